@@ -1,0 +1,149 @@
+/** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
+import { contract, Empty } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** Variants of the product, chosen by host name (enum hostKind). */
+export const HostKind = z.enum([
+  'default',
+  'ipr',
+  'yq',
+  'variant-mz',
+  'variant-idr',
+  'variant-cz',
+  'tool',
+  'general',
+  'test',
+])
+export const Theme = z.enum(['phantom-blue', 'business-blue', 'clear-sky-blue', 'steady-grey', 'koi-red', 'jade-green'])
+export const LayoutType = z.enum(['-1', '0', '1', '2', '3'])
+
+export const DomainConfig = z.object({
+  host: z.string(),
+  title: z.string(),
+  theme: Theme,
+  layoutType: LayoutType,
+  hostKind: HostKind,
+  /** The demonstration newsroom is on: the sign-in page may offer the demonstration account. */
+  demonstration: z.object({ account: z.string(), password: z.string() }).nullable(),
+})
+export type DomainConfig = z.infer<typeof DomainConfig>
+
+/** Built-in roles (ambiguities 83); further ones come from the identity provider as they are. */
+export const builtInRoles = ['operator', 'orgAdmin', 'member', 'developer'] as const
+
+export const Profile = z.object({
+  userId: z.number().int(),
+  userName: z.string(),
+  account: z.string(),
+  phone: z.string().nullable(),
+  roles: z.array(z.string()),
+  /** Organisations the person belongs to; the role is the one held there. */
+  orgs: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      role: z.enum(['orgAdmin', 'member']),
+      timeZone: z.string(),
+      demonstration: z.boolean(),
+    }),
+  ),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const accounts = contract({
+  /** Begins the authorization code flow with PKCE: answers with a redirect to the identity provider. */
+  signIn: {
+    method: 'GET',
+    path: '/session/sign-in',
+    access: 'public',
+    envelope: 'file',
+    summary: 'Begin to sign in: redirects to the identity provider',
+    query: z.object({ returnTo: z.string().max(500).optional() }),
+    reply: Empty,
+  },
+  callback: {
+    method: 'GET',
+    path: '/session/callback',
+    access: 'public',
+    envelope: 'file',
+    summary: 'End of the sign-in: keeps the refresh token in a cookie and redirects to the product',
+    query: z.looseObject({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(500).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    reply: Empty,
+  },
+  /** The embedded provider's form: `interaction` is the id that /login received in its address. */
+  interaction: {
+    method: 'POST',
+    path: '/session/interaction/{interaction}',
+    access: 'public',
+    summary: 'Hand in account and password to the embedded identity provider',
+    params: z.object({ interaction: z.string().max(100) }),
+    body: z.object({ account: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+    reply: z.object({ redirectTo: z.string() }),
+  },
+  /** Same-origin only; the refresh token travels in the cookie. `expires_in` is in seconds. */
+  refresh: {
+    method: 'POST',
+    path: '/session/refresh',
+    access: 'public',
+    envelope: 'bare',
+    summary: 'A new access token for the session of the cookie',
+    reply: z.object({ access_token: z.string(), expires_in: z.number() }),
+  },
+  signOut: {
+    method: 'POST',
+    path: '/session/sign-out',
+    access: 'public',
+    summary: 'End the session here and at the identity provider',
+    reply: Empty,
+  },
+
+  domainConfig: {
+    method: 'POST',
+    path: '/inews/dictionary/find',
+    access: 'public',
+    summary: 'Theme, title and variant of a host',
+    body: z.object({ dicCode: z.literal('domainConfig'), dicName: z.string().max(255) }),
+    reply: DomainConfig,
+  },
+  version: {
+    method: 'GET',
+    path: '/version.json',
+    access: 'public',
+    envelope: 'bare',
+    summary: 'Version of the running product',
+    reply: z.object({ version: z.string() }),
+  },
+  userInfo: {
+    method: 'GET',
+    path: '/inews/user/userInfo',
+    access: 'member',
+    summary: 'Start-up data of the signed-in person',
+    reply: Profile,
+  },
+  user: {
+    method: 'GET',
+    path: '/inews/user',
+    access: 'member',
+    summary: 'Profile of the signed-in person',
+    reply: Profile,
+  },
+  allow: {
+    method: 'GET',
+    path: '/inews/user/allow',
+    access: 'member',
+    summary: 'Whether the person may use the product now',
+    reply: z.object({ allow: z.boolean() }),
+  },
+  purview: {
+    method: 'GET',
+    path: '/inews/user/purview/{id}',
+    access: 'member',
+    summary: 'What the person may open and do',
+    params: z.object({ id: z.coerce.number().int() }),
+    reply: z.object({ roles: z.array(z.string()), menus: z.array(z.string()), functions: z.array(z.string()) }),
+  },
+})

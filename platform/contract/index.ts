@@ -1,0 +1,6 @@
+export * from './endpoint.ts'
+export * from './envelope.ts'
+export { openApi } from './openapi.ts'
+export { type Locale, localeOf, locales, type Phrase, type Phrases, phrases, say } from './phrases.ts'
+export { type ProblemKey, Refusal, refuse, refuseAll } from './refusal.ts'
+export { strings as platformStrings } from './strings.ts'

@@ -1,0 +1,24 @@
+/** Words a person reads, in the order of `locales`. Placeholders are written {{name}}. */
+export type Phrase = readonly [zh: string, zhTW: string, en: string]
+export type Phrases = Readonly<Record<string, Phrase>>
+
+/** The three languages of the interface (spec 1); the first is the default and the fallback for unknown stored values. */
+export const locales = ['zh', 'zh-TW', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+/** Declares the words of one feature; its keys are read as `feature.key` everywhere. */
+export const phrases = <const T extends Phrases>(words: T): T => words
+
+/** The sentence of a phrase in one language, with its placeholders filled. */
+export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<string, unknown>> = {}): string {
+  const sentence = phrase[locales.indexOf(locale)] ?? phrase[0]
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+}
+
+/** The language a caller asked for: a stored code or an Accept-Language header; anything unknown is the default. */
+export function localeOf(wanted: string | undefined | null): Locale {
+  const first = (wanted ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
+  if (/^zh-(tw|hk|mo|hant)/.test(first)) return 'zh-TW'
+  if (first.startsWith('en')) return 'en'
+  return 'zh'
+}

@@ -1,0 +1,45 @@
+import { phrases } from './phrases.ts'
+
+/** Sentences of the platform itself. */
+export const strings = phrases({
+  invalid: ['提交的内容有误', '提交的內容有誤', 'The request is not valid'],
+  malformed: [
+    '无法读取提交的内容：不是有效的 JSON',
+    '無法讀取提交的內容：不是有效的 JSON',
+    'The body could not be read: it is not valid JSON',
+  ],
+  fieldRequired: ['请填写“{{field}}”', '請填寫「{{field}}」', '"{{field}}" is required'],
+  fieldInvalid: ['“{{field}}”的值不正确', '「{{field}}」的值不正確', '"{{field}}" is not valid'],
+  fieldTooShort: [
+    '“{{field}}”至少 {{minimum}}',
+    '「{{field}}」至少 {{minimum}}',
+    '"{{field}}" must be at least {{minimum}}',
+  ],
+  fieldTooLong: [
+    '“{{field}}”至多 {{maximum}}',
+    '「{{field}}」至多 {{maximum}}',
+    '"{{field}}" must be at most {{maximum}}',
+  ],
+  signedOut: ['登录已失效，请重新登录', '登入已失效，請重新登入', 'You are signed out. Please sign in again'],
+  forbidden: ['没有此项权限', '沒有此項權限', 'You may not do this'],
+  missing: ['内容不存在或已被移除', '內容不存在或已被移除', 'This does not exist or was removed'],
+  noSuchAddress: ['没有这个地址', '沒有這個位址', 'There is no such address'],
+  tooLarge: ['内容过大，上限为 {{limit}}', '內容過大，上限為 {{limit}}', 'Too large: the limit is {{limit}}'],
+  tooMany: [
+    '操作过于频繁，请在 {{seconds}} 秒后重试',
+    '操作過於頻繁，請在 {{seconds}} 秒後重試',
+    'Too many requests. Try again in {{seconds}} s',
+  ],
+  unavailable: [
+    '服务暂时不可用，请稍后重试',
+    '服務暫時無法使用，請稍後重試',
+    'The service is not available right now. Try again shortly',
+  ],
+  unexpected: [
+    '出现意外错误，编号 {{requestId}}',
+    '發生意外錯誤，編號 {{requestId}}',
+    'Something went wrong. Quote {{requestId}}',
+  ],
+  crossSite: ['拒绝来自其他网站的请求', '拒絕來自其他網站的請求', 'Requests from other sites are refused'],
+  unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
+})
