@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody · somebody signed in, in one organisation · its administrators · the operator of the installation. */
-export type Access = 'public' | 'member' | 'orgAdmin' | 'operator'
+/** Who may call: anybody · somebody signed in, no organisation chosen · a member of the chosen one · its administrators · the operator. */
+export type Access = 'public' | 'signedIn' | 'member' | 'orgAdmin' | 'operator'
 
 /**
  * How the reply travels: in the envelope (default), as it is, as a stream of bytes, or as server-sent events.

@@ -1,0 +1,50 @@
+/** Connections to PostgreSQL: one pool a role, so that requests cannot see past their organisation and nobody owns a table. */
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.generated.ts'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+export type Role = 'guanlan_app' | 'guanlan_worker' | 'guanlan_jobs'
+
+// bigint columns (article ids, counts) stay below 2^53; text would make every comparison a trap.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface Databases {
+  /** Serves requests; sees the organisation named by app.org and nothing else. */
+  app: Database
+  /** Runs the pipeline, jobs and identity; sees all organisations. */
+  worker: Database
+  close(): Promise<void>
+}
+
+/** A pool whose every connection works under one role from its first statement on. */
+export function openPool(url: string, role: Role, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: `-c role=${role}`,
+    application_name: `guanlan ${role.slice('guanlan_'.length)}`,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // An idle connection that breaks (the database restarts) is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function openDatabases(url: string, sizes = { app: 12, worker: 8 }): Databases {
+  const open = (role: Role, size: number) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, role, size) }) })
+  const app = open('guanlan_app', sizes.app)
+  const worker = open('guanlan_worker', sizes.worker)
+  return { app, worker, close: async () => void (await Promise.all([app.destroy(), worker.destroy()])) }
+}
+
+/** True for failures of the connection itself, which a retry may mend; false for anything the statement did wrong. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string' && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|08|53)/.test(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+}

@@ -1,0 +1,106 @@
+/** The HTTP side of the product: one Fastify with limits, security headers, request ids and the built web app. */
+import { randomUUID } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import statics from '@fastify/static'
+import { refuse } from '@guanlan/platform/contract'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { localeOfRequest } from './language.ts'
+import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
+
+export interface AppOptions {
+  phrases: PhraseBook
+  logger: FastifyServerOptions['logger']
+  /** Folder of the built web app; nothing is served when it is absent. */
+  webRoot?: string
+  trustProxy?: boolean
+}
+
+const mebibyte = 1024 * 1024
+
+/** Canonical addresses carry /INEWSAPI; the plain path and the doubled /inews/inews are accepted too (ambiguities 46). */
+export const plainAddress = (url: string): string => {
+  if (!url.startsWith('/INEWSAPI/')) return url
+  const plain = url.slice('/INEWSAPI'.length)
+  return plain.startsWith('/inews/inews/') ? plain.slice('/inews'.length) : plain
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: mebibyte,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    rewriteUrl: request => plainAddress(request.url ?? '/'),
+    routerOptions: { caseSensitive: true, maxParamLength: 300 },
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.phrases))
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send(
+        refusalReply(
+          refuse('missing', 'platform.noSuchAddress'),
+          options.phrases,
+          localeOfRequest(request),
+          request.id,
+        ),
+      ),
+  )
+  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  // Bodies that a handler reads itself: uploads of files and of lines.
+  app.addContentTypeParser(
+    ['application/octet-stream', 'application/gzip', 'application/x-ndjson', 'text/csv'],
+    (_request, payload, done) => done(null, payload),
+  )
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Component styles are set at run time; scripts are never inline.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  const { webRoot } = options
+  if (
+    webRoot &&
+    (await access(webRoot).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await serveWeb(app, webRoot)
+  return app
+}
+
+/** Files with a hash in their name never change; the page itself is asked for anew each time. */
+async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(statics, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  })
+}

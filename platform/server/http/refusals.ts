@@ -1,0 +1,94 @@
+/** The one place that turns what went wrong into status, code and a sentence in the reader's language. */
+import {
+  type Locale,
+  type Phrase,
+  type Phrases,
+  type ProblemKey,
+  platformStrings,
+  Refusal,
+  type RefusalKind,
+  type RefusalReply,
+  refusalKinds,
+  refuse,
+  say,
+} from '@guanlan/platform/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isConnectionFailure } from '../database.ts'
+import { localeOfRequest } from './language.ts'
+
+export type PhraseBook = Readonly<Record<string, Phrases>>
+
+const phraseOf = (book: PhraseBook, key: string): Phrase | undefined => {
+  const [feature = '', name = ''] = key.split('.', 2)
+  return (feature === 'platform' ? platformStrings : book[feature])?.[name as never]
+}
+const sentence = (book: PhraseBook, key: string, locale: Locale, values: Readonly<Record<string, unknown>>): string => {
+  const phrase = phraseOf(book, key)
+  return phrase ? say(phrase, locale, values) : key
+}
+
+/** A schema names its own sentence by using a key as message: `z.string().min(2, 'monitors.nameLength')`. */
+const isKey = (message: string): boolean => /^[a-z][A-Za-z]*\.[A-Za-z]\w*$/.test(message)
+
+function problemOf(issue: z.core.$ZodIssue): ProblemKey {
+  const field = issue.path.slice(1).join('.') || issue.path.join('.')
+  const values = { field, ...issue } as Record<string, unknown>
+  if (isKey(issue.message)) return { field, key: issue.message, values }
+  if (issue.code === 'too_small') return { field, key: 'platform.fieldTooShort', values }
+  if (issue.code === 'too_big') return { field, key: 'platform.fieldTooLong', values }
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return { field, key: 'platform.fieldRequired', values }
+  return { field, key: 'platform.fieldInvalid', values }
+}
+
+/** Anything that is not an expected refusal stays null and is logged as a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.core.$ZodError)
+    return new Refusal('invalid', 'platform.invalid', {}, error.issues.slice(0, 50).map(problemOf))
+  if (isConnectionFailure(error)) return refuse('unavailable', 'platform.unavailable')
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', 'platform.tooLarge', { limit: '' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('invalid', 'platform.unsupportedBody')
+  if (statusCode === 429) return refuse('tooMany', 'platform.tooMany', { seconds: 60 })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid', 'platform.malformed')
+  return null
+}
+
+export function refusalReply(refusal: Refusal, book: PhraseBook, locale: Locale, requestId: string): RefusalReply {
+  const { code } = refusalKinds[refusal.kind]
+  const problems = refusal.problems.map(p => ({
+    field: p.field,
+    key: p.key,
+    msg: sentence(book, p.key, locale, p.values ?? {}),
+  }))
+  const own = sentence(book, refusal.key, locale, refusal.values)
+  // The first named field is what a person can act on; "the request is not valid" alone would not help.
+  const msg = refusal.key === 'platform.invalid' && problems[0] ? problems[0].msg : own
+  return { status: code, code, msg, key: refusal.key, problems, requestId, data: null }
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, book: PhraseBook): void {
+  const locale = localeOfRequest(request)
+  const refusal = refusalOf(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected')
+    const msg = say(platformStrings.unexpected, locale, { requestId: request.id })
+    void reply
+      .code(500)
+      .send({
+        status: 500,
+        code: 500,
+        msg,
+        key: 'platform.unexpected',
+        problems: [],
+        requestId: request.id,
+        data: null,
+      })
+    return
+  }
+  if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  const kind: RefusalKind = refusal.kind
+  void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id))
+}

@@ -1,0 +1,56 @@
+/** Brings a database to the newest shape: SQL files in one ordered line, each once, none ever changed. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const migrationsDir = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
+// Any number will do; it only has to be the same in every process that migrates.
+const migrationLock = 72_020_117
+
+/** Throws an Error with a sentence when an applied file was changed or is gone. Several processes may call it at once. */
+export async function migrate(ownerUrl: string, dir: string = migrationsDir): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan migrate' })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'SELECT name, hash FROM migrations ORDER BY name',
+    )
+    const applied = new Map(rows.map(row => [row.name, row.hash]))
+    const files = (await readdir(dir)).filter(name => name.endsWith('.sql')).sort()
+    for (const name of applied.keys())
+      if (!files.includes(name))
+        throw new Error(
+          `This database was made by a newer version of Guanlan: it knows ${name}, this version does not.`,
+        )
+    const done: string[] = []
+    for (const name of files) {
+      const text = await readFile(`${dir}/${name}`, 'utf8')
+      const hash = createHash('sha256').update(text).digest('hex')
+      const known = applied.get(name)
+      if (known === hash) continue
+      if (known) throw new Error(`Migration ${name} was changed after it had been applied. Add a new file instead.`)
+      await apply(client, name, text, hash)
+      done.push(name)
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(text)
+    await client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
