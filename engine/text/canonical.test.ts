@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalise, tokensOf } from './canonical.ts'
+import { joinsPrevious } from './characters.ts'
+import { simplify } from './simplified.ts'
+
+const tokens = (text: string): string[] => tokensOf(canonicalise(text))
+
+describe('a text is read as a person reads it', () => {
+  const table: [string, string, string[]][] = [
+    ['each Han character is one token', '华为手机', ['华', '为', '手', '机']],
+    ['white space is none', '华 为\n\t手　机', ['华', '为', '手', '机']],
+    ['Kana and Hangul count by character', 'カナ한국', ['カ', 'ナ', '한', '국']],
+    ['half-width Kana are Kana', 'ｶﾞ', ['ガ']],
+    ['a run of letters is one token in lower case', 'iPhone Pro', ['iphone', 'pro']],
+    ['letters and digits are two tokens', 'Model3', ['model', '3']],
+    ['the same with a space', 'Model 3', ['model', '3']],
+    ['5G and 5 G are the same', '5G 5 G', ['5', 'g', '5', 'g']],
+    ['full width is half width', 'ＡＩ４０４', ['ai', '404']],
+    ['traditional becomes simplified', '臺灣後來', ['台', '湾', '后', '来']],
+    ['a run of punctuation is one token', '真的？！。好', ['真', '的', '?!。', '好']],
+    ['node.js is three tokens', 'node.js', ['node', '.', 'js']],
+    ['zero-width characters are not there', '华\u200b为 i\u00adPhone\ufeff', ['华', '为', 'iphone']],
+    ['a decomposed letter is composed', 'cafe\u0301', ['café']],
+    ['marks stay with their letter', 'x\u0301\u0302y', ['x\u0301\u0302y']],
+    ['a mark standing alone is a symbol', '\u0301a', ['\u0301', 'a']],
+    ['a family is one emoji', '👨‍👩‍👧', ['👨👩👧']],
+    ['a skin tone belongs to its emoji', '👍🏽👍', ['👍🏽', '👍']],
+    ['a flag is one emoji', '🇨🇳🇯🇵', ['🇨🇳', '🇯🇵']],
+    ['text and picture style are the same', '❤️❤', ['❤', '❤']],
+    ['CJK extension B is one token', '𠮷野家', ['𠮷', '野', '家']],
+    ['compatibility characters are expanded', '㈱½', ['(', '株', ')', '1', '⁄', '2']],
+    ['a lone surrogate is a replacement character', '\ud842a\udfb7', ['\ufffd', 'a', '\ufffd']],
+    ['Hangul written in letters is composed', '\u1112\u1161\u11ab', ['한']],
+    ['control characters separate', 'a\u0000b', ['a', 'b']],
+    ['final sigma is sigma', 'ΟΔΟΣ οδος', ['οδοσ', 'οδοσ']],
+    ['sharp s is ss', 'Straße STRASSE', ['strasse', 'strasse']],
+    ['nothing is nothing', ' \u200b', []],
+  ]
+  it.each(table)('%s', (_, text, expected) => expect(tokens(text)).toEqual(expected))
+})
+
+describe('every token knows where it stands in the original', () => {
+  it('leaves out the space after it and takes in what belongs to it', () => {
+    const text = ' 华 为\u200b e\u0301. 👍🏽！'
+    const { from, to } = canonicalise(text)
+    expect(Array.from(from, (at, i) => text.slice(at, to[i]))).toEqual(['华', '为\u200b', 'e\u0301', '.', '👍🏽', '！'])
+  })
+})
+
+/** Pieces that make every branch of the scanner meet every other. */
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...'华為机機Aa1１。，、 \n★㈱ｶﾞカ한é'.split('')) },
+  fc.constantFrom(
+    '\u200b',
+    '\u200d',
+    '\ufe0f',
+    '\u00ad',
+    '\u0301',
+    '\u0338',
+    '\u3099',
+    '\u1161',
+    '\u11a8',
+    '\u1100',
+    'ㅏ',
+    'ﾞ',
+  ),
+  fc.constantFrom(
+    '👍',
+    '🏽',
+    '👩',
+    '🇨',
+    '🇳',
+    '𠮷',
+    '𝟙',
+    '\ud83d',
+    '\udc4d',
+    '❤',
+    '©',
+    '=',
+    '<',
+    '\u3000',
+    '\u0000',
+    'ß',
+    'İ',
+    'ﷺ',
+    '´',
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+)
+const strangeText = fc.array(piece, { maxLength: 24 }).map(pieces => pieces.join(''))
+
+/** Joiners are left to the table above: they are what tells 👩‍👩 from 👩👩, and are not in the canonical text. */
+const withoutJoiners = strangeText.map(value => value.replaceAll('\u200d', ''))
+
+describe('the fast scanner means what the definition says', () => {
+  /** The whole text at once, with regular expressions: slow and obvious. */
+  function plainly(text: string): string[] {
+    const emoji = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]'
+    const cluster = `(?:\\p{Regional_Indicator}{2}(?:\\p{M}|\\p{Emoji_Modifier})*|${emoji}(?:\\p{M}|\\p{Emoji_Modifier}|\\u200d+${emoji})*)`
+    const han =
+      '(?:\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}|\\p{Script=Hangul}|(?=\\p{L})[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}])'
+    const parts = [
+      `${cluster}`,
+      `(?:(?!\\p{M})${han})\\p{M}*`,
+      `(?:(?!${han})\\p{L}\\p{M}*)+`,
+      `(?:(?!${han})\\p{N}\\p{M}*)+`,
+    ]
+    const symbol = `(?:(?!${emoji}|${han}|[\\p{L}\\p{N}\\p{White_Space}\\p{Cc}]).\\p{M}*)+`
+    const token = new RegExp(`${parts.join('|')}|${symbol}`, 'gsu')
+    const visible = text.toWellFormed().replace(/(?!\u200d)\p{Default_Ignorable_Code_Point}/gu, '')
+    let folded = ''
+    for (const character of visible.normalize('NFKC')) folded += character.toUpperCase().toLowerCase()
+    const canonical = simplify(folded.normalize('NFKC')).normalize('NFKC')
+    return (canonical.match(token) ?? []).map(found => found.replaceAll('\u200d', '')).filter(found => found !== '')
+  }
+
+  it('on ten thousand strange texts', () => {
+    fc.assert(
+      fc.property(withoutJoiners, value => {
+        expect(tokens(value)).toEqual(plainly(value))
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('reading canonical text again changes nothing', () => {
+    fc.assert(
+      fc.property(withoutJoiners, value => {
+        const once = tokens(value)
+        expect(tokens(once.join(' '))).toEqual(once)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('knows every character that may merge with the one before it', () => {
+    const missed: string[] = []
+    for (let codePoint = 0; codePoint < 0x20000; codePoint++) {
+      if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue
+      const character = String.fromCodePoint(codePoint)
+      const parts = [...character.normalize('NFD')]
+      if (parts.length < 2 || character.normalize('NFC') !== character) continue
+      missed.push(...parts.slice(1).filter(part => !joinsPrevious(part)))
+    }
+    expect(missed).toEqual([])
+  })
+})

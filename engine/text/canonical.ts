@@ -1,0 +1,199 @@
+// Canonical text: what texts and terms are compared as, with the way back to the original (query-language.md, "Meaning").
+import {
+  DIGIT,
+  EMOJI,
+  fold,
+  folded,
+  IGNORABLE,
+  isEmoji,
+  isEmojiModifier,
+  isRegionalIndicator,
+  JOIN,
+  kindOf,
+  kindOfCodePoint,
+  kinds,
+  LETTER,
+  learn,
+  MARK,
+  SINGLE,
+  SYMBOL,
+  WHITE,
+} from './characters.ts'
+
+/**
+ * A text cut into tokens. Token `i` is `chars.slice(starts[i], starts[i + 1])` and stands at `from[i]` to `to[i]` (UTF-16
+ * offsets, end exclusive) in the original. `chars` holds the tokens without anything between them; it has no white space,
+ * no control character, no zero-width character and no lone surrogate. Characters that NFKC expands (㈱, ½) give
+ * several tokens, each standing where the whole character stands.
+ */
+export interface CanonicalText {
+  readonly chars: string
+  /** One more than there are tokens: the last entry is the length of `chars`. */
+  readonly starts: Uint32Array
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+}
+
+interface Draft {
+  text: string
+  /** Folded units, and how many there are. */
+  units: Uint16Array
+  size: number
+  starts: Uint32Array
+  from: Uint32Array
+  to: Uint32Array
+  count: number
+  /** Kind of the token that may still grow; WHITE when none may. */
+  open: number
+}
+
+// One scratch draft for all calls: texts are canonicalised by the thousand a second, one at a time.
+const draft: Draft = {
+  text: '',
+  units: new Uint16Array(4096),
+  size: 0,
+  starts: new Uint32Array(4096),
+  from: new Uint32Array(4096),
+  to: new Uint32Array(4096),
+  count: 0,
+  open: WHITE,
+}
+
+export function canonicalise(text: string): CanonicalText {
+  const length = text.length
+  draft.text = text
+  draft.size = 0
+  draft.count = 0
+  draft.open = WHITE
+  reserve(length)
+  let i = 0
+  while (i < length) {
+    i = takePlain(i)
+    if (i < length) i = takeCluster(i)
+  }
+  const { size, count } = draft
+  const starts = draft.starts.slice(0, count + 1)
+  starts[count] = size
+  draft.text = ''
+  return { chars: toText(draft.units, size), starts, from: draft.from.slice(0, count), to: draft.to.slice(0, count) }
+}
+
+/** The tokens as strings; for terms and tests, too slow for whole articles. */
+export function tokensOf(text: CanonicalText): string[] {
+  return Array.from(text.from, (_, i) => text.chars.slice(text.starts[i], text.starts[i + 1]))
+}
+
+/** Takes characters that fold to one unit each; returns the offset of the first one that needs the slow path. */
+function takePlain(begin: number): number {
+  const { text, units, starts, from, to } = draft
+  const length = text.length
+  let { size, count, open } = draft
+  let i = begin
+  let unit = i < length ? text.charCodeAt(i) : 0
+  let kind = kinds[unit] || learn(unit)
+  while (i < length) {
+    if (kind >= JOIN) break
+    const nextUnit = i + 1 < length ? text.charCodeAt(i + 1) : 0
+    const nextKind = kinds[nextUnit] || learn(nextUnit)
+    if (kind >= SINGLE) {
+      if (nextKind === JOIN || nextKind === IGNORABLE) break
+      if (kind !== open || kind === SINGLE) {
+        starts[count] = size
+        from[count] = i
+        count++
+      }
+      units[size++] = folded[unit]!
+      to[count - 1] = i + 1
+      open = kind
+    } else if (kind === WHITE) open = WHITE
+    i++
+    unit = nextUnit
+    kind = nextKind
+  }
+  draft.size = size
+  draft.count = count
+  draft.open = open
+  return i
+}
+
+/** Takes one character with everything that belongs to it (marks, zero-width characters, emoji parts); returns its end. */
+function takeCluster(begin: number): number {
+  const { text } = draft
+  const base = text.codePointAt(begin)!
+  const baseIsEmoji = isEmoji(base)
+  let end = begin + (base > 0xffff ? 2 : 1)
+  let cluster = text.slice(begin, end)
+  let codePoints = 1
+  let joined = false
+  while (end < text.length) {
+    const codePoint = text.codePointAt(end)!
+    const kind = kindOfCodePoint(codePoint)
+    if (kind === IGNORABLE) joined = codePoint === 0x200d
+    else {
+      const belongs =
+        kind === JOIN ||
+        (baseIsEmoji && isEmojiModifier(codePoint)) ||
+        (baseIsEmoji && joined && isEmoji(codePoint)) ||
+        (codePoints === 1 && isRegionalIndicator(base) && isRegionalIndicator(codePoint))
+      if (!belongs) break
+      cluster += String.fromCodePoint(codePoint)
+      codePoints++
+      joined = false
+    }
+    end += codePoint > 0xffff ? 2 : 1
+  }
+  const result = fold(cluster)
+  reserve(draft.size + result.length + text.length - end)
+  let first = true
+  for (const character of result) {
+    put(character, begin, end, baseIsEmoji && !first)
+    first = false
+  }
+  return end
+}
+
+/** Puts one folded character of the cluster `begin`–`end`; `inside` keeps emoji parts in the token just begun. */
+function put(character: string, begin: number, end: number, inside: boolean): void {
+  let kind = kindOf(character)
+  if (kind === IGNORABLE) return
+  if (kind === WHITE) {
+    draft.open = WHITE
+    return
+  }
+  const attaches = kind === MARK || (inside && kind === EMOJI && draft.open === EMOJI)
+  // A mark with nothing to stand on is a symbol.
+  if (kind === MARK && draft.open === WHITE) kind = SYMBOL
+  const runs = kind === LETTER || kind === DIGIT || kind === SYMBOL
+  const grows = draft.open !== WHITE && (attaches || (runs && kind === draft.open))
+  if (!grows) {
+    draft.starts[draft.count] = draft.size
+    draft.from[draft.count] = begin
+    draft.count++
+    draft.open = kind
+  }
+  for (let i = 0; i < character.length; i++) draft.units[draft.size++] = character.charCodeAt(i)
+  draft.to[draft.count - 1] = end
+}
+
+function reserve(size: number): void {
+  if (size < draft.units.length) return
+  const room = size * 2
+  const grow = (old: Uint32Array): Uint32Array => {
+    const grown = new Uint32Array(room)
+    grown.set(old)
+    return grown
+  }
+  const units = new Uint16Array(room)
+  units.set(draft.units)
+  draft.units = units
+  draft.starts = grow(draft.starts)
+  draft.from = grow(draft.from)
+  draft.to = grow(draft.to)
+}
+
+const decoder = new TextDecoder('utf-16le')
+
+/** Little-endian machines only, like every machine Node and browsers run on. */
+function toText(units: Uint16Array, size: number): string {
+  return decoder.decode(units.subarray(0, size))
+}

@@ -1,0 +1,101 @@
+// What one character is to the canonical text: its kind and what it folds to. Tables fill themselves as characters are met.
+import { simplify } from './simplified.ts'
+
+/** Kinds of one UTF-16 unit. Up to SYMBOL a unit folds to exactly one unit; from JOIN on it takes the slow path. */
+export const UNKNOWN = 0
+export const WHITE = 1
+export const IGNORABLE = 2
+export const SINGLE = 3
+export const LETTER = 4
+export const DIGIT = 5
+export const SYMBOL = 6
+export const JOIN = 7
+export const SLOW = 8
+/** Kinds only a whole code point can have. */
+export const MARK = 9
+export const EMOJI = 10
+
+export type Kind = number
+
+/** Kind of each unit of the basic plane, UNKNOWN until `learn` was asked. */
+export const kinds = new Uint8Array(65536)
+/** What a unit of kind SINGLE, LETTER, DIGIT or SYMBOL folds to. */
+export const folded = new Uint16Array(65536)
+
+const ignorable = /^\p{Default_Ignorable_Code_Point}$/u
+const mark = /^\p{M}$/u
+const white = /^[\p{White_Space}\p{Cc}]$/u
+const emoji = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u
+const single =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])$/u
+const letter = /^\p{L}$/u
+const digit = /^\p{N}$/u
+
+/** NFKC, case folding, simplified characters. Lone surrogates become U+FFFD, so that the result can be stored anywhere. */
+export function fold(text: string): string {
+  let lower = ''
+  // One character at a time: lower-casing a whole word would turn its last Σ into ς.
+  for (const character of text.toWellFormed().normalize('NFKC')) lower += character.toUpperCase().toLowerCase()
+  return simplify(lower.normalize('NFKC')).normalize('NFKC')
+}
+
+/** Kind of one code point that has been folded already. */
+export function kindOf(character: string): Kind {
+  if (ignorable.test(character)) return IGNORABLE
+  if (mark.test(character)) return MARK
+  if (white.test(character)) return WHITE
+  if (emoji.test(character)) return EMOJI
+  if (single.test(character)) return SINGLE
+  if (letter.test(character)) return LETTER
+  if (digit.test(character)) return DIGIT
+  return SYMBOL
+}
+
+/** True when NFKC may merge the character with the one before it: marks, Hangul vowels and finals, Kirat Rai vowels. */
+export function joinsPrevious(character: string): boolean {
+  const first = character.normalize('NFKD').codePointAt(0)!
+  if (first >= 0x1161 && first <= 0x1175) return true
+  if (first >= 0x11a8 && first <= 0x11c2) return true
+  if (first >= 0x16d63 && first <= 0x16d6a) return true
+  return mark.test(String.fromCodePoint(first))
+}
+
+/** Fills the tables for one unit of the basic plane and returns its kind. */
+export function learn(unit: number): Kind {
+  const kind = study(unit)
+  kinds[unit] = kind
+  return kind
+}
+
+function study(unit: number): Kind {
+  if (unit >= 0xd800 && unit <= 0xdfff) return SLOW
+  const character = String.fromCharCode(unit)
+  if (ignorable.test(character)) return IGNORABLE
+  if (joinsPrevious(character)) return JOIN
+  const result = fold(character)
+  if (result.length !== 1) return SLOW
+  const kind = kindOf(result)
+  if (kind === WHITE || kind === IGNORABLE) return kind
+  if (kind > SYMBOL) return SLOW
+  folded[unit] = result.charCodeAt(0)
+  return kind
+}
+
+const beyond = new Map<number, Kind>()
+
+/** Kind of a code point as it stands in a text (before folding), any plane. */
+export function kindOfCodePoint(codePoint: number): Kind {
+  if (codePoint < 65536) return kinds[codePoint] || learn(codePoint)
+  let kind = beyond.get(codePoint)
+  if (kind === undefined) {
+    const character = String.fromCodePoint(codePoint)
+    kind = ignorable.test(character) ? IGNORABLE : joinsPrevious(character) ? JOIN : SLOW
+    if (beyond.size > 20_000) beyond.clear()
+    beyond.set(codePoint, kind)
+  }
+  return kind
+}
+
+export const isEmoji = (codePoint: number): boolean => emoji.test(String.fromCodePoint(codePoint))
+export const isEmojiModifier = (codePoint: number): boolean => codePoint >= 0x1f3fb && codePoint <= 0x1f3ff
+export const isRegionalIndicator = (codePoint: number): boolean => codePoint >= 0x1f1e6 && codePoint <= 0x1f1ff

@@ -1,0 +1,6 @@
+// opencc-js ships types for its converters only, not for the bare tables.
+declare module 'opencc-js/dict/TSCharacters' {
+  /** `traditional simplified[ simplified…]` entries joined by `|`. */
+  const entries: string
+  export default entries
+}
