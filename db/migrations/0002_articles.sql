@@ -32,6 +32,8 @@ CREATE TABLE articles (
   mentioned int[] NOT NULL DEFAULT '{}',
   fingerprint bigint NOT NULL,
   cluster_id bigint NOT NULL,
+  -- handed in by one organisation for itself: only its own rules see it
+  only_org int,
   demonstration boolean NOT NULL DEFAULT false,
   extra jsonb
 );
@@ -42,6 +44,8 @@ CREATE INDEX articles_demonstration ON articles (id) WHERE demonstration;
 COMMENT ON TABLE articles IS 'owner: articles. Shared: what was published, once for the whole installation; reached through hits and org_articles.';
 GRANT SELECT ON articles TO guanlan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON articles TO guanlan_worker;
+-- ids are drawn before the rows are written, since the first article of a cluster names it
+GRANT USAGE ON SEQUENCE articles_id_seq TO guanlan_worker;
 
 -- The text index: pairs of neighbouring characters. Partitions are made as articles arrive (ensure_gram_partition):
 -- by week from 2026-01-05 on, by year before, so that old archives do not open a thousand tables.
@@ -86,6 +90,7 @@ GRANT EXECUTE ON FUNCTION ensure_gram_partition TO guanlan_worker;
 CREATE TABLE received_batches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   source text NOT NULL,
+  only_org int,
   items json NOT NULL,
   size int NOT NULL,
   received_at timestamptz NOT NULL DEFAULT now(),
@@ -206,6 +211,8 @@ CREATE TABLE org_articles (
   PRIMARY KEY (org_id, article_id)
 );
 CREATE INDEX org_articles_by_time ON org_articles (org_id, published_at DESC, article_id DESC);
+CREATE INDEX org_articles_of_media ON org_articles (org_id, media_id);
+CREATE INDEX org_articles_of_cluster ON org_articles (org_id, cluster_id);
 COMMENT ON TABLE org_articles IS 'owner: articles';
 CALL protect_by_organisation('org_articles');
 

@@ -7,3 +7,4 @@ export { type Exchange, type Handlers, type HttpSetting, type Routes, type Strea
 export { type Listener, openListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { type Scope, type ScopeFacts, type SystemScope, withScope } from './scope.ts'
+export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'

@@ -1,0 +1,39 @@
+/** What the product can do: every feature named once. */
+import { accounts } from '@guanlan/features/accounts/contract'
+import { strings as accountStrings } from '@guanlan/features/accounts/strings'
+import { articles } from '@guanlan/features/articles/contract'
+import { articleRoutes } from '@guanlan/features/articles/server'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { charts } from '@guanlan/features/charts/contract'
+import { chartRoutes } from '@guanlan/features/charts/server'
+import { collection } from '@guanlan/features/collection/contract'
+import { collectionRoutes, type HandIn } from '@guanlan/features/collection/server'
+import { desk } from '@guanlan/features/desk/contract'
+import { type Arrivals, deskRoutes } from '@guanlan/features/desk/server'
+import { diagnostics } from '@guanlan/features/diagnostics/contract'
+import { diagnosticRoutes, type HealthParts } from '@guanlan/features/diagnostics/server'
+import { monitors } from '@guanlan/features/monitors/contract'
+import { monitorRoutes } from '@guanlan/features/monitors/server'
+import { strings as monitorStrings } from '@guanlan/features/monitors/strings'
+import { pipelineStrings } from '@guanlan/pipeline'
+import type { PhraseBook, Routes } from '@guanlan/platform/server'
+
+/** For the documentation, the coverage check and the test that walks every endpoint. */
+export const contracts = { accounts, articles, charts, collection, desk, diagnostics, monitors }
+
+export const phraseBook: PhraseBook = { accounts: accountStrings, articles: articleStrings, monitors: monitorStrings, pipeline: pipelineStrings }
+
+export interface FeatureParts {
+  arrivals: Arrivals
+  handIn: HandIn
+  health: HealthParts
+}
+
+export const featureRoutes = ({ arrivals, handIn, health }: FeatureParts): readonly Routes[] => [
+  articleRoutes,
+  chartRoutes,
+  collectionRoutes(handIn),
+  deskRoutes(arrivals),
+  diagnosticRoutes(health),
+  monitorRoutes,
+]

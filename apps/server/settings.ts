@@ -1,0 +1,69 @@
+/** Settings come from the environment; every mistake gets a sentence of its own at start. All are listed in docs/operating.md. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address such as https://guanlan.example.com` })
+    .transform(url => url.replace(/\/$/, ''))
+
+const Environment = z.object({
+  GUANLAN_PORT: z.coerce
+    .number({ error: 'GUANLAN_PORT must be a number from 1 to 65535' })
+    .int()
+    .min(1, 'GUANLAN_PORT must be a number from 1 to 65535')
+    .max(65535, 'GUANLAN_PORT must be a number from 1 to 65535')
+    .default(8080),
+  GUANLAN_HOST: z.string().default('127.0.0.1'),
+  GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
+  GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
+  GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
+  GUANLAN_LOG: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'GUANLAN_LOG must be debug, info, warn, error or silent',
+    })
+    .default('warn'),
+  GUANLAN_TRUST_PROXY: z.enum(['on', 'off'], { error: 'GUANLAN_TRUST_PROXY must be on or off' }).default('off'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
+    .optional(),
+  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  OIDC_ISSUER: address('OIDC_ISSUER').optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  demonstration: boolean
+  role: 'all' | 'web' | 'worker'
+  logLevel: string
+  trustProxy: boolean
+  databaseUrl: string | undefined
+  publicUrl: string
+  oidc: { issuer: string; clientSecret?: string } | undefined
+}
+
+/** Throws an Error whose message is one sentence a mistake. An empty variable counts as not set. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(present)
+  if (!read.success) throw new Error(read.error.issues.map(issue => issue.message).join('\n'))
+  const env = read.data
+  return {
+    port: env.GUANLAN_PORT,
+    host: env.GUANLAN_HOST,
+    dataDir: resolve(env.GUANLAN_DATA),
+    demonstration: env.GUANLAN_DEMO === 'on',
+    role: env.GUANLAN_ROLE,
+    logLevel: env.GUANLAN_LOG,
+    trustProxy: env.GUANLAN_TRUST_PROXY === 'on',
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
+    oidc: env.OIDC_ISSUER
+      ? { issuer: env.OIDC_ISSUER, ...(env.OIDC_CLIENT_SECRET && { clientSecret: env.OIDC_CLIENT_SECRET }) }
+      : undefined,
+  }
+}

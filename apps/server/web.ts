@@ -1,0 +1,63 @@
+/** Role web: the calls and the built web app. */
+import { fileURLToPath } from 'node:url'
+import { openAccounts } from '@guanlan/features/accounts/server'
+import { openArrivals } from '@guanlan/features/desk/server'
+import { accept, pipelineStrings, readItem } from '@guanlan/pipeline'
+import { createApp, type Databases, type Listener, openPool } from '@guanlan/platform/server'
+import type { FastifyInstance } from 'fastify'
+import { featureRoutes, phraseBook } from './features.ts'
+import { pipelineHealth } from './health.ts'
+import type { Settings } from './settings.ts'
+import type { Worker } from './worker.ts'
+import { demonstrationAccount } from '@guanlan/features/demonstration/server'
+
+export interface WebParts {
+  settings: Settings
+  version: string
+  startedAt: Date
+  databases: Databases
+  databaseUrl: string
+  listener: Listener
+  /** The pipeline of this process, when it runs one. */
+  worker: Worker | null
+}
+
+const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+/** The app, ready to listen or to be asked without a network. */
+export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
+  const { settings, databases, version, startedAt, worker } = parts
+  const app = await createApp({ phrases: phraseBook, logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, webRoot, trustProxy: settings.trustProxy })
+  const pool = openPool(parts.databaseUrl, 'guanlan_worker', 2)
+  app.addHook('onClose', () => pool.end())
+
+  const identity = await openAccounts(
+    {
+      databases,
+      pool,
+      publicUrl: settings.publicUrl,
+      trustProxy: settings.trustProxy,
+      version,
+      demonstration: demonstrationAccount,
+      ...(settings.oidc && { external: settings.oidc }),
+    },
+    app,
+  )
+  await identity.mount(app)
+  const routes = featureRoutes({
+    arrivals: openArrivals(parts.listener),
+    handIn: {
+      phrases: pipelineStrings,
+      handIn: async (scope, source, items) => {
+        const read = items.map((item, position) => readItem(item, position, scope.now))
+        const good = read.flatMap(one => ('item' in one ? [one.item] : []))
+        const refused = read.flatMap(one => ('problem' in one ? [one.problem] : []))
+        await accept(databases.worker, { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId, items: good, refused })
+        return { accepted: good.length, refused }
+      },
+    },
+    health: { version, role: settings.role, startedAt, pipeline: db => pipelineHealth(db, worker) },
+  })
+  for (const route of [...identity.routes, ...routes]) route(app, { databases, authenticate: identity.authenticate })
+  return app
+}

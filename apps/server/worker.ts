@@ -1,0 +1,64 @@
+/** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
+import { forgetExpired } from '@guanlan/features/accounts/server'
+import { fillNext } from '@guanlan/features/monitors/server'
+import { type Flow, startFlow } from '@guanlan/pipeline'
+import type { Database, Listener } from '@guanlan/platform/server'
+
+export interface Worker {
+  flow: Flow
+  stop(): Promise<void>
+}
+
+export type Log = (error: unknown, message: string) => void
+
+export function startWorker(db: Database, listener: Listener, log: Log): Worker {
+  const flow = startFlow(db, listener, log)
+  const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping => fillNext(db, stopping))
+  const upkeep = repeat({ idleMs: 600_000, log }, async () => {
+    await forgetExpired(db)
+    return false
+  })
+  return {
+    flow,
+    stop: async () => void (await Promise.all([flow.stop(), fillings.stop(), upkeep.stop()])),
+  }
+}
+
+interface Repeat {
+  wakeOn?: (wake: () => void) => () => void
+  idleMs: number
+  log: Log
+}
+
+/** Does `work` again at once while it says true, else after a while or when woken. A failure is logged and tried again. */
+export function repeat({ wakeOn, idleMs, log }: Repeat, work: (stopping: () => boolean) => Promise<boolean>): { stop(): Promise<void> } {
+  let stopped = false
+  let wake = () => {}
+  const forget = wakeOn?.(() => wake())
+  const run = async () => {
+    while (!stopped) {
+      const more = await work(() => stopped).catch(error => {
+        log(error, 'background work failed; it will be tried again')
+        return false
+      })
+      if (more) continue
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, idleMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (stopped) wake()
+      })
+    }
+  }
+  const done = run()
+  return {
+    async stop() {
+      stopped = true
+      forget?.()
+      wake()
+      await done
+    },
+  }
+}

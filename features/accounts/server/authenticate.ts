@@ -1,0 +1,37 @@
+/** Verifies access tokens: of the embedded provider with its own keys, of an external issuer with the keys it publishes. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Identity } from '@guanlan/platform/server'
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { rolesIn } from './claims.ts'
+
+export type Authenticate = (token: string) => Promise<Identity>
+export type SubjectToUser = (subject: string, claims: Record<string, unknown>) => Promise<number>
+
+const cacheSize = 2_000
+
+/** @param userOf finds (for an external issuer: makes) our user for a subject. */
+export function authenticateWith(issuer: string, keys: JWTVerifyGetKey, userOf: SubjectToUser): Authenticate {
+  // A browser sends the same token for minutes; its signature need not be checked for each of a hundred requests.
+  const verified = new Map<string, { identity: Identity; until: number }>()
+  return async token => {
+    const known = verified.get(token)
+    if (known && known.until > Date.now()) return known.identity
+    verified.delete(token)
+    const { payload } = await jwtVerify(token, keys, { issuer, clockTolerance: 5 }).catch(() => {
+      throw refuse('signedOut', 'platform.signedOut')
+    })
+    if (!payload.sub || !payload.exp) throw refuse('signedOut', 'platform.signedOut')
+    const clientId = String(payload.client_id ?? payload.azp ?? '')
+    const identity: Identity = {
+      userId: await userOf(payload.sub, payload),
+      name: String(payload.name ?? payload.preferred_username ?? ''),
+      roles: rolesIn(payload, clientId),
+    }
+    if (verified.size >= cacheSize) verified.clear()
+    verified.set(token, { identity, until: payload.exp * 1000 })
+    return identity
+  }
+}
+
+export const embeddedKeys = (jwks: Parameters<typeof createLocalJWKSet>[0]): JWTVerifyGetKey => createLocalJWKSet(jwks)
+export const publishedKeys = (jwksUri: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(jwksUri))

@@ -1,0 +1,48 @@
+/** What the browser keeps of a sign-in, out of reach of scripts. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lifetimes } from './provider/provider.ts'
+
+const session = 'guanlan_session'
+const signIn = 'guanlan_sign_in'
+
+/** Between leaving for the identity provider and coming back. */
+export interface SignInAttempt {
+  verifier: string
+  state: string
+  returnTo: string
+}
+
+const secureFor = (request: FastifyRequest) => request.protocol === 'https'
+
+export const keepRefreshToken = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  void reply.setCookie(session, token, {
+    path: '/session',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: secureFor(request),
+    maxAge: lifetimes.session,
+  })
+export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[session]
+export const forgetRefreshToken = (reply: FastifyReply): void => void reply.clearCookie(session, { path: '/session' })
+
+export const keepAttempt = (request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): void =>
+  void reply.setCookie(signIn, Buffer.from(JSON.stringify(attempt)).toString('base64url'), {
+    path: '/session',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureFor(request),
+    maxAge: 3600,
+  })
+export function attemptOf(request: FastifyRequest): SignInAttempt | undefined {
+  try {
+    const kept = JSON.parse(
+      Buffer.from(request.cookies[signIn] ?? '', 'base64url').toString(),
+    ) as Partial<SignInAttempt>
+    return kept.verifier && kept.state
+      ? { verifier: kept.verifier, state: kept.state, returnTo: kept.returnTo ?? '/' }
+      : undefined
+  } catch {
+    return undefined // a damaged cookie is no attempt
+  }
+}
+export const forgetAttempt = (reply: FastifyReply): void => void reply.clearCookie(signIn, { path: '/session' })

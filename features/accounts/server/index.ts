@@ -1,0 +1,71 @@
+/** Identity of the installation: who may sign in, and how a token is believed. */
+import type { Databases, Routes } from '@guanlan/platform/server'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { attemptLimits } from './attempts.ts'
+import { type Authenticate, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
+import { isOurHost } from './domain-config.ts'
+import { userOfClaims } from './external-users.ts'
+import { type PersonSetting, personRoutes } from './person-routes.ts'
+import { fetchFrom } from './provider/inject.ts'
+import { endSignIn, mountProvider } from './provider/mount.ts'
+import { embedProvider } from './provider/provider.ts'
+import { relyingParty } from './relying-party.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+export { hashPassword } from './password.ts'
+export { forgetExpired } from './provider/adapter.ts'
+
+export interface AccountsSetting extends PersonSetting {
+  databases: Databases
+  /** Connections for the attempt counters, under the worker role. */
+  pool: pg.Pool
+  /** Origin under which people reach the product. */
+  publicUrl: string
+  trustProxy: boolean
+  external?: { issuer: string; clientSecret?: string }
+}
+
+export interface Accounts {
+  authenticate: Authenticate
+  routes: readonly Routes[]
+  mount(app: FastifyInstance): Promise<void>
+}
+
+export async function openAccounts(setting: AccountsSetting, app: FastifyInstance): Promise<Accounts> {
+  const { databases, external } = setting
+  const attempts = attemptLimits(setting.pool)
+  if (external) {
+    const metadata = await fetchMetadata(external.issuer)
+    return {
+      authenticate: authenticateWith(metadata.issuer, publishedKeys(metadata.jwks_uri), userOfClaims(databases.worker)),
+      routes: [
+        sessionRoutes({ relyingParty: relyingParty(external), embedded: null, attempts }),
+        personRoutes(setting),
+      ],
+      mount: async () => {},
+    }
+  }
+  const embedded = await embedProvider(databases.worker, setting.publicUrl, host =>
+    isOurHost(databases.worker, setting.publicUrl, host),
+  )
+  const party = relyingParty({
+    issuer: embedded.issuer,
+    fetch: fetchFrom(app, setting.publicUrl),
+    end: token => endSignIn(embedded, token),
+  })
+  return {
+    authenticate: authenticateWith(embedded.issuer, embeddedKeys(embedded.jwks), async subject => Number(subject)),
+    routes: [sessionRoutes({ relyingParty: party, embedded, attempts }), personRoutes(setting)],
+    mount: inside => mountProvider(inside, embedded, databases.worker, setting.trustProxy),
+  }
+}
+
+async function fetchMetadata(issuer: string): Promise<{ issuer: string; jwks_uri: string }> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const reply = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(error => {
+    throw new Error(`OIDC_ISSUER does not answer at ${address}: ${error instanceof Error ? error.message : error}`)
+  })
+  if (!reply.ok) throw new Error(`OIDC_ISSUER answered ${reply.status} at ${address}`)
+  return (await reply.json()) as { issuer: string; jwks_uri: string }
+}

@@ -1,0 +1,57 @@
+/** Hands the realm's addresses to the embedded provider; two calls that Keycloak answers differently are our own. */
+import type { Database } from '@guanlan/platform/server'
+import type { FastifyInstance } from 'fastify'
+import { jwtVerify } from 'jose'
+import { embeddedKeys } from '../authenticate.ts'
+import { claimsOf } from '../claims.ts'
+import { findUser } from '../users.ts'
+import { type EmbeddedProvider, realmPath } from './provider.ts'
+
+export async function mountProvider(
+  app: FastifyInstance,
+  embedded: EmbeddedProvider,
+  db: Database,
+  trustProxy: boolean,
+): Promise<void> {
+  const { provider, issuer, jwks } = embedded
+  provider.proxy = trustProxy
+  const answer = provider.callback()
+  const keys = embeddedKeys(jwks)
+
+  // Userinfo of a JWT access token (the library answers for opaque ones only).
+  app.get(`${realmPath}/protocol/openid-connect/userinfo`, async (request, reply) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const verified = await jwtVerify(token, keys, { issuer }).catch(() => null)
+    const user = verified?.payload.sub ? await findUser(db, Number(verified.payload.sub)) : undefined
+    if (!user?.enabled)
+      return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
+    return { sub: String(user.id), ...(await claimsOf(db, user, String(verified?.payload.client_id ?? ''))) }
+  })
+  // Keycloak's POST logout: client_id and refresh_token end the sign-in (spec 7).
+  app.post<{ Body: Record<string, string> }>(`${realmPath}/protocol/openid-connect/logout`, async (request, reply) => {
+    await endSignIn(embedded, request.body?.refresh_token ?? '')
+    return reply.code(204).send()
+  })
+
+  await app.register(async realm => {
+    realm.removeAllContentTypeParsers()
+    realm.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    realm.all(`${realmPath}/*`, async (request, reply) => {
+      reply.hijack()
+      const { raw } = request
+      const original = raw.url ?? '/'
+      ;(raw as typeof raw & { originalUrl: string }).originalUrl = original
+      raw.url = original.slice(realmPath.length)
+      await answer(raw, reply.raw)
+    })
+  })
+}
+
+/** Ends the grant of a refresh token and the provider's session behind it; an unknown token is as good as ended. */
+export async function endSignIn({ provider }: EmbeddedProvider, refreshToken: string): Promise<void> {
+  const token = await provider.RefreshToken.find(refreshToken, { ignoreExpiration: true })
+  if (!token?.grantId) return
+  if (token.sessionUid) await (await provider.Session.findByUid(token.sessionUid))?.destroy()
+  await provider.RefreshToken.revokeByGrantId(token.grantId)
+  await (await provider.Grant.find(token.grantId))?.destroy()
+}

@@ -1,0 +1,128 @@
+/** The embedded OpenID provider: Keycloak's addresses and claims, the host name as client id (spec 6). */
+import type { Database } from '@guanlan/platform/server'
+import { Provider } from 'oidc-provider'
+import { claimsOf } from '../claims.ts'
+import { findUser } from '../users.ts'
+import { adapterFor } from './adapter.ts'
+import { type ProviderKeys, providerKeys } from './keys.ts'
+
+export const realmPath = '/realms/guanlan'
+const protocol = '/protocol/openid-connect'
+/** Keycloak's default audience; the product's calls are the one resource. */
+const resource = 'urn:guanlan:calls'
+
+const minutes = 60
+const days = 24 * 60 * minutes
+/** Access tokens live 5 minutes, sign-ins 14 days without use. */
+export const lifetimes = { access: 5 * minutes, session: 14 * days }
+
+export interface EmbeddedProvider {
+  provider: Provider
+  issuer: string
+  jwks: ProviderKeys['jwks']
+}
+
+/** @param publicUrl origin under which people reach the product; the issuer is derived from it and stays the same for all hosts. */
+export async function embedProvider(
+  db: Database,
+  publicUrl: string,
+  isOurHost: (host: string) => Promise<boolean>,
+): Promise<EmbeddedProvider> {
+  const keys = await providerKeys(db)
+  const issuer = publicUrl.replace(/\/$/, '') + realmPath
+  const clientOf = async (host: string) =>
+    (await isOurHost(host))
+      ? {
+          client_id: host,
+          token_endpoint_auth_method: 'none' as const,
+          grant_types: ['authorization_code', 'refresh_token'],
+          response_types: ['code' as const],
+          redirect_uris: [`https://${host}/session/callback`],
+        }
+      : undefined
+
+  const provider = new Provider(issuer, {
+    adapter: adapterFor(db, clientOf),
+    jwks: keys.jwks as never,
+    cookies: {
+      keys: keys.cookieKeys,
+      long: { httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    routes: {
+      authorization: `${protocol}/auth`,
+      token: `${protocol}/token`,
+      userinfo: `${protocol}/opaque-userinfo`,
+      end_session: `${protocol}/end-session`,
+      jwks: `${protocol}/certs`,
+    },
+    scopes: ['openid', 'offline_access'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'openid',
+          audience: 'account',
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: lifetimes.access,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    ttl: {
+      AccessToken: lifetimes.access,
+      RefreshToken: lifetimes.session,
+      Session: lifetimes.session,
+      Grant: lifetimes.session,
+      Interaction: 60 * minutes,
+      AuthorizationCode: 60,
+      IdToken: lifetimes.access,
+    },
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    interactions: { url: (_ctx, interaction) => `/#/login?interaction=${interaction.uid}` },
+    findAccount: async (_ctx, id) => {
+      const user = await findUser(db, Number(id))
+      return user?.enabled
+        ? { accountId: id, claims: async () => ({ sub: id, ...(await claimsOf(db, user, '')) }) }
+        : undefined
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const user = 'accountId' in token && token.accountId ? await findUser(db, Number(token.accountId)) : undefined
+      return user ? claimsOf(db, user, token.clientId ?? '') : undefined
+    },
+    // Nobody is asked to consent: the only client is the product itself.
+    loadExistingGrant: async ctx => {
+      const { client, session } = ctx.oidc
+      if (!client || !session?.accountId) return undefined
+      const known = session.grantIdFor(client.clientId)
+      const found = known && (await provider.Grant.find(known))
+      if (found) return found
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid offline_access')
+      grant.addResourceScope(resource, 'openid')
+      await grant.save()
+      return grant
+    },
+    renderError: async (ctx, out) => {
+      ctx.type = 'application/json'
+      ctx.body = { error: out.error, error_description: out.error_description }
+    },
+  })
+  // A client is a host, with any port and scheme in front of it; only our own callback address is ever allowed.
+  provider.Client.prototype.redirectUriAllowed = function (this: { clientId: string }, address: string) {
+    const url = URL.parse(address)
+    return (
+      url !== null &&
+      url.hostname === this.clientId &&
+      url.pathname === '/session/callback' &&
+      /^https?:$/.test(url.protocol)
+    )
+  }
+  return { provider, issuer, jwks: keys.jwks }
+}

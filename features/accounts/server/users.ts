@@ -1,0 +1,43 @@
+import type { Database } from '@guanlan/platform/server'
+
+export interface User {
+  id: number
+  account: string
+  name: string
+  phone: string | null
+  roles: string[]
+  enabled: boolean
+  password_hash: string | null
+}
+
+const columns = ['id', 'account', 'name', 'phone', 'roles', 'enabled', 'password_hash'] as const
+
+export const findUser = (db: Database, id: number): Promise<User | undefined> =>
+  Number.isSafeInteger(id)
+    ? db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+    : Promise.resolve(undefined)
+
+export const findUserByAccount = (db: Database, account: string): Promise<User | undefined> =>
+  db.selectFrom('users').select(columns).where('account', '=', account.trim().toLowerCase()).executeTakeFirst()
+
+export interface UserOrganisation {
+  id: number
+  name: string
+  role: 'orgAdmin' | 'member'
+  timeZone: string
+  demonstration: boolean
+}
+
+/** Enabled organisations of a person, by name. */
+export async function organisationsOf(db: Database, userId: number): Promise<UserOrganisation[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organisations as o', 'o.id', 'm.org_id')
+    .select(['o.id', 'o.name', 'm.role', 'o.time_zone as timeZone', 'o.demonstration'])
+    .where('m.user_id', '=', userId)
+    .where('o.enabled', '=', true)
+    .orderBy('o.name')
+    .limit(500)
+    .execute()
+  return rows.map(row => ({ ...row, role: row.role === 'orgAdmin' ? 'orgAdmin' : 'member' }))
+}

@@ -1,0 +1,181 @@
+/** Articles of an organisation: what was published, what it thinks of it, and the filters that lists and charts share. */
+import { contract, Id, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** Spec 1. The number is how it is stored; the word is how it travels. */
+export const mediaTypes = [
+  'web',
+  'press',
+  'broadcast',
+  'weibo',
+  'weixin',
+  'app',
+  'fmn',
+  'bbs',
+  'comment',
+  'program',
+] as const
+export const MediaType = z.enum(mediaTypes)
+export type MediaType = z.infer<typeof MediaType>
+
+/** Spec 4: 1 positive, 0 neutral, -1 negative. */
+export const Sentiment = z.union([z.literal(1), z.literal(0), z.literal(-1)])
+export type Sentiment = z.infer<typeof Sentiment>
+/** Spec 4: 4 general, 3 important, 2 severe, 1 major; only negative articles have one. */
+export const NegativityLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+/** How wide a medium reaches; order of influence from 1. 0 is unknown. */
+export const mediaLevels = ['unknown', 'central', 'provincial', 'city', 'industry', 'self'] as const
+export const Language = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'])
+
+/** Longest range a member may ask for: 90 days, both ends included (spec 5, ambiguities 77). */
+export const longestRangeDays = 90
+
+/** One condition of a list; every field has *is* and *is not*. Values of one condition are joined by or, conditions by and. */
+export const filterFields = [
+  'mediaType',
+  'sentiment',
+  'level',
+  'region',
+  'media',
+  'author',
+  'language',
+  'title',
+  'read',
+] as const
+export const Filter = z.object({
+  field: z.enum(filterFields),
+  is: z.enum(['is', 'isNot']),
+  /** Codes of the field: media types by word, sentiments as "1" "0" "-1", media by id, regions by division code, titles and authors as text. */
+  values: z.array(z.string().min(1).max(100)).min(1).max(50),
+})
+export type Filter = z.infer<typeof Filter>
+
+/** Which articles: lists and charts take the same question, so that their numbers agree. */
+export const Question = z.object({
+  /** A monitor with all below it; absent: everything of the organisation. */
+  monitor: Id.optional(),
+  from: Moment,
+  to: Moment,
+  filters: z.array(Filter).max(20).default([]),
+})
+export type Question = z.infer<typeof Question>
+
+export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const
+
+/** A stretch of text that a wanted word matched, in UTF-16 offsets of the text it belongs to. */
+export const Highlight = z.object({ from: z.number().int(), to: z.number().int(), term: z.string() })
+
+export const ArticleRow = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  titleHits: z.array(Highlight),
+  /** The sentence that hit, or the beginning of the text. */
+  excerpt: z.string(),
+  excerptHits: z.array(Highlight),
+  mediaType: MediaType,
+  media: z.string(),
+  mediaId: z.number().int(),
+  mediaLevel: z.enum(mediaLevels),
+  author: z.string().nullable(),
+  region: z.number().int().nullable(),
+  publishedAt: Moment,
+  arrivedAt: Moment,
+  sentiment: Sentiment,
+  level: NegativityLevel.nullable(),
+  reads: z.number().int().nullable(),
+  likes: z.number().int().nullable(),
+  shares: z.number().int().nullable(),
+  comments: z.number().int().nullable(),
+  language: Language,
+  /** Other articles of this organisation in the same cluster. */
+  similar: z.number().int(),
+  read: z.boolean(),
+  demonstration: z.boolean(),
+})
+export type ArticleRow = z.infer<typeof ArticleRow>
+
+/** The reading pane, in the dotted shape of the specification (section 3). */
+export const ArticleDetail = z.object({
+  id: z.number().int(),
+  index: z.string(),
+  demonstration: z.boolean(),
+  baseInfo: z.object({
+    title: z.string(),
+    ftitle: z.string().nullable(),
+    body: z.string(),
+    url: z.string().nullable(),
+    type: MediaType,
+    pageSrc: z.string().nullable(),
+    language: Language,
+  }),
+  titleHits: z.array(Highlight),
+  bodyHits: z.array(Highlight),
+  mediaInfo: z.object({
+    mediaId: z.number().int(),
+    mediaNameCn: z.string(),
+    mediaType: MediaType,
+    level: z.enum(mediaLevels),
+    region: z.number().int().nullable(),
+  }),
+  userInfo: z.object({
+    user_name: z.string().nullable(),
+    followers_count: z.number().nullable(),
+    verified_type: z.number().nullable(),
+    gender: z.string().nullable(),
+  }),
+  timeInfo: z.object({ dispTime: Moment, collectedAt: Moment }),
+  interactionInfo: z.object({
+    readnum: z.number().nullable(),
+    likenum: z.number().nullable(),
+    sharenum: z.number().nullable(),
+    commentnum: z.number().nullable(),
+    interaction_sum: z.number(),
+  }),
+  nlpProcess: z.object({
+    emotionValue: Sentiment,
+    level: NegativityLevel.nullable(),
+    mentionedRegions: z.array(z.number().int()),
+  }),
+  monitorProcess: z.object({
+    monitors: z.array(
+      z.object({ id: z.number().int(), name: z.string(), rule: z.string(), version: z.number().int() }),
+    ),
+  }),
+  read: z.boolean(),
+  similar: z.number().int(),
+})
+export type ArticleDetail = z.infer<typeof ArticleDetail>
+
+export const articles = contract({
+  mediaTypes: {
+    method: 'GET',
+    path: '/inews/api/mediaType',
+    access: 'member',
+    summary: 'Media types with their names',
+    reply: z.array(z.object({ code: MediaType, name: z.string() })),
+  },
+  mark: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/read',
+    access: 'member',
+    summary: 'Mark articles as read or unread',
+    body: z.object({ idList: z.array(Id).min(1, 'articles.selectData').max(1000), read: z.boolean() }),
+    reply: z.object({ changed: z.number().int() }),
+  },
+  /** Media of the organisation's articles, for the filter's suggestions. */
+  mediaNames: {
+    method: 'GET',
+    path: '/inews/monitorArticle/mediaNames',
+    access: 'member',
+    summary: 'Media by name, for filters',
+    query: z.object({
+      like: z.string().max(50).default(''),
+      ids: z
+        .string()
+        .regex(/^[\d,]*$/)
+        .max(500)
+        .optional(),
+    }),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  },
+})

@@ -1,0 +1,67 @@
+/** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+export interface LoadedArticle {
+  id: number
+  title: string
+  body: string
+  url: string | null
+  language: string
+  media_type: number
+  media_id: number
+  media: string
+  media_level: number
+  media_region: number | null
+  author: string | null
+  account: unknown
+  region: number | null
+  mentioned: number[]
+  published_at: Date
+  collected_at: Date
+  arrived_at: Date
+  reads: number | null
+  likes: number | null
+  shares: number | null
+  comments: number | null
+  interactions: number
+  sentiment: 1 | 0 | -1
+  level: 1 | 2 | 3 | 4 | null
+  read_at: Date | null
+  similar: number
+  demonstration: boolean
+}
+
+/** In the order of the ids; ids that are not this organisation's are left out. */
+export async function loadArticles(scope: Scope, ids: readonly number[]): Promise<LoadedArticle[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LoadedArticle>`
+    select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, m.level as media_level, m.region as media_region,
+      a.author, a.account, o.region, a.mentioned, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
+      o.sentiment, o.level, o.read_at, a.demonstration,
+      (select count(*)::int - 1 from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.removed_at is null) as similar
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.removed_at is null
+    join articles a on a.id = wanted.id
+    join media m on m.id = o.media_id
+    order by wanted.place`.execute(scope.db)
+  return rows.map(row => ({ ...row, similar: Math.max(0, row.similar) }))
+}
+
+/** Which monitors hit these articles. */
+export async function hitsOf(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<{ articleId: number; monitorId: number; version: number }[]> {
+  if (ids.length === 0) return []
+  const rows = await scope.db
+    .selectFrom('hits')
+    .select(['article_id', 'monitor_id', 'rule_version'])
+    .where('org_id', '=', scope.orgId)
+    .where('article_id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .orderBy('monitor_id')
+    .limit(ids.length * 200)
+    .execute()
+  return rows.map(row => ({ articleId: row.article_id, monitorId: row.monitor_id, version: row.rule_version }))
+}

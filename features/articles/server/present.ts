@@ -1,0 +1,102 @@
+/** The one list of fields that leave, for lists and for the reading pane. */
+import type { Rule } from '@guanlan/engine/rules'
+import { ArticleDetail, type ArticleRow, Language } from '../contract.ts'
+import { mediaLevelWord, mediaTypeWord } from './codes.ts'
+import { excerptOf, highlight } from './highlight.ts'
+import type { LoadedArticle } from './load.ts'
+
+const languageOf = (stored: string): ArticleRow['language'] => Language.catch('other').parse(stored)
+
+export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRow {
+  const { titleHits, bodyHits } = highlight(article.title, article.body, rules)
+  return {
+    id: article.id,
+    title: article.title,
+    titleHits,
+    ...excerptOf(article.body, bodyHits),
+    mediaType: mediaTypeWord(article.media_type),
+    media: article.media,
+    mediaId: article.media_id,
+    mediaLevel: mediaLevelWord(article.media_level),
+    author: article.author,
+    region: article.region,
+    publishedAt: article.published_at.toISOString(),
+    arrivedAt: article.arrived_at.toISOString(),
+    sentiment: article.sentiment,
+    level: article.level,
+    reads: article.reads,
+    likes: article.likes,
+    shares: article.shares,
+    comments: article.comments,
+    language: languageOf(article.language),
+    similar: article.similar,
+    read: article.read_at !== null,
+    demonstration: article.demonstration,
+  }
+}
+
+export interface HitMonitor {
+  id: number
+  name: string
+  text: string
+  version: number
+  rule: Rule
+}
+
+interface Account {
+  followers?: number
+  verified?: number
+  gender?: string
+}
+
+/** `index` is the storage of the article; there is one. */
+export const articleIndex = 'articles'
+
+export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]): ArticleDetail {
+  const account = (article.account ?? {}) as Account
+  const mediaType = mediaTypeWord(article.media_type)
+  return ArticleDetail.parse({
+    id: article.id,
+    index: articleIndex,
+    demonstration: article.demonstration,
+    baseInfo: {
+      title: article.title,
+      ftitle: null,
+      body: article.body,
+      url: article.url,
+      type: mediaType,
+      pageSrc: article.media,
+      language: languageOf(article.language),
+    },
+    ...highlight(
+      article.title,
+      article.body,
+      monitors.map(monitor => monitor.rule),
+    ),
+    mediaInfo: {
+      mediaId: article.media_id,
+      mediaNameCn: article.media,
+      mediaType,
+      level: mediaLevelWord(article.media_level),
+      region: article.media_region,
+    },
+    userInfo: {
+      user_name: article.author,
+      followers_count: account.followers ?? null,
+      verified_type: account.verified ?? null,
+      gender: account.gender ?? null,
+    },
+    timeInfo: { dispTime: article.published_at.toISOString(), collectedAt: article.collected_at.toISOString() },
+    interactionInfo: {
+      readnum: article.reads,
+      likenum: article.likes,
+      sharenum: article.shares,
+      commentnum: article.comments,
+      interaction_sum: article.interactions,
+    },
+    nlpProcess: { emotionValue: article.sentiment, level: article.level, mentionedRegions: article.mentioned },
+    monitorProcess: { monitors: monitors.map(({ id, name, text, version }) => ({ id, name, rule: text, version })) },
+    read: article.read_at !== null,
+    similar: article.similar,
+  })
+}

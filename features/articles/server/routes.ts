@@ -1,0 +1,12 @@
+import { say } from '@guanlan/platform/contract'
+import { serve } from '@guanlan/platform/server'
+import { articles, mediaTypes } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { markRead } from './mark.ts'
+import { findMedia } from './media.ts'
+
+export const articleRoutes = serve(articles)({
+  mediaTypes: async scope => mediaTypes.map(code => ({ code, name: say(strings[code], scope.locale) })),
+  mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read) }),
+  mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
+})

@@ -1,0 +1,150 @@
+/** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
+import { mediaTypeWord, rowsOf, type Wanted } from '@guanlan/features/articles/server'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Overview } from '../contract.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Up to three days a point is an hour, beyond that a day. */
+const longestHourly = 3 * dayMs
+const top = 10
+
+export const unitOf = (wanted: Wanted): 'hour' | 'day' =>
+  wanted.to.getTime() - wanted.from.getTime() <= longestHourly ? 'hour' : 'day'
+
+interface Row {
+  part: 'total' | 'trend' | 'mediaType' | 'media' | 'region' | 'author'
+  at: Date | null
+  media_type: number | null
+  media_id: number | null
+  name: string | null
+  region: number | null
+  author: string | null
+  n: number
+  positive: number
+  neutral: number
+  negative: number
+  interactions: number
+  media: number
+}
+
+const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.author, r.sentiment, r.interactions`
+
+/** @param zone the organisation's time zone: days begin at its midnight. */
+export async function overviewOf(scope: Scope, wanted: Wanted, zone: string): Promise<Overview> {
+  const unit = unitOf(wanted)
+  const rows = await grouped(scope, wanted, unit, zone)
+  const length = wanted.to.getTime() - wanted.from.getTime()
+  const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
+  const part = (name: Row['part']) => rows.filter(row => row.part === name)
+  const total = part('total')[0]
+  return {
+    total: totalOf(total),
+    before: await totalBefore(scope, before),
+    unit,
+    trend: fillGaps(part('trend'), wanted, unit, zone),
+    mediaTypes: part('mediaType').map(row => ({ ...splitOf(row), mediaType: mediaTypeWord(row.media_type ?? 1) })),
+    media: part('media').map(row => ({
+      ...splitOf(row),
+      mediaId: row.media_id ?? 0,
+      name: row.name ?? '',
+      mediaType: mediaTypeWord(row.media_type ?? 1),
+    })),
+    regions: part('region').map(row => ({ ...splitOf(row), region: row.region })),
+    authors: part('author').map(row => ({
+      ...splitOf(row),
+      author: row.author ?? '',
+      mediaType: mediaTypeWord(row.media_type ?? 1),
+      interactions: row.interactions,
+    })),
+  }
+}
+
+const splitOf = (row: Row) => ({ count: row.n, positive: row.positive, neutral: row.neutral, negative: row.negative })
+const totalOf = (row: Row | undefined) => ({
+  ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),
+  interactions: row?.interactions ?? 0,
+  media: row?.media ?? 0,
+})
+
+async function grouped(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with wanted as materialized (${rowsOf(scope, wanted, columns)}),
+    pointed as (select *, date_trunc(${unit}, published_at, ${zone}) as at from wanted),
+    counted as (
+      select
+        case grouping(at, media_type, media_id, region, author) when 31 then 'total' when 15 then 'trend' when 23 then 'mediaType' when 19 then 'media' when 29 then 'region' else 'author' end as part,
+        at, media_type, media_id, region, author, count(*)::int as n,
+        (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral, (count(*) filter (where sentiment = -1))::int as negative,
+        coalesce(sum(interactions), 0)::float8 as interactions
+      from pointed
+      group by grouping sets ((), (at), (media_type), (media_type, media_id), (region), (media_type, author))
+    ),
+    ranked as (
+      select *, row_number() over (partition by part order by case when part = 'author' then interactions else n end desc, n desc, media_id, region, author) as place
+      from counted where not (part = 'author' and author is null)
+    )
+    select r.*, m.name, case when r.part = 'total' then (select count(distinct media_id)::int from wanted) else 0 end as media
+    from ranked r left join media m on m.id = r.media_id
+    where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top}
+    order by r.part, r.place`.execute(scope.db)
+  return rows
+}
+
+async function totalBefore(scope: Scope, before: Wanted): Promise<Overview['before']> {
+  const { rows } = await sql<Row>`
+    select count(*)::int as n, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
+      (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
+    from (${rowsOf(scope, before, columns)}) w`.execute(scope.db)
+  const [row] = rows
+  return row && row.n > 0 ? totalOf(row) : null
+}
+
+/** Every point of the range has a number: a quiet hour is a zero, not a gap. */
+function fillGaps(rows: readonly Row[], wanted: Wanted, unit: 'hour' | 'day', zone: string): Overview['trend'] {
+  const known = new Map(rows.map(row => [row.at?.getTime() ?? 0, row]))
+  const step = unit === 'hour' ? hourMs : dayMs
+  const points: Overview['trend'] = []
+  for (
+    let at = startOf(wanted.from, unit, zone);
+    at <= wanted.to.getTime();
+    at = startOf(new Date(at + step + (unit === 'day' ? 2 * hourMs : 0)), unit, zone)
+  ) {
+    const row = known.get(at)
+    points.push({
+      at: new Date(at).toISOString(),
+      ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),
+      usual: null,
+    })
+  }
+  return withUsual(points, unit)
+}
+
+/** The median of the other days (of the same hour): what a person would call usual. At least three are needed. */
+function withUsual(points: Overview['trend'], unit: 'hour' | 'day'): Overview['trend'] {
+  const usualOf = (index: number): number | null => {
+    const peers = points
+      .filter((_, other) => other !== index && (unit === 'day' || other % 24 === index % 24))
+      .map(point => point.count)
+    if (peers.length < 3) return null
+    peers.sort((a, b) => a - b)
+    const middle = peers.length >> 1
+    return peers.length % 2 ? (peers[middle] ?? 0) : ((peers[middle - 1] ?? 0) + (peers[middle] ?? 0)) / 2
+  }
+  return points.map((point, index) => ({ ...point, usual: usualOf(index) }))
+}
+
+/** The beginning of the hour or day in a zone, as PostgreSQL's date_trunc sees it. */
+function startOf(moment: Date, unit: 'hour' | 'day', zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const part = (type: string) => Number(parts.find(p => p.type === type)?.value ?? 0)
+  const intoHour = part('minute') * 60_000 + part('second') * 1000 + (moment.getTime() % 1000)
+  return moment.getTime() - intoHour - (unit === 'day' ? part('hour') * hourMs : 0)
+}

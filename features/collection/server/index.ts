@@ -1,0 +1,1 @@
+export { collectionRoutes, type HandIn } from './routes.ts'

@@ -1,0 +1,52 @@
+/** The push API. What an organisation hands in is its own: other organisations' rules never see it. */
+import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
+import { type Routes, type Scope, serve } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { collection } from '../contract.ts'
+import { template } from './template.ts'
+
+export interface Refused {
+  position: number
+  field: string
+  key: string
+  excerpt: string
+}
+
+/** The pipeline's side, handed in by the assembly: features do not know who runs them. */
+export interface HandIn {
+  /** Checks each item, keeps the good ones safe, and returns the others. */
+  handIn(scope: Scope, source: string, items: readonly unknown[]): Promise<{ accepted: number; refused: Refused[] }>
+  phrases: Readonly<Record<string, Phrase>>
+}
+
+export const collectionRoutes = ({ handIn, phrases }: HandIn): Routes => {
+  const inWords = (refused: readonly Refused[], locale: Locale) =>
+    refused.map(item => {
+      const phrase = phrases[item.key.slice('pipeline.'.length)]
+      return { ...item, msg: phrase ? say(phrase, locale) : item.key }
+    })
+  const answer = async (scope: Scope, source: string, items: readonly unknown[]) => {
+    const { accepted, refused } = await handIn(scope, source, items)
+    return { accepted, refused: inWords(refused, scope.locale) }
+  }
+  return serve(collection)({
+    add: (scope, { body }) => answer(scope, 'push', [body]),
+    addMany: (scope, { body }) => answer(scope, body.source, body.items),
+    template: async (_scope, _input, { reply }) =>
+      void reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="articles.csv"')
+        .send(template),
+    refused: async (scope, { body }) => {
+      const { rows } = await sql<Refused & { source: string; at: Date; total: number }>`
+        select source, position, field, key, excerpt, at, count(*) over ()::int as total from refused_items
+        order by id desc limit ${body.pageSize} offset ${(body.page - 1) * body.pageSize}`.execute(scope.db)
+      const list = inWords(rows, scope.locale).map((item, index) => ({
+        ...item,
+        source: rows[index]?.source ?? '',
+        at: rows[index]?.at.toISOString() ?? '',
+      }))
+      return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
+    },
+  })
+}

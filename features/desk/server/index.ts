@@ -1,0 +1,2 @@
+export { type Arrivals, openArrivals } from './arrivals.ts'
+export { deskRoutes } from './routes.ts'

@@ -1,0 +1,73 @@
+/** Lists of the desk: which articles, in which order, with the words that wanted them. */
+
+import type { ArticleRow, Question } from '@guanlan/features/articles/contract'
+import {
+  clusterOf,
+  countByMediaType,
+  countOf,
+  type HitMonitor,
+  hitsOf,
+  loadArticles,
+  pageOf,
+  rowOf,
+} from '@guanlan/features/articles/server'
+import { ruleOfText, rulesOf, wantedBy } from '@guanlan/features/monitors/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import type { z } from 'zod'
+import type { ListQuestion } from '../contract.ts'
+
+type Asked = z.output<typeof ListQuestion>
+
+export async function listArticles(
+  scope: Scope,
+  asked: Asked,
+): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
+  const wanted = await wantedBy(scope, asked)
+  if (asked.arrivedAfter) wanted.arrivedAfter = new Date(asked.arrivedAfter)
+  if (asked.similarTo !== undefined) {
+    const cluster = await clusterOf(scope, asked.similarTo)
+    if (cluster === undefined) throw refuse('missing', 'platform.missing')
+    wanted.clusterId = cluster
+  }
+  const total = await countOf(scope, wanted)
+  const ids = total === 0 ? [] : await pageOf(scope, wanted, asked)
+  const loaded = await loadArticles(scope, ids)
+  const monitors = await hitMonitors(scope, ids, wanted.monitorIds)
+  return {
+    list: loaded.map(article =>
+      rowOf(
+        article,
+        (monitors.get(article.id) ?? []).map(monitor => monitor.rule),
+      ),
+    ),
+    total,
+    page: asked.page,
+    pageSize: asked.pageSize,
+  }
+}
+
+/** The monitors behind each article, narrowed to those that were asked for. */
+export async function hitMonitors(
+  scope: Scope,
+  ids: readonly number[],
+  only: readonly number[] | null,
+): Promise<Map<number, HitMonitor[]>> {
+  const hits = (await hitsOf(scope, ids)).filter(hit => only === null || only.includes(hit.monitorId))
+  const rules = new Map(
+    (await rulesOf(scope, [...new Set(hits.map(hit => hit.monitorId))])).map(rule => [rule.id, rule]),
+  )
+  const byArticle = new Map<number, HitMonitor[]>()
+  for (const hit of hits) {
+    const found = rules.get(hit.monitorId)
+    const rule = found && ruleOfText(found.rule)
+    if (!found || !rule) continue
+    const monitors = byArticle.get(hit.articleId) ?? []
+    monitors.push({ id: found.id, name: found.name, text: found.rule, version: hit.version, rule })
+    byArticle.set(hit.articleId, monitors)
+  }
+  return byArticle
+}
+
+export const mediaTypeCounts = async (scope: Scope, question: Question, folded: boolean) =>
+  countByMediaType(scope, await wantedBy(scope, question), folded)

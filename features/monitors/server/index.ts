@@ -1,0 +1,8 @@
+export { fillNext } from './backfill.ts'
+export { followRules, type RuleFollower } from './follow.ts'
+export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
+export { monitorRoutes } from './routes.ts'
+export { ruleOfText } from './rules.ts'
+export { createMonitor } from './save.ts'
+export { itemsBelow, type MonitorRule, rulesOf } from './tree.ts'
+export { wantedBy } from './wanted.ts'

@@ -1,0 +1,31 @@
+/** What a monitor asks beyond its words: media types, languages and regions. Pure; the same for arriving and for stored articles. */
+export interface MonitorLimits {
+  languages: readonly string[]
+  /** Division codes; a province stands for its cities. */
+  regions: readonly number[]
+  /** Codes of media types. */
+  mediaLimit: readonly number[]
+}
+
+export interface ArticleFacts {
+  language: string
+  mediaType: number
+  region: number | null
+  mentioned: readonly number[]
+}
+
+/** An empty limit asks nothing. */
+export function accepts(limits: MonitorLimits, facts: ArticleFacts): boolean {
+  if (limits.mediaLimit.length > 0 && !limits.mediaLimit.includes(facts.mediaType)) return false
+  if (limits.languages.length > 0 && !limits.languages.includes(facts.language)) return false
+  if (limits.regions.length === 0) return true
+  return limits.regions.some(
+    wanted => (facts.region !== null && lies(facts.region, wanted)) || facts.mentioned.some(code => lies(code, wanted)),
+  )
+}
+
+/** Codes nest by their first two and four digits (GB/T 2260). */
+function lies(code: number, within: number): boolean {
+  const width = within % 10_000 === 0 ? 10_000 : within % 100 === 0 ? 100 : 1
+  return code >= within && code < within + width
+}

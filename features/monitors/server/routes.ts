@@ -1,0 +1,26 @@
+import { recentCounts } from '@guanlan/features/articles/server'
+import { serve } from '@guanlan/platform/server'
+import { monitors } from '../contract.ts'
+import { historyOf } from './history.ts'
+import { previewOf } from './preview.ts'
+import { createMonitor, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
+import { getMonitor, listMonitors, moveMonitor } from './tree.ts'
+
+export const monitorRoutes = serve(monitors)({
+  list: (scope, { query }) => listMonitors(scope, query.isOpen),
+  create: (scope, { body }) => createMonitor(scope, body),
+  get: (scope, { params }) => getMonitor(scope, params.id),
+  update: (scope, { params, body }) => updateMonitor(scope, params.id, body),
+  remove: async (scope, { params }) => {
+    await removeMonitor(scope, params.id)
+    return null
+  },
+  restore: (scope, { params }) => restoreMonitor(scope, params.id),
+  history: (scope, { query }) => historyOf(scope, query.id),
+  sort: async (scope, { params }) => {
+    await moveMonitor(scope, params)
+    return null
+  },
+  preview: (scope, { body }) => previewOf(scope, body),
+  counts: scope => recentCounts(scope),
+})

@@ -1,0 +1,155 @@
+/** Creating, changing and removing monitors; every change of a rule is kept and starts the filling from stored articles. */
+
+import { MediaType } from '@guanlan/features/articles/contract'
+import { mediaTypeCode } from '@guanlan/features/articles/server'
+import { locales, refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Monitor, MonitorDraft } from '../contract.ts'
+import { requestBackfill } from './backfill-requests.ts'
+import { requireRule } from './rules.ts'
+import { getMonitor } from './tree.ts'
+
+/** Until packages set it (quota monitorCount): items of an organisation. */
+const mostItems = 500
+
+export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
+  await requireParent(scope, draft.fatherId)
+  if (draft.kind === 'item') await requireRoom(scope)
+  const row = await scope.db
+    .insertInto('monitors')
+    .values(eb => ({
+      ...valuesOf(scope, draft),
+      org_id: scope.orgId,
+      parent_id: draft.fatherId || null,
+      position: eb
+        .selectFrom('monitors as s')
+        .select(sql<number>`coalesce(max(s.position), 0) + 1`.as('next'))
+        .where('s.org_id', '=', scope.orgId),
+      created_by: scope.userId,
+    }))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await keepVersion(scope, row.id)
+  if (draft.kind === 'item') await requestBackfill(scope, row.id, row.version)
+  return getMonitor(scope, row.id)
+}
+
+export async function updateMonitor(scope: Scope, id: number, draft: MonitorDraft): Promise<Monitor> {
+  const before = await scope.db
+    .selectFrom('monitors')
+    .selectAll()
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw refuse('missing', 'monitors.missing')
+  const values = valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' })
+  const wanting = (of: { rule?: string | null; languages?: unknown; regions?: unknown; media_limit?: unknown }) =>
+    JSON.stringify([of.rule, of.languages, of.regions, of.media_limit])
+  const wantsOther = wanting(before) !== wanting(values)
+  const version = before.version + (wantsOther || before.name !== draft.name ? 1 : 0)
+  await scope.db
+    .updateTable('monitors')
+    .set({ ...values, version, updated_at: scope.now })
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .execute()
+  if (version !== before.version) await keepVersion(scope, id)
+  // Closed monitors missed what came meanwhile, so opening one fills it too.
+  if (before.kind === 'item' && values.is_open && (wantsOther || !before.is_open))
+    await requestBackfill(scope, id, version)
+  return getMonitor(scope, id)
+}
+
+export async function removeMonitor(scope: Scope, id: number): Promise<void> {
+  const child = await scope.db
+    .selectFrom('monitors')
+    .select('id')
+    .where('org_id', '=', scope.orgId)
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (child) throw refuse('conflict', 'monitors.hasChildren')
+  const gone = await scope.db
+    .updateTable('monitors')
+    .set({ deleted_at: scope.now, updated_by: scope.userId })
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw refuse('missing', 'monitors.missing')
+}
+
+export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor> {
+  const row = await scope.db
+    .selectFrom('monitors')
+    .select(['kind', 'version', 'parent_id', 'deleted_at'])
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.deleted_at) throw refuse('missing', 'monitors.missing')
+  if (row.kind === 'item') await requireRoom(scope)
+  await requireParent(scope, row.parent_id ?? 0)
+  await scope.db
+    .updateTable('monitors')
+    .set({ deleted_at: null })
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .execute()
+  if (row.kind === 'item') await requestBackfill(scope, id, row.version)
+  return getMonitor(scope, id)
+}
+
+function valuesOf(scope: Scope, draft: MonitorDraft) {
+  const item = draft.kind === 'item'
+  return {
+    kind: draft.kind,
+    name: draft.name,
+    short_name: draft.shortName,
+    category: draft.category,
+    form: item && draft.form ? JSON.stringify(draft.form) : null,
+    rule: item ? requireRule(draft, locales.indexOf(scope.locale)) : null,
+    languages: draft.languages,
+    regions: draft.regions,
+    media_limit: draft.mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),
+    is_open: draft.isOpen,
+    updated_by: scope.userId,
+  }
+}
+
+async function keepVersion(scope: Scope, id: number): Promise<void> {
+  await sql`
+    insert into monitor_versions (org_id, monitor_id, version, name, rule, form, detail, changed_by)
+    select org_id, id, version, name, rule, form, jsonb_build_object('languages', languages, 'regions', regions, 'mediaLimit', media_limit), updated_by
+    from monitors where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+}
+
+async function requireParent(scope: Scope, id: number): Promise<void> {
+  if (id === 0) return
+  const parent = await scope.db
+    .selectFrom('monitors')
+    .select('id')
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!parent) throw refuse('invalid', 'monitors.parentMissing', {}, 'fatherId')
+}
+
+async function requireRoom(scope: Scope): Promise<void> {
+  // Counted under a lock, so that two people at once cannot both take the last place.
+  await sql`select pg_advisory_xact_lock(hashtext('monitors'), ${scope.orgId})`.execute(scope.db)
+  const { n } = await scope.db
+    .selectFrom('monitors')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('org_id', '=', scope.orgId)
+    .where('kind', '=', 'item')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (n >= mostItems) throw refuse('quota', 'monitors.tooMany', { limit: mostItems })
+}

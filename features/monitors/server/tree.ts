@@ -1,0 +1,149 @@
+/** The tree of monitors: order by neighbours, everything below a node. */
+
+import { mediaTypeWord } from '@guanlan/features/articles/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Monitor } from '../contract.ts'
+
+const columns = [
+  'm.id',
+  'm.org_id',
+  'm.parent_id',
+  'm.kind',
+  'm.name',
+  'm.short_name',
+  'm.category',
+  'm.form',
+  'm.rule',
+  'm.languages',
+  'm.regions',
+  'm.media_limit',
+  'm.is_open',
+  'm.version',
+  'm.updated_at',
+] as const
+
+const rowsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('monitors as m')
+    .leftJoin('backfills as b', join => join.onRef('b.org_id', '=', 'm.org_id').onRef('b.monitor_id', '=', 'm.id'))
+    .select([...columns, 'b.state', 'b.examined', 'b.candidates', 'b.found', 'b.updated_at as filled_at'])
+    .where('m.org_id', '=', scope.orgId)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('m.position')
+    .orderBy('m.id')
+    .limit(10_000)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+const shownAfterMs = 60_000
+
+/** Siblings in order; a monitor's neighbours are those beside it under the same parent, 0 where there is none. */
+export async function listMonitors(scope: Scope, isOpen?: boolean): Promise<Monitor[]> {
+  const rows = await rowsOf(scope).execute()
+  const siblings = Map.groupBy(rows, row => row.parent_id ?? 0)
+  const present = (row: Row): Monitor => {
+    const family = siblings.get(row.parent_id ?? 0) ?? []
+    const place = family.indexOf(row)
+    const recent = row.filled_at !== null && scope.now.getTime() - row.filled_at.getTime() < shownAfterMs
+    const running = row.state === 'waiting' || row.state === 'running'
+    return {
+      id: row.id,
+      orgId: row.org_id,
+      fatherId: row.parent_id ?? 0,
+      idPrev: family[place - 1]?.id ?? 0,
+      idNext: family[place + 1]?.id ?? 0,
+      kind: row.kind === 'folder' ? 'folder' : 'item',
+      name: row.name,
+      shortName: row.short_name,
+      category: row.category,
+      form: row.form as Monitor['form'],
+      rule: row.rule,
+      languages: row.languages,
+      regions: row.regions,
+      mediaLimit: row.media_limit.map(mediaTypeWord),
+      isOpen: row.is_open,
+      version: row.version,
+      updatedAt: row.updated_at.toISOString(),
+      backfill:
+        row.state && (running || recent)
+          ? {
+              state: row.state as NonNullable<Monitor['backfill']>['state'],
+              examined: row.examined ?? 0,
+              candidates: row.candidates ?? 0,
+              found: row.found ?? 0,
+            }
+          : null,
+    }
+  }
+  return rows.filter(row => isOpen === undefined || row.is_open === isOpen).map(present)
+}
+
+export async function getMonitor(scope: Scope, id: number): Promise<Monitor> {
+  const found = (await listMonitors(scope)).find(monitor => monitor.id === id)
+  if (!found) throw refuse('missing', 'monitors.missing')
+  return found
+}
+
+/** The monitor and everything below it, items only; refuses a monitor of somebody else. */
+export async function itemsBelow(scope: Scope, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number; kind: string }>`
+    with recursive below as (
+      select id, kind from monitors where org_id = ${scope.orgId} and id = ${id} and deleted_at is null
+      union all
+      select m.id, m.kind from monitors m join below b on m.parent_id = b.id where m.org_id = ${scope.orgId} and m.deleted_at is null
+    ) select id, kind from below`.execute(scope.db)
+  if (rows.length === 0) throw refuse('missing', 'monitors.missing')
+  return rows.filter(row => row.kind === 'item').map(row => row.id)
+}
+
+export interface MonitorRule {
+  id: number
+  name: string
+  rule: string
+}
+
+/** Names and rules of items, for highlighting. */
+export async function rulesOf(scope: Scope, ids: readonly number[]): Promise<MonitorRule[]> {
+  if (ids.length === 0) return []
+  const rows = await scope.db
+    .selectFrom('monitors')
+    .select(['id', 'name', 'rule'])
+    .where('org_id', '=', scope.orgId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.flatMap(row => (row.rule === null ? [] : [{ ...row, rule: row.rule }]))
+}
+
+/** Puts a monitor between two neighbours under a parent and numbers that family anew. */
+export async function moveMonitor(
+  scope: Scope,
+  move: { idPrev: number; id: number; idNext: number; fatherId: number },
+): Promise<void> {
+  const { id, idPrev, idNext, fatherId } = move
+  const tree = await scope.db
+    .selectFrom('monitors')
+    .select(['id', 'parent_id'])
+    .where('org_id', '=', scope.orgId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const parents = new Map(tree.map(row => [row.id, row.parent_id ?? 0]))
+  if (!parents.has(id)) throw refuse('missing', 'monitors.missing')
+  if (fatherId !== 0 && !parents.has(fatherId)) throw refuse('invalid', 'monitors.parentMissing', {}, 'fatherId')
+  for (let at = fatherId; at !== 0; at = parents.get(at) ?? 0)
+    if (at === id) throw refuse('conflict', 'monitors.parentIsBelow', {}, 'fatherId')
+
+  const family = tree.filter(row => (row.parent_id ?? 0) === fatherId && row.id !== id).map(row => row.id)
+  const place = idPrev !== 0 ? family.indexOf(idPrev) + 1 : idNext !== 0 ? family.indexOf(idNext) : 0
+  const neighboursFit = (idPrev === 0 || family[place - 1] === idPrev) && (idNext === 0 || family[place] === idNext)
+  if (place < 0 || !neighboursFit) throw refuse('conflict', 'monitors.neighbourMissing')
+  family.splice(place, 0, id)
+  await sql`
+    update monitors m set position = f.place, parent_id = ${fatherId || null}
+    from unnest(${family}::int[]) with ordinality as f (id, place) where m.org_id = ${scope.orgId} and m.id = f.id`.execute(
+    scope.db,
+  )
+}

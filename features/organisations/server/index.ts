@@ -1,0 +1,1 @@
+export { timeZoneOf } from './time-zone.ts'

@@ -1,0 +1,11 @@
+import type { Scope } from '@guanlan/platform/server'
+
+/** The one place that says in which zone an organisation's days begin. */
+export async function timeZoneOf(scope: Scope): Promise<string> {
+  const row = await scope.db
+    .selectFrom('organisations')
+    .select('time_zone')
+    .where('id', '=', scope.orgId)
+    .executeTakeFirst()
+  return row?.time_zone ?? 'Asia/Shanghai'
+}

@@ -1,0 +1,163 @@
+/** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
+import { followRules, type RuleFollower } from '@guanlan/features/monitors/server'
+import type { Database, Listener, Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { announceArrivals, type OnArrivals } from './alert/announce.ts'
+import { enrich } from './enrich/enrich.ts'
+import type { MatchedArticle, RawArticle } from './items.ts'
+import { match } from './match/match.ts'
+import { normalise, type Origin } from './normalise/normalise.ts'
+import { store } from './store/store.ts'
+
+export { accept, batchSize, type Handed, waiting } from './collect/accept.ts'
+export { type ReadItem, readItem } from './normalise/read-item.ts'
+export { strings as pipelineStrings } from './strings.ts'
+
+/** Who acts on new hits, in order. */
+const listeners: readonly OnArrivals[] = [announceArrivals]
+
+export interface FlowState {
+  rules: number
+  ruleChanges: number
+  articles: number
+  /** Milliseconds from accepted to stored, of the newest batch. */
+  lagMs: number
+  lastError: string | null
+}
+
+export interface Flow {
+  state(): FlowState
+  /** Ends after the batch in hand; what is not finished is taken up at the next start. */
+  stop(): Promise<void>
+}
+
+interface Batch {
+  id: number
+  source: string
+  only_org: number | null
+  items: RawArticle[]
+  received_at: Date
+  attempts: number
+}
+
+/** How long a worker sleeps when nothing waits; an announcement wakes it at once. */
+const idleMs = 2_000
+const retryMs = [1_000, 5_000, 30_000, 120_000, 600_000]
+/** A batch that failed this often is taken apart, so that one bad item does not hold back the others. */
+const attemptsWhole = 2
+
+export function startFlow(db: Database, listener: Listener, log: (error: unknown, message: string) => void): Flow {
+  const rules = followRules()
+  const state: FlowState = { rules: 0, ruleChanges: 0, articles: 0, lagMs: 0, lastError: null }
+  let stopped = false
+  const sleepers = new Set<() => void>()
+  const wakeAll = () => {
+    for (const wake of sleepers) wake()
+  }
+  const forget = listener.on('received', wakeAll)
+  listener.onReconnect(wakeAll)
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        if (await processNext(db, rules, state)) continue
+        state.lastError = null
+      } catch (error) {
+        state.lastError = error instanceof Error ? error.message : String(error)
+        log(error, 'batch not stored; it will be tried again')
+      }
+      await new Promise<void>(resolve => {
+        const wake = () => {
+          clearTimeout(timer)
+          sleepers.delete(wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, idleMs)
+        sleepers.add(wake)
+      })
+    }
+  }
+  // While one batch waits for the database, another is worked on.
+  const done = Promise.all([run(), run()])
+  return {
+    state: () => ({ ...state, ...countsOf(rules) }),
+    async stop() {
+      stopped = true
+      forget()
+      wakeAll()
+      await done
+    },
+  }
+}
+
+const countsOf = (rules: RuleFollower) => ({ rules: rules.state().rules, ruleChanges: rules.state().changes })
+
+/** Takes the oldest batch that waits. False when there is none. */
+async function processNext(db: Database, rules: RuleFollower, state: FlowState): Promise<boolean> {
+  let taken: Batch | undefined
+  try {
+    await db.transaction().execute(async tx => {
+      taken = await takeBatch(tx)
+      if (!taken) return
+      await rules.catchUp(tx)
+      const articles = await prepare(taken, rules)
+      await finish(tx, taken, articles)
+    })
+  } catch (error) {
+    if (taken) await postpone(db, taken, error)
+    throw error
+  }
+  if (!taken) return false
+  state.articles += taken.items.length
+  state.lagMs = Date.now() - taken.received_at.getTime()
+  return true
+}
+
+async function takeBatch(tx: Tx): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    select id, source, only_org, items, received_at, attempts from received_batches
+    where retry_at <= now() order by id limit 1 for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+/** Articles worked on before requests get their turn: about ten milliseconds. */
+const atOnce = 20
+
+/** Everything that needs no database: about half a millisecond an article. */
+async function prepare(batch: Batch, rules: RuleFollower): Promise<MatchedArticle[]> {
+  const origin: Origin = { source: batch.source, onlyOrg: batch.only_org, receivedAt: batch.received_at }
+  const byIdentity = new Map<string, MatchedArticle>()
+  for (const [index, raw] of batch.items.entries()) {
+    if (index % atOnce === 0) await new Promise(setImmediate)
+    const article = match(await enrich(normalise(raw, origin)), rules)
+    // The same article twice in one batch: the later one has the newer counts.
+    byIdentity.set(article.identity, article)
+  }
+  return [...byIdentity.values()]
+}
+
+async function finish(tx: Tx, batch: Batch, articles: readonly MatchedArticle[]): Promise<void> {
+  const stored = await store(tx, articles)
+  for (const listener of listeners) await listener(tx, stored.arrivals)
+  await tx.deleteFrom('received_batches').where('id', '=', batch.id).execute()
+}
+
+/** The batch stays; it is tried again later, and taken apart into single articles when it keeps failing. */
+async function postpone(db: Database, batch: Batch, error: unknown): Promise<void> {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const wait = retryMs[Math.min(batch.attempts, retryMs.length - 1)] ?? 1_000
+  await db.transaction().execute(async tx => {
+    if (batch.attempts + 1 > attemptsWhole && batch.items.length > 1) {
+      await sql`
+        insert into received_batches (source, only_org, items, size, received_at, attempts, last_error)
+        select source, only_org, json_build_array(item), 1, received_at, attempts + 1, ${message} from received_batches, json_array_elements(items) item where id = ${batch.id}`.execute(
+        tx,
+      )
+      await tx.deleteFrom('received_batches').where('id', '=', batch.id).execute()
+      return
+    }
+    await sql`update received_batches set attempts = attempts + 1, last_error = ${message}, retry_at = now() + ${wait} * interval '1 millisecond' where id = ${batch.id}`.execute(
+      tx,
+    )
+  })
+}

@@ -1,0 +1,78 @@
+/** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
+import type { CanonicalText } from '@guanlan/engine/text'
+import type { MediaType } from '@guanlan/features/articles/contract'
+
+/** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
+export interface RawArticle {
+  /** The sender's own id; with the source's name it makes the article's identity. */
+  sourceId?: string | undefined
+  url?: string | undefined
+  title?: string | undefined
+  body?: string | undefined
+  mediaType?: MediaType | undefined
+  media?: string | undefined
+  mediaLevel?: number | undefined
+  author?: string | undefined
+  account?: { followers?: number | undefined; verified?: number | undefined; gender?: string | undefined } | undefined
+  publishedAt: string | number
+  reads?: number | undefined
+  likes?: number | undefined
+  shares?: number | undefined
+  comments?: number | undefined
+  /** 1, 0, -1 when the sender knows it. */
+  sentiment?: -1 | 0 | 1 | undefined
+  level?: 1 | 2 | 3 | 4 | undefined
+  /** Division code of the place of publication. */
+  region?: number | undefined
+  demonstration?: boolean | undefined
+  extra?: Record<string, unknown> | undefined
+}
+
+/** One shape of article, whatever it came as. */
+export interface NormalArticle {
+  /** A UUID made of the identity (DESIGN 3): the same article always gets the same one. */
+  identity: string
+  url: string | null
+  title: string
+  body: string
+  mediaType: MediaType
+  media: string
+  mediaLevel: number
+  author: string | null
+  account: { followers?: number; verified?: number; gender?: string } | null
+  publishedAt: Date
+  reads: number | null
+  likes: number | null
+  shares: number | null
+  comments: number | null
+  sentiment: -1 | 0 | 1 | null
+  level: 1 | 2 | 3 | 4 | null
+  region: number | null
+  onlyOrg: number | null
+  demonstration: boolean
+  extra: Record<string, unknown> | null
+}
+
+/** With what the text says; the canonical text is made once and used by every stage after. */
+export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'> {
+  canonical: { title: CanonicalText; body: CanonicalText }
+  language: string
+  sentiment: -1 | 0 | 1
+  mentioned: readonly number[]
+  /** Signed 64 bits; 0 for texts too short to compare. */
+  fingerprint: bigint
+  grams: readonly number[] | Int32Array
+}
+
+export interface MatchedArticle extends EnrichedArticle {
+  hits: readonly { orgId: number; monitorId: number; version: number }[]
+}
+
+/** Why an item cannot be used; `key` is a phrase of pipeline/strings.ts. */
+export interface ItemProblem {
+  /** Place in the batch as it was handed in, from 0. */
+  position: number
+  field: string
+  key: string
+  excerpt: string
+}

@@ -1,0 +1,86 @@
+/** One shape of article out of what a sender wrote. Pure: the same item always gives the same article. */
+import { createHash } from 'node:crypto'
+import normalizeUrl from 'normalize-url'
+import type { NormalArticle, RawArticle } from '../items.ts'
+import { readTime } from './time.ts'
+
+export interface Origin {
+  /** Name of the sender or feed; part of the identity when the sender gives ids. */
+  source: string
+  /** Set when an organisation hands in articles for itself alone. */
+  onlyOrg: number | null
+  receivedAt: Date
+}
+
+/** The item must have passed `readItem`. */
+export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
+  const time = readTime(raw.publishedAt, origin.receivedAt)
+  const publishedAt = 'at' in time ? time.at : origin.receivedAt
+  const url = canonicalUrl(raw.url)
+  const body = (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
+  const title = (raw.title ?? '').replace(/\s+/g, ' ').trim() || titleFrom(body)
+  const media = raw.media?.trim() || hostOf(url) || origin.source
+  return {
+    identity: identityOf(raw, origin, { url, title, body, media, publishedAt }),
+    url,
+    title,
+    body,
+    mediaType: raw.mediaType ?? 'web',
+    media,
+    mediaLevel: raw.mediaLevel ?? 0,
+    author: raw.author?.trim() || null,
+    account: raw.account
+      ? (Object.fromEntries(
+          Object.entries(raw.account).filter(([, value]) => value !== undefined),
+        ) as NormalArticle['account'])
+      : null,
+    publishedAt,
+    reads: raw.reads ?? null,
+    likes: raw.likes ?? null,
+    shares: raw.shares ?? null,
+    comments: raw.comments ?? null,
+    sentiment: raw.sentiment ?? null,
+    level: raw.level ?? null,
+    region: raw.region ?? null,
+    onlyOrg: origin.onlyOrg,
+    demonstration: raw.demonstration ?? false,
+    extra: raw.extra ?? null,
+  }
+}
+
+/** A post without a title shows its first sentence. */
+function titleFrom(body: string): string {
+  const first = body.split(/(?<=[。！？!?])|\n/, 1)[0] ?? ''
+  return first.slice(0, 80).toWellFormed().trim()
+}
+
+/** The same page under its various addresses; an address that cannot be read is no address. */
+function canonicalUrl(url: string | undefined): string | null {
+  if (!url?.trim()) return null
+  try {
+    return normalizeUrl(url.trim(), {
+      stripWWW: false,
+      removeQueryParameters: [/^utm_\w+/i, 'spm', 'from', 'share_token'],
+      stripHash: false,
+    })
+  } catch {
+    return null
+  }
+}
+
+const hostOf = (url: string | null): string | undefined => (url ? URL.parse(url)?.hostname : undefined)
+
+type Parts = Pick<NormalArticle, 'url' | 'title' | 'body' | 'media' | 'publishedAt'>
+
+/** (source, source id), or the canonical address, or, when there is neither, everything that makes the article what it is. */
+function identityOf(raw: RawArticle, origin: Origin, parts: Parts): string {
+  const basis = raw.sourceId
+    ? ['id', origin.source, raw.sourceId]
+    : parts.url
+      ? ['url', parts.url.replace(/^https?:/, '')]
+      : ['text', parts.media, parts.title, parts.body, parts.publishedAt.toISOString()]
+  const hash = createHash('sha256')
+    .update(JSON.stringify([origin.onlyOrg, ...basis]))
+    .digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

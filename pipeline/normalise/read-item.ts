@@ -1,0 +1,72 @@
+/** Checks one item of a batch: a usable raw article with clean text, or the field that is wrong. */
+import { mediaTypes } from '@guanlan/features/articles/contract'
+import { z } from 'zod'
+import type { ItemProblem, RawArticle } from '../items.ts'
+import { readTime } from './time.ts'
+
+/** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
+const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+const text = (most: number) => z.string().transform(clean).pipe(z.string().max(most))
+const count = z.number().int().min(0).max(2_147_483_647)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => value ?? undefined, schema.optional())
+
+const Raw = z.object({
+  sourceId: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
+  url: optional(text(4_000)),
+  title: optional(text(2_000)),
+  /** Ten million characters is a book; nothing longer is an article. */
+  body: optional(text(10_000_000)),
+  mediaType: optional(z.enum(mediaTypes)),
+  media: optional(text(200)),
+  mediaLevel: optional(z.number().int().min(0).max(5)),
+  author: optional(text(200)),
+  account: optional(
+    z.object({
+      followers: optional(count),
+      verified: optional(z.number().int().min(0).max(2)),
+      gender: optional(text(1)),
+    }),
+  ),
+  publishedAt: z.preprocess(value => value ?? '', z.union([z.string().max(100), z.number()])),
+  reads: optional(count),
+  likes: optional(count),
+  shares: optional(count),
+  comments: optional(count),
+  sentiment: optional(z.union([z.literal(1), z.literal(0), z.literal(-1)])),
+  level: optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
+  region: optional(z.number().int().min(0).max(999_999)),
+  demonstration: optional(z.boolean()),
+  extra: optional(z.record(z.string().max(100), z.json())),
+})
+
+export type ReadItem = { item: RawArticle } | { problem: ItemProblem }
+
+export function readItem(value: unknown, position: number, now: Date): ReadItem {
+  const problem = (field: string, key: string): ReadItem => ({
+    problem: { position, field, key: `pipeline.${key}`, excerpt: excerptOf(value) },
+  })
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem('', 'notAnObject')
+  const read = Raw.safeParse(value)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return problem(issue?.path.join('.') ?? '', keyOf(issue))
+  }
+  const item: RawArticle = read.data
+  if (!item.title?.trim() && !item.body?.trim()) return problem('title', 'titleOrBody')
+  const time = readTime(item.publishedAt, now)
+  if ('key' in time) return problem('publishedAt', time.key)
+  return { item }
+}
+
+function keyOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'numberOutOfRange'
+  if (issue?.code === 'too_small') return 'numberOutOfRange'
+  return 'wrongType'
+}
+
+function excerptOf(value: unknown): string {
+  const shown = typeof value === 'object' && value !== null && 'title' in value ? value.title : value
+  return clean(typeof shown === 'string' ? shown : (JSON.stringify(shown) ?? ''))
+    .slice(0, 120)
+    .toWellFormed()
+}

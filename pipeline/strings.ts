@@ -1,0 +1,21 @@
+import { phrases } from '@guanlan/platform/contract'
+
+/** Why an item is refused; named with its position and field. */
+export const strings = phrases({
+  notAnObject: ['不是一个对象', '不是一個物件', 'is not an object'],
+  titleOrBody: ['标题和正文不能都为空', '標題和正文不能都為空', 'title and body cannot both be empty'],
+  wrongType: ['字段类型不正确', '欄位類型不正確', 'the field has the wrong type'],
+  tooLong: ['内容过长', '內容過長', 'the value is too long'],
+  timeMissing: ['缺少发布时间', '缺少發佈時間', 'the time of publication is missing'],
+  timeUnreadable: ['无法识别的发布时间', '無法識別的發佈時間', 'the time of publication cannot be read'],
+  timeOutOfRange: [
+    '发布时间早于 1990 年或晚于明天',
+    '發佈時間早於 1990 年或晚於明天',
+    'the time of publication is before 1990 or after tomorrow',
+  ],
+  numberOutOfRange: ['数值超出范围', '數值超出範圍', 'the number is out of range'],
+  notJson: ['不是有效的 JSON', '不是有效的 JSON', 'is not valid JSON'],
+  tooManyItems: ['一次最多提交 {{limit}} 篇', '一次最多提交 {{limit}} 篇', 'At most {{limit}} articles at once'],
+  notUtf8: ['不是有效的 UTF-8 文本', '不是有效的 UTF-8 文字', 'is not valid UTF-8 text'],
+  brokenGzip: ['压缩文件已损坏', '壓縮檔已損壞', 'the gzip stream is damaged'],
+})
