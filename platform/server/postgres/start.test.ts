@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,6 +15,7 @@ afterEach(async () => {
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-pg-'))
+  await chmod(folder, 0o755)
   undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,0 +1,49 @@
+// Before any test: one PostgreSQL for the whole run, in a temporary folder. TEST_DATABASE_URL names another server instead.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { isAlive, type ProcessMark } from '../server/postgres/processes.ts'
+import { startPostgres } from '../server/postgres/start.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** of an owner that may create databases */
+    testDatabaseUrl: string
+    /** names what this run creates on the server */
+    testRun: string
+  }
+}
+
+const PREFIX = 'guanlan-test-'
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('testRun', randomBytes(4).toString('hex'))
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    project.provide('testDatabaseUrl', given)
+    return async () => {}
+  }
+  await sweepAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  await chmod(folder, 0o755) // mkdtemp shuts it to the user PostgreSQL runs as when we are root
+  const server = await startPostgres({ dataDir: folder, log: line => console.error(line), durable: false })
+  project.provide('testDatabaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its server behind: the next one stops it and removes its folder. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter(name => name.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    const record = await readFile(join(folder, 'running.json'), 'utf8').catch(() => undefined)
+    if (!record || isAlive((JSON.parse(record) as { owner: ProcessMark }).owner)) continue
+    const server = await startPostgres({ dataDir: folder, log: () => {}, durable: false }).catch(() => undefined)
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true }).catch(() => {}) // another user's: not ours to remove
+  }
+}

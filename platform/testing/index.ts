@@ -1,0 +1,1 @@
+export { freshDatabase, migratedDatabase, type TestDatabase } from './databases.ts'
