@@ -14,7 +14,8 @@ export interface RawArticle {
   mediaLevel?: number | undefined
   author?: string | undefined
   account?: { followers?: number | undefined; verified?: number | undefined; gender?: string | undefined } | undefined
-  publishedAt: string | number
+  /** Absent: the moment it was received. */
+  publishedAt?: string | number | undefined
   reads?: number | undefined
   likes?: number | undefined
   shares?: number | undefined

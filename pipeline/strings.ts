@@ -6,7 +6,6 @@ export const strings = phrases({
   titleOrBody: ['标题和正文不能都为空', '標題和正文不能都為空', 'title and body cannot both be empty'],
   wrongType: ['字段类型不正确', '欄位類型不正確', 'the field has the wrong type'],
   tooLong: ['内容过长', '內容過長', 'the value is too long'],
-  timeMissing: ['缺少发布时间', '缺少發佈時間', 'the time of publication is missing'],
   timeUnreadable: ['无法识别的发布时间', '無法識別的發佈時間', 'the time of publication cannot be read'],
   timeOutOfRange: [
     '发布时间早于 1990 年或晚于明天',

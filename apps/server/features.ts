@@ -8,6 +8,9 @@ import { charts } from '@guanlan/features/charts/contract'
 import { chartRoutes } from '@guanlan/features/charts/server'
 import { collection } from '@guanlan/features/collection/contract'
 import { collectionRoutes, type HandIn } from '@guanlan/features/collection/server'
+import { demonstration } from '@guanlan/features/demonstration/contract'
+import { demonstrationRoutes } from '@guanlan/features/demonstration/server'
+import { strings as demonstrationStrings } from '@guanlan/features/demonstration/strings'
 import { desk } from '@guanlan/features/desk/contract'
 import { type Arrivals, deskRoutes } from '@guanlan/features/desk/server'
 import { diagnostics } from '@guanlan/features/diagnostics/contract'
@@ -16,23 +19,32 @@ import { monitors } from '@guanlan/features/monitors/contract'
 import { monitorRoutes } from '@guanlan/features/monitors/server'
 import { strings as monitorStrings } from '@guanlan/features/monitors/strings'
 import { pipelineStrings } from '@guanlan/pipeline'
-import type { PhraseBook, Routes } from '@guanlan/platform/server'
+import type { Database, PhraseBook, Routes } from '@guanlan/platform/server'
 
 /** For the documentation, the coverage check and the test that walks every endpoint. */
-export const contracts = { accounts, articles, charts, collection, desk, diagnostics, monitors }
+export const contracts = { accounts, articles, charts, collection, demonstration, desk, diagnostics, monitors }
 
-export const phraseBook: PhraseBook = { accounts: accountStrings, articles: articleStrings, monitors: monitorStrings, pipeline: pipelineStrings }
+export const phraseBook: PhraseBook = {
+  accounts: accountStrings,
+  articles: articleStrings,
+  demonstration: demonstrationStrings,
+  monitors: monitorStrings,
+  pipeline: pipelineStrings,
+}
 
 export interface FeatureParts {
   arrivals: Arrivals
   handIn: HandIn
   health: HealthParts
+  /** The system's connection, for what crosses organisations. */
+  system: Database
 }
 
-export const featureRoutes = ({ arrivals, handIn, health }: FeatureParts): readonly Routes[] => [
+export const featureRoutes = ({ arrivals, handIn, health, system }: FeatureParts): readonly Routes[] => [
   articleRoutes,
   chartRoutes,
   collectionRoutes(handIn),
+  demonstrationRoutes(system),
   deskRoutes(arrivals),
   diagnosticRoutes(health),
   monitorRoutes,

@@ -5,12 +5,22 @@ import { sql } from 'kysely'
 import type { Worker } from './worker.ts'
 
 /** Lag of the pipeline and state of the sources, as /health shows them. */
-export async function pipelineHealth(db: Database, worker: Worker | null): Promise<Pick<Health, 'pipeline' | 'sources'>> {
+export async function pipelineHealth(
+  db: Database,
+  worker: Worker | null,
+): Promise<Pick<Health, 'pipeline' | 'sources'>> {
   const { articles, oldest, failing } = await waiting(db)
   const { rows } = await sql<{ enabled: number; failing: number }>`
-    select (count(*) filter (where enabled))::int as enabled, (count(*) filter (where enabled and failures >= 3))::int as failing from feeds`.execute(db)
+    select (count(*) filter (where enabled))::int as enabled, (count(*) filter (where enabled and failures >= 3))::int as failing from feeds`.execute(
+    db,
+  )
   return {
-    pipeline: { waiting: articles, oldestSeconds: oldest && Math.round((Date.now() - oldest.getTime()) / 1000), failing, here: worker?.flow.state() ?? null },
+    pipeline: {
+      waiting: articles,
+      oldestSeconds: oldest && Math.round((Date.now() - oldest.getTime()) / 1000),
+      failing,
+      here: worker?.flow.state() ?? null,
+    },
     sources: rows[0] ?? { enabled: 0, failing: 0 },
   }
 }

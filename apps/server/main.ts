@@ -14,23 +14,29 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   const version = await versionOf()
   const log = pino({ level: settings.logLevel })
   const say = (line: string) => log.info(line)
-  const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: say })
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: say })
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
   await migrate(databaseUrl)
   const databases = openDatabases(databaseUrl)
   const listener = await openListener(databaseUrl)
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
-  const demonstration = await openDemonstration({ db: databases.worker, enabled: settings.demonstration, live: settings.role !== 'web', log: report })
+  await openDemonstration(databases.worker, settings.demonstration)
   const worker = settings.role === 'web' ? null : startWorker(databases.worker, listener, report)
-  const web = settings.role === 'worker' ? null : await openWeb({ settings, version, startedAt, databases, databaseUrl, listener, worker })
+  const web =
+    settings.role === 'worker'
+      ? null
+      : await openWeb({ settings, version, startedAt, databases, databaseUrl, listener, worker })
   await web?.listen({ port: settings.port, host: settings.host })
   const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1)
-  process.stdout.write(web ? `Guanlan is ready at ${settings.publicUrl} (${seconds} s)\n` : `Guanlan worker is ready (${seconds} s)\n`)
+  process.stdout.write(
+    web ? `Guanlan is ready at ${settings.publicUrl} (${seconds} s)\n` : `Guanlan worker is ready (${seconds} s)\n`,
+  )
 
   // In the order in which things depend on each other: no new requests, no new batches, then the database.
   return async () => {
     await web?.close()
-    await demonstration.stop()
     await worker?.stop()
     await listener.close()
     await databases.close()

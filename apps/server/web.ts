@@ -1,6 +1,7 @@
 /** Role web: the calls and the built web app. */
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
+import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { accept, pipelineStrings, readItem } from '@guanlan/pipeline'
 import { createApp, type Databases, type Listener, openPool } from '@guanlan/platform/server'
@@ -9,7 +10,6 @@ import { featureRoutes, phraseBook } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { Settings } from './settings.ts'
 import type { Worker } from './worker.ts'
-import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 
 export interface WebParts {
   settings: Settings
@@ -27,7 +27,15 @@ const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
 /** The app, ready to listen or to be asked without a network. */
 export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const { settings, databases, version, startedAt, worker } = parts
-  const app = await createApp({ phrases: phraseBook, logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, webRoot, trustProxy: settings.trustProxy })
+  const app = await createApp({
+    phrases: phraseBook,
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    webRoot,
+    trustProxy: settings.trustProxy,
+  })
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 2)
   app.addHook('onClose', () => pool.end())
 
@@ -52,10 +60,16 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
         const read = items.map((item, position) => readItem(item, position, scope.now))
         const good = read.flatMap(one => ('item' in one ? [one.item] : []))
         const refused = read.flatMap(one => ('problem' in one ? [one.problem] : []))
-        await accept(databases.worker, { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId, items: good, refused })
+        await accept(databases.worker, {
+          source: `org ${scope.orgId}: ${source}`,
+          onlyOrg: scope.orgId,
+          items: good,
+          refused,
+        })
         return { accepted: good.length, refused }
       },
     },
+    system: databases.worker,
     health: { version, role: settings.role, startedAt, pipeline: db => pipelineHealth(db, worker) },
   })
   for (const route of [...identity.routes, ...routes]) route(app, { databases, authenticate: identity.authenticate })

@@ -1,7 +1,7 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 import { forgetExpired } from '@guanlan/features/accounts/server'
 import { fillNext } from '@guanlan/features/monitors/server'
-import { type Flow, startFlow } from '@guanlan/pipeline'
+import { type Flow, pollNext, readItem, startFlow } from '@guanlan/pipeline'
 import type { Database, Listener } from '@guanlan/platform/server'
 
 export interface Worker {
@@ -13,14 +13,17 @@ export type Log = (error: unknown, message: string) => void
 
 export function startWorker(db: Database, listener: Listener, log: Log): Worker {
   const flow = startFlow(db, listener, log)
-  const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping => fillNext(db, stopping))
+  const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
+    fillNext(db, stopping),
+  )
+  const feeds = repeat({ idleMs: 5_000, log }, () => pollNext(db, { read: readItem }))
   const upkeep = repeat({ idleMs: 600_000, log }, async () => {
     await forgetExpired(db)
     return false
   })
   return {
     flow,
-    stop: async () => void (await Promise.all([flow.stop(), fillings.stop(), upkeep.stop()])),
+    stop: async () => void (await Promise.all([flow.stop(), fillings.stop(), feeds.stop(), upkeep.stop()])),
   }
 }
 
@@ -31,7 +34,10 @@ interface Repeat {
 }
 
 /** Does `work` again at once while it says true, else after a while or when woken. A failure is logged and tried again. */
-export function repeat({ wakeOn, idleMs, log }: Repeat, work: (stopping: () => boolean) => Promise<boolean>): { stop(): Promise<void> } {
+export function repeat(
+  { wakeOn, idleMs, log }: Repeat,
+  work: (stopping: () => boolean) => Promise<boolean>,
+): { stop(): Promise<void> } {
   let stopped = false
   let wake = () => {}
   const forget = wakeOn?.(() => wake())

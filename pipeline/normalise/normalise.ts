@@ -14,14 +14,14 @@ export interface Origin {
 
 /** The item must have passed `readItem`. */
 export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
-  const time = readTime(raw.publishedAt, origin.receivedAt)
-  const publishedAt = 'at' in time ? time.at : origin.receivedAt
+  const time = raw.publishedAt === undefined ? null : readTime(raw.publishedAt, origin.receivedAt)
+  const publishedAt = time && 'at' in time ? time.at : origin.receivedAt
   const url = canonicalUrl(raw.url)
   const body = (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
   const title = (raw.title ?? '').replace(/\s+/g, ' ').trim() || titleFrom(body)
   const media = raw.media?.trim() || hostOf(url) || origin.source
   return {
-    identity: identityOf(raw, origin, { url, title, body, media, publishedAt }),
+    identity: identityOf(raw, origin, { url, title, body, media }),
     url,
     title,
     body,
@@ -70,7 +70,7 @@ function canonicalUrl(url: string | undefined): string | null {
 
 const hostOf = (url: string | null): string | undefined => (url ? URL.parse(url)?.hostname : undefined)
 
-type Parts = Pick<NormalArticle, 'url' | 'title' | 'body' | 'media' | 'publishedAt'>
+type Parts = Pick<NormalArticle, 'url' | 'title' | 'body' | 'media'>
 
 /** (source, source id), or the canonical address, or, when there is neither, everything that makes the article what it is. */
 function identityOf(raw: RawArticle, origin: Origin, parts: Parts): string {
@@ -78,7 +78,7 @@ function identityOf(raw: RawArticle, origin: Origin, parts: Parts): string {
     ? ['id', origin.source, raw.sourceId]
     : parts.url
       ? ['url', parts.url.replace(/^https?:/, '')]
-      : ['text', parts.media, parts.title, parts.body, parts.publishedAt.toISOString()]
+      : ['text', parts.media, parts.title, parts.body, raw.publishedAt ?? '']
   const hash = createHash('sha256')
     .update(JSON.stringify([origin.onlyOrg, ...basis]))
     .digest('hex')

@@ -27,7 +27,7 @@ const Raw = z.object({
       gender: optional(text(1)),
     }),
   ),
-  publishedAt: z.preprocess(value => value ?? '', z.union([z.string().max(100), z.number()])),
+  publishedAt: z.preprocess(value => value || undefined, z.union([z.string().trim().max(100), z.number()]).optional()),
   reads: optional(count),
   likes: optional(count),
   shares: optional(count),
@@ -53,8 +53,8 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
   }
   const item: RawArticle = read.data
   if (!item.title?.trim() && !item.body?.trim()) return problem('title', 'titleOrBody')
-  const time = readTime(item.publishedAt, now)
-  if ('key' in time) return problem('publishedAt', time.key)
+  const time = item.publishedAt === undefined ? null : readTime(item.publishedAt, now)
+  if (time && 'key' in time) return problem('publishedAt', time.key)
   return { item }
 }
 

@@ -5,14 +5,13 @@ export const earliest = Date.UTC(1990, 0, 1)
 const latestAheadMs = 86_400_000
 const chinaMinutes = 8 * 60
 
-export type ReadTime = { at: Date } | { key: 'timeMissing' | 'timeUnreadable' | 'timeOutOfRange' }
+export type ReadTime = { at: Date } | { key: 'timeUnreadable' | 'timeOutOfRange' }
 
 const pattern =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(?:[.,](\d{1,9}))?秒?)?分?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+  /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?(?:[T\s]+(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(?:[.,](\d{1,9}))?秒?)?分?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** ISO 8601, `2026-11-02 08:30`, `2026年11月2日 8时30分`, or a Unix time in seconds or milliseconds. */
-export function readTime(value: string | number | undefined, now: Date): ReadTime {
-  if (value === undefined || value === '') return { key: 'timeMissing' }
+/** ISO 8601, `2026-11-02 08:30`, `2026-11` (its first day), `2026年11月2日 8时30分`, or a Unix time in seconds or milliseconds. */
+export function readTime(value: string | number, now: Date): ReadTime {
   const at = typeof value === 'number' ? value * (Math.abs(value) < 1e11 ? 1000 : 1) : millisOf(value.trim())
   if (at === null || !Number.isFinite(at)) return { key: 'timeUnreadable' }
   if (at < earliest || at > now.getTime() + latestAheadMs) return { key: 'timeOutOfRange' }
@@ -23,7 +22,7 @@ function millisOf(text: string): number | null {
   if (/^\d{10}$|^\d{13}$/.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1)
   const parts = pattern.exec(text)
   if (!parts) return null
-  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = parts
+  const [, year, month, day = '1', hour = '0', minute = '0', second = '0', fraction = '0', zone] = parts
   const at = Date.UTC(
     Number(year),
     Number(month) - 1,

@@ -36,7 +36,7 @@ export function openArrivals(listener: Listener): Arrivals {
       }
       gathered.set(orgId, arrival)
     }
-    if (gathered.size > 0) timer ??= setTimeout(flush, gatherMs)
+    if (gathered.size > 0 && timer === undefined) timer = setTimeout(flush, gatherMs)
   })
   // What was announced while the connection was away is unknown: every reader asks for its list again.
   listener.onReconnect(() => {

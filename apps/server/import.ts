@@ -1,0 +1,84 @@
+/** `npm run import -- FILES`: brings JSON lines and CSV in through the whole pipeline, and says what could not be used. */
+import { join } from 'node:path'
+import { type Imported, importFile, pipelineStrings, readItem, startFlow, waiting } from '@guanlan/pipeline'
+import { type Phrase, say } from '@guanlan/platform/contract'
+import { type Database, migrate, openDatabases, openListener, startPostgres } from '@guanlan/platform/server'
+import { readSettings } from './settings.ts'
+
+const mostShown = 20
+const out = (line: string) => process.stdout.write(`${line}\n`)
+
+async function run(files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) throw new Error('Name the files: npm run import -- articles.jsonl.gz more.csv')
+  const settings = readSettings(process.env)
+  const postgres = settings.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => {} })
+  const url = settings.databaseUrl ?? postgres?.url ?? ''
+  await migrate(url)
+  const databases = openDatabases(url)
+  const db = databases.worker
+  const listener = await openListener(url)
+  // A running server takes part; without one this process does all the work.
+  const flow = startFlow(db, listener, (error, message) =>
+    out(`  ${message}: ${error instanceof Error ? error.message : error}`),
+  )
+  const started = Date.now()
+  const before = await countArticles(db)
+  let whole = true
+  const total: Imported = { accepted: 0, refused: 0 }
+  for (const path of files) {
+    const one = await bringIn(db, path).catch(error => {
+      whole = false
+      out(`  ${path}: ${error instanceof Error ? error.message : error}. What was read before is kept.`)
+      return null
+    })
+    total.accepted += one?.accepted ?? 0
+    total.refused += one?.refused ?? 0
+  }
+  while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 100))
+  await flow.stop()
+  const added = (await countArticles(db)) - before
+  const seconds = (Date.now() - started) / 1000
+  out(
+    `Done: ${total.accepted} read, ${added} new, ${total.accepted - added} known already, ${total.refused} refused, ${seconds.toFixed(1)} s, ${Math.round(total.accepted / seconds)} articles/s`,
+  )
+  await listener.close()
+  await databases.close()
+  await postgres?.stop()
+  return whole
+}
+
+async function bringIn(db: Database, path: string): Promise<Imported> {
+  let shown = 0
+  const imported = await importFile(db, path, {
+    read: readItem,
+    refused: problem => {
+      const phrase: Phrase | undefined =
+        pipelineStrings[problem.key.slice('pipeline.'.length) as keyof typeof pipelineStrings]
+      if (++shown <= mostShown)
+        out(
+          `  ${path}:${problem.position} ${problem.field}: ${phrase ? say(phrase, 'en') : problem.key} — ${problem.excerpt}`,
+        )
+      else if (shown === mostShown + 1) out('  … more are listed in the table refused_items')
+    },
+    progress: ({ accepted }) => process.stdout.isTTY && process.stdout.write(`\r  ${path}: ${accepted}`),
+  })
+  out(`${process.stdout.isTTY ? '\r' : ''}${path}: ${imported.accepted} accepted, ${imported.refused} refused`)
+  return imported
+}
+
+async function countArticles(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('articles')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+try {
+  process.exit((await run(process.argv.slice(2))) ? 0 : 1)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}

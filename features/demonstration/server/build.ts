@@ -1,0 +1,60 @@
+/** Makes the demonstration's organisations, people and monitors; the newsroom's articles come by the pipeline like any others. */
+import { hashPassword } from '@guanlan/features/accounts/server'
+import { MonitorDraft } from '@guanlan/features/monitors/contract'
+import { createMonitor } from '@guanlan/features/monitors/server'
+import { type Database, type Scope, withScope } from '@guanlan/platform/server'
+import { organisations, password, people, trees } from './ground.ts'
+import { keepState } from './state.ts'
+
+export async function buildDemonstration(db: Database): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async tx => {
+    await tx
+      .insertInto('organisations')
+      .values(organisations.map(org => ({ ...org, demonstration: true })))
+      .onConflict(c => c.doNothing())
+      .execute()
+    for (const person of people) {
+      const row = {
+        account: person.account,
+        name: person.name,
+        roles: [...person.roles],
+        password_hash,
+        demonstration: true,
+      }
+      const user = await tx
+        .insertInto('users')
+        .values(row)
+        .onConflict(c => c.column('account').doUpdateSet({ password_hash }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const { org, role } of person.memberships)
+        await tx
+          .insertInto('memberships')
+          .values({ org_id: org, user_id: user.id, role })
+          .onConflict(c => c.doNothing())
+          .execute()
+    }
+  })
+  for (const org of organisations)
+    await withScope(db, { orgId: org.id, orgAdmin: true }, scope => plant(scope, trees[org.id] ?? [], 0))
+  await keepState(db, 'on')
+}
+
+type Items = NonNullable<(typeof trees)[number]>
+
+async function plant(scope: Scope, items: Items, fatherId: number): Promise<void> {
+  for (const item of items) {
+    const form =
+      item.words === undefined ? null : { groups: [{ words: item.words, frequency: 1 }], excluded: item.excluded ?? '' }
+    const draft = MonitorDraft.parse({
+      kind: item.below ? 'folder' : 'item',
+      name: item.name,
+      fatherId,
+      form,
+      rule: item.rule ?? null,
+    })
+    const made = await createMonitor(scope, draft)
+    if (item.below) await plant(scope, item.below, made.id)
+  }
+}

@@ -1,0 +1,62 @@
+/** Organisations, people and monitors of the demonstration. All invented. */
+
+export const password = 'guanlan-demo'
+
+export const organisations = [
+  { id: 1, name: '澄屿汽车 · 公关传播部' },
+  { id: 2, name: '霁蓝出行 · 品牌部' },
+] as const
+
+export const people = [
+  { account: 'demo@guanlan.local', name: '沈知遥', roles: [], memberships: [{ org: 1, role: 'orgAdmin' }] },
+  { account: 'member@guanlan.local', name: '顾言蹊', roles: [], memberships: [{ org: 1, role: 'member' }] },
+  { account: 'other@guanlan.local', name: '岑溪', roles: [], memberships: [{ org: 2, role: 'orgAdmin' }] },
+  { account: 'operator@guanlan.local', name: '运营员', roles: ['operator'], memberships: [] },
+] as const
+
+interface Item {
+  name: string
+  words?: string
+  rule?: string
+  excluded?: string
+  below?: readonly Item[]
+}
+
+/** Folders have `below`, items have words or a rule. */
+export const trees: Readonly<Record<number, readonly Item[]>> = {
+  1: [
+    {
+      name: '澄屿汽车 · 品牌',
+      below: [
+        { name: '澄屿汽车全部', words: '澄屿,澄屿汽车,鹭行,岚舟', excluded: '招聘,二手报价' },
+        {
+          name: '鹭行 Pro 车门',
+          rule: '(鹭行 Pro|鹭行Pro)+(车门|门把手|把手){8}(冻住|结冰|打不开|失灵)-(招聘|转让|二手报价)',
+        },
+        { name: '鹭行 上市口碑', rule: '鹭行+(口碑|提车|试驾|评测)-招聘' },
+        { name: '自动泊车', rule: '(澄屿|鹭行|岚舟)+(自动泊车|泊车辅助)' },
+        { name: '售后与客服', rule: '(澄屿|鹭行|岚舟)+(售后|客服|维修|4S店)' },
+        { name: '高管与资本市场', rule: '澄屿汽车+(财报|股价|融资|董事长|总裁|交付量)' },
+      ],
+    },
+    {
+      name: '竞品',
+      below: [
+        { name: '朔野汽车', words: '朔野,朔野汽车' },
+        { name: '霁蓝出行', words: '霁蓝,霁蓝出行' },
+        { name: '穹途', words: '穹途,穹途汽车' },
+      ],
+    },
+    {
+      name: '行业与政策',
+      below: [
+        { name: '召回与监管', rule: '(召回|监管|投诉)+(汽车|电动车|新能源)' },
+        { name: '电池安全', rule: '(电池|电芯){12}(起火|自燃|冒烟|安全)' },
+      ],
+    },
+  ],
+  2: [
+    { name: '霁蓝出行', words: '霁蓝,霁蓝出行' },
+    { name: '澄屿汽车', words: '澄屿汽车,鹭行' },
+  ],
+}

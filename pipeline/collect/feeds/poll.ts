@@ -1,0 +1,113 @@
+/** Asks feeds for news, politely: conditional requests, the feed's own pace, longer and longer pauses after failures. */
+import { mediaTypeWord } from '@guanlan/features/articles/server'
+import type { Database } from '@guanlan/platform/server'
+import chardet from 'chardet'
+import iconv from 'iconv-lite'
+import { sql } from 'kysely'
+import type { ItemProblem, RawArticle } from '../../items.ts'
+import { accept } from '../accept.ts'
+import { type FetchLimits, FetchProblem, guardedFetch } from './guarded-fetch.ts'
+import { readFeed } from './read-feed.ts'
+
+interface Feed {
+  id: number
+  url: string
+  name: string
+  media_type: number
+  interval_seconds: number
+  etag: string | null
+  last_modified: string | null
+  failures: number
+}
+
+export interface PollParts {
+  read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
+  trustedHosts?: ReadonlySet<string>
+}
+
+const limitsFor = (trustedHosts: ReadonlySet<string> = new Set()): FetchLimits => ({
+  timeoutMs: 30_000,
+  bytes: 8 * 1024 * 1024,
+  redirects: 5,
+  trustedHosts,
+})
+/** A feed that is being asked is not asked by another process for this long. */
+const leaseSeconds = 120
+const longestPauseSeconds = 86_400
+
+/** Asks one feed whose time has come. False when none is due. */
+export async function pollNext(db: Database, parts: PollParts): Promise<boolean> {
+  const { rows } = await sql<Feed>`
+    update feeds set next_at = now() + ${leaseSeconds} * interval '1 second'
+    where id = (select id from feeds where enabled and next_at <= now() order by next_at limit 1 for update skip locked)
+    returning id, url, name, media_type, interval_seconds, etag, last_modified, failures`.execute(db)
+  const [feed] = rows
+  if (!feed) return false
+  try {
+    await poll(db, feed, parts)
+  } catch (error) {
+    const message =
+      error instanceof FetchProblem
+        ? error.message
+        : error instanceof Error
+          ? `${error.name}: ${error.message}`
+          : String(error)
+    const pause = Math.min(longestPauseSeconds, feed.interval_seconds * 2 ** Math.min(feed.failures, 10))
+    await sql`
+      update feeds set failures = failures + 1, last_error = ${message.slice(0, 500)}, next_at = now() + ${pause} * interval '1 second' where id = ${feed.id}`.execute(
+      db,
+    )
+  }
+  return true
+}
+
+async function poll(db: Database, feed: Feed, parts: PollParts): Promise<void> {
+  const fetched = await guardedFetch(
+    feed.url,
+    {
+      'user-agent': 'Guanlan/0.1 (feed reader)',
+      accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
+      ...(feed.etag && { 'if-none-match': feed.etag }),
+      ...(feed.last_modified && { 'if-modified-since': feed.last_modified }),
+    },
+    limitsFor(parts.trustedHosts),
+  )
+  if (fetched.status >= 400) throw new FetchProblem(`answered ${fetched.status}`)
+  const items =
+    fetched.status === 304
+      ? []
+      : readFeed(decode(fetched.body, header(fetched.headers['content-type'])), {
+          name: feed.name,
+          mediaType: mediaTypeWord(feed.media_type),
+          url: feed.url,
+        })
+  const read = items.map((item, position) => parts.read(item, position, new Date()))
+  await db.transaction().execute(async tx => {
+    const good = read.flatMap(one => ('item' in one ? [one.item] : []))
+    const refused = read.flatMap(one => ('problem' in one ? [one.problem] : []))
+    if (read.length > 0) await accept(tx, { source: `feed ${feed.id}`, onlyOrg: null, items: good, refused })
+    await sql`
+      update feeds set failures = 0, last_error = null, last_success_at = now(), next_at = now() + interval_seconds * interval '1 second',
+        etag = coalesce(${header(fetched.headers.etag) ?? null}, etag), last_modified = coalesce(${header(fetched.headers['last-modified']) ?? null}, last_modified)
+      where id = ${feed.id}`.execute(tx)
+  })
+}
+
+const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+/** What the server or the document declares, when it fits the bytes; else what the bytes look like. */
+function decode(body: Buffer, contentType = ''): string {
+  const declared =
+    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(body.subarray(0, 200).toString('latin1'))?.[1]
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  try {
+    return utf8.decode(body)
+  } catch {
+    const charset =
+      declared && iconv.encodingExists(declared) && !/^utf-?8$/i.test(declared)
+        ? declared
+        : (chardet.detect(body) ?? 'utf-8')
+    return iconv.decode(body, iconv.encodingExists(charset) ? charset : 'utf-8')
+  }
+}
