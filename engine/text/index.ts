@@ -1,4 +1,6 @@
 export { type CanonicalText, canonicalise, tokensOf } from './canonical.ts'
+export { regions } from './data/regions.ts'
 export { contentHash, distance, fingerprint } from './fingerprint.ts'
 export { grams, gramsOfTerm } from './grams.ts'
 export { detectLanguage, type Language, languageByScript } from './language.ts'
+export { mentionedRegions, type Region } from './regions.ts'

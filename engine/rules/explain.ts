@@ -1,0 +1,120 @@
+// A rule in one plain sentence, in three languages.
+import { fill, type Sentence } from './problems.ts'
+import type { Rule, Scope } from './rule.ts'
+
+/** “Articles that …”: what the rule wants, as one would say it. */
+export function explain(rule: Rule): Sentence {
+  return fit(phrases.whole, { what: say(rule) })
+}
+
+const phrases = {
+  whole: ['找{{what}}的文章', '找{{what}}的文章', 'Articles that {{what}}'],
+  word: ['“{{text}}”', '「{{text}}」', '“{{text}}”'],
+  prefix: ['以“{{text}}”开头的单词', '以「{{text}}」開頭的單詞', 'a word beginning with “{{text}}”'],
+  contains: ['含{{what}}', '含{{what}}', 'contain {{what}}'],
+  not: ['不含{{what}}', '不含{{what}}', 'do not contain {{what}}'],
+  notGroup: ['不符合（{{what}}）', '不符合（{{what}}）', 'do not match ({{what}})'],
+  group: ['（{{what}}）', '（{{what}}）', '({{what}})'],
+  each: ['{{what}}各至少{{count}}次', '{{what}}各至少{{count}}次', '{{what}} at least {{count}} times each'],
+  times: ['{{what}}至少{{count}}次', '{{what}}至少{{count}}次', '{{what}} at least {{count}} times'],
+  together: [
+    '{{what}}合计至少{{count}}次',
+    '{{what}}合計至少{{count}}次',
+    '{{what}} at least {{count}} times together',
+  ],
+  near: [
+    '{{left}}与{{right}}且相隔不超过{{distance}}个字词',
+    '{{left}}與{{right}}且相隔不超過{{distance}}個字詞',
+    '{{left}} and {{right}} at most {{distance}} words apart',
+  ],
+  window: [
+    '{{what}}且彼此相隔不超过{{distance}}个字词',
+    '{{what}}且彼此相隔不超過{{distance}}個字詞',
+    '{{what}} all at most {{distance}} words apart',
+  ],
+  t: ['标题{{what}}', '標題{{what}}', 'in the title {{what}}'],
+  c: ['正文{{what}}', '正文{{what}}', 'in the body {{what}}'],
+  corp: ['提到的企业{{what}}', '提到的企業{{what}}', 'mention companies and {{what}}'],
+  brand: ['提到的品牌{{what}}', '提到的品牌{{what}}', 'mention brands and {{what}}'],
+  prod: ['提到的产品{{what}}', '提到的產品{{what}}', 'mention products and {{what}}'],
+} satisfies Record<string, Sentence>
+
+const nameIs: Sentence = ['有{{what}}', '有{{what}}', '{{what}} is among them']
+const andWords: Sentence = ['和', '和', ' and ']
+const orWords: Sentence = ['或', '或', ' or ']
+const andClauses: Sentence = ['，并且', '，並且', ', and ']
+const orClauses: Sentence = ['，或者', '，或者', ', or ']
+
+/** A clause: what an article must do. */
+function say(rule: Rule, contains: Sentence = phrases.contains): Sentence {
+  switch (rule.kind) {
+    case 'not':
+      if (isWords(rule.of) && contains === phrases.contains) return fit(phrases.not, { what: words(rule.of) })
+      return fit(phrases.notGroup, { what: say(rule.of, contains) })
+    case 'scope':
+      return fit(phrases[rule.scope], { what: say(rule.of, isName(rule.scope) ? nameIs : phrases.contains) })
+    case 'all':
+    case 'any':
+      if (isWords(rule)) return fit(contains, { what: words(rule) })
+      return list(
+        rule.of.map(part => grouped(part, rule.kind, contains)),
+        rule.kind === 'all' ? andClauses : orClauses,
+      )
+    case 'frequency':
+      if (isWords(rule.of)) return fit(contains, { what: words(rule) })
+      return fit(phrases.times, { what: fit(phrases.group, { what: say(rule.of, contains) }), count: rule.count })
+    default:
+      return fit(contains, { what: words(rule) })
+  }
+}
+
+const isName = (scope: Scope): boolean => scope !== 't' && scope !== 'c'
+
+function grouped(rule: Rule, outer: 'all' | 'any', contains: Sentence): Sentence {
+  const said = say(rule, contains)
+  const mixes = (rule.kind === 'all' || rule.kind === 'any') && !isWords(rule) && rule.kind !== outer
+  return mixes || rule.kind === 'scope' ? fit(phrases.group, { what: said }) : said
+}
+
+/** Can be said as a phrase of words, without a verb? */
+function isWords(rule: Rule): boolean {
+  if (rule.kind === 'term') return true
+  return (rule.kind === 'any' || rule.kind === 'all') && rule.of.every(part => part.kind === 'term')
+}
+
+function words(rule: Rule): Sentence {
+  switch (rule.kind) {
+    case 'term':
+      return fit(rule.prefix ? phrases.prefix : phrases.word, { text: rule.text })
+    case 'any':
+      return list(rule.of.map(words), orWords)
+    case 'all':
+      return list(rule.of.map(words), andWords)
+    case 'frequency': {
+      const phrase = rule.of.kind === 'all' ? phrases.each : rule.of.kind === 'any' ? phrases.together : phrases.times
+      return fit(phrase, { what: words(rule.of), count: rule.count })
+    }
+    case 'near':
+      return fit(phrases.near, { left: operand(rule.left), right: operand(rule.right), distance: rule.distance })
+    case 'window':
+      return fit(phrases.window, { what: list(rule.of.map(operand), andWords), distance: rule.distance })
+    default:
+      return fit(phrases.group, { what: say(rule) })
+  }
+}
+
+/** `a|b` beside another word needs brackets to be one thing. */
+const operand = (rule: Rule): Sentence =>
+  rule.kind === 'any' ? fit(phrases.group, { what: words(rule) }) : words(rule)
+
+const list = (parts: Sentence[], between: Sentence): Sentence =>
+  [0, 1, 2].map(i => parts.map(part => part[i]).join(between[i])) as unknown as Sentence
+
+/** A sentence with places filled by texts, numbers or other sentences, each in its own language. */
+function fit(sentence: Sentence, values: Record<string, Sentence | string | number>): Sentence {
+  const inLanguage = (i: 0 | 1 | 2): string => {
+    const own = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[i] : value])
+    return fill(sentence, Object.fromEntries(own))[i]
+  }
+  return [inLanguage(0), inLanguage(1), inLanguage(2)]
+}

@@ -1,0 +1,132 @@
+// The word-group form of a monitor item: another way to write a rule, and back (query-language.md, "Grammar").
+import { FREQUENCY, MAX_GROUPS } from './limits.ts'
+import { blocks, fix, type Problem, problem } from './problems.ts'
+import { all, any, type Rule, type Term } from './rule.ts'
+import { at, opensQuote, quote, readQuoted, readWord, termOf } from './words.ts'
+
+/** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
+export interface WordGroup {
+  words: string
+  frequency: number
+}
+
+/** 1 to 5 groups, of which any is enough; `excluded`: `x,y`, none of which may occur; empty for none. */
+export interface MonitorForm {
+  groups: WordGroup[]
+  excluded: string
+}
+
+/** Offsets are in the words of that group; `group` is its index, null when the form as a whole is meant. */
+export interface FormProblem extends Problem {
+  group: number | 'excluded' | null
+}
+
+export function fromForm(form: MonitorForm): { rule: Rule | null; problems: FormProblem[] } {
+  const problems: FormProblem[] = []
+  const reportIn = (group: FormProblem['group']) => (found: Problem) => void problems.push({ ...found, group })
+  const { groups } = form
+  if (groups.length === 0) reportIn(null)(problem('form.empty', 0, 0))
+  if (groups.length > MAX_GROUPS) reportIn(null)(problem('form.groups', 0, 0, undefined, { max: MAX_GROUPS }))
+  const wanted = groups.slice(0, MAX_GROUPS).map((group, i) => readGroup(group, reportIn(i)))
+  const excluded = readExcluded(form.excluded, reportIn('excluded'))
+  if (blocks(problems)) return { rule: null, problems }
+  const rule = joinGroups(wanted.map(group => group!))
+  return { rule: excluded ? all([rule, { kind: 'not', of: excluded }]) : rule, problems }
+}
+
+/** The form that says the same; null when the rule says more than a form can. */
+export function toForm(rule: Rule): MonitorForm | null {
+  const parts = rule.kind === 'all' ? rule.of : [rule]
+  const wanted = parts.filter(part => part.kind !== 'not')
+  if (wanted.length === 0) return null
+  const excluded = parts.flatMap(part => (part.kind === 'not' ? (part.of.kind === 'any' ? part.of.of : [part.of]) : []))
+  const groups = splitGroups(all(wanted)).map(toGroup)
+  if (groups.length > MAX_GROUPS || groups.includes(null) || !excluded.every(isTerm)) return null
+  return { groups: groups as WordGroup[], excluded: excluded.map(printWord).join(',') }
+}
+
+/*
+ * Groups of one plain word each would read as one group of several words. A `^1` on the first, which changes nothing,
+ * keeps them apart; everything else is told by its brackets.
+ */
+function joinGroups(groups: Rule[]): Rule {
+  const [first, ...rest] = groups
+  if (rest.length === 0 || !groups.every(isTerm)) return any(groups)
+  return any([{ kind: 'frequency', of: first!, count: 1 }, ...rest])
+}
+
+const splitGroups = (rule: Rule): Rule[] => (rule.kind === 'any' && !rule.of.every(isTerm) ? rule.of : [rule])
+
+function toGroup(rule: Rule): WordGroup | null {
+  const [of, frequency] = rule.kind === 'frequency' ? [rule.of, rule.count] : [rule, 1]
+  if (of.kind === 'term') return { words: printWord(of), frequency }
+  if ((of.kind !== 'any' && of.kind !== 'all') || !of.of.every(isTerm)) return null
+  return { words: of.of.map(printWord).join(of.kind === 'any' ? ',' : '+'), frequency }
+}
+
+type Report = (problem: Problem) => void
+
+function readGroup({ words, frequency }: WordGroup, report: Report): Rule | null {
+  const { terms, plus, comma } = readWords(words, report)
+  if (terms.length === 0) report(problem('form.empty', 0, words.length))
+  if (plus !== null && comma !== null) report(plusAndComma(words, Math.max(plus, comma)))
+  if (!Number.isInteger(frequency) || frequency < FREQUENCY.min || frequency > FREQUENCY.max) {
+    report(problem('form.frequency', 0, words.length))
+  }
+  if (terms.length === 0) return null
+  const of = plus === null ? any(terms) : all(terms)
+  return frequency > 1 ? { kind: 'frequency', of, count: frequency } : of
+}
+
+const plusAndComma = (words: string, at: number): Problem =>
+  problem('form.plusComma', at, at + 1, [
+    fix('comma', 0, words.length, words.replace(/[+＋]/g, ',')),
+    fix('and', 0, words.length, words.replace(/[,，、]/g, '+')),
+  ])
+
+function readExcluded(words: string, report: Report): Rule | null {
+  const { terms, plus } = readWords(words, report)
+  if (plus !== null) report(problem('form.excludedPlus', plus, plus + 1, [fix('comma', plus, plus + 1, ',')]))
+  return terms.length === 0 ? null : any(terms)
+}
+
+const isSeparator = (words: string, i: number): boolean => at(words, i) === ',' || words[i] === '、'
+const isOperator = (words: string, i: number): boolean => '|(){}^'.includes(at(words, i))
+const endsWord = (words: string, i: number): boolean =>
+  isSeparator(words, i) || isOperator(words, i) || at(words, i) === '+' || opensQuote(words, i)
+
+/** The words of a group, and where its first `+` and first `,` stand. Separators with nothing between them are ignored. */
+function readWords(words: string, report: Report): { terms: Term[]; plus: number | null; comma: number | null } {
+  const terms: Term[] = []
+  let plus: number | null = null
+  let comma: number | null = null
+  let i = 0
+  while (i < words.length) {
+    if (/\s/.test(words[i]!)) i++
+    else if (isSeparator(words, i)) {
+      comma ??= i
+      i++
+    } else if (at(words, i) === '+') {
+      plus ??= i
+      i++
+    } else if (isOperator(words, i)) {
+      report(problem('form.operator', i, i + 1, [fix('remove', i, i + 1, '')]))
+      i++
+    } else {
+      const quoted = opensQuote(words, i)
+      const word = quoted ? readQuoted(words, i, report) : readWord(words, i, k => endsWord(words, k), report)
+      terms.push(termOf(word, words, report))
+      i = Math.max(word.to, i + 1)
+    }
+  }
+  return { terms, plus, comma }
+}
+
+const isTerm = (rule: Rule): rule is Term => rule.kind === 'term'
+
+function printWord(rule: Rule): string {
+  const { text, prefix } = rule as Term
+  const special = /[+＋,，、|｜()（）{}｛｝^＾"＂“\\*＊]/g
+  if (prefix) return `${text.replace(special, '\\$&')}*`
+  return special.test(text) ? quote(text) : text
+}

@@ -1,0 +1,46 @@
+// Where a rule's words stand in an article, for the reader's eye.
+import type { CanonicalText } from '../text/index.ts'
+import { type Place, within } from './evaluate.ts'
+import { findFast } from './places.ts'
+import { FIELDS, type Field, fieldOf, isFieldScope, partsOf, type Rule, type RuleArticle, type Term } from './rule.ts'
+
+/** `from`–`to`: UTF-16 offsets in the original title or body, end exclusive. `term` as the rule writes it. */
+export interface Hit {
+  term: string
+  field: Field
+  from: number
+  to: number
+}
+
+/** All places of the words a rule wants (not of those it excludes), in reading order; hits of different words may overlap. */
+export function findHits(rule: Rule, article: RuleArticle): Hit[] {
+  const found = new Map<string, Hit>()
+  collect(rule, FIELDS, true, (term, fields) => {
+    for (const hit of hitsOf(term, fields, article)) found.set(`${hit.field} ${hit.from} ${hit.to} ${hit.term}`, hit)
+  })
+  const order = (hit: Hit): number => FIELDS.indexOf(hit.field)
+  return [...found.values()].sort((a, b) => order(a) - order(b) || a.from - b.from || b.to - a.to)
+}
+
+export const hitsOf = (term: Term, fields: readonly Field[], article: RuleArticle): Hit[] =>
+  fields.flatMap(field => findFast(term, field, article)).map(place => toHit(term, place, article[place.field]))
+
+function toHit(term: Term, { field, start, end }: Place, { from, to }: CanonicalText): Hit {
+  return { term: term.text, field, from: from[start]!, to: to[end - 1]! }
+}
+
+function collect(
+  rule: Rule,
+  fields: readonly Field[],
+  wanted: boolean,
+  take: (term: Term, fields: readonly Field[]) => void,
+): void {
+  if (rule.kind === 'term') {
+    if (wanted) take(rule, fields)
+    return
+  }
+  // Names are what the recogniser found, under names the text may not even use: nothing to point at.
+  if (rule.kind === 'scope' && !isFieldScope(rule.scope)) return
+  const inside = rule.kind === 'scope' && isFieldScope(rule.scope) ? within(fields, fieldOf(rule.scope)) : fields
+  for (const part of partsOf(rule)) collect(part, inside, rule.kind === 'not' ? !wanted : wanted, take)
+}

@@ -1,0 +1,167 @@
+// What can be wrong with a rule or a word group, in the reader's language, and how to mend it.
+
+/** Simplified Chinese, traditional Chinese, English. */
+export type Sentence = readonly [zh: string, zhTW: string, en: string]
+
+/** Replace `from`–`to` of the text by `replacement`. */
+export interface Fix {
+  title: Sentence
+  from: number
+  to: number
+  replacement: string
+}
+
+/** `from`–`to`: UTF-16 offsets in the text, end exclusive. An error keeps the rule from being saved, advice does not. */
+export interface Problem {
+  from: number
+  to: number
+  code: ProblemCode
+  severity: 'error' | 'advice'
+  message: Sentence
+  fixes?: Fix[]
+}
+
+const messages = {
+  'rule.empty': ['请输入监测词', '請輸入監測詞', 'Enter at least one word'],
+  'rule.length': ['规则最多{{max}}个字符', '規則最多{{max}}個字元', 'A rule has at most {{max}} characters'],
+  'rule.depth': ['括号最多嵌套{{max}}层', '括號最多巢狀{{max}}層', 'Brackets nest at most {{max}} deep'],
+  'rule.always': [
+    '这条规则没有必须出现的词，会命中所有文章；请写上要找的词',
+    '這條規則沒有必須出現的詞，會命中所有文章；請寫上要找的詞',
+    'No word has to occur, so this rule would match everything; say which word is wanted',
+  ],
+  'rule.bracket.open': ['括号没有关闭', '括號沒有關閉', 'This bracket is never closed'],
+  'rule.bracket.close': ['多了一个右括号', '多了一個右括號', 'This closing bracket was never opened'],
+  'rule.bracket.empty': ['括号里没有词', '括號裡沒有詞', 'There is no word in these brackets'],
+  'rule.quote.open': ['引号没有关闭', '引號沒有關閉', 'This quotation mark is never closed'],
+  'rule.quote.empty': ['引号里没有词', '引號裡沒有詞', 'There is no word in these quotation marks'],
+  'rule.quote.curly': [
+    '中文引号在这里与英文引号作用相同',
+    '中文引號在這裡與英文引號作用相同',
+    'These quotation marks work like straight ones',
+  ],
+  'rule.escape.end': ['反斜杠后面缺少字符', '反斜線後面缺少字元', 'A character is missing after the backslash'],
+  'rule.word.invisible': ['这个词没有可见的字符', '這個詞沒有可見的字元', 'This word has no visible character'],
+  'rule.word.missing': ['运算符旁边缺少词', '運算子旁邊缺少詞', 'A word is missing beside this operator'],
+  'rule.operator.missing': [
+    '两个词之间缺少运算符',
+    '兩個詞之間缺少運算子',
+    'An operator is missing between these words',
+  ],
+  'rule.operator.comma': [
+    '逗号只用于监测词组；这里用 | 表示任意一个',
+    '逗號只用於監測詞組；這裡用 | 表示任意一個',
+    'Commas belong to word groups; here, write | for any of',
+  ],
+  'rule.scope.unknown': [
+    '没有“{{name}}:”这个范围，可用 t: c: corp: brand: prod:',
+    '沒有「{{name}}:」這個範圍，可用 t: c: corp: brand: prod:',
+    'There is no scope “{{name}}:”; there are t: c: corp: brand: prod:',
+  ],
+  'rule.scope.nested': ['范围里不能再写范围', '範圍裡不能再寫範圍', 'A scope cannot stand inside another scope'],
+  'rule.scope.operand': [
+    'corp:、brand:、prod: 里只能写名称，不能写次数、距离或 *',
+    'corp:、brand:、prod: 裡只能寫名稱，不能寫次數、距離或 *',
+    'corp:, brand: and prod: take names only, without frequency, distance or *',
+  ],
+  'rule.frequency.number': ['^ 后面写1到10的整数', '^ 後面寫1到10的整數', 'Write a whole number from 1 to 10 after ^'],
+  'rule.frequency.range': ['词频须为1到10的数字', '詞頻須為1到10的數字', 'Frequency is a number from 1 to 10'],
+  'rule.frequency.repeated': ['次数写了两遍', '次數寫了兩遍', 'The frequency is given twice'],
+  'rule.frequency.operand': [
+    '次数只能用于词，或由 | 或 + 连接的词',
+    '次數只能用於詞，或由 | 或 + 連接的詞',
+    'Frequency counts words, or words joined by | or +, only',
+  ],
+  'rule.distance.number': ['{} 里写0到500的整数', '{} 裡寫0到500的整數', 'Write a whole number from 0 to 500 in {}'],
+  'rule.distance.range': ['距离须为0到500的数字', '距離須為0到500的數字', 'Distance is a number from 0 to 500'],
+  'rule.distance.open': ['距离的 } 缺失', '距離的 } 缺失', 'The } of this distance is missing'],
+  'rule.distance.close': ['多了一个 }', '多了一個 }', 'This } was never opened'],
+  'rule.distance.operand': [
+    '距离两边只能是词，或由 | 连接的词',
+    '距離兩邊只能是詞，或由 | 連接的詞',
+    'Distance stands between words, or words joined by |, only',
+  ],
+  'rule.distance.window': [
+    '括号后的距离要求括号内的词用 + 连接',
+    '括號後的距離要求括號內的詞用 + 連接',
+    'A distance after brackets wants words joined by + inside them',
+  ],
+  'rule.distance.chain': [
+    '距离不能连写；几个词同在一段内请写 (a+b+c){n}',
+    '距離不能連寫；幾個詞同在一段內請寫 (a+b+c){n}',
+    'Distances cannot be chained; for several words together write (a+b+c){n}',
+  ],
+  'rule.prefix.latin': [
+    '* 只能写在外文单词后面；汉字词本来就按部分匹配',
+    '* 只能寫在外文單詞後面；漢字詞本來就按部分匹配',
+    'Write * after a word of letters only; Chinese words match as parts anyway',
+  ],
+  'rule.prefix.short': [
+    '* 前面至少{{min}}个字母',
+    '* 前面至少{{min}}個字母',
+    'At least {{min}} letters must stand before *',
+  ],
+  'rule.prefix.inside': [
+    '词中间的 * 按字面查找',
+    '詞中間的 * 按字面查找',
+    'A * in the middle of a word is looked for as it stands',
+  ],
+  'rule.word.space': [
+    '空格不表示“同时”：这是一个词；若要两个词都出现请用 +',
+    '空格不表示「同時」：這是一個詞；若要兩個詞都出現請用 +',
+    'A space does not mean “and”: this is one word; to want both, write +',
+  ],
+  'form.empty': ['请输入监测词', '請輸入監測詞', 'Enter at least one word'],
+  'form.plusComma': [
+    '同一组监测词中不能同时出现“+”和“,”',
+    '同一組監測詞中不能同時出現「+」和「,」',
+    'One group cannot have both “+” and “,”',
+  ],
+  'form.groups': ['监测词最多{{max}}组', '監測詞最多{{max}}組', 'At most {{max}} word groups'],
+  'form.frequency': ['词频须为1到10的数字', '詞頻須為1到10的數字', 'Frequency is a number from 1 to 10'],
+  'form.operator': [
+    '词组里只用 , 和 +；其他运算符请写成规则，或给词加引号',
+    '詞組裡只用 , 和 +；其他運算子請寫成規則，或給詞加引號',
+    'Groups know , and + only; for other operators write a rule, or quote the word',
+  ],
+  'form.excludedPlus': ['排除词之间用 , 分隔', '排除詞之間用 , 分隔', 'Separate excluded words by ,'],
+} satisfies Record<string, Sentence>
+
+const titles = {
+  clamp: ['改为{{value}}', '改為{{value}}', 'Change to {{value}}'],
+  remove: ['删除', '刪除', 'Remove it'],
+  quote: ['加引号，按字面查找', '加引號，按字面查找', 'Quote it to look for it as it stands'],
+  close: ['补上 {{value}}', '補上 {{value}}', 'Add {{value}}'],
+  and: ['用 + 连接：都要出现', '用 + 連接：都要出現', 'Join by +: all of them'],
+  or: ['用 | 连接：任意一个', '用 | 連接：任意一個', 'Join by |: any of them'],
+  scope: ['改为 {{value}}', '改為 {{value}}', 'Change to {{value}}'],
+  comma: ['用 , 分隔：任意一个', '用 , 分隔：任意一個', 'Separate by ,: any of them'],
+} satisfies Record<string, Sentence>
+
+export type ProblemCode = keyof typeof messages
+
+const advice: ReadonlySet<ProblemCode> = new Set(['rule.quote.curly', 'rule.prefix.inside', 'rule.word.space'])
+
+export function problem(
+  code: ProblemCode,
+  from: number,
+  to: number,
+  fixes?: Fix[],
+  values: Record<string, string | number> = {},
+): Problem {
+  const severity = advice.has(code) ? 'advice' : 'error'
+  const found: Problem = { from, to, code, severity, message: fill(messages[code], values) }
+  return fixes ? { ...found, fixes } : found
+}
+
+export function fix(title: keyof typeof titles, from: number, to: number, replacement: string): Fix {
+  return { title: fill(titles[title], { value: replacement }), from, to, replacement }
+}
+
+/** A sentence with its `{{name}}` places filled. */
+export function fill(sentence: Sentence, values: Record<string, string | number>): Sentence {
+  const put = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole))
+  return [put(sentence[0]), put(sentence[1]), put(sentence[2])]
+}
+
+export const blocks = (problems: readonly Problem[]): boolean => problems.some(each => each.severity === 'error')
