@@ -1,6 +1,6 @@
 // Before any test: one PostgreSQL for the whole run, in a temporary folder. TEST_DATABASE_URL names another server instead.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -27,7 +27,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   await sweepAbandoned()
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
-  await chmod(folder, 0o755) // mkdtemp shuts it to the user PostgreSQL runs as when we are root
   const server = await startPostgres({ dataDir: folder, log: line => console.error(line), durable: false })
   project.provide('testDatabaseUrl', server.url)
   return async () => {

@@ -1,0 +1,144 @@
+// Who may import whom (docs/architecture.md). Each rule says in its comment why it exists.
+const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
+const FEATURE_DOORS = '^features/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/screens\\.ts)$'
+const TEST = '\\.test\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment:
+        'What imports each other can be neither understood, tested nor moved alone. Types vanish at run time and may.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'found',
+      comment: 'An import that leads nowhere fails on the machine of a user, not here.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'engine-stands-alone',
+      comment: 'The engine is pure text and rules: usable, testable and measurable without product or database.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: TEST },
+      to: { path: OURS, pathNot: '^engine/' },
+    },
+    {
+      name: 'platform-knows-no-product',
+      comment: 'The tools stay useful to every feature because they know none.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: TEST },
+      to: { path: '^(apps|features|pipeline|bench|e2e|tools)/' },
+    },
+    {
+      name: 'features-look-down',
+      comment: 'What the product can do must not depend on how it is assembled or how data gets in.',
+      severity: 'error',
+      from: { path: '^features/', pathNot: TEST },
+      to: { path: '^(apps|pipeline|bench|e2e|tools)/' },
+    },
+    {
+      name: 'features-by-their-doors',
+      comment: 'Behind its door a feature may change freely: others see contract, strings, server/index and web/index.',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/' },
+      to: { path: '^features/', pathNot: ['^features/$1/', FEATURE_DOORS] },
+    },
+    {
+      name: 'features-by-their-doors-from-above',
+      comment: 'Apps and the pipeline enter a feature by the same doors as everybody.',
+      severity: 'error',
+      from: { path: '^(apps|pipeline)/', pathNot: TEST },
+      to: { path: '^features/', pathNot: FEATURE_DOORS },
+    },
+    {
+      name: 'features-in-no-circle',
+      comment: 'Two features that need each other are one feature, or need a third beneath them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^features/([^/]+)' },
+      to: { circular: true, path: '^features/', pathNot: '^features/$1' },
+    },
+    {
+      name: 'pipeline-looks-down',
+      comment: 'Articles arrive the same way whichever program runs the pipeline.',
+      severity: 'error',
+      from: { path: '^pipeline/', pathNot: TEST },
+      to: { path: '^(apps|bench|e2e|tools)/' },
+    },
+    {
+      name: 'stages-meet-in-the-flow',
+      comment:
+        'A stage takes items and gives items; only flow.ts names two stages, so the whole way is read in one file.',
+      severity: 'error',
+      from: { path: '^pipeline/([^/]+)/' },
+      to: { path: '^pipeline/', pathNot: ['^pipeline/$1/', '^pipeline/items\\.ts$'] },
+    },
+    {
+      name: 'web-code-stays-in-the-browser',
+      comment: 'Browser code that reaches server code ships it, with what it knows, to everyone.',
+      severity: 'error',
+      from: { path: '^(features/[^/]+/web|platform/web|apps/web)/', pathNot: TEST },
+      to: { path: '^(features/[^/]+/server|platform/server|platform/testing|apps/server|pipeline)/' },
+    },
+    {
+      name: 'server-code-draws-nothing',
+      comment: 'The server starts without React and its screens: faster, smaller, and testable alone.',
+      severity: 'error',
+      from: { path: '^(features/[^/]+/server|platform/server|apps/server|pipeline)/', pathNot: TEST },
+      to: { path: '^(features/[^/]+/web|platform/web|apps/web)/' },
+    },
+    {
+      name: 'contracts-are-light',
+      comment: 'Both sides load every contract: zod, the contract language and the rule language, nothing heavier.',
+      severity: 'error',
+      from: { path: '^features/[^/]+/(contract|strings)\\.ts$' },
+      to: {
+        pathNot: [
+          '^features/[^/]+/(contract|strings)\\.ts$',
+          '^platform/contract/index\\.ts$',
+          '^engine/rules/',
+          '^node_modules/zod/',
+        ],
+      },
+    },
+    {
+      name: 'contract-language-is-light',
+      comment: 'What every contract loads loads in the browser too.',
+      severity: 'error',
+      from: { path: '^platform/contract/', pathNot: TEST },
+      to: { pathNot: ['^platform/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'platform-by-its-doors',
+      comment: 'Features build on what the platform promises, not on how it keeps the promise.',
+      severity: 'error',
+      from: { path: '^(apps|features|pipeline)/' },
+      to: { path: '^platform/', pathNot: '^platform/(contract|server|web|testing)/index\\.ts$' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'Test databases and their server are never part of what runs.',
+      severity: 'error',
+      from: { path: OURS, pathNot: [TEST, '^platform/testing/', '^(bench|e2e|tools)/', '/testing/'] },
+      to: { path: '^platform/testing/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true, // imports of types count for every rule but circles
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.tsc|\\.runtime|data)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const address = 'http://127.0.0.1:18080'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 15 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
+      timeout: 60_000, // a cold disk: the first launch alone may take most of it
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/main.ts',
+    url: `${address}/health/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 }, // the embedded database stops with it
+    stdout: 'pipe',
+    env: {
+      GUANLAN_PORT: '18080',
+      GUANLAN_DATA: process.env.GUANLAN_E2E_DATA ?? join(tmpdir(), 'guanlan-e2e'),
+      GUANLAN_DEMO: 'on',
+      GUANLAN_ROLE: 'all',
+      PUBLIC_URL: address,
+      DATABASE_URL: '', // a database named for daily work is never the tests'
+    },
+  },
+})

@@ -1,0 +1,26 @@
+// Types, boundaries, lint, unused code, generated files: everything that needs neither browser nor test run.
+import { say, seconds } from './say.mjs'
+import { checkSteps } from './steps.mjs'
+import { add, conclude, newTally } from './tally.mjs'
+
+export async function run() {
+  const tally = newTally()
+  await checkInto(tally)
+  return conclude(tally)
+}
+
+const AT_ONCE = 2
+
+export async function checkInto(tally) {
+  const waiting = await checkSteps()
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const begun = Date.now()
+      const { passed, output } = await step.act()
+      say(`${passed ? 'ok    ' : 'FAILED'} ${step.name} (${seconds(begun)})`)
+      if (!passed) say(output.trimEnd())
+      add(tally, passed ? { passed: 1 } : { failed: 1 })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

@@ -1,0 +1,43 @@
+// What `check` looks at. A step gives { passed, output }; the output is shown when it fails.
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { runQuietly, scriptOf } from './programs.mjs'
+
+const OWN_FOLDERS = ['apps', 'bench', 'e2e', 'engine', 'features', 'pipeline', 'platform', 'tools']
+
+export async function checkSteps() {
+  return [
+    { name: 'types', act: () => tool('typescript', 'tsc', ['-b']) },
+    { name: 'boundaries', act: boundaries },
+    { name: 'lint', act: () => tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
+    ...(await generatedFiles()),
+  ]
+}
+
+async function tool(packageName, program, words) {
+  return passedWhenZero(await runQuietly(process.execPath, [scriptOf(packageName, program), ...words]))
+}
+
+function passedWhenZero({ code, output }) {
+  return { passed: code === 0, output }
+}
+
+/** Without a parser for TypeScript, dependency-cruiser sees 0 modules and is content: that is a failure. */
+async function boundaries() {
+  const words = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...OWN_FOLDERS]
+  const { passed, output } = await tool('dependency-cruiser', 'depcruise', words)
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+  if (modules > 0) return { passed, output }
+  return { passed: false, output: `${output}\nNo modules were looked at: can dependency-cruiser parse TypeScript?` }
+}
+
+/** Every generator of tools/generate/ is asked whether its file is what it would write now. */
+async function generatedFiles() {
+  if (!existsSync('tools/generate')) return []
+  const generators = (await readdir('tools/generate')).filter(name => /^[^.]+\.ts$/.test(name))
+  return generators.sort().map(name => ({
+    name: `generated: ${name.slice(0, -3)}`,
+    act: async () => passedWhenZero(await runQuietly(process.execPath, [`tools/generate/${name}`, '--check'])),
+  }))
+}

@@ -1,0 +1,23 @@
+// Counting what passed, failed and was skipped; the last line people and machines read.
+import { say } from './say.mjs'
+
+export function newTally() {
+  return { passed: 0, failed: 0, skipped: 0 }
+}
+
+export function add(tally, { passed = 0, failed = 0, skipped = 0 }) {
+  tally.passed += passed
+  tally.failed += failed
+  tally.skipped += skipped
+}
+
+/** Prints the last line and gives the exit code. Nothing run at all is a failure, never a success. */
+export function conclude(tally) {
+  if (tally.passed + tally.failed === 0) {
+    say('Nothing was run.')
+    tally.failed = 1
+  }
+  const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
+  process.stdout.write(`${tally.passed} passed, ${tally.failed} failed${skipped}\n`)
+  return tally.failed > 0 ? 1 : 0
+}

@@ -1,0 +1,83 @@
+// Everything: check, unit and database tests, browser tests. `npm test -- unit` or `-- e2e` runs a part.
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { checkInto } from './check.mjs'
+import { runInTerminal, scriptOf } from './programs.mjs'
+import { Stop, say, timed } from './say.mjs'
+import { add, conclude, newTally } from './tally.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+const stages = { check: checkInto, unit, e2e }
+
+export async function run(words) {
+  const [part, ...more] = words
+  if (part !== undefined && !Object.hasOwn(stages, part)) {
+    throw new Stop(`npm test -- ${part}: say one of ${Object.keys(stages).join(', ')}, or nothing for all.`)
+  }
+  const tally = newTally()
+  const scratch = await mkdtemp(join(tmpdir(), 'guanlan-run-'))
+  await chmod(scratch, 0o755) // the database's own user has to enter it when we are root
+  try {
+    for (const name of part ? [part] : Object.keys(stages)) await stage(name, tally, scratch, more)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+  return conclude(tally)
+}
+
+/** A stage that cannot run has failed; the others still run. */
+async function stage(name, tally, scratch, words) {
+  say(`── ${name}`)
+  try {
+    await stages[name](tally, scratch, words)
+  } catch (error) {
+    say(error instanceof Stop ? error.message : (error.stack ?? String(error)))
+    add(tally, { failed: 1 })
+  }
+}
+
+async function unit(tally, scratch, words) {
+  const file = join(scratch, 'unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runInTerminal(process.execPath, [scriptOf('vitest'), 'run', ...reporters, ...words])
+  const found = await readJson(file)
+  const counted = {
+    passed: found?.numPassedTests ?? 0,
+    failed: found?.numFailedTests ?? 0,
+    skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
+  }
+  addChecked(tally, counted, code)
+}
+
+async function e2e(tally, scratch, words) {
+  await ensureBrowser()
+  await ensureWebBuilt()
+  const file = join(scratch, 'e2e.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, GUANLAN_E2E_DATA: join(scratch, 'data') }
+  const code = await timed('Browser tests', () =>
+    runInTerminal(process.execPath, [scriptOf('@playwright/test', 'playwright'), 'test', ...words], { env }),
+  )
+  const stats = (await readJson(file))?.stats
+  const counted = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  }
+  addChecked(tally, counted, code)
+}
+
+/** A file that does not load counts no failed test, but its run ends with another code than 0. */
+function addChecked(tally, counted, code) {
+  add(tally, counted)
+  if (code !== 0 && counted.failed === 0) add(tally, { failed: 1 })
+}
+
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
