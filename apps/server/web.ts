@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
-import { accept, pipelineStrings, readItem } from '@guanlan/pipeline'
+import { accept, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
 import { createApp, type Databases, type Listener, openPool } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { featureRoutes, phraseBook } from './features.ts'
@@ -56,6 +56,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     arrivals: openArrivals(parts.listener),
     handIn: {
       phrases: pipelineStrings,
+      saveFeed,
       handIn: async (scope, source, items) => {
         const read = items.map((item, position) => readItem(item, position, scope.now))
         const good = read.flatMap(one => ('item' in one ? [one.item] : []))

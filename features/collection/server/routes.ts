@@ -1,8 +1,11 @@
 /** The push API. What an organisation hands in is its own: other organisations' rules never see it. */
+
+import type { MediaType } from '@guanlan/features/articles/contract'
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
-import { type Routes, type Scope, serve } from '@guanlan/platform/server'
+import { type Database, type Routes, type Scope, serve } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { collection } from '../contract.ts'
+import { listSources } from './sources.ts'
 import { template } from './template.ts'
 
 export interface Refused {
@@ -17,9 +20,13 @@ export interface HandIn {
   /** Checks each item, keeps the good ones safe, and returns the others. */
   handIn(scope: Scope, source: string, items: readonly unknown[]): Promise<{ accepted: number; refused: Refused[] }>
   phrases: Readonly<Record<string, Phrase>>
+  saveFeed(
+    db: Database,
+    feed: { url: string; name: string; mediaType: MediaType; intervalSeconds: number },
+  ): Promise<number>
 }
 
-export const collectionRoutes = ({ handIn, phrases }: HandIn): Routes => {
+export const collectionRoutes = ({ handIn, phrases, saveFeed }: HandIn): Routes => {
   const inWords = (refused: readonly Refused[], locale: Locale) =>
     refused.map(item => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
@@ -48,5 +55,7 @@ export const collectionRoutes = ({ handIn, phrases }: HandIn): Routes => {
       }))
       return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
     },
+    sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
+    saveSource: async (scope, { body }) => ({ id: await saveFeed(scope.db, body) }),
   })
 }

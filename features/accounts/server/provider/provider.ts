@@ -1,5 +1,6 @@
 /** The embedded OpenID provider: Keycloak's addresses and claims, the host name as client id (spec 6). */
 import type { Database } from '@guanlan/platform/server'
+import type { JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { claimsOf } from '../claims.ts'
 import { findUser } from '../users.ts'
@@ -19,7 +20,8 @@ export const lifetimes = { access: 5 * minutes, session: 14 * days }
 export interface EmbeddedProvider {
   provider: Provider
   issuer: string
-  jwks: ProviderKeys['jwks']
+  /** Public halves only: what verifies a token. */
+  jwks: { keys: JWK[] }
 }
 
 /** @param publicUrl origin under which people reach the product; the issuer is derived from it and stays the same for all hosts. */
@@ -124,5 +126,9 @@ export async function embedProvider(
       /^https?:$/.test(url.protocol)
     )
   }
-  return { provider, issuer, jwks: keys.jwks }
+  return { provider, issuer, jwks: publicHalf(keys) }
 }
+
+const publicHalf = ({ jwks }: ProviderKeys): { keys: JWK[] } => ({
+  keys: jwks.keys.map(({ kty, n, e, alg, use, kid }) => ({ kty, n, e, alg, use, kid }) as JWK),
+})
