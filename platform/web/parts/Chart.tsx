@@ -1,0 +1,114 @@
+import type { EChartsCoreOption, EChartsType } from 'echarts/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../language/words.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import { type ChartGround, echartsTheme } from '../theme/echarts.ts'
+import { wantsStillness } from '../theme/follow.ts'
+import { partStrings } from './strings.ts'
+
+export interface ChartClick {
+  seriesName: string
+  name: string
+  dataIndex: number
+  value: unknown
+}
+
+/** The numbers of a chart as a table, for those who read and do not see. */
+export interface ChartTable {
+  head: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/**
+ * A line or bar chart. Takes an ECharts option without colours of its own and a click that opens the articles behind a part.
+ * `label` is the sentence a screen reader hears; `table` holds the same numbers. It animates once, and its axes stay while data changes.
+ */
+export function Chart({
+  label,
+  option,
+  table,
+  height = 216,
+  ground = 'panel',
+  onPick,
+  onReady,
+  children,
+}: {
+  label: string
+  option: EChartsCoreOption
+  table: ChartTable
+  height?: number | string
+  ground?: ChartGround
+  onPick?: (part: ChartClick) => void
+  /** After each drawing: to place HTML notes by `convertToPixel`. */
+  onReady?: (chart: EChartsType) => void
+  /** Notes over the picture. */
+  children?: ReactNode
+}) {
+  const t = useWords(partStrings)
+  const theme = useAppearance(state => state.theme)
+  const place = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<EChartsType | null>(null)
+  const latest = useRef({ onPick, onReady })
+  useEffect(() => {
+    latest.current = { onPick, onReady }
+  })
+
+  useEffect(() => {
+    let live: EChartsType | null = null
+    let gone = false
+    const watch = new ResizeObserver(() => {
+      if (!live) return
+      live.resize()
+      latest.current.onReady?.(live)
+    })
+    void import('./echarts.ts').then(({ init }) => {
+      if (gone || !place.current) return
+      live = init(place.current, echartsTheme(theme, ground), { renderer: 'svg' })
+      live.on('click', part => latest.current.onPick?.(part as unknown as ChartClick))
+      watch.observe(place.current)
+      setChart(live)
+    })
+    return () => {
+      gone = true
+      watch.disconnect()
+      live?.dispose()
+      setChart(null)
+    }
+  }, [theme, ground])
+
+  useEffect(() => {
+    if (!chart) return
+    chart.setOption({ animation: !wantsStillness(), ...option }, { replaceMerge: ['series'] })
+    latest.current.onReady?.(chart)
+  }, [chart, option])
+
+  return (
+    <figure className="chart" style={{ height }}>
+      <div ref={place} className="chart-picture" role="img" aria-label={label} />
+      {children}
+      <table className="unseen">
+        <caption>{t('tableOf', { title: label })}</caption>
+        <thead>
+          <tr>
+            {table.head.map(cell => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures have no other identity
+            <tr key={index}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

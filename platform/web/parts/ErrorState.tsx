@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../language/words.ts'
+import { Button, IconButton } from './Button.tsx'
+import { copyText } from './copy.ts'
+import { Icon } from './Icon.tsx'
+import { partStrings } from './strings.ts'
+
+/** Something failed, in place: what happened · what it means · what to do · an id to quote. */
+export function ErrorState({ title, meaning, actions, id }: { title: string; meaning?: ReactNode; actions?: ReactNode; id?: string | undefined }) {
+  const t = useWords(partStrings)
+  return (
+    <div className="fault" role="alert">
+      <Icon name="alert" size={20} />
+      <div>
+        <h3>{title}</h3>
+        {meaning && <p>{meaning}</p>}
+        {actions && <p className="fault-actions">{actions}</p>}
+        {id && (
+          <p className="fault-id">
+            {t('errorId', { id })}
+            <IconButton icon="copy" size="small" label={t('copyId')} onClick={() => copyText(id, t('copied'), t('notCopied'))} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The error of a call, said for the reader. Anything unknown is said plainly, with its id when it has one. */
+export function ErrorOf({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useWords(partStrings)
+  const { kind, message, requestId } = error as { kind?: string; message?: string; requestId?: string }
+  const retry = onRetry && (
+    <Button size="small" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  )
+  if (kind === 'unreachable') return <ErrorState title={t('unreachable')} meaning={t('unreachableMeaning')} actions={retry} id={requestId} />
+  if (kind && message) return <ErrorState title={message} meaning={t('refusedMeaning')} actions={retry} id={requestId} />
+  return <ErrorState title={t('unexpected')} meaning={t('unexpectedMeaning')} actions={retry} id={requestId} />
+}

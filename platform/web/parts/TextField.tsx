@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  label: string
+  /** The label is read aloud only: for fields whose place says what they are. */
+  labelHidden?: boolean
+  icon?: IconName
+  /** What is wrong, as a sentence; it is read with the field. */
+  problem?: string | undefined
+  /** Stands inside the field at its end. */
+  end?: ReactNode
+  /** Stands beside the label. */
+  aside?: ReactNode
+  size?: 'normal' | 'large'
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextField({ label, labelHidden, icon, problem, end, aside, size = 'normal', className, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className={className ? `labelled ${className}` : 'labelled'}>
+      <div className={labelHidden ? 'unseen' : 'label-line'}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className={`field ${size}`} data-wrong={problem ? true : undefined}>
+        {icon && <Icon name={icon} />}
+        <input {...input} id={id} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} />
+        {end}
+      </div>
+      {problem && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

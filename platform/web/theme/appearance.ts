@@ -1,0 +1,58 @@
+/** How the product looks and which language it speaks to this person: switched at run time, remembered in the browser. */
+import { type Locale, locales } from '@guanlan/platform/contract'
+import { create } from 'zustand'
+import { remember, remembered } from './remembered.ts'
+import { defaultTheme, type ThemeId, themeIds } from './tokens.ts'
+
+export type Density = 'comfortable' | 'compact'
+
+/** System faces only, Chinese first; the Song face is for the wordmark and the sign-in page, mono for rule text. */
+export const fonts = {
+  text: '-apple-system, BlinkMacSystemFont, "PingFang SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", sans-serif',
+  song: '"Songti SC", STSong, "Noto Serif CJK SC", "Source Han Serif SC", SimSun, serif',
+  mono: '"SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono CJK SC", "Sarasa Mono SC", monospace',
+}
+
+export interface Appearance {
+  theme: ThemeId
+  /** True when the person chose the theme; then the host's own theme does not replace it. */
+  themeChosen: boolean
+  density: Density
+  locale: Locale
+  /** IANA name of the organisation's zone; all moments are shown in it. */
+  timeZone: string
+}
+
+const storedTheme = remembered('theme')
+const storedLocale = remembered('locale')
+
+export const useAppearance = create<Appearance>(() => ({
+  theme: themeIds.find(id => id === storedTheme) ?? defaultTheme,
+  themeChosen: themeIds.some(id => id === storedTheme),
+  density: remembered('density') === 'compact' ? 'compact' : 'comfortable',
+  // Exactly the stored codes zh, zh-TW and en; anything else falls back to zh (ambiguities 88).
+  locale: locales.find(locale => locale === storedLocale) ?? 'zh',
+  timeZone: 'Asia/Shanghai',
+}))
+
+export function chooseTheme(theme: ThemeId): void {
+  remember('theme', theme)
+  useAppearance.setState({ theme, themeChosen: true })
+}
+
+/** The host's theme: used until the person chooses one. */
+export function proposeTheme(theme: ThemeId): void {
+  if (!useAppearance.getState().themeChosen) useAppearance.setState({ theme })
+}
+
+export function chooseDensity(density: Density): void {
+  remember('density', density)
+  useAppearance.setState({ density })
+}
+
+export function chooseLocale(locale: Locale): void {
+  remember('locale', locale)
+  useAppearance.setState({ locale })
+}
+
+export const showTimesIn = (timeZone: string): void => useAppearance.setState({ timeZone })

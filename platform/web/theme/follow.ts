@@ -1,0 +1,22 @@
+/** Keeps the document in step with the chosen appearance: colours, density, language and the wish for stillness. */
+import { fonts, useAppearance } from './appearance.ts'
+import { paint } from './variables.ts'
+
+/** Call once, before the first render. */
+export function followAppearance(): void {
+  const root = document.documentElement
+  root.style.setProperty('--font', fonts.text)
+  root.style.setProperty('--font-song', fonts.song)
+  root.style.setProperty('--font-mono', fonts.mono)
+  const apply = () => {
+    const { theme, density, locale } = useAppearance.getState()
+    paint(theme)
+    root.dataset.density = density
+    root.lang = locale === 'zh' ? 'zh-CN' : locale
+  }
+  apply()
+  useAppearance.subscribe(apply)
+}
+
+/** The person asked the system for less motion. */
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
