@@ -133,7 +133,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true, // imports of types count for every rule but circles
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.tsc|\\.runtime|data)/' },
+    exclude: { path: '^(\\.tsc|\\.runtime|data)/|(^|/)dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
