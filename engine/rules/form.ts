@@ -16,19 +16,19 @@ export interface MonitorForm {
   excluded: string
 }
 
-/** Offsets are in the words of that group; `group` is its index, null when the form as a whole is meant. */
+/** Offsets are in the words of the group with this index; without one, in the excluded words. */
 export interface FormProblem extends Problem {
-  group: number | 'excluded' | null
+  group?: number
 }
 
 export function fromForm(form: MonitorForm): { rule: Rule | null; problems: FormProblem[] } {
   const problems: FormProblem[] = []
-  const reportIn = (group: FormProblem['group']) => (found: Problem) => void problems.push({ ...found, group })
+  const reportIn = (group: number) => (found: Problem) => void problems.push({ ...found, group })
   const { groups } = form
-  if (groups.length === 0) reportIn(null)(problem('form.empty', 0, 0))
-  if (groups.length > MAX_GROUPS) reportIn(null)(problem('form.groups', 0, 0, undefined, { max: MAX_GROUPS }))
+  if (groups.length === 0) reportIn(0)(problem('form.empty', 0, 0))
+  if (groups.length > MAX_GROUPS) reportIn(MAX_GROUPS)(problem('form.groups', 0, 0, undefined, { max: MAX_GROUPS }))
   const wanted = groups.slice(0, MAX_GROUPS).map((group, i) => readGroup(group, reportIn(i)))
-  const excluded = readExcluded(form.excluded, reportIn('excluded'))
+  const excluded = readExcluded(form.excluded, found => void problems.push(found))
   if (blocks(problems)) return { rule: null, problems }
   const rule = joinGroups(wanted.map(group => group!))
   return { rule: excluded ? all([rule, { kind: 'not', of: excluded }]) : rule, problems }

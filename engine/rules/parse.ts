@@ -3,7 +3,7 @@ import { MAX_DEPTH, MAX_PROBLEMS, MAX_RULE_LENGTH } from './limits.ts'
 import { canBeCounted, hasPlaces, hasScope, isNameRule } from './operands.ts'
 import { blocks, type Fix, fix, type Problem, type ProblemCode, problem } from './problems.ts'
 import { required } from './required.ts'
-import { all, any, isFieldScope, type Rule, type Scope } from './rule.ts'
+import { all, any, isFieldScope, type Rule, type Scope, term } from './rule.ts'
 import { type Sign, scan } from './scan.ts'
 
 /** `rule` is null exactly when a problem is an error. */
@@ -118,8 +118,8 @@ class Reader {
       const sign = this.signs[this.i++] as Sign & { number: number }
       const remove = fix('remove', sign.from, sign.to, '')
       if (!rule) this.say('rule.word.missing', sign.from, sign.to, [remove])
-      else if (times > 0) this.say('rule.frequency.repeated', sign.from, sign.to, [remove])
-      else if (!canBeCounted(rule)) this.say('rule.frequency.operand', from, sign.to, [remove])
+      else if (times > 0) this.say('rule.freq.repeated', sign.from, sign.to, [remove])
+      else if (!canBeCounted(rule)) this.say('rule.freq.operand', from, sign.to, [remove])
       else rule = { kind: 'frequency', of: rule, count: sign.number }
     }
     return rule
@@ -180,8 +180,8 @@ class Reader {
     return { kind: 'window', of: inside.of, distance: sign.number }
   }
 
-  /** Steps over what is nested too deep, to its closing bracket, without going deeper. */
-  private skipDeep(sign: Sign): null {
+  /** Steps over what is nested too deep, to its closing bracket; a stand-in keeps what is around it from complaining. */
+  private skipDeep(sign: Sign): Rule {
     this.say('rule.depth', sign.from, sign.to, undefined, { max: MAX_DEPTH })
     let open = 0
     for (; this.i < this.signs.length; this.i++) {
@@ -189,7 +189,7 @@ class Reader {
       if (kind === '(') open++
       else if (kind === ')' && open-- === 0) break
     }
-    return null
+    return term('…')
   }
 
   private said = 0

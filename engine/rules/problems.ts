@@ -64,10 +64,10 @@ const messages = {
     'corp:、brand:、prod: 裡只能寫名稱，不能寫次數、距離或 *',
     'corp:, brand: and prod: take names only, without frequency, distance or *',
   ],
-  'rule.frequency.number': ['^ 后面写1到10的整数', '^ 後面寫1到10的整數', 'Write a whole number from 1 to 10 after ^'],
-  'rule.frequency.range': ['词频须为1到10的数字', '詞頻須為1到10的數字', 'Frequency is a number from 1 to 10'],
-  'rule.frequency.repeated': ['次数写了两遍', '次數寫了兩遍', 'The frequency is given twice'],
-  'rule.frequency.operand': [
+  'rule.freq.number': ['^ 后面写1到10的整数', '^ 後面寫1到10的整數', 'Write a whole number from 1 to 10 after ^'],
+  'rule.freq.range': ['词频须为1到10的数字', '詞頻須為1到10的數字', 'Frequency is a number from 1 to 10'],
+  'rule.freq.repeated': ['次数写了两遍', '次數寫了兩遍', 'The frequency is given twice'],
+  'rule.freq.operand': [
     '次数只能用于词，或由 | 或 + 连接的词',
     '次數只能用於詞，或由 | 或 + 連接的詞',
     'Frequency counts words, or words joined by | or +, only',

@@ -109,12 +109,12 @@ function digits(text: string, from: number): { number: number; from: number; to:
 function readFrequency(text: string, from: number, report: Report): Sign {
   const found = digits(text, from + 1)
   if (!found) {
-    report(problem('rule.frequency.number', from, from + 1, [fix('remove', from, from + 1, '')]))
+    report(problem('rule.freq.number', from, from + 1, [fix('remove', from, from + 1, '')]))
     return { kind: 'frequency', number: 1, from, to: from + 1 }
   }
   const number = clamp(found.number, FREQUENCY)
   if (number !== found.number) {
-    report(problem('rule.frequency.range', from, found.to, [fix('clamp', found.from, found.to, String(number))]))
+    report(problem('rule.freq.range', from, found.to, [fix('clamp', found.from, found.to, String(number))]))
   }
   return { kind: 'frequency', number, from, to: found.to }
 }

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { explain } from './explain.ts'
+import { parse } from './parse.ts'
+import { print } from './print.ts'
+
+describe('what is accepted, and how it is printed', () => {
+  const cases: [string, string][] = [
+    ['华为 | 小米', '华为|小米'],
+    ['a + b - c', 'a+b -c'],
+    ['华 + 为 - 机', '华+为-机'],
+    ['a+-b', 'a -b'],
+    ['华+-为', '华-为'],
+    ['iPhone -case', 'iPhone -case'],
+    ['CR-V', 'CR-V'],
+    ['T-ROC+x-ray', 'T-ROC+x-ray'],
+    ['华为-广告', '华为-广告'],
+    ['Model   3', 'Model 3'],
+    ['"C++"', '"C++"'],
+    ['C\\+\\+', '"C++"'],
+    ['"华为"', '华为'],
+    ['"12:30"', '12:30'],
+    ['"t:x"', '"t:x"'],
+    ['"app*"', '"app*"'],
+    ['app*', 'app*'],
+    ['T : （a｜b）', 't:(a|b)'],
+    ['((a))', 'a'],
+    ['a|(b|c)', 'a|(b|c)'],
+    ['(a+b)+c', '(a+b)+c'],
+    ['a^０３', 'a^3'],
+    ['a{ 5 }b', 'a{5}b'],
+    ['a｛5｝b', 'a{5}b'],
+    ['(a+b+c){10}', '(a+b+c){10}'],
+    ['(a|b)^3', '(a|b)^3'],
+    ['t:a^3', 't:a^3'],
+    ['t:(a{5}b)', 't:(a{5}b)'],
+    ['a^2{5}b^3', 'a^2{5}b^3'],
+    ['corp:(a|b)+prod:c', 'corp:(a|b)+prod:c'],
+  ]
+  it.each(cases)('%s is %s', (text, printed) => {
+    const { rule, problems } = parse(text)
+    expect(problems).toEqual([])
+    expect(print(rule!)).toBe(printed)
+    expect(parse(printed).rule).toEqual(rule)
+  })
+
+  it('the tightest operator binds first', () => {
+    expect(parse('a|b+c -d{5}e^2').rule).toEqual(parse('a|(b+c-(d{5}(e^2)))').rule)
+  })
+})
+
+describe('what is refused, where, and how it is mended', () => {
+  /** text, code, the marked part, the text after the first fix. */
+  const cases: [text: string, code: string, marked: string, mended?: string][] = [
+    ['', 'rule.empty', ''],
+    ['  ', 'rule.empty', '  '],
+    ['-a', 'rule.always', '-a'],
+    ['a|-b', 'rule.always', 'a|-b'],
+    ['-a-b', 'rule.always', '-a-b'],
+    ['a|(b -c)|-(d+e)', 'rule.always', 'a|(b -c)|-(d+e)'],
+    ['a^0', 'rule.freq.range', '^0', 'a^1'],
+    ['a^11', 'rule.freq.range', '^11', 'a^10'],
+    ['a^x', 'rule.freq.number', '^', 'ax'],
+    ['a^2^3', 'rule.freq.repeated', '^3', 'a^2'],
+    ['(a -b)^2', 'rule.freq.operand', '(a -b)^2', '(a -b)'],
+    ['corp:a^2', 'rule.freq.operand', 'corp:a^2', 'corp:a'],
+    ['a{501}b', 'rule.distance.range', '{501}', 'a{500}b'],
+    ['a{x}b', 'rule.distance.number', '{x}', 'ab'],
+    ['a{-1}b', 'rule.distance.number', '{-1}', 'ab'],
+    ['a{5b', 'rule.distance.open', '{5', 'a{5}b'],
+    ['a}', 'rule.distance.close', '}', 'a'],
+    ['a{5}', 'rule.distance.operand', '{5}', 'a'],
+    ['(a+b){5}c', 'rule.distance.operand', '(a+b){5}c'],
+    ['(a|b){5}', 'rule.distance.window', '(a|b){5}', '(a|b)'],
+    ['a{5}b{5}c', 'rule.distance.chain', 'a{5}b{5}c'],
+    ['(a', 'rule.bracket.open', '(', '(a)'],
+    ['a)', 'rule.bracket.close', ')', 'a'],
+    ['a+()', 'rule.bracket.empty', '()', 'a+'],
+    ['"a', 'rule.quote.open', '"', '"a"'],
+    ['""', 'rule.quote.empty', '""'],
+    ['a+', 'rule.word.missing', '+', 'a'],
+    ['|a', 'rule.word.missing', '|', 'a'],
+    ['a--b', 'rule.word.missing', '-', 'a-b'],
+    ['a"b"', 'rule.operator.missing', '', 'a+"b"'],
+    ['华为，小米', 'rule.operator.comma', '，', '华为|小米'],
+    ['x:a', 'rule.scope.unknown', 'x:', '"x:a"'],
+    ['标题:华为', 'rule.scope.unknown', '标题:', 't:华为'],
+    ['t:', 'rule.word.missing', 't:', ''],
+    ['t:c:a', 'rule.scope.nested', 't:c:a', 'c:a'],
+    ['corp:(a{5}b)', 'rule.scope.operand', 'corp:(a{5}b)'],
+    ['华为*', 'rule.prefix.latin', '华为*', '华为'],
+    ['ab*', 'rule.prefix.short', 'ab*', 'ab'],
+    ['a\\', 'rule.escape.end', '\\', 'a'],
+    ['\u200b', 'rule.word.invisible', '\u200b'],
+  ]
+  it.each(cases)('%s: %s', (text, code, marked, mended) => {
+    const { rule, problems } = parse(text)
+    expect(rule).toBeNull()
+    const found = problems.find(problem => problem.code === code)
+    expect(problems.map(problem => problem.code)).toContain(code)
+    expect(text.slice(found!.from, found!.to)).toBe(marked)
+    for (const sentence of found!.message) expect(sentence).toMatch(/^[^{]*(\{\}[^{]*|\{n\}[^{]*)*$/)
+    const [fix] = found!.fixes ?? []
+    expect(fix && text.slice(0, fix.from) + fix.replacement + text.slice(fix.to)).toBe(mended)
+  })
+
+  it('advice does not block', () => {
+    for (const [text, code] of [
+      ['华为 手机', 'rule.word.space'],
+      ['“双减”', 'rule.quote.curly'],
+      ['a*b', 'rule.prefix.inside'],
+    ] as const) {
+      const { rule, problems } = parse(text)
+      expect(rule).not.toBeNull()
+      expect(problems.map(problem => [problem.code, problem.severity])).toEqual([[code, 'advice']])
+    }
+  })
+
+  it('several mistakes are shown at once, in order', () => {
+    expect(parse('a^99+(b|"').problems.map(problem => problem.code)).toEqual([
+      'rule.freq.range',
+      'rule.bracket.open',
+      'rule.quote.open',
+      'rule.quote.empty',
+    ])
+  })
+})
+
+describe('long and deep texts', () => {
+  it.each(['(', 't:', '((', '-(', '"', 'a|', 'a{5}', 'a^', '{', 'a+(b-c)|', '^', ')', '\\', '，', 'x:', '*', 'a-'])(
+    '10,000 characters of %s are answered',
+    piece => {
+      const { rule, problems } = parse(piece.repeat(10_000 / piece.length))
+      expect(rule === null).toBe(problems.some(({ severity }) => severity === 'error'))
+      expect(problems.length).toBeLessThanOrEqual(100)
+    },
+  )
+
+  it('50 brackets are accepted, 51 are not', () => {
+    const nested = (depth: number): string => `${'(a+'.repeat(depth)}b${')'.repeat(depth)}`
+    expect(parse(nested(50)).rule).not.toBeNull()
+    expect(parse(nested(51)).problems.map(({ code }) => code)).toEqual(['rule.depth'])
+  })
+
+  it('a rule of more than 10,000 characters is refused', () => {
+    expect(parse('a'.repeat(10_001)).problems[0]?.code).toBe('rule.length')
+  })
+})
+
+describe('the sentence', () => {
+  const cases: [string, string, string][] = [
+    ['华为', '找含“华为”的文章', 'Articles that contain “华为”'],
+    ['华为|小米', '找含“华为”或“小米”的文章', 'Articles that contain “华为” or “小米”'],
+    ['华为-广告', '找含“华为”，并且不含“广告”的文章', 'Articles that contain “华为”, and do not contain “广告”'],
+    ['t:苹果', '找标题含“苹果”的文章', 'Articles that in the title contain “苹果”'],
+    [
+      '汽车{10}召回',
+      '找含“汽车”与“召回”且相隔不超过10个字词的文章',
+      'Articles that contain “汽车” and “召回” at most 10 words apart',
+    ],
+    ['(a|b)^3', '找含“a”或“b”合计至少3次的文章', 'Articles that contain “a” or “b” at least 3 times together'],
+  ]
+  it.each(cases)('%s', (text, zh, en) => {
+    const [simplified, traditional, english] = explain(parse(text).rule!)
+    expect([simplified, english]).toEqual([zh, en])
+    expect(traditional.startsWith('找')).toBe(true)
+  })
+})

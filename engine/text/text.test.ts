@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canonicalise,
+  contentHash,
+  detectLanguage,
+  distance,
+  fingerprint,
+  grams,
+  gramsOfTerm,
+  mentionedRegions,
+  regions,
+} from './index.ts'
+
+describe('grams', () => {
+  it('are signed, unique, ascending pairs of neighbours and lone characters', () => {
+    const pair = (a: string, b: string): number => (a.charCodeAt(0) << 16) | b.charCodeAt(0)
+    const found = [...grams(canonicalise('鸿蒙 鸿蒙'))]
+    expect(found).toEqual(
+      [pair('鸿', '\0'), pair('鸿', '蒙'), pair('蒙', '\0'), pair('蒙', '鸿')].sort((a, b) => a - b),
+    )
+    expect(found.every(gram => gram === (gram | 0))).toBe(true)
+  })
+
+  it('of title and body do not cross their border', () => {
+    const [title, body] = [canonicalise('鸿'), canonicalise('蒙')]
+    expect([...grams([title, body])].every(gram => (gram & 0xffff) === 0)).toBe(true)
+  })
+
+  it('of a one-character term are found, of a very common one none are asked for', () => {
+    expect([...gramsOfTerm(['茅'])]).toEqual(['茅'.charCodeAt(0) << 16])
+    expect(grams(canonicalise('贵州茅台'))).toContain('茅'.charCodeAt(0) << 16)
+    expect([...gramsOfTerm(['的'])]).toEqual([])
+  })
+})
+
+describe('language', () => {
+  it.each([
+    ['zh-CN', '华为发布 Mate 60 Pro 手机'],
+    ['zh-TW', '華為發布新手機，後來居上'],
+    ['ja', 'これは日本語の文章です'],
+    ['ko', '이것은 한국어입니다'],
+    ['en', 'The quick brown fox jumps over the lazy dog'],
+    ['fr', 'Bonjour tout le monde, comment allez-vous'],
+    ['ru', 'Привет, как дела сегодня'],
+    ['other', '12345 !!!'],
+    ['other', ''],
+  ])('%s: %s', async (language, text) => expect(await detectLanguage(text)).toBe(language))
+})
+
+describe('fingerprints', () => {
+  const article =
+    '昨日，云帆汽车宣布召回部分车辆，涉及刹车软件缺陷，车主可到门店免费升级。公司表示将承担全部费用。'.repeat(4)
+  it('hardly differ for hardly different texts, and fit a bigint column', () => {
+    const a = fingerprint(canonicalise(article))
+    const b = fingerprint(canonicalise(`${article}（记者 林青）`))
+    const other = fingerprint(
+      canonicalise('股市今日收涨，成交额突破万亿元，半导体板块领涨，北向资金净流入。'.repeat(4)),
+    )
+    expect(distance(a, a)).toBe(0)
+    expect(distance(a, b)).toBeLessThan(8)
+    expect(distance(a, other)).toBeGreaterThan(16)
+    for (const value of [a, b, other]) expect(BigInt.asIntN(64, value)).toBe(value)
+    expect(fingerprint(canonicalise(''))).toBe(0n)
+  })
+
+  it('the content hash sees through width, case and space, and nothing else', () => {
+    expect(contentHash(canonicalise('ＡＩ 芯片'))).toBe(contentHash(canonicalise('ai芯片')))
+    expect(contentHash(canonicalise('ai芯片'))).not.toBe(contentHash(canonicalise('ai晶片')))
+  })
+})
+
+describe('places', () => {
+  it('are all 34 provinces and 333 prefectures, each with its parent', () => {
+    expect(regions.filter(region => region.parent === null)).toHaveLength(34)
+    expect(regions).toHaveLength(34 + 333)
+    const codes = new Set(regions.map(region => region.code))
+    expect(codes.size).toBe(regions.length)
+    for (const { code, parent, name, short } of regions) {
+      expect(code).toMatch(/^\d{4}00$/)
+      if (parent) expect(codes).toContain(parent)
+      expect(name.startsWith(short.slice(0, 2))).toBe(true)
+    }
+  })
+
+  it.each([
+    ['full and short names', '广东省深圳市和广州', ['440000', '440300', '440100']],
+    ['the most named first', '北京，上海，上海', ['310000', '110000']],
+    ['traditional characters', '臺灣與廈門', ['710000', '350200']],
+    ['the longest name', '吉林市在吉林', ['220200', '220000']],
+    ['not a word that only begins like a place', '大理石和德州扑克', []],
+    ['not an ordinary word', '来宾朝阳白银日照', []],
+    ['its full name', '来宾市和朝阳市', ['451300', '211300']],
+    ['left to right', '上海南站', ['310000']],
+  ])('%s: %s', (_, text, codes) => expect(mentionedRegions(text)).toEqual(codes))
+})
