@@ -45,7 +45,7 @@ async function unit(tally, scratch, words) {
   const found = await readJson(file)
   const counted = {
     passed: found?.numPassedTests ?? 0,
-    failed: found?.numFailedTests ?? 0,
+    failed: (found?.numFailedTests ?? 0) + filesNotLoaded(found),
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
   }
   addChecked(tally, counted, code)
@@ -68,7 +68,12 @@ async function e2e(tally, scratch, words) {
   addChecked(tally, counted, code)
 }
 
-/** A file that does not load counts no failed test, but its run ends with another code than 0. */
+/** A file that does not load has no tests to count, and counts as one that failed. */
+function filesNotLoaded(found) {
+  return (found?.testResults ?? []).filter(one => one.status === 'failed' && one.assertionResults.length === 0).length
+}
+
+/** A run that ends badly without naming a test (no tests at all, no server) has failed all the same. */
 function addChecked(tally, counted, code) {
   add(tally, counted)
   if (code !== 0 && counted.failed === 0) add(tally, { failed: 1 })
