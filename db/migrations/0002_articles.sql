@@ -41,6 +41,8 @@ CREATE UNIQUE INDEX articles_identity ON articles (identity);
 CREATE INDEX articles_fingerprint ON articles (fingerprint);
 CREATE INDEX articles_cluster ON articles (cluster_id);
 CREATE INDEX articles_demonstration ON articles (id) WHERE demonstration;
+-- Compressing costs more than the disk it saves on texts of this length.
+ALTER TABLE articles ALTER body SET STORAGE EXTERNAL;
 COMMENT ON TABLE articles IS 'owner: articles. Shared: what was published, once for the whole installation; reached through hits and org_articles.';
 GRANT SELECT ON articles TO guanlan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON articles TO guanlan_worker;
@@ -54,6 +56,7 @@ CREATE TABLE article_grams (
   published_at timestamptz NOT NULL,
   grams int[] NOT NULL
 ) PARTITION BY RANGE (published_at);
+ALTER TABLE article_grams ALTER grams SET STORAGE EXTERNAL;
 CREATE INDEX article_grams_grams ON article_grams USING gin (grams);
 CREATE INDEX article_grams_article ON article_grams (article_id);
 CREATE INDEX article_grams_time ON article_grams (published_at);

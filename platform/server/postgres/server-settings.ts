@@ -18,7 +18,7 @@ export function serverSettings(port: number, durable: boolean): Record<string, s
     jit: 'off', // compiling costs more than it saves on queries of 10–200 ms
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
-    wal_compression: 'on',
+    wal_compression: 'off',
     gin_pending_list_limit: '64MB', // articles arrive in batches; the text index takes them in groups
     synchronous_commit: durable ? 'on' : 'off',
     fsync: durable ? 'on' : 'off',
