@@ -9,7 +9,7 @@ import { explainMatch } from './explain-match.ts'
 import { findHits } from './hits.ts'
 import { createMatcher } from './matcher.ts'
 import { parse } from './parse.ts'
-import { findFast } from './places.ts'
+import { findFast, wants } from './places.ts'
 import { print } from './print.ts'
 import { required } from './required.ts'
 import { all, any, canonicalName, FIELDS, type Rule, type RuleArticle, term } from './rule.ts'
@@ -214,6 +214,7 @@ describe('random rules on random articles', () => {
     fc.assert(
       fc.property(rule, written, (each, { article }) => {
         expect(explainMatch(each, article).holds).toBe(evaluate(each, article))
+        expect(wants(each, article)).toBe(evaluate(each, article))
         for (const sentence of explain(each)) expect(sentence).not.toMatch(/undefined|\{\{|\[object/)
       }),
       { numRuns: 2000 },

@@ -93,6 +93,7 @@ function fits(
   const everywhere = operands.map(operand => occurrences(operand, article, find, fields))
   return fields.some(field => {
     const places = everywhere.map(list => list.filter(place => place.field === field))
+    if (places.some(list => list.length === 0)) return false
     const firstEnds = new Set(places.flat().map(place => place.end))
     return [...firstEnds].some(end =>
       eachHasItsOwn(places.map(list => list.filter(place => place.end >= end && place.start - end <= distance))),

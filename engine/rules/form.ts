@@ -2,7 +2,7 @@
 import { FREQUENCY, MAX_GROUPS } from './limits.ts'
 import { blocks, fix, type Problem, problem } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
-import { at, opensQuote, quote, readQuoted, readWord, termOf } from './words.ts'
+import { at, opensQuote, quote, type Report, readQuoted, readWord, termOf } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
 export interface WordGroup {
@@ -23,12 +23,16 @@ export interface FormProblem extends Problem {
 
 export function fromForm(form: MonitorForm): { rule: Rule | null; problems: FormProblem[] } {
   const problems: FormProblem[] = []
-  const reportIn = (group: number) => (found: Problem) => void problems.push({ ...found, group })
+  const reportIn =
+    (group: number): Report =>
+    make =>
+      void problems.push({ ...make(), group })
   const { groups } = form
-  if (groups.length === 0) reportIn(0)(problem('form.empty', 0, 0))
-  if (groups.length > MAX_GROUPS) reportIn(MAX_GROUPS)(problem('form.groups', 0, 0, undefined, { max: MAX_GROUPS }))
+  if (groups.length === 0) reportIn(0)(() => problem('form.empty', 0, 0))
+  if (groups.length > MAX_GROUPS)
+    reportIn(MAX_GROUPS)(() => problem('form.groups', 0, 0, undefined, { max: MAX_GROUPS }))
   const wanted = groups.slice(0, MAX_GROUPS).map((group, i) => readGroup(group, reportIn(i)))
-  const excluded = readExcluded(form.excluded, found => void problems.push(found))
+  const excluded = readExcluded(form.excluded, make => void problems.push(make()))
   if (blocks(problems)) return { rule: null, problems }
   const rule = joinGroups(wanted.map(group => group!))
   return { rule: excluded ? all([rule, { kind: 'not', of: excluded }]) : rule, problems }
@@ -64,14 +68,12 @@ function toGroup(rule: Rule): WordGroup | null {
   return { words: of.of.map(printWord).join(of.kind === 'any' ? ',' : '+'), frequency }
 }
 
-type Report = (problem: Problem) => void
-
 function readGroup({ words, frequency }: WordGroup, report: Report): Rule | null {
   const { terms, plus, comma } = readWords(words, report)
-  if (terms.length === 0) report(problem('form.empty', 0, words.length))
-  if (plus !== null && comma !== null) report(plusAndComma(words, Math.max(plus, comma)))
+  if (terms.length === 0) report(() => problem('form.empty', 0, words.length))
+  if (plus !== null && comma !== null) report(() => plusAndComma(words, Math.max(plus, comma)))
   if (!Number.isInteger(frequency) || frequency < FREQUENCY.min || frequency > FREQUENCY.max) {
-    report(problem('form.frequency', 0, words.length))
+    report(() => problem('form.frequency', 0, words.length))
   }
   if (terms.length === 0) return null
   const of = plus === null ? any(terms) : all(terms)
@@ -86,7 +88,7 @@ const plusAndComma = (words: string, at: number): Problem =>
 
 function readExcluded(words: string, report: Report): Rule | null {
   const { terms, plus } = readWords(words, report)
-  if (plus !== null) report(problem('form.excludedPlus', plus, plus + 1, [fix('comma', plus, plus + 1, ',')]))
+  if (plus !== null) report(() => problem('form.excludedPlus', plus, plus + 1, [fix('comma', plus, plus + 1, ',')]))
   return terms.length === 0 ? null : any(terms)
 }
 
@@ -110,7 +112,7 @@ function readWords(words: string, report: Report): { terms: Term[]; plus: number
       plus ??= i
       i++
     } else if (isOperator(words, i)) {
-      report(problem('form.operator', i, i + 1, [fix('remove', i, i + 1, '')]))
+      report(() => problem('form.operator', i, i + 1, [fix('remove', i, i + 1, '')]))
       i++
     } else {
       const quoted = opensQuote(words, i)

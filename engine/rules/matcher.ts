@@ -1,6 +1,7 @@
 // Which of all rules want this article? Each rule is filed under words it cannot match without; only rules reached are asked.
-import { evaluate, type Place } from './evaluate.ts'
-import { bordersAgree, findFast } from './places.ts'
+import type { CanonicalText } from '../text/index.ts'
+import { evaluate, type Finder, type Place } from './evaluate.ts'
+import { bordersAgree, bucketOf, PairIndex } from './places.ts'
 import { type Key, required } from './required.ts'
 import { FIELDS, type Field, type NameScope, namesIn, type Rule, type RuleArticle, type Term } from './rule.ts'
 
@@ -25,6 +26,8 @@ interface Entry {
   term: Term
   chars: string
   rules: Set<Filed>
+  /** The last text it was found in: once is enough. */
+  foundIn: number
 }
 
 /** @throws when a rule would match every article; `parse` and `fromForm` never give such a rule. */
@@ -68,7 +71,7 @@ export function createMatcher(): Matcher {
     },
     match(article: RuleArticle) {
       articles++
-      const find = remember()
+      const find = remember(article)
       const wanted: number[] = []
       const ask = (filed: Filed): void => {
         if (filed.askedFor === articles) return
@@ -87,12 +90,23 @@ export function createMatcher(): Matcher {
   return matcher
 }
 
-/** A finder for one article that looks for every term once. */
-function remember(): typeof findFast {
-  const known = { title: new Map<Term, readonly Place[]>(), body: new Map<Term, readonly Place[]>() }
-  return (term, field, article) => {
-    const places = known[field].get(term) ?? findFast(term, field, article)
-    known[field].set(term, places)
+/** A finder for one article that looks for every term once. Equal terms are one object: see `shareTerms`. */
+function remember(article: RuleArticle): Finder {
+  const title = rememberField(article.title, 'title')
+  const body = rememberField(article.body, 'body')
+  return (term, field) => (field === 'title' ? title(term) : body(term))
+}
+
+function rememberField(text: CanonicalText, field: Field): (term: Term) => readonly Place[] {
+  const known = new Map<Term, readonly Place[]>()
+  let index: PairIndex | undefined
+  return term => {
+    let places = known.get(term)
+    if (!places) {
+      index ??= new PairIndex(text)
+      places = index.find(term, term.tokens.join(''), field)
+      known.set(term, places)
+    }
     return places
   }
 }
@@ -100,8 +114,10 @@ function remember(): typeof findFast {
 /** Words by their first two units; a word of one unit by that unit and 0, which no canonical text holds. */
 class WordIndex {
   private readonly byStart = new Map<number, Entry[]>()
-  /** How many words begin with each unit: most characters of an article begin none. */
-  private readonly beginning = new Uint32Array(65536)
+  /** How many words begin with a pair of this bucket, and how many are this unit alone: mostly none. */
+  private readonly pairs = new Uint32Array(4096)
+  private readonly alone = new Uint32Array(65536)
+  private texts = 0
   private readonly shared = new Map<string, WeakRef<Term>>()
 
   add(term: Term, filed: Filed): () => void {
@@ -110,16 +126,16 @@ class WordIndex {
     const entries = this.byStart.get(start) ?? []
     let entry = entries.find(each => each.term === term)
     if (!entry) {
-      entry = { term, chars, rules: new Set() }
+      entry = { term, chars, rules: new Set(), foundIn: 0 }
       entries.push(entry)
       this.byStart.set(start, entries)
-      this.beginning[chars.charCodeAt(0)]!++
+      this.tally(chars, 1)
     }
     const { rules } = entry.rules.add(filed) && entry
     return () => {
       if (!rules.delete(filed) || rules.size > 0) return
       entries.splice(entries.indexOf(entry), 1)
-      this.beginning[chars.charCodeAt(0)]!--
+      this.tally(chars, -1)
       if (entries.length === 0) this.byStart.delete(start)
     }
   }
@@ -140,21 +156,34 @@ class WordIndex {
     return term
   }
 
-  reach(text: RuleArticle[Field], ask: (filed: Filed) => void): void {
+  private tally(chars: string, change: 1 | -1): void {
+    const first = chars.charCodeAt(0)
+    if (chars.length === 1) this.alone[first]! += change
+    else this.pairs[bucketOf(first, chars.charCodeAt(1))]! += change
+  }
+
+  /** Asks the rules of every word that occurs in the text. */
+  reach(text: CanonicalText, ask: (filed: Filed) => void): void {
     const { chars, starts } = text
-    const seen = new Set<Entry>()
+    this.texts++
     const tokens = starts.length - 1
     for (let token = 0; token < tokens; token++) {
       const at = starts[token]!
       const first = chars.charCodeAt(at)
-      if (this.beginning[first] === 0) continue
-      const pair = this.byStart.get((first << 16) | chars.charCodeAt(at + 1))
-      const alone = this.byStart.get(first << 16)
-      for (const entry of [...(pair ?? []), ...(alone ?? [])]) {
-        if (seen.has(entry) || !chars.startsWith(entry.chars, at) || !bordersAgree(starts, token, entry.term)) continue
-        seen.add(entry)
-        entry.rules.forEach(ask)
-      }
+      const second = chars.charCodeAt(at + 1)
+      if (this.pairs[bucketOf(first, second)]! > 0) this.reachAt(text, token, (first << 16) | second, ask)
+      if (this.alone[first]! > 0) this.reachAt(text, token, first << 16, ask)
+    }
+  }
+
+  private reachAt({ chars, starts }: CanonicalText, token: number, start: number, ask: (filed: Filed) => void): void {
+    const entries = this.byStart.get(start)
+    if (!entries) return
+    for (const entry of entries) {
+      if (entry.foundIn === this.texts || !chars.startsWith(entry.chars, starts[token])) continue
+      if (!bordersAgree(starts, token, entry.term)) continue
+      entry.foundIn = this.texts
+      for (const filed of entry.rules) ask(filed)
     }
   }
 }

@@ -5,6 +5,7 @@ import { blocks, type Fix, fix, type Problem, type ProblemCode, problem } from '
 import { required } from './required.ts'
 import { all, any, isFieldScope, type Rule, type Scope, term } from './rule.ts'
 import { type Sign, scan } from './scan.ts'
+import type { Report } from './words.ts'
 
 /** `rule` is null exactly when a problem is an error. */
 export interface Parsed {
@@ -14,14 +15,14 @@ export interface Parsed {
 
 export function parse(text: string): Parsed {
   const problems: Problem[] = []
-  const report = (found: Problem): void => void (problems.length < MAX_PROBLEMS && problems.push(found))
+  const report: Report = make => void (problems.length < MAX_PROBLEMS && problems.push(make()))
   if (text.length > MAX_RULE_LENGTH) {
-    report(problem('rule.length', MAX_RULE_LENGTH, text.length, undefined, { max: MAX_RULE_LENGTH }))
+    report(() => problem('rule.length', MAX_RULE_LENGTH, text.length, undefined, { max: MAX_RULE_LENGTH }))
     return { rule: null, problems }
   }
   const rule = new Reader(scan(text, report), text.length, report).readAll()
-  if (!rule && problems.length === 0) report(problem('rule.empty', 0, text.length))
-  if (rule && !blocks(problems) && required(rule) === null) report(problem('rule.always', 0, text.length))
+  if (!rule && problems.length === 0) report(() => problem('rule.empty', 0, text.length))
+  if (rule && !blocks(problems) && required(rule) === null) report(() => problem('rule.always', 0, text.length))
   problems.sort((a, b) => a.from - b.from)
   return { rule: blocks(problems) ? null : rule, problems }
 }
@@ -32,9 +33,9 @@ class Reader {
   private depth = 0
   private readonly signs: Sign[]
   private readonly end: number
-  private readonly report: (problem: Problem) => void
+  private readonly report: Report
 
-  constructor(signs: Sign[], end: number, report: (problem: Problem) => void) {
+  constructor(signs: Sign[], end: number, report: Report) {
     this.signs = signs
     this.end = end
     this.report = report
@@ -196,7 +197,7 @@ class Reader {
 
   private say(code: ProblemCode, from: number, to: number, fixes?: Fix[], values?: Record<string, number>): void {
     this.said++
-    this.report(problem(code, from, to, fixes, values))
+    this.report(() => problem(code, from, to, fixes, values))
   }
 
   private sayMissing({ from, to }: Sign): void {

@@ -55,7 +55,8 @@ function readsBack(text: string, { prefix }: Term): boolean {
   if (text.includes('\\')) return false
   let clean = true
   const written = prefix ? `${text}*` : text
-  const signs = scan(written, ({ severity, code }) => {
+  const signs = scan(written, make => {
+    const { severity, code } = make()
     if (severity === 'error' || code === 'rule.prefix.inside' || code === 'rule.quote.curly') clean = false
   })
   const [sign] = signs

@@ -160,6 +160,7 @@ export function fix(title: keyof typeof titles, from: number, to: number, replac
 
 /** A sentence with its `{{name}}` places filled. */
 export function fill(sentence: Sentence, values: Record<string, string | number>): Sentence {
+  if (!sentence[0].includes('{{')) return sentence
   const put = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole))
   return [put(sentence[0]), put(sentence[1]), put(sentence[2])]
 }

@@ -11,37 +11,37 @@ export interface Term {
   prefix: boolean
 }
 
-export type FieldScope = 't' | 'c'
+type FieldScope = 't' | 'c'
 export type NameScope = 'corp' | 'brand' | 'prod'
 export type Scope = FieldScope | NameScope
 
 /** `t:` title, `c:` body; `corp:`, `brand:`, `prod:` what the entity recogniser found. */
-export interface Scoped {
+interface Scoped {
   kind: 'scope'
   scope: Scope
   of: Rule
 }
 
 /** `a+b`, and `a-b` as a and not b; two parts or more. */
-export interface All {
+interface All {
   kind: 'all'
   of: Rule[]
 }
 
 /** `a|b`; two parts or more. */
-export interface Any {
+interface Any {
   kind: 'any'
   of: Rule[]
 }
 
 /** `-a`. */
-export interface Not {
+interface Not {
   kind: 'not'
   of: Rule
 }
 
 /** `a{n}b`: at most `distance` tokens between an occurrence of each, either order. */
-export interface Near {
+interface Near {
   kind: 'near'
   left: Rule
   right: Rule
@@ -49,14 +49,14 @@ export interface Near {
 }
 
 /** `(a+b+c){n}`: one occurrence of each, any two of them at most `distance` tokens apart. */
-export interface Window {
+interface Window {
   kind: 'window'
   of: Rule[]
   distance: number
 }
 
 /** `a^n`: at least `count` occurrences; of `a|b` together, of `a+b` each. */
-export interface Frequency {
+interface Frequency {
   kind: 'frequency'
   of: Rule
   count: number

@@ -43,11 +43,11 @@ export function scan(text: string, report: Report): Sign[] {
       signs.push({ kind: character as '|', from: i, to: i + 1 })
       i++
     } else if (character === ',') {
-      report(problem('rule.operator.comma', i, i + 1, [fix('or', i, i + 1, '|')]))
+      report(() => problem('rule.operator.comma', i, i + 1, [fix('or', i, i + 1, '|')]))
       signs.push({ kind: '|', from: i, to: i + 1 })
       i++
     } else if (character === '}') {
-      report(problem('rule.distance.close', i, i + 1, [fix('remove', i, i + 1, '')]))
+      report(() => problem('rule.distance.close', i, i + 1, [fix('remove', i, i + 1, '')]))
       i++
     } else if (character === '^' || character === '{') {
       const sign = character === '^' ? readFrequency(text, i, report) : readDistance(text, i, report)
@@ -91,7 +91,7 @@ function readBareWord(text: string, from: number, report: Report): Sign {
     const known = Object.hasOwn(nicknames, name) ? nicknames[name] : undefined
     const fixes = known ? [fix('scope', from, to, `${known}:`)] : []
     fixes.push(fix('quote', from, word.to, quote(word.text)))
-    report(problem('rule.scope.unknown', from, to, fixes, { name }))
+    report(() => problem('rule.scope.unknown', from, to, fixes, { name }))
   }
   return { kind: 'term', term: termOf(word, text, report), from, to: Math.max(word.to, from + 1) }
 }
@@ -109,12 +109,12 @@ function digits(text: string, from: number): { number: number; from: number; to:
 function readFrequency(text: string, from: number, report: Report): Sign {
   const found = digits(text, from + 1)
   if (!found) {
-    report(problem('rule.freq.number', from, from + 1, [fix('remove', from, from + 1, '')]))
+    report(() => problem('rule.freq.number', from, from + 1, [fix('remove', from, from + 1, '')]))
     return { kind: 'frequency', number: 1, from, to: from + 1 }
   }
   const number = clamp(found.number, FREQUENCY)
   if (number !== found.number) {
-    report(problem('rule.freq.range', from, found.to, [fix('clamp', found.from, found.to, String(number))]))
+    report(() => problem('rule.freq.range', from, found.to, [fix('clamp', found.from, found.to, String(number))]))
   }
   return { kind: 'frequency', number, from, to: found.to }
 }
@@ -126,14 +126,14 @@ function readDistance(text: string, from: number, report: Report): Sign {
   closingAhead.lastIndex = found?.to ?? from + 1
   const closing = closingAhead.exec(text)
   const to = closing ? closingAhead.lastIndex : (found?.to ?? from + 1)
-  if (found && !closing) report(problem('rule.distance.open', from, to, [fix('close', to, to, '}')]))
+  if (found && !closing) report(() => problem('rule.distance.open', from, to, [fix('close', to, to, '}')]))
   if (!found || (closing && closing[0].trim().length > 1)) {
-    report(problem('rule.distance.number', from, to, [fix('remove', from, to, '')]))
+    report(() => problem('rule.distance.number', from, to, [fix('remove', from, to, '')]))
     return { kind: 'distance', number: 0, from, to }
   }
   const number = clamp(found.number, DISTANCE)
   if (number !== found.number) {
-    report(problem('rule.distance.range', from, to, [fix('clamp', found.from, found.to, String(number))]))
+    report(() => problem('rule.distance.range', from, to, [fix('clamp', found.from, found.to, String(number))]))
   }
   return { kind: 'distance', number, from, to }
 }

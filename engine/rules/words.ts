@@ -8,7 +8,7 @@ const twins = new Map([...'＋｜－（）｛｝＾：，＂＊'].map((full, i) 
 /** The character at an offset, a full-width operator as its half-width twin. */
 export function at(text: string, i: number): string {
   const character = text[i] ?? ''
-  return twins.get(character) ?? character
+  return character < '\uff00' ? character : (twins.get(character) ?? character)
 }
 
 const latinOrDigit = /^[\p{Script=Latin}\p{Nd}]$/u
@@ -20,7 +20,7 @@ export const hyphenInside = (text: string, i: number): boolean =>
   isLatinOrDigit(text[i - 1]) && isLatinOrDigit(text[i + 1])
 
 /** A word as it was found at `from`–`to`. `text` is without quotes and backslashes; `star` when a bare `*` ends it. */
-export interface Word {
+interface Word {
   from: number
   to: number
   text: string
@@ -28,7 +28,8 @@ export interface Word {
   quoted: boolean
 }
 
-export type Report = (problem: Problem) => void
+/** Takes a problem; made only when it is wanted, for a text may have ten thousand. */
+export type Report = (make: () => Problem) => void
 
 /** Reads from `from` up to a character that `ends` says cannot belong to a bare word. */
 export function readWord(text: string, from: number, ends: (i: number) => boolean, report: Report): Word {
@@ -37,7 +38,7 @@ export function readWord(text: string, from: number, ends: (i: number) => boolea
   let i = from
   while (i < text.length && !ends(i)) {
     if (text[i] === '\\') {
-      if (i + 1 === text.length) report(problem('rule.escape.end', i, i + 1, [fix('remove', i, i + 1, '')]))
+      if (i + 1 === text.length) report(() => problem('rule.escape.end', i, i + 1, [fix('remove', i, i + 1, '')]))
       content += text[i + 1] ?? ''
       i += 2
       continue
@@ -68,8 +69,8 @@ export function readQuoted(text: string, from: number, report: Report): Word {
   const closed = i < text.length
   const to = closed ? i + 1 : text.length
   const mark = curly ? '”' : '"'
-  if (!closed) report(problem('rule.quote.open', from, from + 1, [fix('close', text.length, text.length, mark)]))
-  else if (curly) report(problem('rule.quote.curly', from, to))
+  if (!closed) report(() => problem('rule.quote.open', from, from + 1, [fix('close', text.length, text.length, mark)]))
+  else if (curly) report(() => problem('rule.quote.curly', from, to))
   return { from, to, text: content, star: false, quoted: true }
 }
 
@@ -81,17 +82,19 @@ export function termOf(word: Word, source: string, report: Report): Term {
     const bare = fix('remove', to - 1, to, '')
     const last = result.tokens.at(-1) ?? ''
     const letters = [...last].filter(character => /\p{L}/u.test(character)).length
-    if (!isWordOfLetters(last) || /\s$/.test(word.text)) report(problem('rule.prefix.latin', from, to, [bare]))
-    else if (letters < MIN_PREFIX) report(problem('rule.prefix.short', from, to, [bare], { min: MIN_PREFIX }))
+    if (!isWordOfLetters(last) || /\s$/.test(word.text)) report(() => problem('rule.prefix.latin', from, to, [bare]))
+    else if (letters < MIN_PREFIX) report(() => problem('rule.prefix.short', from, to, [bare], { min: MIN_PREFIX }))
   }
   if (result.tokens.length === 0 && !star)
-    report(problem(quoted ? 'rule.quote.empty' : 'rule.word.invisible', from, to))
+    report(() => problem(quoted ? 'rule.quote.empty' : 'rule.word.invisible', from, to))
   if (quoted) return result
   if (/[*＊]/.test(result.text) && !source.slice(from, to).includes('\\')) {
-    report(problem('rule.prefix.inside', from, to, [fix('quote', from, to, quote(result.text))]))
+    report(() => problem('rule.prefix.inside', from, to, [fix('quote', from, to, quote(result.text))]))
   }
   if (/\p{Script=Han}\s+\p{Script=Han}/u.test(result.text) && !source.slice(from, to).includes('\\')) {
-    report(problem('rule.word.space', from, to, [fix('and', from, to, source.slice(from, to).replace(/\s+/g, '+'))]))
+    report(() =>
+      problem('rule.word.space', from, to, [fix('and', from, to, source.slice(from, to).replace(/\s+/g, '+'))]),
+    )
   }
   return result
 }

@@ -79,8 +79,10 @@ export function canonicalise(text: string): CanonicalText {
 }
 
 /** The tokens as strings; for terms and tests, too slow for whole articles. */
-export function tokensOf(text: CanonicalText): string[] {
-  return Array.from(text.from, (_, i) => text.chars.slice(text.starts[i], text.starts[i + 1]))
+export function tokensOf({ chars, starts }: CanonicalText): string[] {
+  const tokens: string[] = []
+  for (let i = 0; i + 1 < starts.length; i++) tokens.push(chars.slice(starts[i], starts[i + 1]))
+  return tokens
 }
 
 /** Takes characters that fold to one unit each; returns the offset of the first one that needs the slow path. */
@@ -193,7 +195,8 @@ function reserve(size: number): void {
 
 const decoder = new TextDecoder('utf-16le')
 
-/** Little-endian machines only, like every machine Node and browsers run on. */
+/** Little-endian machines only, like every machine Node and browsers run on. Terms are short: no decoder for them. */
 function toText(units: Uint16Array, size: number): string {
+  if (size < 32) return String.fromCharCode(...units.subarray(0, size))
   return decoder.decode(units.subarray(0, size))
 }

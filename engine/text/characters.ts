@@ -1,8 +1,7 @@
 // What one character is to the canonical text: its kind and what it folds to. Tables fill themselves as characters are met.
 import { simplify } from './simplified.ts'
 
-/** Kinds of one UTF-16 unit. Up to SYMBOL a unit folds to exactly one unit; from JOIN on it takes the slow path. */
-export const UNKNOWN = 0
+/** Kinds of one UTF-16 unit; 0 is not known yet. Up to SYMBOL a unit folds to exactly one unit; from JOIN on it takes the slow path. */
 export const WHITE = 1
 export const IGNORABLE = 2
 export const SINGLE = 3
@@ -10,14 +9,14 @@ export const LETTER = 4
 export const DIGIT = 5
 export const SYMBOL = 6
 export const JOIN = 7
-export const SLOW = 8
+const SLOW = 8
 /** Kinds only a whole code point can have. */
 export const MARK = 9
 export const EMOJI = 10
 
-export type Kind = number
+type Kind = number
 
-/** Kind of each unit of the basic plane, UNKNOWN until `learn` was asked. */
+/** Kind of each unit of the basic plane, 0 until `learn` was asked. */
 export const kinds = new Uint8Array(65536)
 /** What a unit of kind SINGLE, LETTER, DIGIT or SYMBOL folds to. */
 export const folded = new Uint16Array(65536)

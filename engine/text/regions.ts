@@ -29,7 +29,9 @@ const notPlaces = [
   '北京路',
 ]
 
-const byFirst = new Map<string, { name: string; code: string | null }[]>()
+/** Names by their first character, longest first; most characters of a text begin none. */
+const byFirst = new Map<number, { name: string; code: string | null }[]>()
+const beginsName = new Uint8Array(65536)
 for (const { code, name, short, onlyInFull } of regions) {
   file(name, code)
   if (!onlyInFull && short !== name) file(short, code)
@@ -38,7 +40,9 @@ for (const word of notPlaces) file(word, null)
 for (const names of byFirst.values()) names.sort((a, b) => b.name.length - a.name.length)
 
 function file(name: string, code: string | null): void {
-  byFirst.set(name[0]!, [...(byFirst.get(name[0]!) ?? []), { name, code }])
+  const first = name.charCodeAt(0)
+  byFirst.set(first, [...(byFirst.get(first) ?? []), { name, code }])
+  beginsName[first] = 1
 }
 
 /**
@@ -49,7 +53,9 @@ export function mentionedRegions(text: string | CanonicalText): string[] {
   const { chars } = typeof text === 'string' ? canonicalise(text) : text
   const mentions = new Map<string, number>()
   for (let i = 0; i < chars.length; i++) {
-    const found = byFirst.get(chars[i]!)?.find(({ name }) => chars.startsWith(name, i))
+    const first = chars.charCodeAt(i)
+    if (beginsName[first] === 0) continue
+    const found = byFirst.get(first)?.find(({ name }) => chars.startsWith(name, i))
     if (!found) continue
     if (found.code) mentions.set(found.code, (mentions.get(found.code) ?? 0) + 1)
     i += found.name.length - 1
