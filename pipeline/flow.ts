@@ -13,6 +13,7 @@ export { accept, batchSize, type Handed, waiting } from './collect/accept.ts'
 export { type NewFeed, saveFeed } from './collect/feeds/feeds.ts'
 export { pollNext } from './collect/feeds/poll.ts'
 export { type Imported, importFile } from './collect/import-file.ts'
+export { articlesOf, publishNext } from './collect/newsroom/newsroom.ts'
 export { type ReadItem, readItem } from './normalise/read-item.ts'
 export { strings as pipelineStrings } from './strings.ts'
 

@@ -23,7 +23,8 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   const listener = await openListener(databaseUrl)
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
   await openDemonstration(databases.worker, settings.demonstration)
-  const worker = settings.role === 'web' ? null : startWorker(databases.worker, listener, report)
+  const worker =
+    settings.role === 'web' ? null : startWorker(databases.worker, listener, settings.demonstrationDays, report)
   const web =
     settings.role === 'worker'
       ? null

@@ -17,6 +17,12 @@ const Environment = z.object({
   GUANLAN_HOST: z.string().default('127.0.0.1'),
   GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
   GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
+  GUANLAN_DEMO_DAYS: z.coerce
+    .number({ error: 'GUANLAN_DEMO_DAYS must be a number from 1 to 90' })
+    .int()
+    .min(1, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
+    .max(90, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
+    .default(90),
   GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
   GUANLAN_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -38,6 +44,8 @@ export interface Settings {
   host: string
   dataDir: string
   demonstration: boolean
+  /** History of the demonstration newsroom. */
+  demonstrationDays: number
   role: 'all' | 'web' | 'worker'
   logLevel: string
   trustProxy: boolean
@@ -57,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.GUANLAN_HOST,
     dataDir: resolve(env.GUANLAN_DATA),
     demonstration: env.GUANLAN_DEMO === 'on',
+    demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
     trustProxy: env.GUANLAN_TRUST_PROXY === 'on',

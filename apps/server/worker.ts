@@ -1,7 +1,8 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 import { forgetExpired } from '@guanlan/features/accounts/server'
+import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
-import { type Flow, pollNext, readItem, startFlow } from '@guanlan/pipeline'
+import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import type { Database, Listener } from '@guanlan/platform/server'
 
 export interface Worker {
@@ -11,19 +12,26 @@ export interface Worker {
 
 export type Log = (error: unknown, message: string) => void
 
-export function startWorker(db: Database, listener: Listener, log: Log): Worker {
+/** @param demonstrationDays history of the newsroom; 0 leaves it silent. */
+export function startWorker(db: Database, listener: Listener, demonstrationDays: number, log: Log): Worker {
   const flow = startFlow(db, listener, log)
   const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
     fillNext(db, stopping),
   )
   const feeds = repeat({ idleMs: 5_000, log }, () => pollNext(db, { read: readItem }))
+  // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
+  const newsroom = repeat(
+    { idleMs: 3_000, log },
+    async () => demonstrationDays > 0 && (await isThere(db)) && publishNext(db, demonstrationDays),
+  )
   const upkeep = repeat({ idleMs: 600_000, log }, async () => {
     await forgetExpired(db)
     return false
   })
   return {
     flow,
-    stop: async () => void (await Promise.all([flow.stop(), fillings.stop(), feeds.stop(), upkeep.stop()])),
+    stop: async () =>
+      void (await Promise.all([flow.stop(), fillings.stop(), feeds.stop(), newsroom.stop(), upkeep.stop()])),
   }
 }
 

@@ -47,6 +47,7 @@ export interface Articles {
   media_id: number;
   media_type: number;
   mentioned: Generated<number[]>;
+  only_org: number | null;
   published_at: Timestamp;
   reads: number | null;
   region: number | null;
@@ -230,6 +231,7 @@ export interface ReceivedBatches {
   id: Generated<number>;
   items: string;
   last_error: string | null;
+  only_org: number | null;
   received_at: Generated<Timestamp>;
   retry_at: Generated<Timestamp>;
   size: number;
@@ -251,6 +253,12 @@ export interface RuleChanges {
   monitor_id: number;
   org_id: number;
   transaction: Generated<string>;
+}
+
+export interface SignInLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface Users {
@@ -286,5 +294,6 @@ export interface DB {
   received_batches: ReceivedBatches;
   refused_items: RefusedItems;
   rule_changes: RuleChanges;
+  sign_in_limits: SignInLimits;
   users: Users;
 }

@@ -1,5 +1,5 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, page by page, resumable. */
-import { candidates, evaluate, type Rule } from '@guanlan/engine/rules'
+import { candidates, type Rule, wants } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import {
   dropHitsBefore,
@@ -43,7 +43,7 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
     const last = page.at(-1)
     if (last) after = { publishedAt: last.published_at, id: last.id }
     const hits = page
-      .filter(article => wants(task, article))
+      .filter(article => isWanted(task, article))
       .map(
         (article): NewHit => ({
           orgId: task.orgId,
@@ -57,7 +57,7 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
   return true
 }
 
-function wants(task: Task, article: StoredArticle): boolean {
+function isWanted(task: Task, article: StoredArticle): boolean {
   if (
     !accepts(task, {
       language: article.language,
@@ -67,7 +67,7 @@ function wants(task: Task, article: StoredArticle): boolean {
     })
   )
     return false
-  return evaluate(task.rule, { title: canonicalise(article.title), body: canonicalise(article.body) })
+  return wants(task.rule, { title: canonicalise(article.title), body: canonicalise(article.body) })
 }
 
 async function takeTask(db: Database): Promise<Task | null> {

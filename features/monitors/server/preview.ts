@@ -1,5 +1,5 @@
 /** Tries a draft on stored articles, newest first, within a bound of work: a rule of one common word must not stop the desk. */
-import { candidates, evaluate, explain, type Rule } from '@guanlan/engine/rules'
+import { candidates, explain, type Rule, wants } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { MediaType } from '@guanlan/features/articles/contract'
 import {
@@ -77,7 +77,7 @@ export async function previewOf(
       }
       if (
         !accepts(limits, facts) ||
-        !evaluate(rule, { title: canonicalise(article.title), body: canonicalise(article.body) })
+        !wants(rule, { title: canonicalise(article.title), body: canonicalise(article.body) })
       )
         continue
       count++

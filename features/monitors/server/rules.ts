@@ -19,6 +19,8 @@ export function checkRule(draft: Pick<MonitorDraft, 'form' | 'rule'>): CheckedRu
 const ownSentences: Readonly<Record<string, string>> = {
   'form.plusComma': 'monitors.plusAndComma',
   'rule.freq.range': 'monitors.frequency',
+  'form.frequency': 'monitors.frequency',
+  'form.groups': 'monitors.tooManyGroups',
   'form.empty': 'monitors.wordsRequired',
   'rule.empty': 'monitors.wordsRequired',
 }

@@ -1,0 +1,68 @@
+/** The demonstration newsroom: the last 90 days, newest first, and then life as it comes. Each article has its minute, so nothing comes twice. */
+import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { RawArticle } from '../../items.ts'
+import { accept, batchSize, waiting } from '../accept.ts'
+import { chanceOf } from './chance.ts'
+import { paceAt } from './pace.ts'
+import { writeArticle } from './write.ts'
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+const setting = 'newsroom'
+/** Articles that may wait while history is written; real sources are not held up by the demonstration. */
+const mostWaiting = 1_000
+
+/** Everything published in one minute, in order. */
+export function articlesOf(minute: number): RawArticle[] {
+  const chance = chanceOf(minute)
+  const pace = paceAt(minute * minuteMs)
+  const count = Math.floor(pace) + (chance.happens(pace % 1) ? 1 : 0)
+  return Array.from({ length: count }, (_, place) => writeArticle(minute, place))
+}
+
+/** Minutes that are written: all from `oldest` to `newest`. History grows downwards, life upwards. */
+interface Written {
+  oldest: number
+  newest: number
+}
+
+/** Publishes what is due: first what has happened since, then a piece of history. False when nothing is due. */
+export async function publishNext(db: Database, days: number, now = new Date()): Promise<boolean> {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  const written = (await read(db)) ?? { oldest: minute, newest: minute - 1 }
+  if (written.newest < minute - 1) {
+    // After a long stop only the last days are caught up; what lies before is history.
+    const from = Math.max(written.newest + 1, minute - days * dayMinutes)
+    const to = Math.min(minute - 1, from + dayMinutes)
+    await publish(db, from, to, { oldest: from === written.newest + 1 ? written.oldest : from, newest: to })
+    return true
+  }
+  const oldest = minute - days * dayMinutes
+  if (written.oldest <= oldest || (await waiting(db)).articles > mostWaiting) return false
+  const from = Math.max(oldest, written.oldest - dayMinutes / 2)
+  await publish(db, from, written.oldest - 1, { ...written, oldest: from })
+  return true
+}
+
+async function publish(db: Database, from: number, to: number, written: Written): Promise<void> {
+  const minutes = Array.from({ length: to - from + 1 }, (_, index) => to - index)
+  const articles = minutes.flatMap(articlesOf)
+  await db.transaction().execute(async tx => {
+    for (let start = 0; start < articles.length; start += batchSize)
+      await accept(tx, { source: 'newsroom', onlyOrg: null, items: articles.slice(start, start + batchSize) })
+    const value = JSON.stringify(written)
+    await tx
+      .insertInto('installation_settings')
+      .values({ name: setting, value })
+      .onConflict(c => c.column('name').doUpdateSet({ value }))
+      .execute()
+  })
+}
+
+async function read(db: Database): Promise<Written | null> {
+  const { rows } = await sql<{
+    value: Written
+  }>`select value from installation_settings where name = ${setting}`.execute(db)
+  return rows[0]?.value ?? null
+}
