@@ -1,0 +1,129 @@
+/** The product in one process, for tests: the real database, pipeline, identity and calls; requests do not need a port. */
+import type { AddressInfo } from 'node:net'
+import { hashPassword } from '@guanlan/features/accounts/server'
+import { type Databases, openDatabases, openListener } from '@guanlan/platform/server'
+import type { FastifyInstance } from 'fastify'
+import { readSettings } from '../settings.ts'
+import { openWeb } from '../web.ts'
+import { startWorker, type Worker } from '../worker.ts'
+
+export interface Caller {
+  /** Answers with the HTTP status and the parsed body. */
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Reply }>
+  token: string
+}
+// biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+export type Reply = any
+
+export interface Product {
+  app: FastifyInstance
+  databases: Databases
+  worker: Worker
+  /** Makes a person of an organisation and signs them in by the real flow. */
+  member(orgId: number, account: string, role?: 'orgAdmin' | 'member', roles?: string[]): Promise<Caller>
+  /** Waits until everything accepted is stored and every monitor is filled. */
+  settled(): Promise<void>
+  listen(): Promise<number>
+  close(): Promise<void>
+}
+
+const host = 'localhost:8080'
+const password = 'a long enough password'
+
+export async function openProduct(databaseUrl: string): Promise<Product> {
+  const databases = openDatabases(databaseUrl, { app: 6, worker: 6 })
+  const listener = await openListener(databaseUrl)
+  const failures: unknown[] = []
+  const worker = startWorker(databases.worker, listener, 0, error => void failures.push(error))
+  const settings = readSettings({ GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
+  const app = await openWeb({ settings, version: '0', startedAt: new Date(), databases, databaseUrl, listener, worker })
+  const db = databases.worker
+  const password_hash = await hashPassword(password)
+
+  return {
+    app,
+    databases,
+    worker,
+    async member(orgId, account, role = 'member', roles = []) {
+      await db
+        .insertInto('organisations')
+        .values({ id: orgId, name: `机构 ${orgId}` })
+        .onConflict(c => c.doNothing())
+        .execute()
+      const user = await db
+        .insertInto('users')
+        .values({ account, name: account, password_hash, roles })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('memberships').values({ org_id: orgId, user_id: user.id, role }).execute()
+      const token = await signIn(app, account)
+      return {
+        token,
+        async ask(method, url, body, headers = {}) {
+          const reply = await app.inject({
+            method,
+            url,
+            headers: { host, authorization: `Bearer ${token}`, orgid: String(orgId), ...headers },
+            ...(body !== undefined && { payload: body as object }),
+          })
+          return {
+            status: reply.statusCode,
+            body: reply.headers['content-type']?.startsWith('application/json') ? reply.json() : reply.body,
+          }
+        },
+      }
+    },
+    async settled() {
+      for (;;) {
+        const batches = await db.selectFrom('received_batches').select('id').limit(1).executeTakeFirst()
+        const filling = await db
+          .selectFrom('backfills')
+          .select('monitor_id')
+          .where('state', 'in', ['waiting', 'running'])
+          .limit(1)
+          .executeTakeFirst()
+        if (failures.length > 0) throw failures[0]
+        if (!batches && !filling) return
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      return (app.server.address() as AddressInfo).port
+    },
+    async close() {
+      await app.close()
+      await worker.stop()
+      await listener.close()
+      await databases.close()
+    },
+  }
+}
+
+/** The browser's way through the sign-in, without the browser. */
+async function signIn(app: FastifyInstance, account: string): Promise<string> {
+  const jar = new Map<string, string>()
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await app.inject({
+      method,
+      url: url.replace(`http://${host}`, ''),
+      headers: { host, cookie },
+      ...(payload && { payload }),
+    })
+    for (const one of reply.cookies) jar.set(one.name, one.value)
+    return reply
+  }
+  const begun = await ask('GET', '/session/sign-in')
+  const form = await ask('GET', begun.headers.location ?? '')
+  const interaction = /interaction=([\w-]+)/.exec(form.headers.location ?? '')?.[1] ?? ''
+  const accepted = await ask('POST', `/session/interaction/${interaction}`, { account, password })
+  const resumed = await ask('GET', accepted.json().data.redirectTo)
+  await ask('GET', resumed.headers.location ?? '')
+  return (await ask('POST', '/session/refresh')).json().access_token
+}
