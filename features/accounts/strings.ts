@@ -2,6 +2,59 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   wrongPassword: ['账号或密码不正确', '帳號或密碼不正確', 'Account or password is wrong'],
-  disabled: ['账号已停用，请联系管理员', '帳號已停用，請聯絡管理員', 'This account is disabled. Please contact your administrator'],
-  interactionExpired: ['登录页已过期，请重新打开', '登入頁已過期，請重新開啟', 'This sign-in page has expired. Please open it again'],
+  disabled: [
+    '账号已停用，请联系管理员',
+    '帳號已停用，請聯絡管理員',
+    'This account is disabled. Please contact your administrator',
+  ],
+  interactionExpired: [
+    '登录页已过期，请重新打开',
+    '登入頁已過期，請重新開啟',
+    'This sign-in page has expired. Please open it again',
+  ],
+
+  // The sign-in page
+  productName: ['观澜', '觀瀾', 'Guanlan'],
+  productLine: ['媒体与舆情监测', '媒體與輿情監測', 'Media and public-opinion monitoring'],
+  account: ['账号', '帳號', 'Account'],
+  password: ['密码', '密碼', 'Password'],
+  showPassword: ['显示密码', '顯示密碼', 'Show password'],
+  hidePassword: ['隐藏密码', '隱藏密碼', 'Hide password'],
+  signIn: ['登录', '登入', 'Sign in'],
+  signingIn: ['正在登录', '正在登入', 'Signing in'],
+  accountMissing: ['请填写账号', '請填寫帳號', 'Enter your account'],
+  passwordMissing: ['请填写密码', '請填寫密碼', 'Enter your password'],
+  demoNote: [
+    '演示模式：账号已填好，可直接登录。其中的品牌、媒体与文章均为虚构，登录后可一键清除。',
+    '示範模式：帳號已填好，可直接登入。其中的品牌、媒體與文章均為虛構，登入後可一鍵清除。',
+    'Demonstration: the account is filled in, just sign in. Brands, media and articles are invented and can be removed with one click.',
+  ],
+  unreachable: [
+    '没能连上登录服务。您填写的内容还在，请检查网络后再试。',
+    '沒能連上登入服務。您填寫的內容還在，請檢查網路後再試。',
+    'The sign-in service could not be reached. What you entered is still here; check the network and try again.',
+  ],
+  failedExpired: [
+    '上一次登录中断了，请重新登录。',
+    '上一次登入中斷了，請重新登入。',
+    'The last sign-in was interrupted. Please sign in again.',
+  ],
+  failedRefused: [
+    '身份服务拒绝了这次登录。请重试；若再次出现，请联系管理员。',
+    '身分服務拒絕了這次登入。請重試；若再次出現，請聯絡管理員。',
+    'The identity service refused this sign-in. Try again; if it happens again, ask your administrator.',
+  ],
+  tryAgain: ['重新登录', '重新登入', 'Sign in again'],
+  language: ['语言', '語言', 'Language'],
+  theme: ['主题', '主題', 'Theme'],
+  aboutProduct: ['关于观澜', '關於觀瀾', 'About Guanlan'],
+  motto: ['观水有术，必观其澜。', '觀水有術，必觀其瀾。', 'To know the water, watch its waves.'],
+  mottoSource: ['《孟子 · 尽心上》', '《孟子 · 盡心上》', 'Mencius'],
+  crestTime: ['15:52　平时的 4.1 倍', '15:52　平時的 4.1 倍', '15:52  4.1 times the usual'],
+  crestNote: ['在它成为新闻之前 6 小时', '在它成為新聞之前 6 小時', '6 hours before it became news'],
+  seaNote: [
+    '每一道水纹是一类来源 24 小时的声量 · 示意图',
+    '每一道水紋是一類來源 24 小時的聲量 · 示意圖',
+    'Each line is 24 hours of one kind of source · illustration',
+  ],
 })

@@ -27,7 +27,8 @@ export function countParts(value: number, locale: Locale): { figure: string; uni
     const rounded = Math.round((value / from) * 10) / 10
     const above = units[index - 1]
     // 99,999,999 rounds to 10000万: that is 1亿.
-    if (above && Math.abs(rounded) * from >= above[0]) return { figure: exact((rounded * from) / above[0]), unit: above[1] }
+    if (above && Math.abs(rounded) * from >= above[0])
+      return { figure: exact((rounded * from) / above[0]), unit: above[1] }
     return { figure: exact(rounded), unit }
   }
   return { figure: exact(value), unit: '' }

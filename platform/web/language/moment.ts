@@ -31,7 +31,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 function wallOf(moment: Date, timeZone: string): Wall {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(moment).map(part => [part.type, part.value]))
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(part => [part.type, part.value]),
+  )
   return parts as unknown as Wall
 }
 

@@ -9,7 +9,6 @@ void engine.init({
   lng: 'zh',
   fallbackLng: 'zh',
   initAsync: false,
-  showSupportNotice: false,
   resources: {},
   interpolation: { escapeValue: false },
 })
@@ -44,8 +43,9 @@ export function useWords<W extends Phrases>(words: W): Translate<W> {
 
 /** The same outside React, for one language. */
 export function translator<W extends Phrases>(words: W, locale: Locale): Translate<W> {
-  const translate = engine.getFixedT(locale, namespaceOf(words))
-  return (key, values) => translate(key, { ...values })
+  // i18next types keys through an ambient declaration, which could not tell the words of two features apart.
+  const translate = engine.getFixedT(locale, namespaceOf(words)) as unknown as (key: string, values?: object) => string
+  return (key, values) => translate(key, values)
 }
 
 /** One phrase that is data, such as the title of a place. */

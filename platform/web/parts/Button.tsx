@@ -9,10 +9,17 @@ interface Looks extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName
 }
 
-export function Button({ kind = 'plain', size = 'normal', icon, className, children, type = 'button', ...rest }: Looks) {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Looks) {
   const looks = ['button', kind !== 'plain' && kind, size !== 'normal' && size, className].filter(Boolean).join(' ')
   return (
-    // biome-ignore lint/a11y/useButtonType: the type is handed on, `button` unless said otherwise
     <button {...rest} type={type} className={looks}>
       {icon && <Icon name={icon} size={size === 'small' ? 14 : 16} />}
       {children}
@@ -21,7 +28,14 @@ export function Button({ kind = 'plain', size = 'normal', icon, className, child
 }
 
 /** A button of an icon alone: its label is its name and its tip. */
-export function IconButton({ label, icon, size = 'normal', kind = 'quiet', className, ...rest }: Looks & { label: string; icon: IconName }) {
+export function IconButton({
+  label,
+  icon,
+  size = 'normal',
+  kind = 'quiet',
+  className,
+  ...rest
+}: Looks & { label: string; icon: IconName }) {
   return (
     <Button
       {...rest}

@@ -1,10 +1,29 @@
 import { useEffect, useRef } from 'react'
 
 /** A tick box; `some` stands for "a part of the list". */
-export function Checkbox({ label, checked, some = false, onChange }: { label: string; checked: boolean; some?: boolean; onChange: (checked: boolean) => void }) {
+export function Checkbox({
+  label,
+  checked,
+  some = false,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  some?: boolean
+  onChange: (checked: boolean) => void
+}) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = some && !checked
   }, [some, checked])
-  return <input ref={box} type="checkbox" className="box" aria-label={label} checked={checked} onChange={event => onChange(event.target.checked)} />
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="box"
+      aria-label={label}
+      checked={checked}
+      onChange={event => onChange(event.target.checked)}
+    />
+  )
 }

@@ -25,7 +25,12 @@ export function Chip({
     <span className="chip" data-negated={negated || undefined}>
       <span className="chip-field">{field}</span>
       {onFlip ? (
-        <button type="button" className="chip-operator" onClick={onFlip} title={t(negated ? 'flipToIs' : 'flipToNot', { field, value })}>
+        <button
+          type="button"
+          className="chip-operator"
+          onClick={onFlip}
+          title={t(negated ? 'flipToIs' : 'flipToNot', { field, value })}
+        >
           {operator}
         </button>
       ) : (
@@ -33,7 +38,12 @@ export function Chip({
       )}
       <span className="chip-value">{value}</span>
       {onRemove && (
-        <button type="button" className="chip-remove" onClick={onRemove} aria-label={t('removeFilter', { field, value })}>
+        <button
+          type="button"
+          className="chip-remove"
+          onClick={onRemove}
+          aria-label={t('removeFilter', { field, value })}
+        >
           <Icon name="close" size={12} />
         </button>
       )}

@@ -42,7 +42,12 @@ export function ConfirmPlace() {
   }, [asked])
   if (!asked) return null
   return (
-    <dialog ref={dialog} className="floating question" aria-labelledby="question-title" onClose={() => asked.answer(false)}>
+    <dialog
+      ref={dialog}
+      className="floating question"
+      aria-labelledby="question-title"
+      onClose={() => asked.answer(false)}
+    >
       <h3 id="question-title">{asked.title}</h3>
       <div className="question-loss">{asked.loss}</div>
       <p className="question-acts">

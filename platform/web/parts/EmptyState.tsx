@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { Mark } from './Mark.tsx'
 
 /** Nothing here yet: what would be here, and the next step. `marked` shows the product's mark above (first use, not filtered lists). */
-export function EmptyState({ title, children, actions, marked = false }: { title: string; children?: ReactNode; actions?: ReactNode; marked?: boolean }) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  marked = false,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  marked?: boolean
+}) {
   return (
     <div className="empty">
       {marked && <Mark size={40} />}

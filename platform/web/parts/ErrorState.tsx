@@ -6,7 +6,17 @@ import { Icon } from './Icon.tsx'
 import { partStrings } from './strings.ts'
 
 /** Something failed, in place: what happened · what it means · what to do · an id to quote. */
-export function ErrorState({ title, meaning, actions, id }: { title: string; meaning?: ReactNode; actions?: ReactNode; id?: string | undefined }) {
+export function ErrorState({
+  title,
+  meaning,
+  actions,
+  id,
+}: {
+  title: string
+  meaning?: ReactNode
+  actions?: ReactNode
+  id?: string | undefined
+}) {
   const t = useWords(partStrings)
   return (
     <div className="fault" role="alert">
@@ -18,7 +28,12 @@ export function ErrorState({ title, meaning, actions, id }: { title: string; mea
         {id && (
           <p className="fault-id">
             {t('errorId', { id })}
-            <IconButton icon="copy" size="small" label={t('copyId')} onClick={() => copyText(id, t('copied'), t('notCopied'))} />
+            <IconButton
+              icon="copy"
+              size="small"
+              label={t('copyId')}
+              onClick={() => copyText(id, t('copied'), t('notCopied'))}
+            />
           </p>
         )}
       </div>
@@ -35,7 +50,9 @@ export function ErrorOf({ error, onRetry }: { error: unknown; onRetry?: () => vo
       {t('retry')}
     </Button>
   )
-  if (kind === 'unreachable') return <ErrorState title={t('unreachable')} meaning={t('unreachableMeaning')} actions={retry} id={requestId} />
-  if (kind && message) return <ErrorState title={message} meaning={t('refusedMeaning')} actions={retry} id={requestId} />
+  if (kind === 'unreachable')
+    return <ErrorState title={t('unreachable')} meaning={t('unreachableMeaning')} actions={retry} id={requestId} />
+  if (kind && message)
+    return <ErrorState title={message} meaning={t('refusedMeaning')} actions={retry} id={requestId} />
   return <ErrorState title={t('unexpected')} meaning={t('unexpectedMeaning')} actions={retry} id={requestId} />
 }

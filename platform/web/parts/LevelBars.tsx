@@ -11,7 +11,15 @@ export function LevelBars({ level, word, wordless = false }: { level: Level; wor
     <span className={`level level-${level}`}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         {bars.map(bar => (
-          <rect key={bar} x={bar * 3} y={9 - bar * 2.6} width="2" height={3 + bar * 2.6} rx=".5" opacity={bar < 5 - level ? 1 : 0.22} />
+          <rect
+            key={bar}
+            x={bar * 3}
+            y={9 - bar * 2.6}
+            width="2"
+            height={3 + bar * 2.6}
+            rx=".5"
+            opacity={bar < 5 - level ? 1 : 0.22}
+          />
         ))}
       </svg>
       <span className={wordless ? 'unseen' : undefined}>{word ?? t(`level${level}`)}</span>

@@ -86,6 +86,7 @@ export function Menu({
           {head}
           <div id={id} ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={steer}>
             {items.map(item => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is menuitemradio wherever a choice is shown
               <button
                 key={item.key}
                 type="button"

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** A panel with a hairline. `note` stands beside the title, `more` at the end of the head. */
-export function Panel({ title, note, more, className, children }: { title: string; note?: ReactNode; more?: ReactNode; className?: string; children: ReactNode }) {
+export function Panel({
+  title,
+  note,
+  more,
+  className,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  more?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
   return (
     <section className={className ? `panel ${className}` : 'panel'} aria-label={title}>
       <header>

@@ -16,7 +16,12 @@ export function Segmented<T extends string>({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
     <div className="segmented" role="group" aria-label={label}>
       {options.map(option => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
         </button>
       ))}

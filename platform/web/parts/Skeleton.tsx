@@ -47,7 +47,6 @@ export function SkeletonPage() {
   const t = useWords(partStrings)
   return (
     <After>
-      {/* biome-ignore lint/a11y/useSemanticElements: a status region, not the result of a calculation */}
       <div className="skeleton-page" role="status" aria-label={t('loading')}>
         <SkeletonBlock width={220} height={26} />
         <SkeletonBlock height={88} />

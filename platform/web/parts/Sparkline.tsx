@@ -17,7 +17,9 @@ export function Sparkline({
   const range = Math.max(...values) - low || 1
   const x = (index: number) => 1 + (index / (values.length - 1)) * (width - 3)
   const y = (value: number) => height - 2 - ((value - low) / range) * (height - 4)
-  const line = values.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  const line = values
+    .map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('')
   const end = values.length - 1
   return (
     <svg className="sparkline" width={width} height={height} aria-hidden="true">

@@ -54,9 +54,23 @@ export function SplitPanes({
         {start.content}
       </div>
       <div className="pane middle">
-        <Handle side="start" pane={start} width={widths.start} folded={startFolded} onWidth={width => set('start', width)} onFold={onFoldStart} />
+        <Handle
+          side="start"
+          pane={start}
+          width={widths.start}
+          folded={startFolded}
+          onWidth={width => set('start', width)}
+          onFold={onFoldStart}
+        />
         {middle}
-        <Handle side="end" pane={end} width={widths.end} folded={endFolded} onWidth={width => set('end', width)} onFold={onFoldEnd} />
+        <Handle
+          side="end"
+          pane={end}
+          width={widths.end}
+          folded={endFolded}
+          onWidth={width => set('end', width)}
+          onFold={onFoldEnd}
+        />
       </div>
       <div className="pane" inert={endFolded}>
         {end.content}
@@ -120,7 +134,9 @@ function Handle({
 function readWidths(name: string): Widths | null {
   try {
     const stored = JSON.parse(remembered(`panes.${name}`) ?? 'null') as Partial<Widths> | null
-    return typeof stored?.start === 'number' && typeof stored.end === 'number' ? { start: stored.start, end: stored.end } : null
+    return typeof stored?.start === 'number' && typeof stored.end === 'number'
+      ? { start: stored.start, end: stored.end }
+      : null
   } catch {
     return null
   }

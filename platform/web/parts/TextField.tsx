@@ -17,7 +17,17 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   ref?: Ref<HTMLInputElement>
 }
 
-export function TextField({ label, labelHidden, icon, problem, end, aside, size = 'normal', className, ...input }: Props) {
+export function TextField({
+  label,
+  labelHidden,
+  icon,
+  problem,
+  end,
+  aside,
+  size = 'normal',
+  className,
+  ...input
+}: Props) {
   const id = useId()
   return (
     <div className={className ? `labelled ${className}` : 'labelled'}>
@@ -27,7 +37,12 @@ export function TextField({ label, labelHidden, icon, problem, end, aside, size 
       </div>
       <div className={`field ${size}`} data-wrong={problem ? true : undefined}>
         {icon && <Icon name={icon} />}
-        <input {...input} id={id} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
         {end}
       </div>
       {problem && (

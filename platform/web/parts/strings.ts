@@ -17,7 +17,11 @@ export const partStrings = phrases({
   isNot: ['不为', '不為', 'is not'],
   flipToNot: ['改为排除：{{field}} {{value}}', '改為排除：{{field}} {{value}}', 'Exclude instead: {{field}} {{value}}'],
   flipToIs: ['改为包含：{{field}} {{value}}', '改為包含：{{field}} {{value}}', 'Include instead: {{field}} {{value}}'],
-  removeFilter: ['移除条件：{{field}} {{value}}', '移除條件：{{field}} {{value}}', 'Remove filter: {{field}} {{value}}'],
+  removeFilter: [
+    '移除条件：{{field}} {{value}}',
+    '移除條件：{{field}} {{value}}',
+    'Remove filter: {{field}} {{value}}',
+  ],
   close: ['关闭', '關閉', 'Close'],
   cancel: ['取消', '取消', 'Cancel'],
   undo: ['撤销', '復原', 'Undo'],
@@ -46,5 +50,9 @@ export const partStrings = phrases({
     '這一步沒有完成，已有資料不受影響。請重試；若再次出現，請把編號告訴我們。',
     'This step was not completed; existing data is not affected. Try again; if it happens again, quote the id.',
   ],
-  refusedMeaning: ['这一步没有完成，已有数据不受影响。', '這一步沒有完成，已有資料不受影響。', 'This step was not completed; existing data is not affected.'],
+  refusedMeaning: [
+    '这一步没有完成，已有数据不受影响。',
+    '這一步沒有完成，已有資料不受影響。',
+    'This step was not completed; existing data is not affected.',
+  ],
 })

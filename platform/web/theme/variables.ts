@@ -5,7 +5,8 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLo
 
 function flatten(prefix: string, value: unknown, into: Record<string, string>): void {
   if (typeof value === 'string') into[`--${prefix}`] = value
-  else if (Array.isArray(value)) value.forEach((item, index) => flatten(`${prefix}-${index + 1}`, item, into))
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) flatten(`${prefix}-${index + 1}`, item, into)
   else for (const [key, item] of Object.entries(value as object)) flatten(`${prefix}-${kebab(key)}`, item, into)
 }
 

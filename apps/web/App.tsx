@@ -1,0 +1,69 @@
+import { ErrorBoundary, ErrorState, Screen, SkeletonPage, useSay, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { whereTo } from './guard/where-to.ts'
+import { isBuilt, screens } from './screens.ts'
+import { shellStrings } from './shell/strings.ts'
+import { findPlace } from './sitemap/find.ts'
+import { tellError } from './start/report-errors.ts'
+import { useStarted } from './start/session.ts'
+import { start } from './start/start.ts'
+
+const Frame = lazy(() => import('./shell/Frame.tsx'))
+const Planned = lazy(() => import('./shell/Planned.tsx'))
+const ChooseOrganisation = lazy(() => import('./shell/ChooseOrganisation.tsx'))
+
+/** The place of the address, behind the guard, in its frame. */
+export function App() {
+  const { state, session, host, title } = useStarted()
+  const location = useLocation()
+  const say = useSay()
+  const found = findPlace(location.pathname)
+  const place = found?.place ?? null
+  const placeTitle = place ? say(place.title) : ''
+  useEffect(() => {
+    document.title = placeTitle ? `${placeTitle} · ${title}` : title
+  }, [placeTitle, title])
+
+  // The sign-in form of the embedded provider needs no session: it is drawn at once.
+  const waiting = state === 'starting' && !location.search.includes('interaction=')
+  if (waiting) return null
+  if (state === 'unreachable') return <Unreachable />
+
+  const verdict = whereTo({ place, path: location.pathname, search: location.search }, session, host)
+  if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />
+  return (
+    <ErrorBoundary onError={tellError}>
+      <Suspense fallback={<SkeletonPage />}>
+        {verdict.kind === 'chooseOrganisation' ? (
+          <ChooseOrganisation />
+        ) : place?.bare || !session ? (
+          isBuilt(place?.screen ?? '') ? (
+            <Screen key={place?.screen} screens={screens} id={place?.screen ?? ''} onError={tellError} />
+          ) : (
+            place?.screen && <Planned place={place} />
+          )
+        ) : (
+          <Frame />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Unreachable() {
+  const t = useWords(shellStrings)
+  return (
+    <main style={{ maxWidth: 560, margin: '20vh auto 0', padding: 16 }}>
+      <ErrorState
+        title={t('unreachable')}
+        meaning={t('unreachableMeaning')}
+        actions={
+          <button type="button" className="button small primary" onClick={() => void start()}>
+            {t('retry')}
+          </button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+/** Who may open which place, and where everybody else goes. Pure; nothing else in the product redirects. */
+import type { HostVariant } from '../hosts/hosts.ts'
+import type { Place } from '../sitemap/place.ts'
+import type { Session } from './session.ts'
+
+export interface Wanted {
+  /** Null when no place has this address. */
+  place: Place | null
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+export type Verdict =
+  | { kind: 'open' }
+  /** No organisation is chosen yet: ask, then come back. */
+  | { kind: 'chooseOrganisation' }
+  | {
+      kind: 'go'
+      to: string
+      why: 'signIn' | 'landing' | 'redirect' | 'host' | 'expired' | 'monitorModule' | 'forbidden' | 'missing'
+    }
+
+/** Paths that are the way in: a person with a session has no business there. */
+const waysIn = new Set(['/', '/login', '/index', '/register'])
+/** Without a session these pages send the visitor to sign in rather than showing themselves. */
+const beginsSignIn = new Set(['/', '/index'])
+/** What stays open when the subscription is over (ambiguities 5, 7). */
+const openWhenExpired = new Set(['/personalCenter', '/alipay', '/orderManage', '/help'])
+
+export function whereTo({ place, path, search }: Wanted, session: Session | null, host: HostVariant): Verdict {
+  const go = (to: string, why: Extract<Verdict, { kind: 'go' }>['why']): Verdict =>
+    to === path + search ? { kind: 'open' } : { kind: 'go', to, why }
+  const toSignIn = (returnTo: string | null) => {
+    const to = returnTo === null ? host.login : `${host.login}?${new URLSearchParams({ returnTo })}`
+    return go(to, 'signIn')
+  }
+
+  // Hosts that replace the sign-in page lead /login to their own.
+  if (path === '/login' && host.login !== '/login') return go(host.login + search, 'host')
+  if (session && (waysIn.has(path) || path === host.login)) return go(host.landing, 'landing')
+  if (!session && beginsSignIn.has(path)) return toSignIn(null)
+  if (!place) return go(`/error?${new URLSearchParams({ why: 'missing', from: path })}`, 'missing')
+  if (place.redirect !== undefined) return go(redirectOf(place.redirect, path, search), 'redirect')
+
+  // Public before anything else: shared objects open on every host.
+  if (place.public) return { kind: 'open' }
+  if (!session) return toSignIn(path + search)
+  if (!onHost(place, host)) return go(host.landing, 'host')
+  if (session.orgId === null && session.profile.orgs.length > 0) return { kind: 'chooseOrganisation' }
+  if (session.expired && !openWhenExpired.has(place.path)) return go('/personalCenter', 'expired')
+  if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
+    return go('/cloudWord', 'monitorModule')
+  if (!allowed(place, session, host))
+    return go(`/error?${new URLSearchParams({ why: 'forbidden', from: path })}`, 'forbidden')
+  return { kind: 'open' }
+}
+
+function onHost(place: Place, host: HostVariant): boolean {
+  return host.keep === 'all' || (place.hosts?.includes(host.kind) ?? false)
+}
+
+/** Position first, then purview (ambiguities 37, 39, 40). */
+function allowed(place: Place, session: Session, host: HostVariant): boolean {
+  if (place.roles && !place.roles.some(role => session.roles.includes(role))) return false
+  if (place.position === 'sys') return host.systemUser || session.roles.length > 0
+  // On a host that has only its own set, the set itself is the purview.
+  if (place.position === 'custom') return host.keep === 'own' || session.menus.includes(place.path)
+  return true
+}
+
+/** A legacy address keeps its question; customer id and article id become one id (ambiguities 36). */
+function redirectOf(to: string, path: string, search: string): string {
+  if (path !== '/Monitor/WDetail') return to + search
+  const query = new URLSearchParams(search)
+  const first = (...names: string[]) => names.map(name => query.get(name)).find(value => value) ?? ''
+  const id = `${first('customerId', 'customer_id', 'orgId')}_${first('articleId', 'id')}`
+  return `${to}?${new URLSearchParams({ id, index: first('index') })}`
+}

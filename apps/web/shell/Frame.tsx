@@ -1,0 +1,98 @@
+import { AntdRoom, ConfirmPlace, Toasts, undoNewest, useSay, useWords } from '@guanlan/platform/web'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { findPlace } from '../sitemap/find.ts'
+import { areaOf, openPlaces, railMenus } from '../sitemap/menus.ts'
+import { useStarted } from '../start/session.ts'
+import styles from './Frame.module.css'
+import { KeptScreens } from './KeptScreens.tsx'
+import { KeyboardHelp } from './KeyboardHelp.tsx'
+import { goLetters, useFrameKeys } from './keys.ts'
+import { Offline } from './Offline.tsx'
+import { Palette } from './Palette.tsx'
+import { Rail } from './Rail.tsx'
+import { shellStrings } from './strings.ts'
+import { TabStrip } from './TabStrip.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useNewVersion } from './use-new-version.ts'
+import { useTabs } from './use-tabs.ts'
+
+/** What a refused call says does not change by asking again; only unreachable ones are asked twice. */
+const retry = (times: number, error: Error) => times < 2 && (error as { kind?: string }).kind === 'unreachable'
+const queriesOf = () =>
+  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } } })
+
+/** The signed-in product: bar, rail, tabs and the open screens. Another organisation begins with a clean table. */
+export default function Frame() {
+  const orgId = useStarted(state => state.session?.orgId ?? null)
+  return <FrameOfOrganisation key={orgId} />
+}
+
+function FrameOfOrganisation() {
+  const t = useWords(shellStrings)
+  const say = useSay()
+  const { session, host } = useStarted()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [queries] = useState(queriesOf)
+  const [open, setOpen] = useState<'palette' | 'keyboard' | null>(null)
+  const menus = useMemo(() => (session ? railMenus(session, host) : []), [session, host])
+  const groups = useMemo(() => (session ? openPlaces(session, host) : []), [session, host])
+  const place = findPlace(pathname)?.place
+  const area = place ? areaOf(place) : null
+  const { tabs, closeTab } = useTabs()
+  useNewVersion()
+
+  useFrameKeys({
+    palette: () => setOpen('palette'),
+    help: () => setOpen('keyboard'),
+    undo: undoNewest,
+    go: Object.fromEntries(
+      Object.entries(goLetters).flatMap(([letter, id]) => {
+        const first = menus.find(menu => menu.area.id === id)?.places[0]
+        return first ? [[letter, () => void navigate(first.path)]] : []
+      }),
+    ),
+  })
+
+  // Layout types: 1 begins at the navigation page and has no rail; 2 offers the tools alone (spec 6).
+  const railed = host.layoutType !== '1'
+  const offered =
+    host.layoutType === '2' ? menus.filter(menu => ['screens', 'assistant', 'settings'].includes(menu.area.id)) : menus
+  return (
+    <QueryClientProvider client={queries}>
+      <AntdRoom>
+        <div className={styles.frame} data-railed={railed || undefined}>
+          <a className={styles.skip} href={`#${pathname}`} onClick={focusContent}>
+            {t('skip')}
+          </a>
+          <TopBar onPalette={() => setOpen('palette')} onKeyboard={() => setOpen('keyboard')} />
+          {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
+          <div className={styles.main}>
+            <Offline />
+            <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className={styles.content}
+              aria-label={place ? say(place.title) : undefined}
+            >
+              <KeptScreens tabs={tabs} />
+            </main>
+          </div>
+        </div>
+        {open === 'palette' && <Palette groups={groups} onClose={() => setOpen(null)} />}
+        {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
+        <ConfirmPlace />
+        <Toasts />
+      </AntdRoom>
+    </QueryClientProvider>
+  )
+}
+
+/** The address names the place, so an anchor cannot also name a part of the page. */
+function focusContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}

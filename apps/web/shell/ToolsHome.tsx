@@ -1,0 +1,44 @@
+import { Tag, useSay, useWords } from '@guanlan/platform/web'
+import { Link } from 'react-router'
+import { isBuilt } from '../screens.ts'
+import { findPlace } from '../sitemap/find.ts'
+import type { Shown } from '../sitemap/place.ts'
+import styles from './pages.module.css'
+import { shellStrings } from './strings.ts'
+
+const tools = [
+  '/video/SearchSameImg',
+  '/clipVideo',
+  '/cloudWord',
+  '/modeCloud',
+  '/createTask',
+  '/guidedRecords',
+  '/LargeDataScreen',
+  '/chatGpt/translate',
+]
+
+/** Landing page of layout type 2: the tools, each with what it does. */
+export default function ToolsHome() {
+  const t = useWords(shellStrings)
+  const say = useSay()
+  const shown = tools.map(path => findPlace(path)?.place).filter((place): place is Shown => place?.screen !== undefined)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('toolsTitle')}</h1>
+      </header>
+      <ul className={styles.tools}>
+        {shown.map(place => (
+          <li key={place.path}>
+            <Link to={place.path} className="panel">
+              <b>
+                {say(place.title)} {!isBuilt(place.screen) && <Tag>{t('planned')}</Tag>}
+              </b>
+              <span>{say(place.purpose)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Locale } from '@guanlan/platform/contract'
+import {
+  chooseDensity,
+  chooseLocale,
+  chooseTheme,
+  confirm,
+  Icon,
+  Kbd,
+  Mark,
+  Menu,
+  Segmented,
+  themeIds,
+  themes,
+  useAppearance,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
+import { Link, useNavigate } from 'react-router'
+import { signOut, useStarted } from '../start/session.ts'
+import { Demonstration } from './Demonstration.tsx'
+import { Feed } from './Feed.tsx'
+import { OrgSwitch } from './OrgSwitch.tsx'
+import { shellStrings } from './strings.ts'
+import styles from './TopBar.module.css'
+
+const languages: readonly (readonly [Locale, string])[] = [
+  ['zh', '简体中文'],
+  ['zh-TW', '繁體中文'],
+  ['en', 'English'],
+]
+
+/** The bar of 48: mark, organisation, palette, state of the feed, and the reader's own choices. */
+export function TopBar({ onPalette, onKeyboard }: { onPalette: () => void; onKeyboard: () => void }) {
+  const t = useWords(shellStrings)
+  const landing = useStarted(state => state.host.landing)
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.brand} to={landing} aria-label={t('home')}>
+        <Mark size={30} />
+        <span className={styles.wordmark}>{t('wordmark')}</span>
+      </Link>
+      <OrgSwitch />
+      <Demonstration />
+      <button type="button" className={styles.ask} onClick={onPalette}>
+        <Icon name="search" />
+        <span>{t('paletteHint')}</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <Feed />
+      <HelpMenu onKeyboard={onKeyboard} />
+      <ThemeMenu />
+      <LanguageMenu />
+      <MeMenu />
+    </header>
+  )
+}
+
+function HelpMenu({ onKeyboard }: { onKeyboard: () => void }) {
+  const t = useWords(shellStrings)
+  const navigate = useNavigate()
+  return (
+    <Menu
+      label={t('help')}
+      className={styles.tool}
+      face={<Icon name="help" />}
+      items={[
+        { key: 'keys', label: t('keyboard'), icon: 'keyboard', run: onKeyboard },
+        { key: 'page', label: t('helpPage'), icon: 'info', run: () => void navigate('/help') },
+      ]}
+    />
+  )
+}
+
+function ThemeMenu() {
+  const t = useWords(shellStrings)
+  const say = useSay()
+  const { theme, density } = useAppearance()
+  return (
+    <Menu
+      label={t('theme')}
+      className={styles.tool}
+      face={<Icon name="palette" />}
+      head={
+        <div className={styles.density}>
+          <Segmented
+            label={t('density')}
+            value={density}
+            onChange={chooseDensity}
+            options={[
+              { value: 'comfortable', label: t('comfortable') },
+              { value: 'compact', label: t('compact') },
+            ]}
+          />
+        </div>
+      }
+      items={themeIds.map(id => ({
+        key: id,
+        label: say(themes[id].name),
+        mark: <i className="swatch" style={{ background: themes[id].primary }} />,
+        chosen: id === theme,
+        run: () => chooseTheme(id),
+      }))}
+    />
+  )
+}
+
+function LanguageMenu() {
+  const t = useWords(shellStrings)
+  const locale = useAppearance(state => state.locale)
+  return (
+    <Menu
+      label={t('language')}
+      className={styles.tool}
+      face={<Icon name="globe" />}
+      items={languages.map(([code, name]) => ({
+        key: code,
+        label: name,
+        chosen: code === locale,
+        run: () => chooseLocale(code),
+      }))}
+    />
+  )
+}
+
+function MeMenu() {
+  const t = useWords(shellStrings)
+  const navigate = useNavigate()
+  const profile = useStarted(state => state.session?.profile)
+  if (!profile) return null
+  const leave = async () => {
+    const yes = await confirm({ title: t('signOutAsk'), loss: t('signOutLoss'), act: t('signOut'), danger: false })
+    if (yes) await signOut()
+  }
+  return (
+    <Menu
+      label={t('me', { name: profile.userName })}
+      className={styles.me}
+      face={[...profile.userName][0] ?? '·'}
+      head={
+        <p className={styles.who}>
+          <b>{profile.userName}</b>
+          <span>{profile.account}</span>
+        </p>
+      }
+      items={[
+        { key: 'centre', label: t('personalCentre'), icon: 'user', run: () => void navigate('/personalCenter') },
+        { key: 'out', label: t('signOut'), icon: 'sign-out', run: () => void leave() },
+      ]}
+    />
+  )
+}

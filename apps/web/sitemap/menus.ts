@@ -1,0 +1,50 @@
+/** What a person can open, as menus: pure, from the rail and the places. */
+
+import type { Session } from '../guard/session.ts'
+import { whereTo } from '../guard/where-to.ts'
+import type { HostVariant } from '../hosts/hosts.ts'
+import { findPlace, lineageOf } from './find.ts'
+import { groups } from './groups.ts'
+import type { Place, Shown } from './place.ts'
+import { type Area, rail } from './rail.ts'
+
+/** Whether the guard would let this person in; menus never offer what would be refused. */
+export const opens = (place: Place, session: Session, host: HostVariant): place is Shown =>
+  place.redirect === undefined && whereTo({ place, path: place.path, search: '' }, session, host).kind === 'open'
+
+export interface AreaMenu {
+  area: Area
+  places: readonly Shown[]
+}
+
+export const railMenus = (session: Session, host: HostVariant): AreaMenu[] =>
+  rail
+    .map(area => ({
+      area,
+      places: area.offers.flatMap(path => {
+        const place = findPlace(path)?.place
+        return place && opens(place, session, host) ? [place] : []
+      }),
+    }))
+    .filter(menu => menu.places.length > 0)
+
+/** All that can be opened by name: the navigation page and the palette. */
+export const openPlaces = (session: Session, host: HostVariant) =>
+  groups
+    .map(group => ({
+      ...group,
+      places: group.places.filter(
+        (place): place is Shown => !place.hidden && !place.path.includes(':') && opens(place, session, host),
+      ),
+    }))
+    .filter(group => group.places.length > 0)
+
+/** The area a place belongs to: it or one above it is offered there, or it shares a parent with one that is. */
+export function areaOf(place: Place): string | null {
+  const line = lineageOf(place).map(each => each.path)
+  const direct = rail.find(area => area.offers.some(path => line.includes(path)))
+  if (direct) return direct.id
+  const parent = place.parent
+  const sibling = parent && rail.find(area => area.offers.some(path => findPlace(path)?.place.parent === parent))
+  return sibling ? sibling.id : null
+}

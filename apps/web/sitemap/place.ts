@@ -1,0 +1,53 @@
+/** What an address of the product is. Every address is declared once, in places/; menus, tabs, titles, guards and links come from there. */
+import type { HostKind } from '@guanlan/features/accounts/contract'
+import type { Phrase } from '@guanlan/platform/contract'
+import type { z } from 'zod'
+
+interface Address {
+  /** After the hash, case-sensitive; `:name` marks a parameter. Absolute also for children (ambiguities 21). */
+  path: string
+  /** On the tab, in menus, in the window's title and in the command palette. */
+  title: Phrase
+  /** Who may open it: `sys` anybody with a role, `custom` whoever's purview lists it, absent anybody signed in. */
+  position?: 'sys' | 'custom'
+  /** Opens without a session. What it shows of a tenant is bound to a signed link, on the server. */
+  public?: boolean
+  /** Needs a role containing `monitor_module`; without it the reader goes to /cloudWord (spec 6). */
+  auth?: boolean
+  /** Only for one of these roles, shown in menus to them alone. */
+  roles?: readonly string[]
+  /** Its tab keeps its state while another is in front. */
+  keepAlive?: boolean
+  /** Reached from another screen only: not offered by menus, navigation page or palette. */
+  hidden?: boolean
+  /** Its panes scroll, the page does not. */
+  noScroll?: boolean
+  /** Drawn without rail and bar: public pages and big screens. */
+  bare?: boolean
+  /** Host kinds that have it besides the default ones. Only on `ipr` and `yq` does a place have to be named (ambiguities 33, 34). */
+  hosts?: readonly z.infer<typeof HostKind>[]
+  /** The place it belongs under; its menu is marked while this one is open. */
+  parent?: string
+  /** Further addresses that open the same screen. */
+  aliases?: readonly string[]
+}
+
+/** A place with a screen, or one whose screen is still to be built. */
+export interface Shown extends Address {
+  /** Key of a feature's `web/screens.ts`, of the shell's own screens, or `planned`. */
+  screen: string
+  /** What one can do there, in a sentence. */
+  purpose: Phrase
+  redirect?: undefined
+}
+
+/** An address that only leads on. */
+export interface Redirect extends Address {
+  redirect: string
+  screen?: undefined
+  purpose?: undefined
+}
+
+export type Place = Shown | Redirect
+
+export const places = (list: readonly Place[]): readonly Place[] => list

@@ -1,0 +1,81 @@
+/** Administration by operators and organisation admins. */
+import { places } from '../place.ts'
+
+export const administration = places([
+  {
+    path: '/orgManage',
+    title: ['机构管理', '機構管理', 'Organisations'],
+    screen: 'planned',
+    purpose: [
+      '列出、新建、修改、启停和删除机构及其身份组。',
+      '列出、新建、修改、啟停和刪除機構及其身份組。',
+      'An operator lists, creates, changes, enables, disables and deletes organisations and their identity groups.',
+    ],
+    position: 'sys',
+    roles: ['operator'],
+  },
+  {
+    path: '/rightsManage',
+    title: ['权限管理', '權限管理', 'Rights'],
+    screen: 'planned',
+    purpose: ['管理权限树。', '管理權限樹。', 'An operator manages the permission tree.'],
+    position: 'sys',
+    roles: ['operator'],
+  },
+  {
+    path: '/roleManage',
+    title: ['角色管理', '角色管理', 'Roles'],
+    screen: 'planned',
+    purpose: [
+      '查找、新增、修改、删除和导出角色。',
+      '查找、新增、修改、刪除和匯出角色。',
+      'An admin searches, adds, changes, deletes and exports roles.',
+    ],
+    position: 'sys',
+    roles: ['operator', 'orgAdmin'],
+  },
+  {
+    path: '/userManage',
+    title: ['用户管理', '使用者管理', 'Users'],
+    screen: 'planned',
+    purpose: [
+      '在人数额度内列出、新建、修改、停用和删除用户，设定角色和分组。',
+      '在人數額度內列出、新建、修改、停用和刪除使用者，設定角色和分組。',
+      'An admin lists, creates, changes, disables and deletes users and sets their roles and groups within the quota.',
+    ],
+    position: 'sys',
+    roles: ['operator', 'orgAdmin'],
+  },
+  {
+    path: '/qyManage',
+    title: ['权益管理', '權益管理', 'Equity'],
+    screen: 'planned',
+    purpose: [
+      '管理接口权益、权益包和计费。',
+      '管理介面權益、權益包和計費。',
+      'An operator manages API equities, equity packs and charging.',
+    ],
+    position: 'sys',
+    roles: ['operator'],
+  },
+  {
+    path: '/orderManage',
+    title: ['订单管理', '訂單管理', 'Orders'],
+    screen: 'planned',
+    purpose: [
+      '列出、新建、确认和取消订单与订阅。',
+      '列出、新建、確認和取消訂單與訂閱。',
+      'An operator lists, creates, confirms and cancels orders and subscriptions.',
+    ],
+    position: 'sys',
+    roles: ['operator'],
+  },
+  {
+    path: '/globalManage',
+    title: ['全局设置', '全域設定', 'Global settings'],
+    screen: 'planned',
+    purpose: ['修改接口的全局设置。', '修改介面的全域設定。', 'An operator changes the global API settings.'],
+    position: 'sys',
+    roles: ['operator'],
+  },
+])

@@ -1,0 +1,147 @@
+/** Analysis boards, events, BI management. */
+import { places } from '../place.ts'
+
+export const analysis = places([
+  {
+    path: '/analyse',
+    title: ['分析', '分析', 'Analyse'],
+    redirect: '/analyse/compareAnalysis',
+    position: 'sys',
+  },
+  {
+    path: '/analyse/competitive',
+    title: ['竞品分析', '競品分析', 'Competitor analysis'],
+    screen: 'planned',
+    purpose: ['新建和阅读竞品分析。', '新建和閱讀競品分析。', 'A member creates and reads competitor analyses.'],
+    position: 'sys',
+    parent: '/analyse',
+  },
+  {
+    path: '/analyse/compareAnalysis',
+    title: ['分析看板', '分析看板', 'Analysis board'],
+    screen: 'planned',
+    purpose: [
+      '在一块看板上查看各项对比，并打开其中一项。',
+      '在一塊看板上查看各項對比，並開啟其中一項。',
+      'A member sees a board of comparisons and opens one.',
+    ],
+    position: 'sys',
+    parent: '/analyse',
+  },
+  {
+    path: '/eventAnalysis',
+    title: ['事件分析', '事件分析', 'Event analysis'],
+    redirect: '/eventAnalysis/allEvent',
+    position: 'sys',
+  },
+  {
+    path: '/eventAnalysis/allEvent',
+    title: ['全部事件', '全部事件', 'All events'],
+    screen: 'planned',
+    purpose: [
+      '列出、查找和导出机构的事件，查看前十大事件。',
+      '列出、查找和匯出機構的事件，查看前十大事件。',
+      "A member lists, searches and exports the organisation's events and sees the ten top events.",
+    ],
+    position: 'sys',
+    parent: '/eventAnalysis',
+  },
+  {
+    path: '/eventAnalysis/myEvent',
+    title: ['我的事件', '我的事件', 'My events'],
+    screen: 'planned',
+    purpose: [
+      '在额度内新建、预览、修改和删除自己的事件。',
+      '在額度內新建、預覽、修改和刪除自己的事件。',
+      'A member creates, previews, changes and deletes own events within the quota.',
+    ],
+    position: 'sys',
+    parent: '/eventAnalysis',
+  },
+  {
+    path: '/eventAnalysis/beforeEvent',
+    title: ['历史事件', '歷史事件', 'Earlier events'],
+    screen: 'planned',
+    purpose: ['阅读已经结束的事件。', '閱讀已經結束的事件。', 'A member reads events that are over.'],
+    position: 'sys',
+    parent: '/eventAnalysis',
+  },
+  {
+    path: '/eventAnalysis/treedetail',
+    title: ['事件脉络详情', '事件脈絡詳情', 'Event tree detail'],
+    screen: 'planned',
+    purpose: [
+      '以脉络图阅读一个事件，并修改分析。',
+      '以脈絡圖閱讀一個事件，並修改分析。',
+      'A member reads an event as a tree of its course and changes its analysis.',
+    ],
+    hidden: true,
+    parent: '/eventAnalysis',
+  },
+  {
+    path: '/analysisManage',
+    title: ['分析管理', '分析管理', 'Analysis management'],
+    redirect: '/analysisManage/analysisData',
+    position: 'sys',
+  },
+  {
+    path: '/analysisManage/analysisData',
+    title: ['BI 任务', 'BI 任務', 'BI tasks'],
+    screen: 'planned',
+    purpose: [
+      '列出、新建和删除 BI 分析任务，查看状态，撤回或重发数据任务。',
+      '列出、新建和刪除 BI 分析任務，查看狀態，撤回或重發資料任務。',
+      'A member lists, creates and deletes BI analysis tasks, sees their state and recalls or resends their data tasks.',
+    ],
+    position: 'sys',
+    parent: '/analysisManage',
+  },
+  {
+    path: '/analysisManage/analysisContent',
+    title: ['内容数据', '內容資料', 'Content data'],
+    screen: 'planned',
+    purpose: [
+      '阅读一个 BI 任务的内容数据。',
+      '閱讀一個 BI 任務的內容資料。',
+      'A member reads the content data of a BI task.',
+    ],
+    hidden: true,
+    parent: '/analysisManage',
+  },
+  {
+    path: '/analysisManage/commentData',
+    title: ['评论数据', '評論資料', 'Comment data'],
+    screen: 'planned',
+    purpose: [
+      '阅读一个 BI 任务的评论数据。',
+      '閱讀一個 BI 任務的評論資料。',
+      'A member reads the comment data of a BI task.',
+    ],
+    hidden: true,
+    parent: '/analysisManage',
+  },
+  {
+    path: '/competitive',
+    title: ['竞品分析', '競品分析', 'Competitor analysis (direct)'],
+    screen: 'planned',
+    purpose: [
+      '以独立页面打开竞品分析。',
+      '以獨立頁面開啟競品分析。',
+      'A member opens competitor analysis as a page of its own.',
+    ],
+    position: 'custom',
+  },
+  {
+    path: '/api',
+    title: ['接口列表', '介面列表', 'API list'],
+    screen: 'planned',
+    purpose: [
+      '查看可购买的数据接口及其调用方法。',
+      '查看可購買的資料介面及其呼叫方法。',
+      'Anyone reads the list of data APIs that can be bought and how to call them.',
+    ],
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+])

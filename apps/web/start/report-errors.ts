@@ -1,0 +1,36 @@
+/** Errors nobody caught, and answers outside the normal codes, are told to the server's log (spec 8). */
+import { diagnostics } from '@guanlan/features/diagnostics/contract'
+import { connect, reportOddAnswersTo } from '@guanlan/platform/web'
+import { useStarted } from './session.ts'
+
+const api = connect(diagnostics)
+/** One broken screen must not fill the log. */
+const mostAVisit = 20
+let told = 0
+
+function tell(content: string, facts: { error?: string; url?: string } = {}): void {
+  // The bare page of the product is not reported (ambiguities 15).
+  if ((location.pathname.endsWith('/index.html') && !location.hash) || ++told > mostAVisit) return
+  const profile = useStarted.getState().session?.profile
+  const body = {
+    content: content.slice(0, 8_000),
+    ...facts,
+    ...(profile && { name: profile.userName }),
+    ...(profile?.phone && { phone: profile.phone }),
+  }
+  // A log that cannot be reached is no reason to bother the reader, nor to report that too.
+  api.clientError({ body }).catch(() => {})
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+export const tellError = (error: unknown): void => tell(describe(error), { url: location.href })
+
+export function reportErrors(): void {
+  reportOddAnswersTo(({ code, url, error }) => tell(`answer ${code}`, { url, error: error.slice(0, 8_000) }))
+  addEventListener('error', event => tellError(event.error ?? event.message))
+  addEventListener('unhandledrejection', event => {
+    // Refusals were answered by the server, which knows about them.
+    if ((event.reason as { name?: string })?.name !== 'RefusalError') tellError(event.reason)
+  })
+}

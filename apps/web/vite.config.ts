@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
+const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/version.json', '/health']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      // The doors export more than one screen uses; what a screen does not use must not travel with it.
+      treeshake: {
+        moduleSideEffects: id => /\.css($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
+      },
+      output: {
+        // React and the router change seldom: a file of their own stays in the browser's cache over releases.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,126 @@
+import { Button, connect, Icon, IconButton, RefusalError, TextField, useWords } from '@guanlan/platform/web'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { accounts } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { hostConfig } from './host-config.ts'
+import styles from './SignIn.module.css'
+import { leavingToSignIn } from './session-hint.ts'
+
+const api = connect(accounts)
+
+interface Problems {
+  account?: string
+  password?: string
+  /** Not about one field. */
+  form?: string
+}
+
+/** Account and password for the embedded provider. A refusal is said in place; nothing that was typed is lost. */
+export function SignInForm({ interaction }: { interaction: string }) {
+  const t = useWords(strings)
+  const [account, setAccount] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const [demonstration, setDemonstration] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const accountField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const submit = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    accountField.current?.focus()
+    hostConfig().then(
+      ({ demonstration }) => {
+        // What was typed in the meantime stays.
+        if (!demonstration || accountField.current?.value || passwordField.current?.value) return
+        setAccount(demonstration.account)
+        setPassword(demonstration.password)
+        setDemonstration(true)
+        submit.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
+      },
+      () => {}, // Without an answer there is nothing to fill in; the form works all the same.
+    )
+  }, [])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing: Problems = {
+      ...(!account.trim() && { account: t('accountMissing') }),
+      ...(!password && { password: t('passwordMissing') }),
+    }
+    setProblems(missing)
+    if (missing.account) return accountField.current?.focus()
+    if (missing.password) return passwordField.current?.focus()
+    setBusy(true)
+    try {
+      const { redirectTo } = await api.interaction({
+        params: { interaction },
+        body: { account: account.trim(), password },
+      })
+      leavingToSignIn()
+      location.assign(redirectTo)
+    } catch (error) {
+      setBusy(false)
+      const refusal = error instanceof RefusalError ? error : null
+      // The page has been open for too long: a new one is a click away, and the account stays with it.
+      const sentence = refusal?.message || t('unreachable')
+      if (refusal?.problemOf('password')) {
+        setProblems({ password: sentence })
+        passwordField.current?.focus()
+        passwordField.current?.select()
+      } else setProblems({ form: sentence })
+    }
+  }
+
+  return (
+    <form ref={submit} className={styles.form} onSubmit={send} noValidate>
+      <TextField
+        ref={accountField}
+        label={t('account')}
+        icon="user"
+        size="large"
+        autoComplete="username"
+        maxLength={100}
+        value={account}
+        problem={problems.account}
+        onChange={event => setAccount(event.target.value)}
+      />
+      <TextField
+        ref={passwordField}
+        label={t('password')}
+        icon="key"
+        size="large"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        problem={problems.password}
+        onChange={event => setPassword(event.target.value)}
+        end={
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            size="small"
+            label={t(shown ? 'hidePassword' : 'showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {problems.form && (
+        <p className="problem" role="alert">
+          {problems.form}
+        </p>
+      )}
+      <Button type="submit" kind="primary" size="large" className={styles.submit} aria-disabled={busy}>
+        {t(busy ? 'signingIn' : 'signIn')}
+      </Button>
+      {demonstration && (
+        <p className={styles.demo}>
+          <Icon name="info" />
+          <span>{t('demoNote')}</span>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { hostConfig } from './host-config.ts'
+export { forgetSession, keptSession, leavingToSignIn, mayHoldSession } from './session-hint.ts'

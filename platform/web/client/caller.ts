@@ -1,0 +1,28 @@
+/** What goes along with every request: language, organisation, host. Set by the session of the app. */
+import { useAppearance } from '../theme/appearance.ts'
+
+let orgId: number | null = null
+/** The organisation whose data all calls are about; null before one is chosen. */
+export function callAs(organisation: number | null): void {
+  orgId = organisation
+}
+
+/** Header names: orgId and X-Host (ambiguities 65). Every request carries an id of its own, to be quoted in errors. */
+export function callHeaders(requestId: string): Headers {
+  const headers = new Headers({
+    'accept-language': useAppearance.getState().locale,
+    'X-Host': location.host,
+    'X-Request-Id': requestId,
+  })
+  if (orgId !== null) headers.set('orgId', String(orgId))
+  return headers
+}
+
+export const newRequestId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(5))
+  return `req-${[...bytes]
+    .map(byte => byte.toString(36).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
+    .slice(0, 8)}`
+}

@@ -1,0 +1,114 @@
+/** Server-sent events with the bearer token: read as a stream, taken up again after a break. */
+import type { Call, Endpoint } from '@guanlan/platform/contract'
+import { addressOf } from './address.ts'
+import { newRequestId } from './caller.ts'
+import { kindOf, RefusalError } from './errors.ts'
+import { type CallParts, requestOf } from './send.ts'
+
+export interface Listening {
+  /** One event: its name and its data as JSON. */
+  onEvent: (name: string, data: unknown) => void
+  /** `true` when the stream stands, `false` when it broke and is being taken up again. What happened between may be missed: ask again. */
+  onLive?: (live: boolean) => void
+  /** Refused for good (signed out, forbidden): no further attempt is made. */
+  onRefused?: (error: RefusalError) => void
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/** Listens until the returned function is called. Pauses between attempts double from 1 s to 30 s. */
+export function listen<E extends Endpoint>(endpoint: E, call: Call<E>, listening: Listening): () => void {
+  const stop = new AbortController()
+  void keepListening(endpoint, call as CallParts, listening, stop.signal)
+  return () => stop.abort()
+}
+
+async function keepListening(
+  endpoint: Endpoint,
+  call: CallParts,
+  listening: Listening,
+  signal: AbortSignal,
+): Promise<void> {
+  let pause = firstPauseMs
+  while (!signal.aborted) {
+    try {
+      await readOnce(endpoint, call ?? {}, listening, signal, () => {
+        pause = firstPauseMs
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof RefusalError && error.kind !== 'unreachable' && error.kind !== 'unavailable') {
+        listening.onRefused?.(error)
+        return
+      }
+    }
+    if (signal.aborted) return
+    listening.onLive?.(false)
+    await rest(pause * (0.75 + Math.random() / 2), signal)
+    pause = Math.min(pause * 2, longestPauseMs)
+  }
+}
+
+async function readOnce(
+  endpoint: Endpoint,
+  call: CallParts,
+  listening: Listening,
+  signal: AbortSignal,
+  onOpen: () => void,
+) {
+  const requestId = newRequestId()
+  const request = await requestOf(endpoint, call, requestId)
+  const response = await fetch(addressOf(endpoint, call.params, call.query), { ...request, signal })
+  if (!response.ok || !response.body) {
+    const answer = (await response.json().catch(() => ({}))) as { code?: number; msg?: string; key?: string }
+    throw new RefusalError(response.status >= 500 ? 'unavailable' : kindOf(answer.code ?? 0, response.status), {
+      ...answer,
+      requestId,
+    })
+  }
+  onOpen()
+  listening.onLive?.(true)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const read = parseEvents(rest + value)
+    rest = read.rest
+    for (const event of read.events) listening.onEvent(event.name, event.data)
+  }
+}
+
+/** Whole events of a piece of stream, and the part that is not whole yet. Comments (heartbeats) are dropped. */
+export function parseEvents(text: string): { events: { name: string; data: unknown }[]; rest: string } {
+  const blocks = text.replace(/\r\n?/g, '\n').split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const events = blocks.flatMap(block => {
+    const lines = block.split('\n')
+    const valuesOf = (field: string) =>
+      lines.flatMap(line => (line.startsWith(`${field}:`) ? [line.slice(field.length + 1).trimStart()] : []))
+    const data = valuesOf('data').join('\n')
+    if (!data) return []
+    return [{ name: valuesOf('event').at(-1) ?? 'message', data: jsonOr(data) }]
+  })
+  return { events, rest }
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms)
+    const wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', wake, { once: true })
+  })

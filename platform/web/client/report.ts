@@ -1,0 +1,12 @@
+/** Where answers outside the normal codes are told (spec 8). The app says how; until then they are dropped. */
+export interface OddAnswer {
+  code: number
+  url: string
+  error: string
+}
+
+let tell: (answer: OddAnswer) => void = () => {}
+export function reportOddAnswersTo(teller: (answer: OddAnswer) => void): void {
+  tell = teller
+}
+export const reportAnswer = (answer: OddAnswer): void => tell(answer)

@@ -1,0 +1,85 @@
+/** One request, one reply: headers, token, time-out, envelope, refusals. */
+import { type Endpoint, isNormal, methodOf, succeeded } from '@guanlan/platform/contract'
+import { addressOf, searchOf } from './address.ts'
+import { callHeaders, newRequestId } from './caller.ts'
+import { kindOf, RefusalError } from './errors.ts'
+import { reportAnswer } from './report.ts'
+import { freshToken } from './token.ts'
+
+export interface CallParts {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}
+
+export interface CallOptions {
+  /** Aborting leaves the promise pending for ever (spec 8): no spinner may wait for it. */
+  signal?: AbortSignal | undefined
+  /** `long` for search, charts and exports: 300 s instead of 60 s (ambiguities 18). Or milliseconds. */
+  timeout?: 'long' | number
+}
+
+const never = new Promise<never>(() => {})
+const timeouts = { normal: 60_000, long: 300_000 }
+
+export async function send(endpoint: Endpoint, parts: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
+  const requestId = newRequestId()
+  const limit = typeof options.timeout === 'number' ? options.timeout : timeouts[options.timeout ?? 'normal']
+  const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
+  const url = addressOf(endpoint, parts.params, parts.query)
+  const request = await requestOf(endpoint, parts, requestId)
+  if (options.signal?.aborted) return never
+  let response: Response
+  try {
+    response = await fetch(url, { ...request, signal: AbortSignal.any(signals) })
+    if (response.ok && endpoint.envelope === 'file') return await response.blob()
+    return await openEnvelope(endpoint, response, requestId)
+  } catch (error) {
+    if (options.signal?.aborted) return never
+    if (error instanceof RefusalError) throw error
+    throw new RefusalError('unreachable', { requestId })
+  }
+}
+
+/** The request of an endpoint, for those that read the reply themselves. */
+export async function requestOf(endpoint: Endpoint, { body }: CallParts, requestId: string): Promise<RequestInit> {
+  const headers = callHeaders(requestId)
+  if (endpoint.access !== 'public') headers.set('authorization', `Bearer ${await freshToken()}`)
+  const init: RequestInit = { method: methodOf(endpoint), headers }
+  if (body === undefined) return init
+  if (endpoint.bodyKind === 'form') {
+    init.body = new URLSearchParams(searchOf(body as Record<string, unknown>))
+  } else if (endpoint.bodyKind === 'raw') {
+    init.body = body as BodyInit
+  } else {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(body)
+  }
+  return init
+}
+
+interface Envelope {
+  status?: unknown
+  code?: unknown
+  msg?: string
+  key?: string
+  problems?: never[]
+  requestId?: string
+  data?: unknown
+}
+
+async function openEnvelope(endpoint: Endpoint, response: Response, sentId: string): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id') ?? sentId
+  const answer = (await response.json().catch(() => null)) as Envelope | null
+  if (endpoint.envelope === 'bare' && response.ok) return answer
+  if (answer && succeeded(answer, response.ok)) return answer.data
+  const code = Number(answer?.status ?? answer?.code ?? response.status)
+  if (!isNormal(code)) reportAnswer({ code, url: response.url, error: answer?.msg ?? response.statusText })
+  throw new RefusalError(kindOf(code, response.status), {
+    msg: answer?.msg ?? '',
+    key: answer?.key ?? '',
+    problems: answer?.problems ?? [],
+    requestId: answer?.requestId ?? requestId,
+    code,
+  })
+}

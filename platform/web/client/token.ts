@@ -1,0 +1,74 @@
+/**
+ * The access token: in memory only, refreshed before requests, one refresh shared by all that wait (ambiguities 8).
+ * The refresh token is a cookie that scripts cannot read.
+ */
+import { RefusalError } from './errors.ts'
+
+/** A token with more left than this is used as it is. */
+const enoughMs = 30_000
+const refreshAddress = '/session/refresh'
+
+interface Token {
+  value: string
+  /** Milliseconds of the machine's steady clock. */
+  until: number
+}
+
+let token: Token | null = null
+let refreshing: Promise<string> | null = null
+const watchers = new Set<() => void>()
+
+/** Told when the session ended by itself: the refresh was refused or answered a token that is already over (ambiguities 9). */
+export function onSignedOut(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** A token that is good for this request. Throws `signedOut` when there is no session, `unreachable` when nobody answers. */
+export function freshToken(): Promise<string> {
+  if (token && token.until - performance.now() > enoughMs) return Promise.resolve(token.value)
+  refreshing ??= refresh().finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
+
+/** What is left over from a session that ended. */
+export function forgetToken(): void {
+  token = null
+}
+
+async function refresh(): Promise<string> {
+  let response: Response
+  try {
+    response = await fetch(refreshAddress, { method: 'POST', signal: AbortSignal.timeout(60_000) })
+  } catch {
+    // Nobody answered: the session may well live on, so nobody is signed out.
+    throw new RefusalError('unreachable', {})
+  }
+  if (response.status >= 500)
+    throw new RefusalError('unreachable', { requestId: response.headers.get('x-request-id') ?? '' })
+  const answer = (await response.json().catch(() => ({}))) as {
+    access_token?: string
+    expires_in?: number
+    msg?: string
+  }
+  if (!response.ok || !answer.access_token || !(Number(answer.expires_in) > 0)) {
+    token = null
+    for (const watcher of watchers) watcher()
+    throw new RefusalError('signedOut', { msg: answer.msg ?? '', key: 'platform.signedOut', code: 1001 })
+  }
+  token = { value: answer.access_token, until: performance.now() + Number(answer.expires_in) * 1000 }
+  return token.value
+}
+
+/** What the token says of its bearer, for roles and groups. Never trusted for more than showing the right menus. */
+export async function tokenClaims(): Promise<Readonly<Record<string, unknown>>> {
+  const [, body = ''] = (await freshToken()).split('.')
+  try {
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+  } catch {
+    return {} // an opaque token says nothing
+  }
+}

@@ -1,0 +1,82 @@
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { useWords } from '../language/words.ts'
+import { Button } from '../parts/Button.tsx'
+import { ErrorState } from '../parts/ErrorState.tsx'
+import { SkeletonPage } from '../parts/Skeleton.tsx'
+import { loadScreen, ScreenLoadError, type Screens } from './screens.ts'
+import { screenStrings } from './strings.ts'
+
+const loaded = new Map<string, Promise<ComponentType>>()
+function loadOnce(screens: Screens, id: string): Promise<ComponentType> {
+  let loading = loaded.get(id)
+  if (!loading) {
+    loading = loadScreen(screens, id)
+    loaded.set(id, loading)
+    // A failed load is forgotten, so that "try again" tries again.
+    loading.catch(() => loaded.delete(id))
+  }
+  return loading
+}
+
+function Loaded({ screens, id }: { screens: Screens; id: string }) {
+  const [loading] = useState(() => loadOnce(screens, id))
+  const View = use(loading)
+  return <View />
+}
+
+/** One screen by its id, with a skeleton while it loads and a way on when it fails. */
+export function Screen({ screens, id, onError }: { screens: Screens; id: string; onError?: (error: Error) => void }) {
+  return (
+    <ErrorBoundary {...(onError && { onError })}>
+      <Suspense fallback={<SkeletonPage />}>
+        <Loaded screens={screens} id={id} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Keeps an error inside the part of the page where it happened; "try again" draws that part anew. */
+export class ErrorBoundary extends Component<
+  { children: ReactNode; onError?: (error: Error) => void },
+  { error: Error | null }
+> {
+  override state = { error: null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override componentDidCatch(error: Error) {
+    this.props.onError?.(error)
+  }
+  override render() {
+    const { error } = this.state
+    return error ? <Failed error={error} onRetry={() => this.setState({ error: null })} /> : this.props.children
+  }
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useWords(screenStrings)
+  const [id] = useState(() => `scr-${Date.now().toString(36).toUpperCase()}`)
+  const [title, meaning] =
+    error instanceof ScreenLoadError
+      ? error.type === 'timeout'
+        ? [t('lateTitle'), t('lateMeaning')]
+        : error.type === 'missing'
+          ? [t('missingTitle'), t('missingMeaning')]
+          : [t('loadTitle'), t('loadMeaning')]
+      : [t('brokenTitle'), t('brokenMeaning')]
+  const actions = (
+    <>
+      <Button size="small" kind="primary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      <Button size="small" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </>
+  )
+  return (
+    <div style={{ padding: 16 }}>
+      <ErrorState title={title} meaning={meaning} actions={actions} id={id} />
+    </div>
+  )
+}
