@@ -24,7 +24,15 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
   await openDemonstration(databases.worker, settings.demonstration)
   const worker =
-    settings.role === 'web' ? null : startWorker(databases.worker, listener, settings.demonstrationDays, report)
+    settings.role === 'web'
+      ? null
+      : await startWorker({
+          db: databases.worker,
+          databaseUrl,
+          listener,
+          demonstrationDays: settings.demonstrationDays,
+          log: report,
+        })
   const web =
     settings.role === 'worker'
       ? null

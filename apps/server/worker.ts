@@ -1,9 +1,10 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 import { forgetExpired } from '@guanlan/features/accounts/server'
+import { cleanIndex } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
-import type { Database, Listener } from '@guanlan/platform/server'
+import { type Database, type Listener, startJobs } from '@guanlan/platform/server'
 
 export interface Worker {
   flow: Flow
@@ -12,8 +13,16 @@ export interface Worker {
 
 export type Log = (error: unknown, message: string) => void
 
-/** @param demonstrationDays history of the newsroom; 0 leaves it silent. */
-export function startWorker(db: Database, listener: Listener, demonstrationDays: number, log: Log): Worker {
+export interface WorkerParts {
+  db: Database
+  databaseUrl: string
+  listener: Listener
+  /** History of the newsroom; 0 leaves it silent. */
+  demonstrationDays: number
+  log: Log
+}
+
+export async function startWorker({ db, databaseUrl, listener, demonstrationDays, log }: WorkerParts): Promise<Worker> {
   const flow = startFlow(db, listener, log)
   const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
     fillNext(db, stopping),
@@ -24,14 +33,18 @@ export function startWorker(db: Database, listener: Listener, demonstrationDays:
     { idleMs: 3_000, log },
     async () => demonstrationDays > 0 && (await isThere(db)) && publishNext(db, demonstrationDays),
   )
-  const upkeep = repeat({ idleMs: 600_000, log }, async () => {
-    await forgetExpired(db)
-    return false
-  })
+  const jobs = await startJobs(
+    databaseUrl,
+    [
+      { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
+      { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
+    ],
+    log,
+  )
   return {
     flow,
     stop: async () =>
-      void (await Promise.all([flow.stop(), fillings.stop(), feeds.stop(), newsroom.stop(), upkeep.stop()])),
+      void (await Promise.all([flow.stop(), fillings.stop(), feeds.stop(), newsroom.stop(), jobs.stop()])),
   }
 }
 

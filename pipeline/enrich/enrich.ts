@@ -17,7 +17,9 @@ export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
     // Not judged is neutral until the text engine judges.
     sentiment: article.sentiment ?? 0,
     level: article.sentiment === -1 ? (article.level ?? 4) : null,
-    mentioned: [...new Set([...mentionedRegions(canonical.title), ...mentionedRegions(canonical.body)])].slice(0, mostMentioned).map(Number),
+    mentioned: [...new Set([...mentionedRegions(canonical.title), ...mentionedRegions(canonical.body)])]
+      .slice(0, mostMentioned)
+      .map(Number),
     fingerprint: compared.chars.length >= shortestCompared ? fingerprint(compared) : 0n,
     grams: grams([canonical.title, canonical.body]),
   }

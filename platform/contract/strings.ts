@@ -42,6 +42,10 @@ export const strings = phrases({
   ],
   crossSite: ['拒绝来自其他网站的请求', '拒絕來自其他網站的請求', 'Requests from other sites are refused'],
   organisationMissing: ['请先选择机构', '請先選擇機構', 'Choose an organisation first'],
-  organisationForbidden: ['您不属于该机构，或该机构已停用', '您不屬於該機構，或該機構已停用', 'You do not belong to this organisation, or it is disabled'],
+  organisationForbidden: [
+    '您不属于该机构，或该机构已停用',
+    '您不屬於該機構，或該機構已停用',
+    'You do not belong to this organisation, or it is disabled',
+  ],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })

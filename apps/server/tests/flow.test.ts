@@ -24,7 +24,7 @@ const article = (more: object) => ({
   publishedAt: '2026-11-10 08:00:00',
   ...more,
 })
-const handIn = (items: object[]) => member.ask('POST', '/ua/upload/article/addBatch', { items })
+const handIn = (items: unknown[]) => member.ask('POST', '/ua/upload/article/addBatch', { items })
 async function monitor(name: string, rule: string): Promise<number> {
   const made = await member.ask('POST', '/inews/monitor', { kind: 'item', name, rule })
   expect(made.body.msg).toBe('')

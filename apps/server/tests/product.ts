@@ -39,7 +39,13 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
   const databases = openDatabases(databaseUrl, { app: 6, worker: 6 })
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
-  const worker = startWorker(databases.worker, listener, 0, error => void failures.push(error))
+  const worker = await startWorker({
+    db: databases.worker,
+    databaseUrl,
+    listener,
+    demonstrationDays: 0,
+    log: error => void failures.push(error),
+  })
   const settings = readSettings({ GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
   const app = await openWeb({ settings, version: '0', startedAt: new Date(), databases, databaseUrl, listener, worker })
   const db = databases.worker

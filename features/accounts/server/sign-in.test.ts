@@ -17,7 +17,10 @@ beforeAll(async () => {
   const pool = openPool(database.url, 'guanlan_worker', 2)
   await databases.worker.insertInto('organisations').values({ id: 7, name: '青屿日化' }).execute()
   const password_hash = await hashPassword(account.password)
-  await databases.worker.insertInto('users').values({ id: 5, account: account.account, name: '林屿', password_hash }).execute()
+  await databases.worker
+    .insertInto('users')
+    .values({ id: 5, account: account.account, name: '林屿', password_hash })
+    .execute()
   await databases.worker.insertInto('memberships').values({ org_id: 7, user_id: 5, role: 'orgAdmin' }).execute()
   app = await createApp({ phrases: { accounts: strings }, logger: false })
   const accounts = await openAccounts(
@@ -42,7 +45,12 @@ function browser() {
     jar,
     async ask(method: 'GET' | 'POST', url: string, body?: object, headers: Record<string, string> = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const reply = await app.inject({ method, url, headers: { host, cookie, ...headers }, ...(body && { payload: body }) })
+      const reply = await app.inject({
+        method,
+        url,
+        headers: { host, cookie, ...headers },
+        ...(body && { payload: body }),
+      })
       for (const one of reply.cookies) one.value ? jar.set(one.name, one.value) : jar.delete(one.name)
       return reply
     },
@@ -63,7 +71,8 @@ async function signIn(one: ReturnType<typeof browser>): Promise<string> {
   const back = await one.ask('GET', pathOf(resumed.headers.location))
   return back.headers.location ?? ''
 }
-const tokenOf = async (one: ReturnType<typeof browser>) => (await one.ask('POST', '/session/refresh')).json().access_token as string
+const tokenOf = async (one: ReturnType<typeof browser>) =>
+  (await one.ask('POST', '/session/refresh')).json().access_token as string
 
 describe('signing in', () => {
   test('account and password lead back to the place one came from', async () => {
@@ -73,27 +82,45 @@ describe('signing in', () => {
   test('the profile names the organisations of the person', async () => {
     const one = browser()
     await signIn(one)
-    const profile = await one.ask('GET', '/INEWSAPI/inews/user/userInfo', undefined, { authorization: `Bearer ${await tokenOf(one)}` })
-    expect(profile.json().data).toMatchObject({ userName: '林屿', orgs: [{ id: 7, name: '青屿日化', role: 'orgAdmin' }] })
+    const profile = await one.ask('GET', '/INEWSAPI/inews/user/userInfo', undefined, {
+      authorization: `Bearer ${await tokenOf(one)}`,
+    })
+    expect(profile.json().data).toMatchObject({
+      userName: '林屿',
+      orgs: [{ id: 7, name: '青屿日化', role: 'orgAdmin' }],
+    })
   })
 
   test('a wrong password is refused in the reader’s language and names the field', async () => {
     const one = browser()
-    const refused = await one.ask('POST', `/session/interaction/${await openForm(one)}`, { ...account, password: 'wrong' }, { 'accept-language': 'en' })
+    const refused = await one.ask(
+      'POST',
+      `/session/interaction/${await openForm(one)}`,
+      { ...account, password: 'wrong' },
+      { 'accept-language': 'en' },
+    )
     expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({ code: 1003, msg: 'Account or password is wrong', problems: [{ field: 'password' }] })
+    expect(refused.json()).toMatchObject({
+      code: 1003,
+      msg: 'Account or password is wrong',
+      problems: [{ field: 'password' }],
+    })
   })
 
   test('an unknown account is refused with the same words', async () => {
     const one = browser()
-    const refused = await one.ask('POST', `/session/interaction/${await openForm(one)}`, { account: 'nobody@example.com', password: 'x' })
+    const refused = await one.ask('POST', `/session/interaction/${await openForm(one)}`, {
+      account: 'nobody@example.com',
+      password: 'x',
+    })
     expect(refused.json().msg).toBe('账号或密码不正确')
   })
 
   test('after ten wrong passwords the account must wait', async () => {
     const one = browser()
     const form = await openForm(one)
-    const attempt = () => one.ask('POST', `/session/interaction/${form}`, { account: 'guess@example.com', password: 'x' })
+    const attempt = () =>
+      one.ask('POST', `/session/interaction/${form}`, { account: 'guess@example.com', password: 'x' })
     for (let n = 0; n < 10; n++) expect((await attempt()).statusCode).toBe(400)
     expect((await attempt()).statusCode).toBe(429)
   })
@@ -101,7 +128,9 @@ describe('signing in', () => {
   test('another site cannot use the session cookie', async () => {
     const one = browser()
     await signIn(one)
-    expect((await one.ask('POST', '/session/refresh', undefined, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await one.ask('POST', '/session/refresh', undefined, { origin: 'https://evil.example' })).statusCode).toBe(
+      403,
+    )
   })
 })
 
@@ -129,8 +158,14 @@ describe('a session', () => {
   test('userinfo answers with Keycloak’s claims', async () => {
     const one = browser()
     await signIn(one)
-    const reply = await one.ask('GET', '/realms/guanlan/protocol/openid-connect/userinfo', undefined, { authorization: `Bearer ${await tokenOf(one)}` })
-    expect(reply.json()).toMatchObject({ sub: '5', preferred_username: account.account, resource_access: { localhost: { roles: ['monitor_module'] } } })
+    const reply = await one.ask('GET', '/realms/guanlan/protocol/openid-connect/userinfo', undefined, {
+      authorization: `Bearer ${await tokenOf(one)}`,
+    })
+    expect(reply.json()).toMatchObject({
+      sub: '5',
+      preferred_username: account.account,
+      resource_access: { localhost: { roles: ['monitor_module'] } },
+    })
   })
 
   test('a token that somebody made up is refused', async () => {

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import { refuse } from '@guanlan/platform/contract'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { localeOfRequest } from './language.ts'
 import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
 
@@ -18,6 +19,14 @@ export interface AppOptions {
 }
 
 const mebibyte = 1024 * 1024
+
+/** More than the busiest desk needs; a script that runs away stops here. */
+const callsAMinute = 3_000
+
+/** A person by their token, a stranger by their address. */
+const callerOf = (request: FastifyRequest): string => request.headers.authorization ?? request.ip
+/** Health is asked by machines all day, and files of the web app come in dozens at once. */
+const isCall = (url: string): boolean => !/^\/(health|assets)(\/|$)/.test(url)
 
 /** Canonical addresses carry /INEWSAPI; the plain path and the doubled /inews/inews are accepted too (ambiguities 46). */
 export const plainAddress = (url: string): string => {
@@ -78,6 +87,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
+  })
+  await app.register(rateLimit, {
+    max: callsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: callerOf,
+    enableDraftSpec: true,
+    allowList: request => !isCall(request.url),
   })
   const { webRoot } = options
   if (

@@ -75,17 +75,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected')
     const msg = say(platformStrings.unexpected, locale, { requestId: request.id })
-    void reply
-      .code(500)
-      .send({
-        status: 500,
-        code: 500,
-        msg,
-        key: 'platform.unexpected',
-        problems: [],
-        requestId: request.id,
-        data: null,
-      })
+    void reply.code(500).send({
+      status: 500,
+      code: 500,
+      msg,
+      key: 'platform.unexpected',
+      problems: [],
+      requestId: request.id,
+      data: null,
+    })
     return
   }
   if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable')

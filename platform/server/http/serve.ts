@@ -35,6 +35,7 @@ type ScopeOf<E extends Endpoint> = E['access'] extends 'member' | 'orgAdmin'
     ? StreamScope
     : Scope
   : SystemScope
+// biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a handler
 type ReplyOf<E extends Endpoint> = Streams<E> extends true ? void : ReplyIn<E>
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (scope: ScopeOf<C[K]>, input: Input<C[K]>, exchange: Exchange) => Promise<ReplyOf<C[K]>>

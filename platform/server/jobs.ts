@@ -1,0 +1,37 @@
+/** Jobs of the whole installation, kept in the database: whichever worker is there runs them, each once. */
+import { PgBoss } from 'pg-boss'
+
+export interface Schedule {
+  name: string
+  /** Minute, hour, day, month, weekday, in UTC. */
+  cron: string
+  run(): Promise<void>
+}
+
+export interface Jobs {
+  stop(): Promise<void>
+}
+
+/** A job that fails is tried again twice, then kept with its error for a week. */
+export async function startJobs(
+  url: string,
+  schedules: readonly Schedule[],
+  log: (error: unknown, message: string) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    createSchema: false,
+    max: 2,
+    application_name: 'guanlan jobs',
+    options: '-c role=guanlan_jobs',
+  } as ConstructorParameters<typeof PgBoss>[0] & object)
+  boss.on('error', error => log(error, 'jobs'))
+  await boss.start()
+  for (const { name, cron, run } of schedules) {
+    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 })
+    await boss.schedule(name, cron, null, { tz: 'UTC' })
+    await boss.work(name, { pollingIntervalSeconds: 5 }, run)
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}
