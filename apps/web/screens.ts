@@ -1,8 +1,10 @@
-/** The screens of all features, each named once here and loaded when first opened. */
+/** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
 import type { Screens } from '@guanlan/platform/web'
-import { screens as shell } from './shell/screens.ts'
 
-export const screens: Screens = { ...accounts, ...shell }
+export const screens: Screens = { ...accounts }
+
+/** The frame has a few screens of its own: shell/screens.ts, which is loaded after this list. */
+const ownScreens = /^shell\./
 /** A place whose screen is not here yet is shown as planned. */
-export const isBuilt = (screen: string): boolean => screen in screens
+export const isBuilt = (screen: string): boolean => screen in screens || ownScreens.test(screen)

@@ -46,7 +46,7 @@ export const strings = phrases({
   ],
   tryAgain: ['重新登录', '重新登入', 'Sign in again'],
   language: ['语言', '語言', 'Language'],
-  theme: ['主题', '主題', 'Theme'],
+  themeOf: ['主题：{{name}}', '主題：{{name}}', 'Theme: {{name}}'],
   aboutProduct: ['关于观澜', '關於觀瀾', 'About Guanlan'],
   motto: ['观水有术，必观其澜。', '觀水有術，必觀其瀾。', 'To know the water, watch its waves.'],
   mottoSource: ['《孟子 · 尽心上》', '《孟子 · 盡心上》', 'Mencius'],

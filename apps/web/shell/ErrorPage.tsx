@@ -22,14 +22,16 @@ export default function ErrorPage() {
       : why === 'forbidden'
         ? [t('forbiddenTitle'), t('forbiddenMeaning', { from })]
         : [t('failedTitle'), t('failedMeaning')]
+  // Inside the frame there is a main part already.
+  const Around = session ? 'div' : 'main'
   return (
-    <main className={styles.error}>
+    <Around className={styles.error}>
       <EmptyState
         marked
         title={title}
         actions={
           <>
-            <button type="button" className="button" onClick={() => void navigate(-2)}>
+            <button type="button" className="button" onClick={() => void navigate(-1)}>
               {t('back')}
             </button>
             <Link className="button primary" to={session ? host.landing : host.login}>
@@ -40,6 +42,6 @@ export default function ErrorPage() {
       >
         <p>{meaning}</p>
       </EmptyState>
-    </main>
+    </Around>
   )
 }

@@ -1,4 +1,4 @@
-import { AntdRoom, ConfirmPlace, Toasts, undoNewest, useSay, useWords } from '@guanlan/platform/web'
+import { AntdRoom, ConfirmPlace, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -12,7 +12,6 @@ import { goLetters, useFrameKeys } from './keys.ts'
 import { Offline } from './Offline.tsx'
 import { Palette } from './Palette.tsx'
 import { Rail } from './Rail.tsx'
-import { shellStrings } from './strings.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNewVersion } from './use-new-version.ts'
@@ -30,7 +29,6 @@ export default function Frame() {
 }
 
 function FrameOfOrganisation() {
-  const t = useWords(shellStrings)
   const say = useSay()
   const { session, host } = useStarted()
   const { pathname } = useLocation()
@@ -64,9 +62,6 @@ function FrameOfOrganisation() {
     <QueryClientProvider client={queries}>
       <AntdRoom>
         <div className={styles.frame} data-railed={railed || undefined}>
-          <a className={styles.skip} href={`#${pathname}`} onClick={focusContent}>
-            {t('skip')}
-          </a>
           <TopBar onPalette={() => setOpen('palette')} onKeyboard={() => setOpen('keyboard')} />
           {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
           <div className={styles.main}>
@@ -89,10 +84,4 @@ function FrameOfOrganisation() {
       </AntdRoom>
     </QueryClientProvider>
   )
-}
-
-/** The address names the place, so an anchor cannot also name a part of the page. */
-function focusContent(event: { preventDefault: () => void }): void {
-  event.preventDefault()
-  document.getElementById('content')?.focus()
 }

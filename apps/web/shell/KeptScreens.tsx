@@ -1,10 +1,11 @@
 import { Screen } from '@guanlan/platform/web'
 import { Activity } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { isBuilt, screens } from '../screens.ts'
+import { isBuilt } from '../screens.ts'
 import { findPlace } from '../sitemap/find.ts'
 import { tellError } from '../start/report-errors.ts'
 import Planned from './Planned.tsx'
+import { screens } from './screens.ts'
 import type { Tab } from './tabs.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { IconButton, Kbd, useSay, useWords } from '@guanlan/platform/web'
+import { IconButton, Kbd, useSay, useShownKeys, useWords } from '@guanlan/platform/web'
 import { Fragment, useEffect, useRef } from 'react'
 import type { AreaMenu } from '../sitemap/menus.ts'
 import styles from './KeyboardHelp.module.css'
@@ -7,7 +7,7 @@ import { shellStrings } from './strings.ts'
 
 type Line = readonly [keys: readonly string[], text: string]
 
-/** `?`: all keys on one sheet. */
+/** `?`: the keys of the frame and of the screen in front. */
 export function KeyboardHelp({ menus, onClose }: { menus: readonly AreaMenu[]; onClose: () => void }) {
   const t = useWords(shellStrings)
   const say = useSay()
@@ -16,21 +16,9 @@ export function KeyboardHelp({ menus, onClose }: { menus: readonly AreaMenu[]; o
   const everywhere: Line[] = [
     [['Ctrl', 'K'], t('keyPalette')],
     [['?'], t('keyHelp')],
-    [['/'], t('keySearch')],
     [['U'], t('keyUndo')],
   ]
-  const articles: Line[] = [
-    [['J', 'K'], t('keyMove')],
-    [['X'], t('keySelect')],
-    [['Shift', 'X'], t('keyRange')],
-    [['O'], t('keyOpen')],
-    [['S'], t('keySentiment')],
-    [['L'], t('keyLabel')],
-    [['F'], t('keyFavourite')],
-    [['W'], t('keyWarn')],
-    [['E'], t('keyExclude')],
-    [['#'], t('keyRemove')],
-  ]
+  const shown = useShownKeys()
   const go = Object.entries(goLetters).flatMap(([letter, id]): Line[] => {
     const menu = menus.find(each => each.area.id === id)
     return menu ? [[['G', letter.toUpperCase()], say(menu.area.title)]] : []
@@ -43,7 +31,13 @@ export function KeyboardHelp({ menus, onClose }: { menus: readonly AreaMenu[]; o
       </header>
       <div className={styles.columns}>
         <Keys title={t('keysEverywhere')} lines={everywhere} />
-        <Keys title={t('keysArticles')} lines={articles} />
+        {shown.map(({ title, bindings }) => (
+          <Keys
+            key={title}
+            title={title}
+            lines={bindings.map(({ key, shown, text }): Line => [shown ?? [key.toUpperCase()], text])}
+          />
+        ))}
         <Keys title={t('keysGo')} lines={go} />
       </div>
     </dialog>

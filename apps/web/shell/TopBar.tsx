@@ -35,6 +35,9 @@ export function TopBar({ onPalette, onKeyboard }: { onPalette: () => void; onKey
   const landing = useStarted(state => state.host.landing)
   return (
     <header className={styles.bar}>
+      <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
+        {t('skip')}
+      </button>
       <Link className={styles.brand} to={landing} aria-label={t('home')}>
         <Mark size={30} />
         <span className={styles.wordmark}>{t('wordmark')}</span>

@@ -1,8 +1,6 @@
 /** Keys of the frame. A key typed into a field belongs to the field. */
+import { belongsToScreen } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** How long `g` waits for its letter. */
 const waitMs = 1_500
@@ -28,18 +26,19 @@ export function useFrameKeys(keys: FrameKeys): void {
         event.preventDefault()
         return palette()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || typing(event.target)) return
-      if (document.querySelector('dialog[open]')) return
+      if (!belongsToScreen(event)) return
       const going = performance.now() < goUntil
       goUntil = 0
       const act = going ? go[event.key] : { '?': help, u: undo }[event.key]
       if (act) {
         event.preventDefault()
+        // `g` and then a letter is not also the letter of the screen.
+        event.stopImmediatePropagation()
         act()
       } else if (event.key === 'g') goUntil = performance.now() + waitMs
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
   }, [])
 }
 

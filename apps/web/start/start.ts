@@ -6,11 +6,13 @@ import { openSession, useStarted } from './session.ts'
 
 export async function start(): Promise<void> {
   useStarted.setState({ state: 'starting' })
+  // The embedded provider is asking for the password right now: there is no session to take up.
+  const signingIn = location.hash.includes('interaction=')
   const path = location.hash.slice(1).split('?')[0] ?? '/'
   try {
     const [config, session] = await Promise.all([
       hostConfig(),
-      mayHoldSession() ? openSession(path).catch(onlySignedOut) : null,
+      mayHoldSession() && !signingIn ? openSession(path).catch(onlySignedOut) : null,
     ])
     proposeTheme(config.theme)
     useStarted.setState({

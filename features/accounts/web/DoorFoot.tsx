@@ -43,7 +43,7 @@ export function DoorFoot() {
       <span className="grow" />
       <div className={styles.upwards}>
         <Menu
-          label={t('theme')}
+          label={t('themeOf', { name: say(themes[theme].name) })}
           className={styles.theme}
           face={
             <>

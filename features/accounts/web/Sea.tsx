@@ -19,8 +19,8 @@ export function Sea() {
         <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
           {tide.map(({ path, crest }, line) => (
             <g key={path}>
-              <path d={`${path}V${box.height + 2}H-20Z`} className={styles.ground} />
-              <path d={`${path}V${box.height + 2}H-20Z`} className={styles.depth} />
+              <path d={`${path}V${box.height + 200}H-20Z`} className={styles.ground} />
+              <path d={`${path}V${box.height + 200}H-20Z`} className={styles.depth} />
               <path
                 d={path}
                 className={crest ? styles.crested : styles.line}

@@ -1,5 +1,6 @@
 import { Button, connect, Icon, IconButton, RefusalError, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { accounts } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { hostConfig } from './host-config.ts'
@@ -8,16 +9,19 @@ import { leavingToSignIn } from './session-hint.ts'
 
 const api = connect(accounts)
 
+/** A sentence of ours, said in whatever language is chosen at the moment, or the server's own. */
+type Problem = { key: 'accountMissing' | 'passwordMissing' | 'wrongPassword' | 'unreachable' } | { said: string }
 interface Problems {
-  account?: string
-  password?: string
+  account?: Problem
+  password?: Problem
   /** Not about one field. */
-  form?: string
+  form?: Problem
 }
 
 /** Account and password for the embedded provider. A refusal is said in place; nothing that was typed is lost. */
 export function SignInForm({ interaction }: { interaction: string }) {
   const t = useWords(strings)
+  const navigate = useNavigate()
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
@@ -45,9 +49,10 @@ export function SignInForm({ interaction }: { interaction: string }) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     const missing: Problems = {
-      ...(!account.trim() && { account: t('accountMissing') }),
-      ...(!password && { password: t('passwordMissing') }),
+      ...(!account.trim() && { account: { key: 'accountMissing' } as const }),
+      ...(!password && { password: { key: 'passwordMissing' } as const }),
     }
     setProblems(missing)
     if (missing.account) return accountField.current?.focus()
@@ -63,16 +68,17 @@ export function SignInForm({ interaction }: { interaction: string }) {
     } catch (error) {
       setBusy(false)
       const refusal = error instanceof RefusalError ? error : null
-      // The page has been open for too long: a new one is a click away, and the account stays with it.
-      const sentence = refusal?.message || t('unreachable')
-      if (refusal?.problemOf('password')) {
-        setProblems({ password: sentence })
+      // The page stood open for too long: a new one is one step away.
+      if (refusal?.key === 'accounts.interactionExpired') return void navigate('/login?failed=expired')
+      if (refusal?.key === 'accounts.wrongPassword') {
+        setProblems({ password: { key: 'wrongPassword' } })
         passwordField.current?.focus()
         passwordField.current?.select()
-      } else setProblems({ form: sentence })
+      } else setProblems({ form: refusal?.message ? { said: refusal.message } : { key: 'unreachable' } })
     }
   }
 
+  const said = (problem: Problem | undefined) => problem && ('key' in problem ? t(problem.key) : problem.said)
   return (
     <form ref={submit} className={styles.form} onSubmit={send} noValidate>
       <TextField
@@ -83,7 +89,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
         autoComplete="username"
         maxLength={100}
         value={account}
-        problem={problems.account}
+        problem={said(problems.account)}
         onChange={event => setAccount(event.target.value)}
       />
       <TextField
@@ -95,7 +101,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
         autoComplete="current-password"
         maxLength={200}
         value={password}
-        problem={problems.password}
+        problem={said(problems.password)}
         onChange={event => setPassword(event.target.value)}
         end={
           <IconButton
@@ -109,7 +115,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
       />
       {problems.form && (
         <p className="problem" role="alert">
-          {problems.form}
+          {said(problems.form)}
         </p>
       )}
       <Button type="submit" kind="primary" size="large" className={styles.submit} aria-disabled={busy}>

@@ -16,7 +16,7 @@ export function EmptyState({
   return (
     <div className="empty">
       {marked && <Mark size={40} />}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children && <div className="empty-text">{children}</div>}
       {actions && <div className="empty-actions">{actions}</div>}
     </div>

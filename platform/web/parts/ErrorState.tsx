@@ -22,7 +22,7 @@ export function ErrorState({
     <div className="fault" role="alert">
       <Icon name="alert" size={20} />
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {meaning && <p>{meaning}</p>}
         {actions && <p className="fault-actions">{actions}</p>}
         {id && (

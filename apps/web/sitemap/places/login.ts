@@ -60,7 +60,6 @@ export const login = places([
     ],
     public: true,
     hidden: true,
-    bare: true,
   },
   {
     path: '/hotInfoIndex',
