@@ -46,9 +46,10 @@ export function whereTo({ place, path, search }: Wanted, session: Session | null
   // Public before anything else: shared objects open on every host.
   if (place.public) return { kind: 'open' }
   if (!session) return toSignIn(path + search)
-  if (!onHost(place, host)) return go(host.landing, 'host')
+  const toRenew = session.expired && openWhenExpired.has(place.path)
+  if (!toRenew && !onHost(place, host)) return go(host.landing, 'host')
   if (session.orgId === null && session.profile.orgs.length > 0) return { kind: 'chooseOrganisation' }
-  if (session.expired && !openWhenExpired.has(place.path)) return go('/personalCenter', 'expired')
+  if (session.expired && !toRenew) return go('/personalCenter', 'expired')
   if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
     return go('/cloudWord', 'monitorModule')
   if (!allowed(place, session, host))

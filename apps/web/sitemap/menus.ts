@@ -39,11 +39,12 @@ export const openPlaces = (session: Session, host: HostVariant) =>
     }))
     .filter(group => group.places.length > 0)
 
-/** The area a place belongs to: it or one above it is offered there, or it shares a parent with one that is. */
+/** The area a place belongs to: it or the nearest one above it is offered there, or it shares a parent with one that is. */
 export function areaOf(place: Place): string | null {
-  const line = lineageOf(place).map(each => each.path)
-  const direct = rail.find(area => area.offers.some(path => line.includes(path)))
-  if (direct) return direct.id
+  for (const { path } of lineageOf(place).reverse()) {
+    const area = rail.find(each => each.offers.includes(path))
+    if (area) return area.id
+  }
   const parent = place.parent
   const sibling = parent && rail.find(area => area.offers.some(path => findPlace(path)?.place.parent === parent))
   return sibling ? sibling.id : null

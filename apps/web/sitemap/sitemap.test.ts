@@ -1,0 +1,89 @@
+/// <reference types="node" />
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { allPlaces, findPlace, lineageOf } from './find.ts'
+import { areaOf } from './menus.ts'
+import { rail } from './rail.ts'
+
+const root = new URL('../../../', import.meta.url).pathname
+const specification = `${root}../shared/spec/routes.json`
+interface Route {
+  path: string
+  aliases: string[]
+  redirectTo: string | null
+  public: boolean
+}
+
+describe('the site map', () => {
+  test('no address is declared twice', () => {
+    const addresses = allPlaces.flatMap(place => [place.path, ...(place.aliases ?? [])])
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+
+  test('parents, redirects and menus name places that exist', () => {
+    const named = allPlaces.flatMap(place => [place.parent, place.redirect]).filter(path => path !== undefined)
+    const offered = rail.flatMap(area => area.offers)
+    expect([...named, ...offered].filter(path => findPlace(path)?.place.path !== path)).toEqual([])
+  })
+
+  test('every redirect ends at a screen', () => {
+    for (let place of allPlaces) {
+      for (let steps = 0; place.redirect !== undefined; steps++) {
+        expect(steps, place.path).toBeLessThan(4)
+        place = findPlace(place.redirect)?.place ?? place
+      }
+      expect(place.screen).toBeTruthy()
+    }
+  })
+
+  test('a place that is offered in a menu is marked in that menu', () => {
+    for (const area of rail)
+      for (const path of area.offers) {
+        const place = findPlace(path)?.place
+        expect(place && areaOf(place), path).toBe(area.id)
+      }
+  })
+
+  test('capital letters and parameters decide which place is meant', () => {
+    expect(findPlace('/Search')?.place.path).toBe('/Search')
+    expect(findPlace('/search')?.place.path).toBe('/search')
+    expect(findPlace('/Comparison/detail/3/42')?.params).toEqual({ orgId: '3', id: '42' })
+    expect(findPlace('/Comparison/detail/3')).toBeNull()
+    expect(findPlace('/warningTemplate/%E4')?.params).toEqual({ groupId: '%E4' })
+    expect(findPlace('/monitorData/')?.place.path).toBe('/monitorData')
+  })
+
+  test('a detail page knows the pages above it', () => {
+    const detail = findPlace('/Comparison/detail/3/42')?.place
+    expect(detail && lineageOf(detail).map(place => place.path)).toContain('/Comparison')
+  })
+
+  test.skipIf(!existsSync(specification))('every address of the specification opens the right place', () => {
+    const routes = JSON.parse(readFileSync(specification, 'utf8')) as Route[]
+    expect(routes.length).toBe(260)
+    for (const route of routes) {
+      const place = findPlace(route.path)?.place
+      expect(place?.path, route.path).toBe(route.path)
+      expect(place?.redirect ?? null, route.path).toBe(route.redirectTo)
+      expect(Boolean(place?.public), route.path).toBe(route.public)
+      for (const alias of route.aliases) expect(findPlace(alias)?.place, alias).toBe(place)
+    }
+  })
+
+  test('every link that a screen draws leads to a place', () => {
+    const files = globSync('{features/*/web,apps/web}/**/*.{ts,tsx}', { cwd: root }).filter(
+      file => !file.includes('/dist/'),
+    )
+    const lost = files.flatMap(file => {
+      const text = readFileSync(`${root}${file}`, 'utf8')
+      const links = [...text.matchAll(/(?:linkTo\(|navigate\(|\bto=)["']([^"'?]+)/g)].map(match => match[1] ?? '')
+      return links.filter(link => link.startsWith('/') && !findPlace(link)).map(link => `${file}: ${link}`)
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('the committed text is up to date', async () => {
+    const { sitemapText } = await import('./text.ts')
+    expect(readFileSync(`${root}apps/web/sitemap.txt`, 'utf8')).toBe(sitemapText())
+  })
+})

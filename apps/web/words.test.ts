@@ -1,0 +1,58 @@
+/// <reference types="node" />
+import { globSync } from 'node:fs'
+import type { Phrase } from '@guanlan/platform/contract'
+import { describe, expect, test } from 'vitest'
+import { allPlaces } from './sitemap/find.ts'
+import { groups } from './sitemap/groups.ts'
+import { rail } from './sitemap/rail.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const files = globSync(
+  [
+    '{features,platform,pipeline}/*/strings.ts',
+    'platform/web/*/strings.ts',
+    'pipeline/strings.ts',
+    'apps/web/*/strings.ts',
+  ],
+  { cwd: root },
+)
+const placeholders = (sentence: string) => [...sentence.matchAll(/\{\{\w+\}\}/g)].map(match => match[0]).sort()
+/** Characters that exist in simplified writing only; met in a traditional sentence, somebody forgot to change them. */
+const simplifiedOnly =
+  /[们个这为时会说见发现关开门问间页录络经总体应该从头东车马鸟语请认识读写让应还进过边连远选择据报报张强应满为历单图场声处复备实审宽对导专业严两丽么义乐习书买乱亏产亲亿仅价众优伤传]/
+
+function problemsOf(name: string, phrase: unknown): string[] {
+  if (!Array.isArray(phrase) || phrase.length !== 3) return [`${name}: not three languages`]
+  const [zh, zhTW, en] = phrase as unknown as Phrase
+  const empty = phrase.some(sentence => typeof sentence !== 'string' || sentence.trim() === '')
+  if (empty) return [`${name}: a language is empty`]
+  const wanted = JSON.stringify(placeholders(zh))
+  return [
+    ...(JSON.stringify(placeholders(zhTW)) !== wanted || JSON.stringify(placeholders(en)) !== wanted
+      ? [`${name}: placeholders differ`]
+      : []),
+    ...(simplifiedOnly.test(zhTW) ? [`${name}: simplified characters in the traditional sentence`] : []),
+  ]
+}
+
+describe('words', () => {
+  test('there are words to look at', () => expect(files.length).toBeGreaterThan(5))
+
+  test.each(files)('%s says everything in three languages with the same placeholders', async file => {
+    const module = (await import(`${root}${file}`)) as Record<string, Record<string, unknown>>
+    const problems = Object.values(module).flatMap(words =>
+      Object.entries(words).flatMap(([key, phrase]) => problemsOf(key, phrase)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('places, groups and areas have names in three languages, and places a purpose', () => {
+    const named = [...allPlaces, ...groups, ...rail].flatMap(each =>
+      problemsOf('path' in each ? each.path : each.id, each.title),
+    )
+    const purposes = allPlaces.flatMap(place =>
+      place.screen === undefined ? [] : problemsOf(place.path, place.purpose),
+    )
+    expect([...named, ...purposes]).toEqual([])
+  })
+})

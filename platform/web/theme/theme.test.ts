@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { antdTheme } from './antd.ts'
+import { echartsTheme } from './echarts.ts'
+import { shared, type ThemeColours, themeIds, themes } from './tokens.ts'
+import { variablesOf } from './variables.ts'
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each(themeIds)('theme %s', id => {
+  const colours: ThemeColours = themes[id]
+  test('every text can be read on its ground (WCAG AA, 4.5:1)', () => {
+    const grounds = [colours.panelBg, colours.pageBg, colours.sunkenBg, colours.primaryBg]
+    const inks = [
+      colours.text,
+      colours.textSecondary,
+      colours.link,
+      colours.primary,
+      ...Object.values(shared.sentiment),
+      ...Object.values(shared.level),
+    ]
+    const onNav: [string, string][] = [
+      [colours.navText, colours.navBg],
+      [colours.navText, colours.navHoverBg],
+      [colours.navActive, colours.navActiveBg],
+      [colours.navMark, colours.navBg],
+      [shared.white, colours.primary],
+      [shared.white, colours.primaryHover],
+      [shared.danger, shared.lostBg],
+      [colours.text, shared.hitBg],
+      [colours.text, shared.nearBg],
+    ]
+    const pairs = [...onNav, ...grounds.flatMap(ground => inks.map(ink => [ink, ground] as const))]
+    expect(pairs.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
+  })
+
+  test('edges of controls can be seen (3:1)', () => {
+    expect(contrast(colours.borderStrong, colours.panelBg)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('all libraries get their colours from it', () => {
+    expect(Object.values(variablesOf(id)).every(value => /^(#[0-9A-F]{6}|transparent)$/i.test(value))).toBe(true)
+    expect(variablesOf(id)['--sentiment-fill-positive']).toBe(shared.sentimentFill.positive)
+    expect(variablesOf(id)['--chart-10']).toBe(colours.chart[9])
+    expect(antdTheme(id, 'compact', true).token).toMatchObject({
+      colorPrimary: colours.primary,
+      controlHeight: 28,
+      motion: false,
+    })
+    expect(echartsTheme(id).color).toEqual(colours.chart)
+    expect(echartsTheme(id, 'wall').color[0]).toBe(colours.wallAccent)
+  })
+})
