@@ -213,7 +213,10 @@ CREATE TABLE org_articles (
   removed_at timestamptz,
   PRIMARY KEY (org_id, article_id)
 );
-CREATE INDEX org_articles_by_time ON org_articles (org_id, published_at DESC, article_id DESC);
+-- Carries what the usual filters ask, so that the exact total of a month of a busy organisation is counted in the index alone:
+-- 90 ms instead of 400 for 360,000 rows (bench/desk.ts).
+CREATE INDEX org_articles_by_time ON org_articles (org_id, published_at DESC, article_id DESC)
+  INCLUDE (media_type, sentiment, region, interactions, cluster_id) WHERE removed_at IS NULL;
 CREATE INDEX org_articles_of_media ON org_articles (org_id, media_id);
 CREATE INDEX org_articles_of_cluster ON org_articles (org_id, cluster_id);
 COMMENT ON TABLE org_articles IS 'owner: articles';

@@ -1,0 +1,88 @@
+/** Lists and overview of an organisation with a million hits: `npm run bench -- desk`. */
+
+import { sql } from 'kysely'
+import pg from 'pg'
+import { overviewOf } from '../features/charts/server/overview.ts'
+import { ListQuestion } from '../features/desk/contract.ts'
+import { listArticles } from '../features/desk/server/list.ts'
+import { wantedBy } from '../features/monitors/server/index.ts'
+import { openDatabases, withScope } from '../platform/server/index.ts'
+import { withDatabase } from './database.ts'
+import { line, machine, time } from './machine.ts'
+
+const hits = 1_000_000
+const monitors = 30
+const now = Date.parse('2026-11-20T12:00:00Z')
+const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+
+await withDatabase(async url => {
+  const { app, worker, close } = openDatabases(url)
+  const begun = performance.now()
+  // Invented rows made by the database itself: 90 days, 30 monitors, one of them with 36,000 hits in the last 30 days.
+  await sql`insert into organisations (id, name) values (1, '百万机构')`.execute(worker)
+  await sql`insert into media (id, name, media_type) select n, '媒体 ' || n, 1 + n % 10 from generate_series(1, 400) n`.execute(
+    worker,
+  )
+  await sql`insert into monitors (id, org_id, kind, name, rule) select n, 1, 'item', '监测 ' || n, '标题' from generate_series(1, ${monitors}::int) n`.execute(
+    worker,
+  )
+  await sql`
+    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, fingerprint, cluster_id)
+    select n, gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
+      ${new Date(now)}::timestamptz - case when n <= 36000 then random() * interval '30 days' else random() * interval '90 days' end,
+      (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n, n - n % 7
+    from generate_series(1, ${hits}::int) n`.execute(worker)
+  await sql`
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)
+    select 1, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id from articles order by published_at`.execute(
+    worker,
+  )
+  await sql`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version)
+    select 1, case when id <= 36000 then 1 else 2 + id % ${monitors - 1} end, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id, 1 from articles order by published_at`.execute(
+    worker,
+  )
+  // As autovacuum leaves a database that has run for a while.
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await owner.query('vacuum analyze')
+  await owner.end()
+  process.stdout.write(`${machine()}\n${hits} hits in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
+
+  const scoped = <T>(work: Parameters<typeof withScope<T>>[2]) =>
+    withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, work)
+  const filters = [
+    { field: 'sentiment', is: 'is', values: ['-1'] },
+    { field: 'mediaType', is: 'isNot', values: ['comment', 'fmn'] },
+    { field: 'region', is: 'isNot', values: ['330000'] },
+  ]
+  const list = (question: object) => {
+    const asked = ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
+    return () => scoped(scope => listArticles(scope, asked))
+  }
+  const total = async (question: object) => (await list(question)()).total
+  for (const [name, question] of [
+    ['one monitor, 3 filters, 30 days', { monitor: 1, filters }],
+    ['one monitor, no filter, 30 days', { monitor: 1 }],
+    ['one monitor, page 100', { monitor: 1, page: 100 }],
+    ['all articles, 3 filters, 30 days', { filters }],
+    ['all articles, no filter, 24 hours', { from: ago(1) }],
+    ['all articles, by interaction, 3 filters', { filters, sort: 'interaction_desc' }],
+  ] as const)
+    process.stdout.write(`${line(`list: ${name} (${await total(question)})`, await time(60, list(question)))}\n`)
+
+  const overview = (question: object) => () =>
+    scoped(async scope =>
+      overviewOf(
+        scope,
+        await wantedBy(scope, ListQuestion.parse({ from: ago(30), to: ago(0), ...question })),
+        'Asia/Shanghai',
+      ),
+    )
+  process.stdout.write(
+    `${line('overview: one monitor with 36,000 hits, 30 days', await time(40, overview({ monitor: 1 })))}\n`,
+  )
+  process.stdout.write(`${line('overview: all articles, 30 days', await time(5, overview({})))}\n`)
+  await close()
+})
+process.exit(0)

@@ -1,0 +1,80 @@
+/** Real articles through the whole pipeline with 1,000 rules live: `npm run bench -- import [--data DIR]`. Skips without ../shared/data. */
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { MonitorDraft } from '../features/monitors/contract.ts'
+import { createMonitor } from '../features/monitors/server/index.ts'
+import { importFile, readItem, startFlow, waiting } from '../pipeline/flow.ts'
+import { openDatabases, openListener, withScope } from '../platform/server/index.ts'
+import { withDatabase } from './database.ts'
+import { machine } from './machine.ts'
+
+const given = process.argv.indexOf('--data')
+const data = resolve(given > 0 ? (process.argv[given + 1] ?? '') : '../shared/data')
+const files = ['news/sina_2018.jsonl.gz', 'news/cctv_xinwenlianbo.jsonl.gz', 'social/weibo_ced_posts.jsonl.gz'].map(
+  file => join(data, file),
+)
+if (
+  !(await access(files[0] ?? '').then(
+    () => true,
+    () => false,
+  ))
+) {
+  process.stdout.write(`import: no articles at ${data}; nothing measured\n`)
+  process.exit(0)
+}
+
+/** Two to four common words each, joined in the ways people join them. */
+const words =
+  '华为 小米 苹果 腾讯 阿里 百度 京东 汽车 手机 电影 足球 股市 基金 房价 地铁 高铁 疫情 武汉 北京 上海 深圳 召回 投诉 质量 价格 服务 安全 食品 药品 学校 医院 银行 保险 旅游 酒店 航班 天气 台风 地震 火灾 法院 警方 市场 消费 出口 关税 能源 电力 煤炭 农业 水稻 科技 芯片 卫星 火箭 互联网 直播 网红 明星 综艺 音乐 游戏'.split(
+    ' ',
+  )
+const rules = Array.from({ length: 1_000 }, (_, n) => {
+  const pick = (step: number) => words[(n * 7 + step * 13 + (n % 11) * step) % words.length]
+  return (
+    [
+      `${pick(1)}+${pick(2)}`,
+      `(${pick(1)}|${pick(2)})+${pick(3)}`,
+      `${pick(1)}+${pick(2)}-${pick(3)}`,
+      `${pick(1)}{10}${pick(2)}`,
+      `${pick(1)}^3`,
+    ][n % 5] ?? ''
+  )
+})
+
+await withDatabase(async url => {
+  const databases = openDatabases(url)
+  const listener = await openListener(url)
+  const db = databases.worker
+  await db
+    .insertInto('organisations')
+    .values([1, 2].map(id => ({ id, name: `机构 ${id}` })))
+    .execute()
+  for (const [n, rule] of rules.entries())
+    await withScope(db, { orgId: 1 + (n % 2) }, scope =>
+      createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: `规则 ${n}`, rule })),
+    )
+  await db.deleteFrom('backfills').execute()
+  const flow = startFlow(db, listener, error => process.stderr.write(`${error}\n`))
+  let mostMemory = 0
+  const watch = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage().rss)), 200)
+  process.stdout.write(`${machine()}\n`)
+  for (const file of files) {
+    const begun = performance.now()
+    const { accepted, refused } = await importFile(db, file, { read: readItem, refused: () => {}, progress: () => {} })
+    while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 20))
+    const seconds = (performance.now() - begun) / 1000
+    process.stdout.write(
+      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s\n`,
+    )
+  }
+  clearInterval(watch)
+  const { n } = await db
+    .selectFrom('hits')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  process.stdout.write(`${rules.length} rules, ${n} hits, memory at most ${Math.round(mostMemory / 2 ** 20)} MB\n`)
+  await flow.stop()
+  await listener.close()
+  await databases.close()
+})
+process.exit(0)
