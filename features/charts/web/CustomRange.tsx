@@ -1,0 +1,82 @@
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { Button, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { strings } from '../strings.ts'
+import styles from './Overview.module.css'
+import { problemOf } from './range.ts'
+import { momentOf, wallOf } from './zone.ts'
+
+/** A start and an end on the organisation's clock. What cannot be asked for is said at the field. */
+export function CustomRange({
+  from,
+  to,
+  onApply,
+  onCancel,
+}: {
+  from: string | undefined
+  to: string | undefined
+  onApply: (from: string, to: string) => void
+  onCancel: () => void
+}) {
+  const t = useWords(strings)
+  const told = useWords(articleStrings)
+  const zone = useAppearance(state => state.timeZone)
+  const [start, setStart] = useState(from ? wallOf(new Date(from), zone) : '')
+  const [end, setEnd] = useState(wallOf(to ? new Date(to) : new Date(), zone))
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const cancel = useRef(onCancel)
+  useEffect(() => {
+    cancel.current = onCancel
+  })
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+    const outside = (event: PointerEvent) => {
+      if (!form.current?.parentElement?.contains(event.target as Node)) cancel.current()
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const first = momentOf(start, zone)
+    const last = momentOf(end, zone)
+    const found = problemOf(first, last)
+    setProblem(found)
+    if (found || !first || !last) return
+    onApply(first.toISOString(), last.toISOString())
+  }
+  return (
+    <form
+      ref={form}
+      className={`floating ${styles.custom}`}
+      aria-label={t('customTitle')}
+      noValidate
+      onSubmit={send}
+      onKeyDown={event => event.key === 'Escape' && onCancel()}
+    >
+      <TextField
+        label={t('customFrom')}
+        type="datetime-local"
+        value={start}
+        problem={problem === 'startFirst' ? told('startFirst') : undefined}
+        onChange={event => setStart(event.target.value)}
+      />
+      <TextField
+        label={t('customTo')}
+        type="datetime-local"
+        value={end}
+        problem={problem && problem !== 'startFirst' ? told(problem) : undefined}
+        onChange={event => setEnd(event.target.value)}
+      />
+      <p className={styles.customActs}>
+        <span className="dim grow">{t('customNote')}</span>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button kind="primary" type="submit">
+          {t('customApply')}
+        </Button>
+      </p>
+    </form>
+  )
+}

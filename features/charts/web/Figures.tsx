@@ -1,0 +1,89 @@
+import { Count, change, percent, Sentiment, Sparkline, useFormat, useWords } from '@guanlan/platform/web'
+import { Link } from 'react-router'
+import type { Overview } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { type Behind, type Narrowing, sentimentIs } from './behind.ts'
+import { changeOf, type Figure, figuresOf } from './figures.ts'
+import styles from './Overview.module.css'
+
+const negative: Narrowing = { filters: [sentimentIs('negative')] }
+const narrowings: Readonly<Record<Figure['id'], Narrowing>> = {
+  volume: {},
+  negativeVolume: negative,
+  negativeShare: negative,
+  interactions: { sort: 'interaction_desc' },
+  mediaCount: {},
+}
+
+/** The strip of figures, each beside what it was in the period before. */
+export function Figures({ overview, open }: { overview: Overview; open: Behind }) {
+  return (
+    <div className={`panel ${styles.figures}`}>
+      {figuresOf(overview).map(figure => (
+        <FigureLink key={figure.id} figure={figure} to={open(narrowings[figure.id])} />
+      ))}
+    </div>
+  )
+}
+
+function FigureLink({ figure, to }: { figure: Figure; to: string }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const isShare = figure.changeIn === 'points'
+  const said = (value: number) => (isShare ? percent(value) : format.count(value))
+  const changed = changeOf(figure)
+  const worse = figure.bad && changed !== null && changed > 0
+  return (
+    <Link
+      className={styles.figure}
+      to={to}
+      aria-label={t('openFigure', {
+        name: t(figure.id),
+        figure: isShare ? percent(figure.value) : format.exact(figure.value),
+      })}
+      data-figure={figure.id}
+    >
+      <h2>
+        {figure.bad && <Sentiment value="negative" wordless />}
+        {t(figure.id)}
+      </h2>
+      <p>
+        <strong>
+          {isShare ? <Share value={figure.value} /> : <Count value={figure.value} big />}
+          {figure.id === 'mediaCount' && <small className="unit">{t('mediaUnit')}</small>}
+        </strong>
+        {figure.line.length > 1 && (
+          <span className={worse ? 'negative' : 'dim'}>
+            <Sparkline values={figure.line} width={72} height={26} area />
+          </span>
+        )}
+      </p>
+      <p className={styles.figureNote}>
+        {figure.before === null ? (
+          <span className="dim">{t('noBefore')}</span>
+        ) : (
+          <>
+            <b className={worse ? 'negative' : undefined}>{changed === null ? '' : signed(changed, figure, t)}</b>
+            <span className="dim">{t('before', { figure: said(figure.before) })}</span>
+          </>
+        )}
+      </p>
+    </Link>
+  )
+}
+
+function Share({ value }: { value: number }) {
+  return (
+    <span>
+      {percent(value).slice(0, -1)}
+      <small className="unit">%</small>
+    </span>
+  )
+}
+
+function signed(value: number, { changeIn }: Figure, t: ReturnType<typeof useWords<typeof strings>>): string {
+  if (changeIn === 'percent') return change(value)
+  const figure = Math.abs(value).toFixed(changeIn === 'points' ? 1 : 0)
+  const withSign = Number(figure) === 0 ? '0' : `${value < 0 ? '−' : '+'}${figure}`
+  return changeIn === 'points' ? t('points', { figure: withSign }) : withSign
+}

@@ -1,0 +1,98 @@
+import { monitors } from '@guanlan/features/monitors/contract'
+import { connect, Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { strings } from '../strings.ts'
+import { CustomRange } from './CustomRange.tsx'
+import { choicesOf } from './monitor-choices.ts'
+import styles from './Overview.module.css'
+import { type NamedRange, namedRanges, type Range } from './range.ts'
+import type { Asked } from './use-overview.ts'
+
+const api = connect(monitors)
+
+/** Which articles, and of which time. Both stand in the address. */
+export function Head({
+  monitor,
+  range,
+  asked,
+  onChange,
+}: {
+  monitor: number | undefined
+  range: Range
+  asked: Asked | undefined
+  onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+}) {
+  const t = useWords(strings)
+  const [choosing, setChoosing] = useState(false)
+  const { data: tree = [] } = useQuery({
+    queryKey: ['monitors', 'list'],
+    queryFn: ({ signal }) => api.list({ query: {} }, { signal }),
+  })
+  const name = tree.find(each => each.id === monitor)?.name ?? (monitor === undefined ? t('allArticles') : '…')
+  const choices = [{ id: undefined, name: t('allArticles'), depth: 0 }, ...choicesOf(tree)]
+  const pick = (value: NamedRange | 'custom') => {
+    setChoosing(value === 'custom')
+    if (value !== 'custom') onChange({ range: value, from: undefined, to: undefined })
+  }
+  return (
+    <div className={styles.head}>
+      <h1 className="unseen">{name}</h1>
+      <Menu
+        label={t('chooseMonitor', { name })}
+        side="left"
+        className={styles.title ?? ''}
+        face={
+          <>
+            {name}
+            <Icon name="down" size={14} />
+          </>
+        }
+        items={choices.map(choice => ({
+          key: String(choice.id ?? 'all'),
+          label: choice.name,
+          mark: <i style={{ width: choice.depth * 16 }} />,
+          chosen: choice.id === monitor,
+          run: () => onChange({ monitor: choice.id === undefined ? undefined : String(choice.id) }),
+        }))}
+      />
+      {asked && <Period asked={asked} />}
+      <span className="grow" />
+      <div className={styles.range}>
+        <Segmented
+          label={t('range')}
+          value={range.named ?? 'custom'}
+          options={[
+            ...namedRanges.map(value => ({ value, label: t(`range${value}`) })),
+            { value: 'custom' as const, label: t('rangeCustom') },
+          ]}
+          onChange={pick}
+        />
+        {choosing && (
+          <CustomRange
+            from={asked?.question.from}
+            to={asked?.question.to}
+            onCancel={() => setChoosing(false)}
+            onApply={(from, to) => {
+              setChoosing(false)
+              onChange({ range: undefined, from, to })
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Period({ asked: { overview, question } }: { asked: Asked }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const short = (iso: string) => format.moment(iso).slice(5, 16)
+  return (
+    <span className={`dim ${styles.period}`} title={`${format.moment(question.from)} – ${format.moment(question.to)}`}>
+      {t('period', { from: short(question.from), to: short(question.to) })}
+      {' · '}
+      {overview.before ? t('compared') : t('nothingBefore')}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { strings } from '../strings.ts'
+import { ActiveMedia } from './ActiveMedia.tsx'
+import { behind } from './behind.ts'
+import { Figures } from './Figures.tsx'
+import { Head } from './Head.tsx'
+import { MediaTypes } from './MediaTypes.tsx'
+import { NothingHere } from './NothingHere.tsx'
+import styles from './Overview.module.css'
+import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { PopularAccounts } from './PopularAccounts.tsx'
+import { Regions } from './Regions.tsx'
+import { rangeOf } from './range.ts'
+import { Sentiments } from './Sentiments.tsx'
+import { Trend } from './Trend.tsx'
+import { type Asked, useOverview } from './use-overview.ts'
+
+/** What was published about a monitor, in one look. Every number opens the articles that it counts. */
+export default function Overview() {
+  const t = useWords(strings)
+  const [search, setSearch] = useSearchParams()
+  const monitor = Number(search.get('monitor')) || undefined
+  const range = useMemo(() => rangeOf(search), [search])
+  const { data, error, isPlaceholderData, refetch } = useOverview(monitor, range)
+  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value)
+    setSearch(next)
+  }
+
+  return (
+    <div className={styles.page} aria-busy={isPlaceholderData || (!data && !error)}>
+      <Head monitor={monitor} range={range} asked={data} onChange={change} />
+      {error && (
+        <div className={styles.whole}>
+          <ErrorOf error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <OverviewSkeleton label={t('loading')} />}
+      {data &&
+        (data.overview.total.count > 0 ? (
+          <Contents asked={data} />
+        ) : (
+          <NothingHere
+            offers={
+              <>
+                {range.named !== '30d' && (
+                  <Button kind="primary" onClick={() => change({ range: '30d', from: undefined, to: undefined })}>
+                    {t('emptyLonger')}
+                  </Button>
+                )}
+                {monitor !== undefined && (
+                  <Button onClick={() => change({ monitor: undefined })}>{t('emptyAll')}</Button>
+                )}
+              </>
+            }
+          />
+        ))}
+    </div>
+  )
+}
+
+function Contents({ asked }: { asked: Asked }) {
+  const { overview, question, regionNames } = asked
+  const open = useMemo(() => behind(question), [question])
+  return (
+    <>
+      <Figures overview={overview} open={open} />
+      <Trend overview={overview} question={question} open={open} />
+      <Sentiments overview={overview} question={question} open={open} />
+      <MediaTypes overview={overview} open={open} />
+      <Regions overview={overview} names={regionNames} open={open} />
+      <ActiveMedia overview={overview} open={open} />
+      <PopularAccounts overview={overview} open={open} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { Count, Panel, Sentiment, useWords } from '@guanlan/platform/web'
+import { Link } from 'react-router'
+import type { Overview } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { authorIs, type Behind, mediaTypeIs } from './behind.ts'
+import styles from './Overview.module.css'
+
+type Account = Overview['authors'][number]
+const leanOf = ({ positive, neutral, negative }: Account) =>
+  negative > positive && negative > neutral ? 'negative' : positive > neutral ? 'positive' : 'neutral'
+
+/** Accounts whose articles were answered most. */
+export function PopularAccounts({ overview, open }: { overview: Overview; open: Behind }) {
+  const t = useWords(strings)
+  const named = useWords(articleStrings)
+  return (
+    <Panel title={t('popularAccounts')} note={t('byInteractions')} className={styles.half ?? ''}>
+      {overview.authors.length === 0 ? (
+        <p className={`dim ${styles.none}`}>{t('noAccounts')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('account')}</th>
+              <th>{t('platform')}</th>
+              <th>{t('mainSentiment')}</th>
+              <th data-number>{t('posts')}</th>
+              <th data-number>{t('interactions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {overview.authors.map(account => (
+              <tr key={`${account.mediaType}.${account.author}`}>
+                <td className="cut">
+                  <Link to={open({ filters: [mediaTypeIs(account.mediaType), authorIs(account.author)] })}>
+                    {account.author}
+                  </Link>
+                </td>
+                <td className="dim">{named(account.mediaType)}</td>
+                <td>
+                  <Sentiment value={leanOf(account)} />
+                </td>
+                <td data-number>
+                  <Count value={account.count} />
+                </td>
+                <td data-number>
+                  <Count value={account.interactions} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

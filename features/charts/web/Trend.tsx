@@ -1,0 +1,159 @@
+import {
+  Chart,
+  Panel,
+  percent,
+  sentimentColour,
+  themes,
+  useAppearance,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { Overview } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { type Behind, pointOf } from './behind.ts'
+import styles from './Overview.module.css'
+import { TrendPoints } from './TrendPoints.tsx'
+import { optionOf, type Peak, peakOf } from './trend.ts'
+import type { Asked } from './use-overview.ts'
+
+interface Spot {
+  x: number
+  y: number
+}
+/** Where the points stand in the picture, in pixels. */
+export interface Places {
+  points: readonly Spot[]
+  width: number
+  /** Bottom of the plot. */
+  floor: number
+}
+
+/** Volume over time: the line, the negative part of it as columns, what is usual as a broken line, the peak in words. */
+export function Trend({ overview, question, open }: { overview: Overview; question: Asked['question']; open: Behind }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const theme = useAppearance(state => state.theme)
+  const [places, setPlaces] = useState<Places | null>(null)
+  const { trend, unit, total } = overview
+  const words = useMemo(
+    () => ({ volume: t('legendVolume'), negative: t('legendNegative'), usual: t('legendUsual') }),
+    [t],
+  )
+  const option = useMemo(
+    () =>
+      optionOf(overview, words, format.moment, {
+        volume: themes[theme].primary,
+        negative: sentimentColour('negative'),
+        usual: themes[theme].borderStrong,
+        ground: themes[theme].panelBg,
+      }),
+    [overview, words, format, theme],
+  )
+  const said = (iso: string) => format.moment(iso).slice(5, unit === 'day' ? 10 : 16)
+  const peak = peakOf(overview)
+  const to = (index: number) => open(pointOf(overview, index, question))
+  const last = trend.at(-1)
+  return (
+    <Panel
+      title={t('trend')}
+      note={t(unit === 'hour' ? 'hourly' : 'daily')}
+      more={<Legend words={words} />}
+      className={styles.trend ?? ''}
+    >
+      <Chart
+        label={t('trendSentence', {
+          from: said(question.from),
+          to: said(question.to),
+          count: format.exact(total.count),
+          peakAt: peak ? said(peak.point.at) : '',
+          peak: format.exact(peak?.point.count ?? 0),
+        })}
+        height="var(--plot)"
+        option={option}
+        table={{
+          head: [t('columnTime'), words.volume, words.negative, words.usual],
+          rows: trend.map(point => [format.moment(point.at), point.count, point.negative, point.usual ?? '—']),
+        }}
+        onReady={chart => {
+          const at = (index: number, value: number): Spot => {
+            const [x = 0, y = 0] = chart.convertToPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [index, value]) as number[]
+            return { x, y }
+          }
+          setPlaces({
+            points: trend.map((point, index) => at(index, point.count)),
+            width: chart.getWidth(),
+            floor: at(0, 0).y,
+          })
+        }}
+      >
+        {places && places.points.length === trend.length && (
+          <>
+            <TrendPoints overview={overview} places={places} to={to} said={said} />
+            {peak && <PeakNote peak={peak} places={places} to={to(peak.index)} at={said(peak.point.at)} />}
+            {last && peak?.index !== trend.length - 1 && (
+              <span
+                className={styles.running}
+                style={{
+                  right: places.width - (places.points.at(-1)?.x ?? 0) - 12,
+                  top: Math.max(4, (places.points.at(-1)?.y ?? 0) - 28),
+                }}
+              >
+                {t('stillRunning', { at: format.moment(question.to).slice(11, 16) })}
+              </span>
+            )}
+          </>
+        )}
+      </Chart>
+    </Panel>
+  )
+}
+
+function Legend({ words }: { words: { volume: string; negative: string; usual: string } }) {
+  const t = useWords(strings)
+  return (
+    <span className={styles.legend}>
+      <span>
+        <i className={styles.lineKey} />
+        {words.volume}
+      </span>
+      <span>
+        <i className={styles.columnKey} />
+        {words.negative}
+      </span>
+      <span title={t('usualMeaning')}>
+        <i className={styles.usualKey} />
+        {words.usual}
+      </span>
+    </span>
+  )
+}
+
+/** Beside the highest point, on the side where there is room. */
+function PeakNote({ peak, places, to, at }: { peak: Peak; places: Places; to: string; at: string }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const spot = places.points[peak.index] ?? { x: 0, y: 0 }
+  const onLeft = spot.x > places.width / 2
+  const count = format.exact(peak.point.count)
+  const more = peak.negativeShare > peak.usualShare + 0.005
+  return (
+    <Link
+      className={styles.peak}
+      data-side={onLeft ? 'left' : 'right'}
+      to={to}
+      style={{
+        top: Math.max(0, spot.y - 6),
+        ...(onLeft ? { right: places.width - spot.x + 10 } : { left: spot.x + 10 }),
+      }}
+    >
+      <b>{peak.times ? t('peakUsual', { at, count, times: peak.times.toFixed(1) }) : t('peakPlain', { at, count })}</b>
+      <br />
+      {t(more ? 'peakMoreNegative' : 'peakLessNegative', {
+        share: percent(peak.negativeShare, 0),
+        usual: percent(peak.usualShare, 0),
+      })}
+    </Link>
+  )
+}

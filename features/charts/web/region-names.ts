@@ -1,0 +1,9 @@
+/** Names of provinces and cities; they come with the text engine, which is loaded when the first overview is. */
+export interface RegionName {
+  code: string
+  short: string
+  parent: string | null
+}
+
+export const loadRegionNames = async (): Promise<readonly RegionName[]> =>
+  (await import('@guanlan/engine/text')).regions
