@@ -1,0 +1,40 @@
+import { Count, Icon, Tag, useWords } from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
+import type { ArticleRow } from '../contract.ts'
+import { strings } from '../strings.ts'
+import styles from './article-row.module.css'
+import { mediaIcon } from './media-icon.ts'
+
+/** Source, type · level, author, reads, comments, marks, folded: always in this order. Unknown numbers are a dash. */
+export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?: ReactNode }) {
+  const t = useWords(strings)
+  const { mediaType, mediaLevel, author, reads, comments } = article
+  return (
+    <p className={styles.facts}>
+      <span className={styles.source}>
+        <Icon name={mediaIcon[mediaType]} size={14} />
+        <span className="cut">{article.media}</span>
+      </span>
+      <span>{mediaLevel === 'unknown' ? t(mediaType) : `${t(mediaType)} · ${t(mediaLevel)}`}</span>
+      {author && author !== article.media && <span className={`cut ${styles.author}`}>{author}</span>}
+      <Amount icon="eye" value={reads} said={t('reads', { count: reads ?? '—' })} />
+      <Amount icon="comment" value={comments} said={t('comments', { count: comments ?? '—' })} />
+      {article.demonstration && (
+        <span title={t('demonstrationTip')}>
+          <Tag>{t('demonstration')}</Tag>
+        </span>
+      )}
+      {folded}
+    </p>
+  )
+}
+
+function Amount({ icon, value, said }: { icon: 'eye' | 'comment'; value: number | null; said: string }) {
+  return (
+    <span title={said}>
+      <Icon name={icon} size={12} />
+      <span className="unseen">{said}</span>
+      <span aria-hidden="true">{value === null ? '—' : <Count value={value} />}</span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { Checkbox, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
+import { memo, type ReactNode } from 'react'
+import type { ArticleRow } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import styles from './article-row.module.css'
+import { Highlighted } from './Highlighted.tsx'
+import { sentimentName } from './sentiment-name.ts'
+
+export interface ArticleRowLooks {
+  article: ArticleRow
+  density: 'comfortable' | 'compact'
+  selected: boolean
+  open: boolean
+  /** Under the reader's keyboard. */
+  current: boolean
+  /** Slid in a moment ago. */
+  fresh?: boolean
+  selectLabel: string
+  onSelect: (id: number, selected: boolean, range: boolean) => void
+  onOpen: (id: number) => void
+  /** The way to the similar articles, in the line of facts. */
+  folded?: ReactNode
+  /** The similar articles, opened in place. */
+  children?: ReactNode
+}
+
+/** One article of a list: sentiment over level, title, the sentence that hit, facts. A click opens it. */
+export const ArticleRowView = memo(function ArticleRowView({
+  article,
+  density,
+  selected,
+  open,
+  current,
+  fresh = false,
+  selectLabel,
+  onSelect,
+  onOpen,
+  folded,
+  children,
+}: ArticleRowLooks) {
+  const t = useWords(strings)
+  const looks = [styles.row, density === 'compact' && styles.compact, selected && styles.selected, open && styles.open]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a button; the wider target is for the pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div
+      className={looks.filter(Boolean).join(' ')}
+      data-current={current || undefined}
+      data-fresh={fresh || undefined}
+      onClick={event => {
+        if (!(event.target as HTMLElement).closest('button, input, a, [data-inert]')) onOpen(article.id)
+      }}
+    >
+      {/* Shift is only known to the click, not to the change. */}
+      <span
+        className={styles.box}
+        onClickCapture={event => {
+          if (!event.shiftKey) return
+          event.preventDefault()
+          onSelect(article.id, true, true)
+        }}
+      >
+        <Checkbox label={selectLabel} checked={selected} onChange={checked => onSelect(article.id, checked, false)} />
+      </span>
+      <span className={styles.marks}>
+        <Sentiment value={sentimentName(article.sentiment)} />
+        {density === 'comfortable' && article.level !== null && article.level < 4 && (
+          <LevelBars level={article.level} />
+        )}
+      </span>
+      <div className={styles.body}>
+        <h3 className={styles.head}>
+          <button type="button" tabIndex={-1} className={`cut ${styles.title}`} onClick={() => onOpen(article.id)}>
+            {article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : t('untitled')}
+          </button>
+          <span className={styles.time}>
+            {fresh && <span className={styles.arrived}>{t('justArrived')}</span>}
+            {!article.read && <i className={styles.unread} title={t('unread')} />}
+            {!article.read && <span className="unseen">{t('unread')}</span>}
+            <Moment at={article.publishedAt} />
+          </span>
+        </h3>
+        {density === 'comfortable' && (
+          <p className={`cut ${styles.sentence}`}>
+            <Highlighted text={article.excerpt} hits={article.excerptHits} />
+          </p>
+        )}
+        <ArticleFacts article={article} folded={folded} />
+        {children}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,184 @@
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
+import { remember, remembered, SplitPanes, toast, useWords } from '@guanlan/platform/web'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { strings } from '../strings.ts'
+import { useDeskKeys } from './desk-keys.ts'
+import { useTotals } from './desk-queries.ts'
+import { ListPane } from './list/ListPane.tsx'
+import type { RowsHandle } from './list/Rows.tsx'
+import { ReadingPane } from './reading/ReadingPane.tsx'
+import { useLiveList } from './use-live-list.ts'
+import { useMark } from './use-mark.ts'
+import { useSelection } from './use-selection.ts'
+import { useView } from './use-view.ts'
+import { WithQueries } from './WithQueries.tsx'
+
+export default function DeskScreen() {
+  return (
+    <WithQueries>
+      <Desk />
+    </WithQueries>
+  )
+}
+
+const wide = () => window.innerWidth >= 1800
+
+/** Monitors, their articles, one article to read. */
+function Desk() {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const [view, change] = useView()
+  const [treeFolded, foldTree] = useFolded('tree')
+  const [readingFolded, foldReading] = useFolded('reading')
+  const [current, setCurrent] = useState<number | null>(view.open)
+  const rowsHandle = useRef<RowsHandle>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const monitors = useMonitors().data
+  const folders = useMemo(
+    () => (monitors ?? []).filter(each => each.kind === 'folder').map(each => each.id),
+    [monitors],
+  )
+  const totals = useTotals(folders)
+
+  const selectedCount = useRef(0)
+  const reading = view.open !== null && !readingFolded
+  const calm = useCallback(
+    () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? false),
+    [reading],
+  )
+  const list = useLiveList(view, calm)
+  const { rows, showNew } = list
+  const selection = useSelection(rows)
+  selectedCount.current = selection.ids.size
+  const { mark, markByReading } = useMark()
+
+  const at = rows.findIndex(row => row.id === current)
+  const openAt = rows.findIndex(row => row.id === view.open)
+
+  const open = useCallback(
+    (id: number) => {
+      setCurrent(id)
+      foldReading(false)
+      change({ open: id }, { replace: true })
+    },
+    [change, foldReading],
+  )
+  const goTo = (index: number, alsoOpen: boolean) => {
+    const row = rows[index]
+    if (!row) return
+    setCurrent(row.id)
+    rowsHandle.current?.show(index)
+    if (alsoOpen) change({ open: row.id }, { replace: true })
+    if (index >= rows.length - 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+  }
+  const step = (by: 1 | -1) => {
+    const from = reading && openAt >= 0 ? openAt : at
+    const next = from < 0 ? 0 : from + by
+    if (next < 0) return void toast({ text: a('firstArticle') })
+    if (next >= rows.length) {
+      if (!list.hasNextPage) toast({ text: a('lastArticle') })
+      return
+    }
+    goTo(next, reading)
+  }
+  const showNewOnTop = useCallback(() => {
+    showNew()
+    rowsHandle.current?.toTop()
+  }, [showNew])
+  const row = rows[at]
+  useDeskKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    o: () => row && open(row.id),
+    Enter: () => row && open(row.id),
+    x: () => row && selection.select(row.id, !selection.ids.has(row.id), false),
+    'shift+x': () => row && selection.select(row.id, true, true),
+    r: () => row && mark([row.id], !row.read),
+    n: () => list.waiting > 0 && showNewOnTop(),
+    '/': () => {
+      foldTree(false)
+      setTimeout(() => search.current?.focus())
+    },
+    '[': () => foldTree(!treeFolded),
+    ']': () => foldReading(!readingFolded),
+    Escape: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
+  })
+
+  const title =
+    view.monitor === null ? t('allArticles') : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
+  return (
+    <SplitPanes
+      name="desk"
+      start={{
+        label: t('paneTree'),
+        width: wide() ? 280 : 248,
+        least: 216,
+        content: (
+          <MonitorTree
+            chosen={view.monitor}
+            totals={totals}
+            search={search}
+            onChoose={monitor => {
+              selection.clear()
+              setCurrent(null)
+              change({ monitor, open: null })
+            }}
+            onFold={() => foldTree(true)}
+          />
+        ),
+      }}
+      middle={
+        <ListPane
+          title={title}
+          view={view}
+          change={change}
+          list={list}
+          selection={selection}
+          current={current}
+          handle={rowsHandle}
+          onOpen={open}
+          onMark={mark}
+          onShowNew={showNewOnTop}
+          treeFolded={treeFolded}
+          readingFolded={readingFolded}
+          onFoldTree={foldTree}
+          onFoldReading={foldReading}
+        />
+      }
+      end={{
+        label: t('paneReading'),
+        width: wide() ? 600 : 432,
+        least: 360,
+        content: (
+          <ReadingPane
+            id={view.open}
+            monitor={view.monitor}
+            place={openAt < 0 ? null : { index: openAt, total: list.total ?? rows.length }}
+            onStep={step}
+            onRead={markByReading}
+            onOpen={open}
+            onFold={() => foldReading(true)}
+          />
+        ),
+      }}
+      startFolded={treeFolded}
+      endFolded={readingFolded}
+      onFoldStart={foldTree}
+      onFoldEnd={foldReading}
+    />
+  )
+}
+
+/** Whether a pane is folded away, remembered in this browser. */
+function useFolded(pane: string): [boolean, (folded: boolean) => void] {
+  const [folded, setFolded] = useState(() => remembered(`desk.${pane}`) === 'folded')
+  const fold = useCallback(
+    (next: boolean) => {
+      remember(`desk.${pane}`, next ? 'folded' : 'open')
+      setFolded(next)
+    },
+    [pane],
+  )
+  return [folded, fold]
+}

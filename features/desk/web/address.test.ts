@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { emptyView, queryOf, type View, viewOf } from './address.ts'
+
+const there = (view: View) => viewOf(new URLSearchParams(queryOf(view).toString()))
+
+test('a view sent as an address opens as it was', () => {
+  const view: View = {
+    monitor: 12,
+    range: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' },
+    sort: 'interaction_desc',
+    filters: [
+      { field: 'mediaType', is: 'is', values: ['weibo', 'weixin'] },
+      { field: 'author', is: 'isNot', values: ['李, 记者', '100%'] },
+    ],
+    open: 77,
+  }
+  expect(there(view)).toEqual(view)
+})
+
+test('an untouched desk has a bare address', () => {
+  expect(queryOf(emptyView).toString()).toBe('')
+  expect(there(emptyView)).toEqual(emptyView)
+})
+
+test.each([
+  'monitor=abc&open=-1',
+  'range=5y',
+  'from=yesterday&to=today',
+  'filter=colour:red&filter=mediaType:',
+  'sort=random',
+])('a damaged address still opens the desk: %s', query => {
+  expect(viewOf(new URLSearchParams(query))).toEqual(emptyView)
+})

@@ -1,0 +1,72 @@
+/** What the address says about the desk, so that a view can be sent to a colleague. Pure. */
+import { type Filter, filterFields, sortOrders } from '@guanlan/features/articles/contract'
+import { defaultRange, isLength, type Range } from './range.ts'
+
+export type Sort = (typeof sortOrders)[number]
+
+export interface View {
+  /** Absent: all articles of the organisation. */
+  monitor: number | null
+  range: Range
+  sort: Sort
+  filters: readonly Filter[]
+  /** The article in the reading pane. */
+  open: number | null
+}
+
+export const emptyView: View = { monitor: null, range: defaultRange, sort: 'time_desc', filters: [], open: null }
+
+/** Reads leniently: what is not understood is left out, so that an old or damaged link still opens the desk. */
+export function viewOf(query: URLSearchParams): View {
+  const from = query.get('from')
+  const to = query.get('to')
+  const length = query.get('range')
+  const custom = from && to && !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(to))
+  return {
+    monitor: idOf(query.get('monitor')),
+    range: custom
+      ? { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+      : isLength(length)
+        ? length
+        : defaultRange,
+    sort: sortOrders.find(sort => sort === query.get('sort')) ?? emptyView.sort,
+    filters: query
+      .getAll('filter')
+      .flatMap(text => filterOf(text) ?? [])
+      .slice(0, 20),
+    open: idOf(query.get('open')),
+  }
+}
+
+export function queryOf({ monitor, range, sort, filters, open }: View): URLSearchParams {
+  const query = new URLSearchParams()
+  if (monitor !== null) query.set('monitor', String(monitor))
+  if (!isLength(range)) {
+    query.set('from', range.from)
+    query.set('to', range.to)
+  } else if (range !== defaultRange) query.set('range', range)
+  if (sort !== emptyView.sort) query.set('sort', sort)
+  for (const filter of filters) query.append('filter', textOf(filter))
+  if (open !== null) query.set('open', String(open))
+  return query
+}
+
+/** `mediaType:weibo,weixin`, and `!author:…` for *is not*. Commas inside a value are written %2C. */
+const textOf = ({ field, is, values }: Filter): string =>
+  `${is === 'isNot' ? '!' : ''}${field}:${values.map(value => value.replace(/%/g, '%25').replace(/,/g, '%2C')).join(',')}`
+
+function filterOf(text: string): Filter | null {
+  const [, not, name, rest = ''] = /^(!?)(\w+):(.+)$/s.exec(text) ?? []
+  const field = filterFields.find(each => each === name)
+  const values = rest
+    .split(',')
+    .map(value => value.replace(/%2C/gi, ',').replace(/%25/g, '%'))
+    .filter(value => value !== '' && value.length <= 100)
+    .slice(0, 50)
+  return field && values.length > 0 ? { field, is: not ? 'isNot' : 'is', values } : null
+}
+
+function idOf(text: string | null): number | null {
+  const id = Number(text)
+  return text && Number.isSafeInteger(id) && id > 0 ? id : null
+}

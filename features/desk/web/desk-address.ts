@@ -1,0 +1,9 @@
+import { emptyView, queryOf, type View } from './address.ts'
+
+/** The address of a view of the desk; a number on a chart leads to the articles behind it by this. */
+export function deskAddress(view: Partial<View> = {}): string {
+  const query = queryOf({ ...emptyView, ...view }).toString()
+  return query ? `/monitorData?${query}` : '/monitorData'
+}
+export const detailAddress = (id: number, monitor: number | null): string =>
+  `/monitorDetail?id=${id}${monitor === null ? '' : `&monitor=${monitor}`}`

@@ -1,0 +1,159 @@
+/** What the desk asks the server. Every list and chart takes the same question, so that their numbers agree. */
+import { type ArticleDetail, type ArticleRow, articles, type Question } from '@guanlan/features/articles/contract'
+import { charts } from '@guanlan/features/charts/contract'
+import { connect } from '@guanlan/platform/web'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { desk } from '../contract.ts'
+import type { View } from './address.ts'
+import { momentsOf } from './range.ts'
+
+export const deskApi = connect(desk)
+export const articleApi = connect(articles)
+const chartApi = connect(charts)
+
+/** Rows of one page. */
+const pageSize = 50
+/** Details that many articles around the reader are kept. */
+const detailStaleMs = 60_000
+
+/** The part of a view that says which articles. */
+export type Asked = Pick<View, 'monitor' | 'range' | 'filters'>
+
+/** `now` is when the list was put together: it stands still while the reader reads. */
+export const questionOf = ({ monitor, range, filters }: Asked, now: number): Question => ({
+  ...(monitor !== null && { monitor }),
+  ...momentsOf(range, now),
+  filters: [...filters],
+})
+
+export interface ListPage {
+  list: ArticleRow[]
+  total: number
+  page: number
+}
+
+/** The list of a view. Another `now` keeps the old rows on screen until the new ones are there; another view does not. */
+export function useArticleList(view: View, now: number) {
+  const { monitor, range, filters, sort } = view
+  const asked = useMemo(() => ({ monitor, range, filters, sort }), [monitor, range, filters, sort])
+  const viewKey = JSON.stringify(asked)
+  const query = useInfiniteQuery({
+    queryKey: ['desk', 'list', viewKey, now],
+    queryFn: ({ pageParam, signal }): Promise<ListPage> =>
+      deskApi.list({ body: { ...questionOf(asked, now), sort: asked.sort, page: pageParam, pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * pageSize < last.total ? last.page + 1 : undefined),
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const rows = useMemo(() => withoutRepeats(query.data), [query.data])
+  return { ...query, rows, total: query.data?.pages.at(-1)?.total }
+}
+
+/** Late arrivals may push a row onto the next page as well. */
+function withoutRepeats(data: InfiniteData<ListPage> | undefined): ArticleRow[] {
+  const seen = new Set<number>()
+  return (data?.pages ?? []).flatMap(page => page.list.filter(row => !seen.has(row.id) && seen.add(row.id)))
+}
+
+/** How many articles of the view arrived since it was put together. */
+export const countArrived = async (asked: Asked, since: number, now: number): Promise<number> => {
+  const body = { ...questionOf(asked, now), arrivedAfter: new Date(since).toISOString(), pageSize: 1 }
+  return (await deskApi.list({ body })).total
+}
+
+export const useTrend = (asked: Asked, now: number) => {
+  const viewKey = JSON.stringify(asked)
+  return useQuery({
+    queryKey: ['desk', 'trend', viewKey, now],
+    queryFn: ({ signal }) => chartApi.volumeTrend({ body: questionOf(asked, now) }, { signal, timeout: 'long' }),
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+}
+
+export const detailKey = (id: number, monitor: number | null) => ['desk', 'detail', id, monitor] as const
+
+export const useDetail = (id: number | null, monitor: number | null) =>
+  useQuery({
+    queryKey: detailKey(id ?? 0, monitor),
+    queryFn: ({ signal }) =>
+      deskApi.detail(
+        { params: { index: 'articles', id: id ?? 0 }, query: monitor === null ? {} : { monitor } },
+        { signal },
+      ),
+    enabled: id !== null,
+    staleTime: detailStaleMs,
+  })
+
+const halfRangeMs = 44 * 86_400_000
+
+/** The cluster of an article, earliest first, itself included: whatever monitor wanted the others, within 44 days around it. */
+export const useSimilar = (id: number, publishedAt: string) =>
+  useQuery({
+    queryKey: ['desk', 'similar', id],
+    queryFn: ({ signal }) => {
+      const at = Date.parse(publishedAt)
+      const range = {
+        from: new Date(at - halfRangeMs).toISOString(),
+        to: new Date(at + halfRangeMs).toISOString(),
+      }
+      const body = { ...range, filters: [], similarTo: id, sort: 'time_asc' as const, pageSize: 20 }
+      return deskApi.list({ body }, { signal })
+    },
+    staleTime: 60_000,
+  })
+
+/** Exact numbers for the tree: folders by id, the whole organisation under 0. An article of two items counts once. */
+export function useTotals(folders: readonly number[]): ReadonlyMap<number, number> {
+  const answers = useQueries({
+    queries: [null, ...folders].map(monitor => ({
+      queryKey: ['desk', 'total', monitor],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const body = { ...questionOf({ monitor, range: '24h', filters: [] }, Date.now()), pageSize: 1 }
+        return (await deskApi.list({ body }, { signal })).total
+      },
+      staleTime: 20_000,
+      refetchInterval: 60_000,
+      placeholderData: keepPreviousData<number>,
+    })),
+  })
+  return new Map(answers.flatMap(({ data }, index) => (data === undefined ? [] : [[folders[index - 1] ?? 0, data]])))
+}
+
+/** Numbers that a view would have without one of its filters, in the order of the filters. */
+export const useWithoutOne = (asked: Asked, now: number) =>
+  useQueries({
+    queries: asked.filters.slice(0, 5).map((_, index) => {
+      const without = { ...asked, filters: asked.filters.toSpliced(index, 1) }
+      return {
+        queryKey: ['desk', 'without', JSON.stringify(without), now],
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await deskApi.list({ body: { ...questionOf(without, now), pageSize: 1 } }, { signal })).total,
+      }
+    }),
+  })
+
+/** Shows articles as read or unread in every list and pane at once. */
+export function showAsRead(client: QueryClient, ids: readonly number[], read: boolean): void {
+  const wanted = new Set(ids)
+  const marked = (row: ArticleRow) => (wanted.has(row.id) && row.read !== read ? { ...row, read } : row)
+  client.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: ['desk', 'list'] },
+    data => data && { ...data, pages: data.pages.map(page => ({ ...page, list: page.list.map(marked) })) },
+  )
+  client.setQueriesData<ArticleDetail>(
+    { queryKey: ['desk', 'detail'] },
+    data => data && (wanted.has(data.id) ? { ...data, read } : data),
+  )
+}

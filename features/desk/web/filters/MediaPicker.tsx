@@ -1,0 +1,48 @@
+import { TextField, useWords } from '@guanlan/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { strings } from '../../strings.ts'
+import { articleApi } from '../desk-queries.ts'
+import { CheckList } from './CheckList.tsx'
+import { useMediaOf } from './filter-words.ts'
+import styles from './filters.module.css'
+
+/** Media of the organisation's articles, found by a part of their name; the chosen ones stay on top. */
+export function MediaPicker({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}) {
+  const t = useWords(strings)
+  const [like, setLike] = useState('')
+  const asked = useDeferredValue(like.trim())
+  const known = useMediaOf(chosen).data ?? []
+  const found = useQuery({
+    queryKey: ['desk', 'mediaNames', asked],
+    queryFn: ({ signal }) => articleApi.mediaNames({ query: { like: asked } }, { signal }),
+    placeholderData: keepPreviousData,
+  }).data
+  const others = (found ?? []).filter(each => !chosen.includes(String(each.id)))
+  const options = [...known.filter(each => chosen.includes(String(each.id))), ...others]
+  return (
+    <>
+      <TextField
+        label={t('findMedia')}
+        labelHidden
+        icon="search"
+        placeholder={t('findMedia')}
+        value={like}
+        onChange={event => setLike(event.target.value)}
+      />
+      <CheckList
+        label={t('field_media')}
+        options={options.slice(0, 12).map(({ id, name }) => ({ value: String(id), label: name }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
+      {found && options.length === 0 && <p className={styles.hint}>{t('noMedia')}</p>}
+    </>
+  )
+}

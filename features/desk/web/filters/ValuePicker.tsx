@@ -1,0 +1,54 @@
+import { Button, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import { strings } from '../../strings.ts'
+import { CheckList } from './CheckList.tsx'
+import { choicesOf, type Field, useChoiceWord, useProvinces } from './filter-words.ts'
+import styles from './filters.module.css'
+import { MediaPicker } from './MediaPicker.tsx'
+import { TextValues } from './TextValues.tsx'
+
+/** The values of one filter: a list of words, provinces, media by suggestion, or free text. */
+export function ValuePicker({
+  field,
+  values,
+  onChoose,
+}: {
+  field: Field
+  values: readonly string[]
+  onChoose: (values: readonly string[]) => void
+}) {
+  const t = useWords(strings)
+  const word = useChoiceWord()
+  const [chosen, setChosen] = useState<readonly string[]>(values)
+  const provinces = useProvinces(field === 'region').data
+  const choices = choicesOf(field)
+  const options =
+    choices?.map(value => ({ value, label: word(field, value) })) ??
+    (field === 'region' ? provinces?.map(({ code, name }) => ({ value: code, label: name })) : null)
+  return (
+    <form
+      className={styles.picker}
+      onSubmit={event => {
+        event.preventDefault()
+        onChoose(chosen)
+      }}
+    >
+      {options ? (
+        <CheckList
+          label={t(`field_${field}`)}
+          options={options}
+          chosen={chosen}
+          onChange={setChosen}
+          columns={field === 'region' ? 3 : options.length > 6 ? 2 : 1}
+        />
+      ) : field === 'media' ? (
+        <MediaPicker chosen={chosen} onChange={setChosen} />
+      ) : (
+        <TextValues label={t(`field_${field}`)} chosen={chosen} onChange={setChosen} />
+      )}
+      <Button type="submit" kind="primary" size="small" disabled={chosen.length === 0 && values.length === 0}>
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { strings } from '../../strings.ts'
+import { articleApi } from '../desk-queries.ts'
+
+export type Field = Filter['field']
+
+/** Fields whose values are a short list known beforehand. */
+const choices = {
+  mediaType: mediaTypes,
+  sentiment: ['1', '0', '-1'],
+  level: ['1', '2', '3', '4'],
+  language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
+  read: ['0', '1'],
+} as const satisfies Partial<Record<Field, readonly string[]>>
+
+export const fields = filterFields
+export const choicesOf = (field: Field): readonly string[] | null =>
+  field in choices ? choices[field as 'read'] : null
+
+/** Names of the values that are a list of words. */
+export function useChoiceWord(): (field: Field, value: string) => string {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  return (field, value) => {
+    if (field === 'mediaType' || field === 'language') return a(value as 'web')
+    if (field === 'sentiment') return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : 'neutral')
+    if (field === 'level') return t(`level${value}` as 'level1')
+    if (field === 'read') return t(value === '1' ? 'isRead' : 'isUnread')
+    return value
+  }
+}
+
+/** Provinces by division code; the names come with the first filter that needs them. */
+export const useProvinces = (wanted: boolean) =>
+  useQuery({
+    queryKey: ['desk', 'provinces'],
+    queryFn: async () => {
+      const { regions } = await import('@guanlan/engine/text')
+      return regions.filter(region => region.parent === null).map(({ code, short }) => ({ code, name: short }))
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useMediaOf = (ids: readonly string[]) =>
+  useQuery({
+    queryKey: ['desk', 'media', ids.join(',')],
+    queryFn: ({ signal }) => articleApi.mediaNames({ query: { ids: ids.join(',') } }, { signal }),
+    enabled: ids.length > 0,
+    staleTime: 600_000,
+  })
+
+/** Filters as a chip says them: field, operator, values. Values whose names are not known yet stay codes. */
+export function useFilterWords(filters: readonly Filter[]): { field: string; operator: string; value: string }[] {
+  const t = useWords(strings)
+  const word = useChoiceWord()
+  const provinces = useProvinces(filters.some(filter => filter.field === 'region')).data
+  const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
+  const media = useMediaOf(mediaIds).data
+  const nameOf = (field: Field, value: string) => {
+    if (field === 'region') return provinces?.find(each => each.code === value)?.name ?? value
+    if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
+    return word(field, value)
+  }
+  return filters.map(({ field, is, values }) => ({
+    field: t(`field_${field}`),
+    operator: operatorOf(t, field, is),
+    value: values.map(value => nameOf(field, value)).join(t('and')),
+  }))
+}
+
+function operatorOf(t: (key: 'is' | 'isNot' | 'has' | 'hasNot') => string, field: Field, is: Filter['is']): string {
+  if (field === 'title') return t(is === 'is' ? 'has' : 'hasNot')
+  return t(is)
+}

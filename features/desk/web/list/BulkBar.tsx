@@ -1,0 +1,43 @@
+import type { ArticleRow } from '@guanlan/features/articles/contract'
+import { Button, Checkbox, Kbd, useFormat, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import type { Selection } from '../use-selection.ts'
+import styles from './ListPane.module.css'
+
+/** Acts on what is selected; stands in the place of the note line, so that nothing jumps. */
+export function BulkBar({
+  selection,
+  rows,
+  onMark,
+}: {
+  selection: Selection
+  rows: readonly ArticleRow[]
+  onMark: (ids: readonly number[], read: boolean) => void
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const { ids, clear, selectAll } = selection
+  const all = rows.length > 0 && rows.every(row => ids.has(row.id))
+  return (
+    <div className={styles.line} data-on role="toolbar" aria-label={t('bulk')}>
+      <Checkbox label={t('selectNone')} checked={all} some onChange={clear} />
+      <span>{t('selected', { count: format.exact(ids.size) })}</span>
+      {!all && (
+        <button type="button" className={styles.link} onClick={() => selectAll(rows.map(row => row.id))}>
+          {t('selectLoaded', { count: format.exact(rows.length) })}
+        </button>
+      )}
+      <span className={styles.keys}>
+        <Button size="small" kind="quiet" icon="check" onClick={() => onMark([...ids], true)}>
+          {t('markRead')} <Kbd>R</Kbd>
+        </Button>
+        <Button size="small" kind="quiet" icon="eye" onClick={() => onMark([...ids], false)}>
+          {t('markUnread')}
+        </Button>
+        <Button size="small" kind="quiet" onClick={clear}>
+          {t('selectNone')} <Kbd>Esc</Kbd>
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { ErrorOf, exact, percent, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { strings } from '../../strings.ts'
+import type { View } from '../address.ts'
+import { useTrend } from '../desk-queries.ts'
+import { momentsOf, type Range } from '../range.ts'
+import styles from './CoverageStrip.module.css'
+import { type Point, rangeOf, sayOf, widthOf } from './coverage.ts'
+
+const dayMs = 86_400_000
+/** Pixels of the highest column. */
+const tallest = 36
+
+/** Articles over the time of the list: negative part red, the usual as a dashed line. A click on a column narrows the time. */
+export function CoverageStrip({ view, now, onNarrow }: { view: View; now: number; onNarrow: (range: Range) => void }) {
+  const t = useWords(strings)
+  const { monitor, range, filters } = view
+  const asked = useMemo(() => ({ monitor, range, filters }), [monitor, range, filters])
+  const trend = useTrend(asked, now)
+  if (trend.isError && !trend.data)
+    return (
+      <div className={styles.strip}>
+        <ErrorOf error={trend.error} onRetry={() => void trend.refetch()} />
+      </div>
+    )
+  const points = trend.data ?? []
+  return (
+    <section className={styles.strip} aria-label={t('coverage')}>
+      <Columns points={points} onPick={point => onNarrow(rangeOf(point, widthOf(points), momentsOf(range, now)))} />
+      <Ticks points={points} />
+      <Sentence points={points} />
+    </section>
+  )
+}
+
+function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point: Point) => void }) {
+  const t = useWords(strings)
+  const label = useColumnLabel(points)
+  const [at, setAt] = useState<number | null>(null)
+  const highest = Math.max(1, ...points.flatMap(point => [point.count, point.usual ?? 0]))
+  const pixels = (value: number) => (value / highest) * tallest
+  const usual = points.some(point => point.usual !== null)
+    ? points
+        .flatMap((point, index) =>
+          point.usual === null ? [] : [`${((index + 0.5) / points.length) * 1000},${40 - pixels(point.usual)}`],
+        )
+        .join(' ')
+    : ''
+  // One stop of the Tab key; arrow keys walk along the columns.
+  const steer = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const columns = [...event.currentTarget.querySelectorAll('button')]
+    const next = columns[columns.indexOf(document.activeElement as HTMLButtonElement) + step]
+    next?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of columns is no fieldset
+    <div role="group" aria-label={t('columns')} className={styles.columns} onKeyDown={steer}>
+      {points.map((point, index) => (
+        <button
+          key={point.at}
+          type="button"
+          tabIndex={index === (at ?? points.length - 1) ? 0 : -1}
+          className={styles.column}
+          title={label(point)}
+          aria-label={label(point)}
+          onFocus={() => setAt(index)}
+          onClick={() => onPick(point)}
+        >
+          <i className={styles.rest} style={{ height: pixels(point.count - point.negative) }} />
+          <i className={styles.negative} style={{ height: pixels(point.negative) }} />
+        </button>
+      ))}
+      {usual && (
+        <svg className={styles.usual} viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={usual} vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function useColumnLabel(points: readonly Point[]): (point: Point) => string {
+  const t = useWords(strings)
+  const format = useFormat()
+  const daily = widthOf(points) > dayMs / 2
+  return point => {
+    const at = format.moment(point.at)
+    const values = {
+      at: daily ? at.slice(5, 10) : at.slice(5, 16),
+      count: exact(point.count),
+      negative: exact(point.negative),
+    }
+    return point.usual === null ? t('column', values) : t('columnUsual', { ...values, usual: exact(point.usual) })
+  }
+}
+
+/** About seven moments along the way. */
+function Ticks({ points }: { points: readonly Point[] }) {
+  const format = useFormat()
+  const every = Math.max(1, Math.ceil(points.length / 7))
+  const daily = widthOf(points) > dayMs / 2
+  const marked = points.flatMap((point, index) => (index % every === 0 ? [{ point, index }] : []))
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      {marked.map(({ point, index }) => {
+        const at = format.moment(point.at)
+        const midnight = at.slice(11, 16) === '00:00'
+        return (
+          <span key={point.at} style={{ left: `${(index / points.length) * 100}%` }}>
+            {daily || midnight ? at.slice(5, 10) : at.slice(11, 16)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function Sentence({ points }: { points: readonly Point[] }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const { total, negative, peak, times } = sayOf(points)
+  const daily = widthOf(points) > dayMs / 2
+  if (points.length === 0) return <p className={styles.sentence} />
+  if (!peak) return <p className={styles.sentence}>{t('silent')}</p>
+  const at = format.moment(peak.at)
+  const values = { at: daily ? at.slice(5, 10) : at.slice(5, 16), count: exact(peak.count) }
+  return (
+    <p className={styles.sentence}>
+      <span className="cut">
+        {times === null ? t('peak', values) : t('peakTimes', { ...values, times: times.toFixed(1) })}
+      </span>
+      <span className={styles.share}>
+        <Sentiment value="negative" /> <b>{exact(negative)}</b> · {percent(negative / total)}
+      </span>
+      {points.some(point => point.usual !== null) && <span>{t('dashed')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { sortOrders } from '@guanlan/features/articles/contract'
+import { chooseDensity, Icon, IconButton, Menu, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import type { View } from '../address.ts'
+import type { ChangeView } from '../use-view.ts'
+import styles from './ListPane.module.css'
+import { RangePicker } from './RangePicker.tsx'
+
+/** What is listed, how many exactly, of which time; order, density and folded panes. */
+export function ListHead({
+  title,
+  total,
+  view,
+  change,
+  treeFolded,
+  readingFolded,
+  onFoldTree,
+  onFoldReading,
+}: {
+  title: string
+  total: number | undefined
+  view: View
+  change: ChangeView
+  treeFolded: boolean
+  readingFolded: boolean
+  onFoldTree: (folded: boolean) => void
+  onFoldReading: (folded: boolean) => void
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const density = useAppearance(state => state.density)
+  return (
+    <header className={styles.head}>
+      {treeFolded && <IconButton size="small" icon="right" label={t('unfoldTree')} onClick={() => onFoldTree(false)} />}
+      <h1 className="cut">{title}</h1>
+      <span className={styles.amount} aria-live="polite">
+        {total === undefined ? '' : t('articles', { count: format.exact(total) })}
+      </span>
+      <RangePicker range={view.range} onChange={range => change({ range })} />
+      <div className={styles.tools}>
+        <Menu
+          className="button quiet small"
+          label={t('sortBy', { sort: t(view.sort) })}
+          face={
+            <>
+              <Icon name="sort" size={14} />
+              {t(view.sort)}
+            </>
+          }
+          items={sortOrders.map(sort => ({
+            key: sort,
+            label: t(sort),
+            chosen: sort === view.sort,
+            run: () => change({ sort }),
+          }))}
+        />
+        <IconButton
+          size="small"
+          icon="rows"
+          label={t(density === 'compact' ? 'toComfortable' : 'toCompact')}
+          aria-pressed={density === 'compact'}
+          onClick={() => chooseDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        />
+        {readingFolded && (
+          <IconButton size="small" icon="left" label={t('unfoldReading')} onClick={() => onFoldReading(false)} />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,89 @@
+import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import type { Ref } from 'react'
+import { strings } from '../../strings.ts'
+import type { View } from '../address.ts'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import type { useLiveList } from '../use-live-list.ts'
+import type { Selection } from '../use-selection.ts'
+import type { ChangeView } from '../use-view.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { CoverageStrip } from './CoverageStrip.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListHead } from './ListHead.tsx'
+import styles from './ListPane.module.css'
+import { NoteLine } from './NoteLine.tsx'
+import { Rows, type RowsHandle } from './Rows.tsx'
+
+/** Head, coverage, filters, and the articles. */
+export function ListPane({
+  title,
+  view,
+  change,
+  list,
+  selection,
+  current,
+  handle,
+  onOpen,
+  onMark,
+  onShowNew,
+  ...panes
+}: {
+  title: string
+  view: View
+  change: ChangeView
+  list: ReturnType<typeof useLiveList>
+  selection: Selection
+  current: number | null
+  handle: Ref<RowsHandle>
+  onOpen: (id: number) => void
+  onMark: (ids: readonly number[], read: boolean) => void
+  onShowNew: () => void
+  treeFolded: boolean
+  readingFolded: boolean
+  onFoldTree: (folded: boolean) => void
+  onFoldReading: (folded: boolean) => void
+}) {
+  const t = useWords(strings)
+  const { rows, total } = list
+  return (
+    <section className={styles.pane} aria-label={t('paneList')}>
+      <ListHead title={title} total={total} view={view} change={change} {...panes} />
+      <CoverageStrip view={view} now={list.now} onNarrow={range => change({ range })} />
+      <FilterBar view={view} change={change} />
+      {selection.ids.size > 0 ? (
+        <BulkBar selection={selection} rows={rows} onMark={onMark} />
+      ) : (
+        <NoteLine
+          rows={rows}
+          total={total}
+          waiting={list.waiting}
+          onShowNew={onShowNew}
+          onSelectAll={() => selection.selectAll(rows.map(row => row.id))}
+        />
+      )}
+      {list.isPending && <SkeletonRows rows={8} />}
+      {list.isError && rows.length === 0 && (
+        <div className={styles.fault}>
+          <ErrorOf error={list.error} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      {list.isSuccess && rows.length === 0 && <EmptyList view={view} change={change} now={list.now} />}
+      {rows.length > 0 && (
+        <Rows
+          key={view.monitor ?? 0}
+          label={t('feedOf', { title })}
+          rows={rows}
+          total={total ?? rows.length}
+          selection={selection}
+          current={current}
+          openId={view.open}
+          freshSince={list.freshSince}
+          handle={handle}
+          onOpen={onOpen}
+          onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+          onSettle={list.settle}
+        />
+      )}
+    </section>
+  )
+}

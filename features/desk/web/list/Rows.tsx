@@ -1,0 +1,145 @@
+import type { ArticleRow } from '@guanlan/features/articles/contract'
+import { ArticleRowView } from '@guanlan/features/articles/web'
+import { Icon, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { strings } from '../../strings.ts'
+import type { Selection } from '../use-selection.ts'
+import styles from './Rows.module.css'
+import { SimilarRows } from './SimilarRows.tsx'
+
+export interface RowsHandle {
+  /** Brings a row into view without moving more than needed. */
+  show: (index: number) => void
+  toTop: () => void
+  /** At the very top, and no pointer on a row: nothing would move under the reader. */
+  isAtRest: () => boolean
+}
+
+const heights = { comfortable: 83, compact: 54 }
+
+/** The articles, drawn only where they are seen. Rows measure themselves, since one may open its similar articles. */
+export function Rows({
+  label,
+  rows,
+  total,
+  selection,
+  current,
+  openId,
+  freshSince,
+  handle,
+  onOpen,
+  onEnd,
+  onSettle,
+}: {
+  label: string
+  rows: readonly ArticleRow[]
+  total: number
+  selection: Selection
+  current: number | null
+  openId: number | null
+  freshSince: number
+  handle: Ref<RowsHandle>
+  onOpen: (id: number) => void
+  onEnd: () => void
+  /** The pointer left, or the list was scrolled back to its top. */
+  onSettle: () => void
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const density = useAppearance(state => state.density)
+  const scroller = useRef<HTMLDivElement>(null)
+  const pointed = useRef(false)
+  const [unfolded, setUnfolded] = useState<number | null>(null)
+  const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heights[density],
+    getItemKey: index => rows[index]?.id ?? index,
+    overscan: 10,
+  })
+  const shown = virtual.getVirtualItems()
+  const lastShown = shown.at(-1)?.index ?? 0
+  const nearEnd = rows.length > 0 && lastShown >= rows.length - 15
+  useEffect(() => {
+    if (nearEnd) onEnd()
+  }, [nearEnd, onEnd])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the density alone
+  useEffect(() => virtual.measure(), [density])
+  useImperativeHandle(handle, () => ({
+    show: index => {
+      virtual.scrollToIndex(index, { align: 'auto' })
+      // The row is drawn with the next frame; then the focus follows, so that a screen reader hears it.
+      requestAnimationFrame(() =>
+        scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true }),
+      )
+    },
+    toTop: () => virtual.scrollToOffset(0),
+    isAtRest: () => !pointed.current && (scroller.current?.scrollTop ?? 0) < 4,
+  }))
+  const tabbable = rows.some(row => row.id === current) ? current : rows[0]?.id
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      onPointerEnter={() => {
+        pointed.current = true
+      }}
+      onPointerLeave={() => {
+        pointed.current = false
+        onSettle()
+      }}
+      onScroll={event => event.currentTarget.scrollTop < 4 && onSettle()}
+    >
+      <div role="feed" aria-label={label} className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          const isUnfolded = unfolded === row.id && row.similar > 0
+          return (
+            <article
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              aria-label={row.title}
+              aria-current={openId === row.id ? 'true' : undefined}
+              tabIndex={row.id === tabbable ? 0 : -1}
+              className={styles.place}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <ArticleRowView
+                article={row}
+                density={density}
+                selected={selection.ids.has(row.id)}
+                open={openId === row.id}
+                current={current === row.id}
+                fresh={Date.parse(row.arrivedAt) > freshSince}
+                selectLabel={t('selectArticle', { title: row.title })}
+                onSelect={selection.select}
+                onOpen={onOpen}
+                folded={
+                  row.similar > 0 && (
+                    <button
+                      type="button"
+                      className={styles.fold}
+                      tabIndex={-1}
+                      aria-expanded={isUnfolded}
+                      onClick={() => setUnfolded(isUnfolded ? null : row.id)}
+                    >
+                      <Icon name={isUnfolded ? 'down' : 'fold'} size={12} />
+                      {t('similar', { count: format.exact(row.similar) })}
+                    </button>
+                  )
+                }
+              >
+                {isUnfolded && <SimilarRows article={row} onOpen={onOpen} />}
+              </ArticleRowView>
+            </article>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the coverage strip says of the volume over time. Pure. */
+import type { Overview } from '@guanlan/features/charts/contract'
+
+export type Point = Overview['trend'][number]
+
+const hourMs = 3_600_000
+
+/** How long a column lasts: the distance of the first two, an hour when there is one alone. */
+export const widthOf = (points: readonly Point[]): number => {
+  const [first, second] = points
+  return first && second ? Date.parse(second.at) - Date.parse(first.at) : hourMs
+}
+
+export interface Said {
+  total: number
+  negative: number
+  /** The highest column. */
+  peak: Point | null
+  /** How many times the usual the peak is, from 1.5 on; null when it is not worth saying or nothing is usual yet. */
+  times: number | null
+}
+
+export function sayOf(points: readonly Point[]): Said {
+  const total = points.reduce((sum, point) => sum + point.count, 0)
+  const negative = points.reduce((sum, point) => sum + point.negative, 0)
+  const peak = points.reduce<Point | null>((best, point) => (best && best.count >= point.count ? best : point), null)
+  const times = peak?.usual ? peak.count / peak.usual : null
+  return { total, negative, peak: total > 0 ? peak : null, times: times !== null && times >= 1.5 ? times : null }
+}
+
+/** The range of one column, cut to what was asked: a click narrows, it never widens. */
+export function rangeOf(
+  point: Point,
+  width: number,
+  asked: { from: string; to: string },
+): { from: string; to: string } {
+  const start = Math.max(Date.parse(point.at), Date.parse(asked.from))
+  const end = Math.min(Date.parse(point.at) + width - 1, Date.parse(asked.to))
+  return { from: new Date(start).toISOString(), to: new Date(Math.max(start, end)).toISOString() }
+}

@@ -1,0 +1,50 @@
+import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { Highlighted, mediaIcon, sentimentName } from '@guanlan/features/articles/web'
+import { Icon, LevelBars, Moment, Sentiment, Tag, useWords } from '@guanlan/platform/web'
+import { useRef } from 'react'
+import { Body } from './Body.tsx'
+import { Facts } from './Facts.tsx'
+import { HitNavigator } from './HitNavigator.tsx'
+import styles from './ReadingPane.module.css'
+import { SimilarArticles } from './SimilarArticles.tsx'
+import { useHits } from './use-hits.ts'
+
+/** Title, who and when, judgement, facts, and the text with its hits. Text is drawn as text, never as HTML. */
+export function ArticleView({ article, onOpen }: { article: ArticleDetail; onOpen: (id: number) => void }) {
+  const a = useWords(articleStrings)
+  const text = useRef<HTMLDivElement>(null)
+  const hits = useHits(article.baseInfo.body, article.bodyHits, text)
+  const { baseInfo, mediaInfo, userInfo, timeInfo, nlpProcess } = article
+  const level = mediaInfo.level
+  return (
+    <article className={styles.article}>
+      <h2>
+        <Highlighted text={baseInfo.title || a('untitled')} hits={baseInfo.title ? article.titleHits : []} />
+      </h2>
+      <p className={styles.by}>
+        <b>
+          <Icon name={mediaIcon[mediaInfo.mediaType]} size={14} /> {mediaInfo.mediaNameCn}
+        </b>
+        <span>{level === 'unknown' ? a(mediaInfo.mediaType) : `${a(mediaInfo.mediaType)} · ${a(level)}`}</span>
+        {userInfo.user_name && userInfo.user_name !== mediaInfo.mediaNameCn && <span>{userInfo.user_name}</span>}
+        <Moment at={timeInfo.dispTime} exact />
+        {article.demonstration && (
+          <span title={a('demonstrationTip')}>
+            <Tag>{a('demonstration')}</Tag>
+          </span>
+        )}
+      </p>
+      <p className={styles.judged}>
+        <Sentiment value={sentimentName(nlpProcess.emotionValue)} />
+        {nlpProcess.level !== null && <LevelBars level={nlpProcess.level} />}
+      </p>
+      <Facts article={article} />
+      <HitNavigator hits={hits} terms={article.bodyHits} />
+      <div ref={text}>
+        <Body body={baseInfo.body} hits={article.bodyHits} current={hits.current} />
+      </div>
+      {article.similar > 0 && <SimilarArticles article={article} onOpen={onOpen} />}
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { After, EmptyState, ErrorOf, SkeletonBlock, useWords } from '@guanlan/platform/web'
+import { useEffect, useRef } from 'react'
+import { strings } from '../../strings.ts'
+import { useDetail } from '../desk-queries.ts'
+import { ArticleView } from './ArticleView.tsx'
+import styles from './ReadingPane.module.css'
+import { ReadingTools } from './ReadingTools.tsx'
+import { WhyHere } from './WhyHere.tsx'
+
+/** An article in front of the reader for this long counts as read. */
+const readAfterMs = 1_000
+
+/** One article to read. `place` is where it stands in the list, when it stands there. */
+export function ReadingPane({
+  id,
+  monitor,
+  place,
+  onStep,
+  onRead,
+  onOpen,
+  onFold,
+}: {
+  id: number | null
+  monitor: number | null
+  place: { index: number; total: number } | null
+  onStep?: (by: 1 | -1) => void
+  onRead: (id: number) => void
+  onOpen: (id: number) => void
+  onFold?: () => void
+}) {
+  const t = useWords(strings)
+  const detail = useDetail(id, monitor)
+  const scroller = useRef<HTMLDivElement>(null)
+  const article = detail.data
+  const shownId = article?.id ?? null
+  const unread = article?.read === false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marking it unread by hand must not count as reading it again
+  useEffect(() => {
+    if (shownId === null || !unread) return
+    const timer = setTimeout(() => onRead(shownId), readAfterMs)
+    return () => clearTimeout(timer)
+  }, [shownId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its top
+  useEffect(() => scroller.current?.scrollTo(0, 0), [shownId])
+  if (id === null)
+    return (
+      <section className={styles.pane} aria-label={t('paneReading')}>
+        <div className={styles.nothing}>
+          <EmptyState title={t('nothingOpen')}>{t('nothingOpenHint')}</EmptyState>
+        </div>
+      </section>
+    )
+  return (
+    <section className={styles.pane} aria-label={t('paneReading')}>
+      <ReadingTools id={id} monitor={monitor} article={article} place={place} onStep={onStep} onFold={onFold} />
+      <div ref={scroller} className={styles.scroll} tabIndex={-1}>
+        {detail.isPending && <Waiting />}
+        {detail.isError && !article && <ErrorOf error={detail.error} onRetry={() => void detail.refetch()} />}
+        {article && <ArticleView key={article.id} article={article} onOpen={onOpen} />}
+      </div>
+      {article && <WhyHere article={article} />}
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <After>
+    <div className={styles.waiting}>
+      <SkeletonBlock width="92%" height={22} />
+      <SkeletonBlock width="60%" height={14} />
+      <SkeletonBlock height={180} />
+      <SkeletonBlock width="80%" height={14} />
+    </div>
+  </After>
+)

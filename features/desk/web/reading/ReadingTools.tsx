@@ -1,0 +1,67 @@
+import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { copyText, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import { detailAddress } from '../desk-address.ts'
+import styles from './ReadingPane.module.css'
+
+/** Original, address, place in the list, previous and next. */
+export function ReadingTools({
+  id,
+  monitor,
+  article,
+  place,
+  onStep,
+  onFold,
+}: {
+  id: number
+  monitor: number | null
+  article: ArticleDetail | undefined
+  place: { index: number; total: number } | null
+  onStep: ((by: 1 | -1) => void) | undefined
+  onFold: (() => void) | undefined
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const original = safeAddress(article?.baseInfo.url)
+  const own = `${location.origin}${location.pathname}#${detailAddress(id, monitor)}`
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('readingTools')}>
+      {original && (
+        <a className="button quiet small" href={original} target="_blank" rel="noopener noreferrer">
+          <Icon name="external" size={14} />
+          {t('original')}
+        </a>
+      )}
+      {original && (
+        <IconButton
+          size="small"
+          icon="copy"
+          label={t('copyOriginal')}
+          onClick={() => void copyText(original, t('copied'), t('notCopied'))}
+        />
+      )}
+      <IconButton
+        size="small"
+        icon="share"
+        label={t('copyAddress')}
+        onClick={() => void copyText(own, t('copied'), t('notCopied'))}
+      />
+      <span className={styles.place}>
+        {place && t('place', { index: format.exact(place.index + 1), total: format.exact(place.total) })}
+      </span>
+      {onStep && (
+        <>
+          <IconButton size="small" icon="left" label={t('previous')} onClick={() => onStep(-1)} />
+          <IconButton size="small" icon="right" label={t('next')} onClick={() => onStep(1)} />
+        </>
+      )}
+      {onFold && <IconButton size="small" icon="pane" label={t('foldReading')} onClick={onFold} />}
+    </div>
+  )
+}
+
+/** Only pages of the web: an address of a stranger may hold anything. */
+function safeAddress(address: string | null | undefined): string | null {
+  const url = address ? URL.parse(address) : null
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}

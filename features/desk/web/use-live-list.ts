@@ -1,0 +1,69 @@
+import { itemsBelow, useMonitors } from '@guanlan/features/monitors/web'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { View } from './address.ts'
+import { countArrived, useArticleList } from './desk-queries.ts'
+import { isLength } from './range.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+/** How long new rows are marked. */
+const freshMs = 12_000
+
+/**
+ * The list of a view that stands still under the reader. `now` is when it was put together. New articles wait in
+ * `waiting` until `showNew`; they slide in by themselves only when `calm` says that nobody is looking at a certain row.
+ */
+export function useLiveList(view: View, calm: () => boolean) {
+  const [now, setNow] = useState(() => Date.now())
+  const [freshSince, setFreshSince] = useState(Number.POSITIVE_INFINITY)
+  const [waiting, setWaiting] = useState(0)
+  const viewKey = JSON.stringify([view.monitor, view.range, view.filters])
+
+  // Another question begins a new list; adjusted while drawing, so that no list of the old moment is asked for.
+  const [shownKey, setShownKey] = useState(viewKey)
+  if (shownKey !== viewKey) {
+    setShownKey(viewKey)
+    setNow(Date.now())
+    setWaiting(0)
+    setFreshSince(Number.POSITIVE_INFINITY)
+  }
+
+  const list = useArticleList(view, now)
+  const monitors = useMonitors().data
+  const below = useMemo(
+    () => (view.monitor === null || !monitors ? null : new Set(itemsBelow(monitors, view.monitor))),
+    [view.monitor, monitors],
+  )
+
+  const showNew = useCallback(() => {
+    setFreshSince(now)
+    setNow(Date.now())
+    setWaiting(0)
+  }, [now])
+
+  const latest = useRef(viewKey)
+  latest.current = viewKey
+  const look = useCallback(() => {
+    if (calm() && isLength(view.range)) return showNew()
+    void countArrived(view, now, Date.now()).then(
+      count => latest.current === viewKey && setWaiting(count),
+      () => {}, // the next arrival asks again
+    )
+  }, [calm, showNew, view, viewKey, now])
+
+  const concerns = (arrived: Readonly<Record<string, number>>) =>
+    below === null || Object.keys(arrived).some(id => below.has(Number(id)))
+  useArrivals(concerns, look)
+
+  useEffect(() => {
+    if (freshSince === Number.POSITIVE_INFINITY) return
+    const timer = setTimeout(() => setFreshSince(Number.POSITIVE_INFINITY), freshMs)
+    return () => clearTimeout(timer)
+  }, [freshSince])
+
+  /** To be called when the reader stops looking at a certain row. */
+  const settle = useCallback(() => {
+    if (waiting > 0 && calm() && isLength(view.range)) showNew()
+  }, [waiting, calm, view.range, showNew])
+
+  return { ...list, now, freshSince, waiting, showNew, settle }
+}

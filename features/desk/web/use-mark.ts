@@ -1,0 +1,40 @@
+import { toast, useWords } from '@guanlan/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { strings } from '../strings.ts'
+import { articleApi, showAsRead } from './desk-queries.ts'
+
+interface Mark {
+  ids: readonly number[]
+  read: boolean
+}
+/** A call takes at most this many articles. */
+const mostIds = 1_000
+
+/** Marks articles as read or unread: shown at once, taken back when the server refuses. */
+export function useMark() {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ ids, read }: Mark) => articleApi.mark({ body: { idList: ids.slice(0, mostIds), read } }),
+    onMutate: ({ ids, read }) => showAsRead(client, ids, read),
+    onError: (error, { ids, read }) => {
+      showAsRead(client, ids, !read)
+      toast({ text: error.message || t('markFailed'), tone: 'warning' })
+    },
+  })
+  /** By the reader's own hand: said, and can be undone. */
+  const mark = useCallback(
+    (ids: readonly number[], read: boolean) => {
+      mutate({ ids, read })
+      toast({
+        text: t(read ? 'markedRead' : 'markedUnread', { count: ids.length }),
+        onUndo: () => mutate({ ids, read: !read }),
+      })
+    },
+    [mutate, t],
+  )
+  /** By reading. */
+  const markByReading = useCallback((id: number) => mutate({ ids: [id], read: true }), [mutate])
+  return { mark, markByReading }
+}

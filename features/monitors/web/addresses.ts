@@ -1,0 +1,7 @@
+/** Where monitors are written: the part `monitors` of the settings. */
+const place = '/systemSettings'
+
+export const editMonitor = (id: number): string => `${place}?part=monitors&monitor=${id}`
+/** A new monitor below a folder; 0 stands for the top. */
+export const newMonitor = (fatherId = 0): string =>
+  fatherId === 0 ? `${place}?part=monitors&monitor=new` : `${place}?part=monitors&monitor=new&father=${fatherId}`

@@ -1,0 +1,65 @@
+import { Icon, Menu, type MenuItem, useWords } from '@guanlan/platform/web'
+import { useNavigate } from 'react-router'
+import type { Monitor } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { editMonitor, newMonitor } from '../addresses.ts'
+import styles from './MonitorTree.module.css'
+import { useMonitorActs } from './monitor-acts.ts'
+import { foldersFor, type Move, moveBy, moveInto } from './tree.ts'
+
+/** A menu of folders stays a menu: beyond this the management page is the place to sort. */
+const mostFolders = 6
+
+export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: readonly Monitor[] }) {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const acts = useMonitorActs()
+  const moveTo = (key: string, label: string, icon: MenuItem['icon'], move: Move | null): MenuItem => ({
+    key,
+    label,
+    ...(icon && { icon }),
+    disabled: move === null,
+    run: () => move && acts.move(move),
+  })
+  const items: MenuItem[] = [
+    { key: 'edit', label: t('edit'), icon: 'settings', run: () => navigate(editMonitor(monitor.id)) },
+    ...(monitor.kind === 'folder'
+      ? [
+          {
+            key: 'new',
+            label: t('createBelow'),
+            icon: 'plus' as const,
+            run: () => navigate(newMonitor(monitor.id)),
+          },
+        ]
+      : []),
+    {
+      key: 'turn',
+      label: t(monitor.isOpen ? 'close' : 'open'),
+      icon: monitor.isOpen ? 'pause' : 'play',
+      run: () => acts.turn(monitor),
+    },
+    moveTo('up', t('moveUp'), 'up', moveBy(monitors, monitor, -1)),
+    moveTo('down', t('moveDown'), 'down', moveBy(monitors, monitor, 1)),
+    ...foldersFor(monitors, monitor)
+      .slice(0, mostFolders)
+      .map(folder =>
+        moveTo(
+          `into${folder.id}`,
+          t('moveInto', { name: folder.name }),
+          'move',
+          moveInto(monitors, monitor, folder.id),
+        ),
+      ),
+    ...(monitor.fatherId === 0 ? [] : [moveTo('out', t('moveToTop'), 'move', moveInto(monitors, monitor, 0))]),
+    { key: 'remove', label: t('deleteAct'), icon: 'trash', run: () => void acts.remove(monitor) },
+  ]
+  return (
+    <Menu
+      className={styles.more}
+      label={t('actsOf', { name: monitor.name })}
+      face={<Icon name="more" size={14} />}
+      items={items}
+    />
+  )
+}

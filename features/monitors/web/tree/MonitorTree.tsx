@@ -1,0 +1,119 @@
+import { After, Button, ErrorOf, IconButton, SkeletonBlock, TextField, useWords } from '@guanlan/platform/web'
+import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { strings } from '../../strings.ts'
+import { newMonitor } from '../addresses.ts'
+import { FillingLines } from './FillingLines.tsx'
+import styles from './MonitorTree.module.css'
+import { useMonitorCounts, useMonitors } from './monitor-queries.ts'
+import { TreeRow } from './TreeRow.tsx'
+import { linesOf } from './tree.ts'
+
+/**
+ * All monitors with a line and a number of the last 24 hours. `chosen` null is "all articles".
+ * `totals` are exact numbers of folders by id, and of the whole organisation under 0: an article of two items counts once.
+ */
+export function MonitorTree({
+  chosen,
+  totals,
+  search,
+  onChoose,
+  onFold,
+}: {
+  chosen: number | null
+  totals: ReadonlyMap<number, number>
+  search?: Ref<HTMLInputElement>
+  onChoose: (id: number | null) => void
+  onFold: () => void
+}) {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const monitors = useMonitors()
+  const counts = useMonitorCounts()
+  const [wanted, setWanted] = useState('')
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => monitors.data ?? [], [monitors.data])
+  const lines = useMemo(() => linesOf(all, folded, wanted), [all, folded, wanted])
+  const countOf = useMemo(() => new Map(counts.data?.map(count => [count.id, count])), [counts.data])
+  const twist = (id: number, open: boolean) =>
+    setFolded(now => {
+      const next = new Set(now)
+      if (open) next.delete(id)
+      else next.add(id)
+      return next
+    })
+  const steer = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !(event.target as HTMLElement).matches('[data-line]')) return
+    event.preventDefault()
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+    entries[entries.indexOf(event.target as HTMLElement) + step]?.focus()
+  }
+  const chosenIsShown = chosen !== null && lines.some(line => line.monitor.id === chosen)
+  return (
+    <nav className={styles.tree} aria-label={t('tree')}>
+      <div className={styles.find}>
+        <TextField
+          {...(search && { ref: search })}
+          label={t('filterTree')}
+          labelHidden
+          placeholder={t('filterTree')}
+          icon="search"
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            setWanted('')
+            event.currentTarget.blur()
+          }}
+          end={<IconButton size="small" icon="pane" label={t('foldTree')} onClick={onFold} />}
+        />
+      </div>
+      <div className={styles.head}>
+        <h2>{t('tree')}</h2>
+        <Button size="small" kind="quiet" icon="plus" onClick={() => navigate(newMonitor())}>
+          {t('create')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
+      <div ref={list} className={styles.lines} onKeyDown={steer}>
+        {wanted.trim() === '' && (
+          <TreeRow all chosen={chosen === null} tabbable={!chosenIsShown} total={totals.get(0)} onChoose={onChoose} />
+        )}
+        {lines.map(line => (
+          <TreeRow
+            key={line.monitor.id}
+            line={line}
+            monitors={all}
+            chosen={line.monitor.id === chosen}
+            tabbable={line.monitor.id === chosen || (wanted.trim() !== '' && !chosenIsShown)}
+            counts={countOf}
+            total={line.folder ? totals.get(line.monitor.id) : countOf.get(line.monitor.id)?.day}
+            onChoose={onChoose}
+            onTwist={twist}
+          />
+        ))}
+        {monitors.isPending && <Waiting />}
+        {monitors.isError && !monitors.data && (
+          <ErrorOf error={monitors.error} onRetry={() => void monitors.refetch()} />
+        )}
+        {monitors.data && lines.length === 0 && wanted.trim() !== '' && (
+          <p className={styles.nothing}>{t('noneFound', { text: wanted.trim() })}</p>
+        )}
+        {monitors.data?.length === 0 && <p className={styles.nothing}>{t('noneYet')}</p>}
+      </div>
+      <FillingLines monitors={all} />
+    </nav>
+  )
+}
+
+const Waiting = () => (
+  <After>
+    <div className={styles.waiting}>
+      {[72, 88, 64, 80, 56, 76].map(width => (
+        <SkeletonBlock key={width} width={`${width}%`} height={14} />
+      ))}
+    </div>
+  </After>
+)
