@@ -1,3 +1,4 @@
+import type { Overview } from '@guanlan/features/charts/contract'
 import {
   Chart,
   Panel,
@@ -10,7 +11,6 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Behind, pointOf } from './behind.ts'
 import styles from './Overview.module.css'

@@ -1,8 +1,8 @@
+import { charts } from '@guanlan/features/charts/contract'
 import { type Arrival, desk } from '@guanlan/features/desk/contract'
 import { connect, listen, useAppearance } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { charts } from '../contract.ts'
 import { type Range, stretchOf } from './range.ts'
 import { loadRegionNames } from './region-names.ts'
 

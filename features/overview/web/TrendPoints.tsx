@@ -1,7 +1,7 @@
+import type { Overview } from '@guanlan/features/charts/contract'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './Overview.module.css'
 import type { Places } from './Trend.tsx'

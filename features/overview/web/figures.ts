@@ -1,5 +1,5 @@
 /** The figures of the strip, from the overview. Pure. */
-import type { Overview } from '../contract.ts'
+import type { Overview } from '@guanlan/features/charts/contract'
 
 export interface Figure {
   id: 'volume' | 'negativeVolume' | 'negativeShare' | 'interactions' | 'mediaCount'

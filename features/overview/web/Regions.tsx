@@ -1,6 +1,6 @@
+import type { Overview } from '@guanlan/features/charts/contract'
 import { Count, Panel, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Behind, regionIs } from './behind.ts'
 import styles from './Overview.module.css'
@@ -33,6 +33,7 @@ export function Regions({ overview, names, open }: { overview: Overview; names: 
               className={styles.track}
             >
               <i
+                className={styles.fill}
                 data-kind={part.region === null ? 'none' : place < 3 ? 'first' : undefined}
                 style={{ width: `${(part.count / most) * 100}%` }}
               />

@@ -1,6 +1,5 @@
-import { monitors } from '@guanlan/features/monitors/contract'
-import { connect, Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { useMonitors } from '@guanlan/features/monitors/web'
+import { Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { CustomRange } from './CustomRange.tsx'
@@ -8,8 +7,6 @@ import { choicesOf } from './monitor-choices.ts'
 import styles from './Overview.module.css'
 import { type NamedRange, namedRanges, type Range } from './range.ts'
 import type { Asked } from './use-overview.ts'
-
-const api = connect(monitors)
 
 /** Which articles, and of which time. Both stand in the address. */
 export function Head({
@@ -25,10 +22,7 @@ export function Head({
 }) {
   const t = useWords(strings)
   const [choosing, setChoosing] = useState(false)
-  const { data: tree = [] } = useQuery({
-    queryKey: ['monitors', 'list'],
-    queryFn: ({ signal }) => api.list({ query: {} }, { signal }),
-  })
+  const { data: tree = [] } = useMonitors()
   const name = tree.find(each => each.id === monitor)?.name ?? (monitor === undefined ? t('allArticles') : '…')
   const choices = [{ id: undefined, name: t('allArticles'), depth: 0 }, ...choicesOf(tree)]
   const pick = (value: NamedRange | 'custom') => {

@@ -1,6 +1,6 @@
+import type { Overview } from '@guanlan/features/charts/contract'
 import { Count, Panel, percent, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Behind, pointOf, sentimentIs } from './behind.ts'
 import styles from './Overview.module.css'

@@ -1,5 +1,5 @@
 /** What the trend says, and the picture of it. Pure. */
-import type { Overview } from '../contract.ts'
+import type { Overview } from '@guanlan/features/charts/contract'
 
 type Point = Overview['trend'][number]
 

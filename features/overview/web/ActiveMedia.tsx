@@ -1,7 +1,7 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import type { Overview } from '@guanlan/features/charts/contract'
 import { Count, Panel, percent, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Behind, mediaIs, mediaTypeIs } from './behind.ts'
 import styles from './Overview.module.css'

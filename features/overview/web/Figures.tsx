@@ -1,6 +1,6 @@
+import type { Overview } from '@guanlan/features/charts/contract'
 import { Count, change, percent, Sentiment, Sparkline, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Behind, type Narrowing, sentimentIs } from './behind.ts'
 import { changeOf, type Figure, figuresOf } from './figures.ts'

@@ -1,6 +1,7 @@
 /** Which articles stand behind a number: the question of the overview, narrowed, as an address of the desk. Pure. */
 import type { Filter, MediaType, Question } from '@guanlan/features/articles/contract'
-import type { Overview } from '../contract.ts'
+import type { Overview } from '@guanlan/features/charts/contract'
+import { deskAddress } from '@guanlan/features/desk/web'
 import type { RegionName } from './region-names.ts'
 
 type Asked = Pick<Question, 'monitor' | 'from' | 'to'>
@@ -11,15 +12,8 @@ export type Behind = (narrowing?: Narrowing) => string
 /** The moments are those the number was counted in, not "the last 7 days": the desk's total is the number. */
 export const behind =
   (asked: Asked): Behind =>
-  ({ filters = [], from = asked.from, to = asked.to, sort } = {}) => {
-    const search = new URLSearchParams()
-    if (asked.monitor !== undefined) search.set('monitor', String(asked.monitor))
-    search.set('from', from)
-    search.set('to', to)
-    if (filters.length > 0) search.set('filters', JSON.stringify(filters))
-    if (sort) search.set('sort', sort)
-    return `/monitorData?${search}`
-  }
+  ({ filters = [], from = asked.from, to = asked.to, sort = 'time_desc' } = {}) =>
+    deskAddress({ monitor: asked.monitor ?? null, range: { from, to }, filters, sort })
 
 const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
 const isNot = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'isNot', values })

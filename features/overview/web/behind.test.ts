@@ -1,0 +1,43 @@
+import type { Overview } from '@guanlan/features/charts/contract'
+import { describe, expect, test } from 'vitest'
+import { authorIs, behind, mediaTypeIs, pointOf, regionIs } from './behind.ts'
+
+const asked = { monitor: 7, from: '2026-11-20T00:30:00.000Z', to: '2026-11-20T02:15:00.000Z' }
+const names = [
+  { code: '440000', short: '广东', parent: null },
+  { code: '440300', short: '深圳', parent: '440000' },
+  { code: '110000', short: '北京', parent: null },
+]
+
+describe('the articles behind a number', () => {
+  test('carry the monitor and the very moments it was counted in', () => {
+    const address = behind(asked)()
+    expect(address.startsWith('/monitorData?')).toBe(true)
+    const search = new URLSearchParams(address.split('?')[1])
+    expect([search.get('monitor'), search.get('from'), search.get('to')]).toEqual(['7', asked.from, asked.to])
+  })
+  test('another slice has another address', () => {
+    const open = behind(asked)
+    const addresses = [open(), open({ filters: [mediaTypeIs('web')] }), open({ filters: [authorIs('a,b')] })]
+    expect(new Set(addresses).size).toBe(3)
+  })
+  test('a point of the trend ends before the next one and within the range', () => {
+    const at = (hour: string) => ({ at: `2026-11-20T${hour}:00:00.000Z` })
+    const overview = { trend: [at('00'), at('01'), at('02')] } as Overview
+    expect([0, 1, 2].map(index => pointOf(overview, index, asked))).toEqual([
+      { from: asked.from, to: '2026-11-20T00:59:59.999Z' },
+      { from: '2026-11-20T01:00:00.000Z', to: '2026-11-20T01:59:59.999Z' },
+      { from: '2026-11-20T02:00:00.000Z', to: asked.to },
+    ])
+  })
+  test('a province stands for itself without its cities, as it was counted', () => {
+    expect(regionIs(440000, names)).toEqual([
+      { field: 'region', is: 'is', values: ['440000'] },
+      { field: 'region', is: 'isNot', values: ['440300'] },
+    ])
+    expect(regionIs(440300, names)).toEqual([{ field: 'region', is: 'is', values: ['440300'] }])
+  })
+  test('articles without a region are those of none of the provinces', () => {
+    expect(regionIs(null, names)).toEqual([{ field: 'region', is: 'isNot', values: ['440000', '110000'] }])
+  })
+})
