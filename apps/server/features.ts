@@ -18,17 +18,31 @@ import { diagnosticRoutes, type HealthParts } from '@guanlan/features/diagnostic
 import { monitors } from '@guanlan/features/monitors/contract'
 import { monitorRoutes } from '@guanlan/features/monitors/server'
 import { strings as monitorStrings } from '@guanlan/features/monitors/strings'
+import { organisations } from '@guanlan/features/organisations/contract'
+import { organisationRoutes } from '@guanlan/features/organisations/server'
+import { strings as organisationStrings } from '@guanlan/features/organisations/strings'
 import { pipelineStrings } from '@guanlan/pipeline'
 import type { Database, PhraseBook, Routes } from '@guanlan/platform/server'
 
 /** For the documentation, the coverage check and the test that walks every endpoint. */
-export const contracts = { accounts, articles, charts, collection, demonstration, desk, diagnostics, monitors }
+export const contracts = {
+  accounts,
+  articles,
+  charts,
+  collection,
+  demonstration,
+  desk,
+  diagnostics,
+  monitors,
+  organisations,
+}
 
 export const phraseBook: PhraseBook = {
   accounts: accountStrings,
   articles: articleStrings,
   demonstration: demonstrationStrings,
   monitors: monitorStrings,
+  organisations: organisationStrings,
   pipeline: pipelineStrings,
 }
 
@@ -48,4 +62,5 @@ export const featureRoutes = ({ arrivals, handIn, health, system }: FeatureParts
   deskRoutes(arrivals),
   diagnosticRoutes(health),
   monitorRoutes,
+  organisationRoutes,
 ]

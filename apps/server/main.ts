@@ -1,6 +1,7 @@
 /** Starts the product in one of its roles and stops it cleanly. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { firstOperator } from '@guanlan/features/accounts/server'
 import { openDemonstration } from '@guanlan/features/demonstration/server'
 import { migrate, openDatabases, openListener, startPostgres } from '@guanlan/platform/server'
 import pino from 'pino'
@@ -10,47 +11,56 @@ import { startWorker } from './worker.ts'
 
 const startedAt = new Date()
 
-async function start(settings: Settings): Promise<() => Promise<void>> {
+type Close = () => Promise<unknown>
+
+/** Everything opened adds how to close it; closing goes backwards: no new requests, no new batches, then the database. */
+async function start(settings: Settings, opened: Close[]): Promise<void> {
   const version = await versionOf()
   const log = pino({ level: settings.logLevel })
-  const say = (line: string) => log.info(line)
-  const postgres = settings.databaseUrl
-    ? null
-    : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: say })
-  const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
+  const report = (error: unknown, message: string) => log.error({ err: error }, message)
+  const databaseUrl = settings.databaseUrl ?? (await embedded(settings, opened, line => log.info(line)))
   await migrate(databaseUrl)
   const databases = openDatabases(databaseUrl)
+  opened.push(() => databases.close())
   const listener = await openListener(databaseUrl)
-  const report = (error: unknown, message: string) => log.error({ err: error }, message)
+  opened.push(() => listener.close())
+
   await openDemonstration(databases.worker, settings.demonstration)
+  const mayNeedOperator = !settings.oidc && !settings.demonstration
+  const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
+  const { demonstrationDays } = settings
   const worker =
     settings.role === 'web'
       ? null
-      : await startWorker({
-          db: databases.worker,
-          databaseUrl,
-          listener,
-          demonstrationDays: settings.demonstrationDays,
-          log: report,
-        })
-  const web =
-    settings.role === 'worker'
-      ? null
-      : await openWeb({ settings, version, startedAt, databases, databaseUrl, listener, worker })
-  await web?.listen({ port: settings.port, host: settings.host })
-  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1)
-  process.stdout.write(
-    web ? `Guanlan is ready at ${settings.publicUrl} (${seconds} s)\n` : `Guanlan worker is ready (${seconds} s)\n`,
-  )
-
-  // In the order in which things depend on each other: no new requests, no new batches, then the database.
-  return async () => {
-    await web?.close()
-    await worker?.stop()
-    await listener.close()
-    await databases.close()
-    await postgres?.stop()
+      : await startWorker({ db: databases.worker, databaseUrl, listener, demonstrationDays, log: report })
+  if (worker) opened.push(() => worker.stop())
+  if (settings.role !== 'worker') {
+    const web = await openWeb({ settings, version, startedAt, databases, databaseUrl, listener, worker })
+    opened.push(() => web.close())
+    await web.listen({ port: settings.port, host: settings.host }).catch(error => {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      throw taken ? new Error(`Port ${settings.port} is in use. Stop the other program, or set GUANLAN_PORT.`) : error
+    })
   }
+  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1)
+  out(
+    settings.role === 'worker'
+      ? `Guanlan worker is ready (${seconds} s)`
+      : `Guanlan is ready at ${settings.publicUrl} (${seconds} s)`,
+  )
+  if (operator) out(`First operator: account ${operator.account}, password ${operator.password} (shown this once)`)
+}
+
+const out = (line: string) => process.stdout.write(`${line}\n`)
+
+async function embedded(settings: Settings, opened: Close[], log: (line: string) => void): Promise<string> {
+  const postgres = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log })
+  opened.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function closeAll(opened: Close[]): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close()
 }
 
 async function versionOf(): Promise<string> {
@@ -58,7 +68,7 @@ async function versionOf(): Promise<string> {
   return String((JSON.parse(text) as { version?: unknown }).version ?? '0')
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(opened: Close[]): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -66,19 +76,22 @@ function stopOnSignal(stop: () => Promise<void>): void {
       stopping = true
       // Something that hangs must not keep the machine from shutting down; nothing accepted is lost by an unclean end.
       setTimeout(() => process.exit(1), 20_000).unref()
-      stop().then(
-        () => process.exit(0),
-        error => {
-          process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-          process.exit(1)
-        },
-      )
+      closeAll(opened).then(() => process.exit(0), fail)
     })
 }
 
-try {
-  stopOnSignal(await start(readSettings(process.env)))
-} catch (error) {
-  process.stderr.write(`Guanlan cannot start.\n${error instanceof Error ? error.message : error}\n`)
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
+}
+
+const opened: Close[] = []
+try {
+  const settings = readSettings(process.env)
+  stopOnSignal(opened)
+  await start(settings, opened)
+} catch (error) {
+  process.stderr.write('Guanlan cannot start.\n')
+  await closeAll(opened).catch(() => {})
+  fail(error)
 }

@@ -13,6 +13,7 @@ import { embedProvider } from './provider/provider.ts'
 import { relyingParty } from './relying-party.ts'
 import { sessionRoutes } from './session-routes.ts'
 
+export { createUser, firstOperator } from './create-user.ts'
 export { hashPassword } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'
 

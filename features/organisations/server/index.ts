@@ -1,1 +1,2 @@
+export { organisationRoutes } from './routes.ts'
 export { timeZoneOf } from './time-zone.ts'

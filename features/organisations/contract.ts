@@ -1,0 +1,87 @@
+/** Organisations and their people, for the operator of the installation. */
+import { contract, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** Names that Intl knows; anything else would shift every day of every chart. */
+const TimeZone = z.string().refine(zone => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'organisations.timeZone')
+const Name = z.string().trim().min(2, 'organisations.nameLength').max(50, 'organisations.nameLength')
+
+export const Organisation = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  timeZone: z.string(),
+  enabled: z.boolean(),
+  demonstration: z.boolean(),
+  members: z.number().int(),
+  createdAt: Moment,
+})
+export const Person = z.object({
+  id: z.number().int(),
+  account: z.string(),
+  name: z.string(),
+  role: z.enum(['orgAdmin', 'member']),
+  orgId: z.number().int(),
+  orgName: z.string(),
+  enabled: z.boolean(),
+})
+
+export const organisations = contract({
+  list: {
+    method: 'POST',
+    path: '/mgrV1/org/list',
+    aliases: ['/mgr/org/list'],
+    access: 'operator',
+    summary: 'Organisations by name',
+    body: z.object({ ...Paging.shape, orgName: z.string().max(50).default('') }),
+    reply: listOf(Organisation),
+  },
+  create: {
+    method: 'POST',
+    path: '/mgrV1/org/create',
+    aliases: ['/mgr/org/create'],
+    access: 'operator',
+    summary: 'Create an organisation',
+    body: z.object({ name: Name, timeZone: TimeZone.default('Asia/Shanghai') }),
+    reply: z.object({ id: z.number().int() }),
+  },
+  enable: {
+    method: 'PUT',
+    path: '/mgrV1/org/enable/{id}/{status}',
+    aliases: ['/mgr/org/enable/{id}/{status}'],
+    access: 'operator',
+    summary: 'Enable (1) or disable (0) an organisation; disabled ones cannot be entered',
+    params: z.object({ id: Id, status: z.enum(['0', '1']) }),
+    reply: z.null(),
+  },
+  people: {
+    method: 'POST',
+    path: '/mgrV1/user/list',
+    aliases: ['/mgr/user/list'],
+    access: 'operator',
+    summary: 'People with their organisations',
+    body: z.object({ ...Paging.shape, orgId: Id.optional(), userName: z.string().max(50).default('') }),
+    reply: listOf(Person),
+  },
+  createPerson: {
+    method: 'POST',
+    path: '/mgrV1/user/create',
+    aliases: ['/mgr/user/create'],
+    access: 'operator',
+    summary: 'Create a person in an organisation, or add a known account to one more',
+    body: z.object({
+      account: z.string().trim().toLowerCase().min(3).max(100),
+      name: z.string().trim().min(2, 'organisations.nameLength').max(50, 'organisations.nameLength'),
+      /** At least 6 characters (spec 5); absent for people of an external identity provider. */
+      password: z.string().min(6, 'organisations.passwordLength').max(200).optional(),
+      orgId: Id,
+      role: z.enum(['orgAdmin', 'member']).default('member'),
+    }),
+    reply: z.object({ id: z.number().int() }),
+  },
+})

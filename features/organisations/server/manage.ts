@@ -1,0 +1,94 @@
+/** What the operator does with organisations and people. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export async function listOrganisations(
+  db: Database,
+  { page, pageSize, orgName }: { page: number; pageSize: number; orgName: string },
+) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    time_zone: string
+    enabled: boolean
+    demonstration: boolean
+    members: number
+    created_at: Date
+    total: number
+  }>`
+    select o.id, o.name, o.time_zone, o.enabled, o.demonstration, o.created_at, (select count(*)::int from memberships m where m.org_id = o.id) as members, count(*) over ()::int as total
+    from organisations o where o.name ilike ${containing(orgName)} order by o.name, o.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  )
+  const list = rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    timeZone: row.time_zone,
+    enabled: row.enabled,
+    demonstration: row.demonstration,
+    members: row.members,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { list, total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+export async function listPeople(
+  db: Database,
+  { page, pageSize, orgId, userName }: { page: number; pageSize: number; orgId?: number | undefined; userName: string },
+) {
+  const inOrganisation = orgId === undefined ? sql`true` : sql`m.org_id = ${orgId}`
+  const { rows } = await sql<{
+    id: number
+    account: string
+    name: string
+    role: 'orgAdmin' | 'member'
+    orgId: number
+    orgName: string
+    enabled: boolean
+    total: number
+  }>`
+    select u.id, u.account, u.name, m.role, o.id as "orgId", o.name as "orgName", u.enabled, count(*) over ()::int as total
+    from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.org_id
+    where ${inOrganisation} and (u.name ilike ${containing(userName)} or u.account ilike ${containing(userName)})
+    order by o.name, u.name, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { list: rows, total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+export async function createOrganisation(db: Database, org: { name: string; timeZone: string }): Promise<number> {
+  const { id } = await db
+    .insertInto('organisations')
+    .values({ name: org.name, time_zone: org.timeZone })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function enableOrganisation(db: Database, id: number, enabled: boolean): Promise<void> {
+  const changed = await db
+    .updateTable('organisations')
+    .set({ enabled })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw refuse('missing', 'organisations.missing')
+}
+
+export interface Membership {
+  userId: number
+  orgId: number
+  role: 'orgAdmin' | 'member'
+}
+
+/** A member already there changes their role. */
+export async function addMember(db: Database, { userId, orgId, role }: Membership): Promise<void> {
+  const org = await db.selectFrom('organisations').select('id').where('id', '=', orgId).executeTakeFirst()
+  if (!org) throw refuse('invalid', 'organisations.missing', {}, 'orgId')
+  await db
+    .insertInto('memberships')
+    .values({ org_id: orgId, user_id: userId, role })
+    .onConflict(conflict => conflict.columns(['org_id', 'user_id']).doUpdateSet({ role }))
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { createUser } from '@guanlan/features/accounts/server'
+import { serve } from '@guanlan/platform/server'
+import { organisations } from '../contract.ts'
+import { addMember, createOrganisation, enableOrganisation, listOrganisations, listPeople } from './manage.ts'
+
+export const organisationRoutes = serve(organisations)({
+  list: (scope, { body }) => listOrganisations(scope.db, body),
+  create: async (scope, { body }) => ({ id: await createOrganisation(scope.db, body) }),
+  enable: async (scope, { params }) => {
+    await enableOrganisation(scope.db, params.id, params.status === '1')
+    return null
+  },
+  people: (scope, { body }) => listPeople(scope.db, body),
+  createPerson: async (scope, { body }) => {
+    const id = await createUser(scope.db, body)
+    await addMember(scope.db, { userId: id, orgId: body.orgId, role: body.role })
+    return { id }
+  },
+})
