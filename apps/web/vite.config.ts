@@ -16,7 +16,9 @@ export default defineConfig({
     rolldownOptions: {
       // The doors export more than one screen uses; what a screen does not use must not travel with it.
       treeshake: {
-        moduleSideEffects: id => /\.css($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
+        // Style sheets and the registration of chart kinds act by being loaded; nothing else of ours does.
+        moduleSideEffects: id =>
+          /(\.css|\/echarts\.ts)($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
       },
       output: {
         // React and the router change seldom: a file of their own stays in the browser's cache over releases.

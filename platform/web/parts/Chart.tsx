@@ -57,9 +57,9 @@ export function Chart({
     let live: EChartsType | null = null
     let gone = false
     const watch = new ResizeObserver(() => {
-      if (!live) return
-      live.resize()
-      latest.current.onReady?.(live)
+      live?.resize()
+      // Before the first option there is nothing whose place could be asked for.
+      if (live?.getOption()) latest.current.onReady?.(live)
     })
     void import('./echarts.ts').then(({ init }) => {
       if (gone || !place.current) return

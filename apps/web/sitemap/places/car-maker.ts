@@ -12,7 +12,7 @@ export const carMaker = places([
   },
   {
     path: '/svw/LayoutNavLeft',
-    title: ['车企客户导航', '車企客戶導航', 'Car-maker layout'],
+    title: ['车企客户导航', '車企客戶導覽', 'Car-maker layout'],
     redirect: '/svw/ThingsView',
     position: 'custom',
     bare: true,

@@ -4,7 +4,7 @@ import { places } from '../place.ts'
 export const overviewShell = places([
   {
     path: '/sysNavigation',
-    title: ['系统导航', '系統導航', 'System navigation'],
+    title: ['系统导航', '系統導覽', 'System navigation'],
     screen: 'shell.navigation',
     purpose: [
       '查看自己可以使用的全部模块，并进入其中一个。',
