@@ -1,7 +1,6 @@
 /** What an address of the product is. Every address is declared once, in places/; menus, tabs, titles, guards and links come from there. */
-import type { HostKind } from '@guanlan/features/accounts/contract'
+import type { DomainConfig } from '@guanlan/features/accounts/contract'
 import type { Phrase } from '@guanlan/platform/contract'
-import type { z } from 'zod'
 
 interface Address {
   /** After the hash, case-sensitive; `:name` marks a parameter. Absolute also for children (ambiguities 21). */
@@ -25,7 +24,7 @@ interface Address {
   /** Drawn without rail and bar: public pages and big screens. */
   bare?: boolean
   /** Host kinds that have it besides the default ones. Only on `ipr` and `yq` does a place have to be named (ambiguities 33, 34). */
-  hosts?: readonly z.infer<typeof HostKind>[]
+  hosts?: readonly DomainConfig['hostKind'][]
   /** The place it belongs under; its menu is marked while this one is open. */
   parent?: string
   /** Further addresses that open the same screen. */

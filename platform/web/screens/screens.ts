@@ -1,7 +1,7 @@
 /** Screens are loaded when they are first opened: within 120 s, or the reader is told what went wrong (spec 2, 8, 9). */
 import type { ComponentType } from 'react'
 
-/** What a feature's `web/screens.ts` exports: `export const screens = { 'articles.desk': () => import('./Desk.tsx') }`. */
+/** What a feature's `web/screens.ts` exports: an object from ids such as `articles.desk` to functions that import the screen's file, whose default export is the screen. */
 export type ScreenLoader = () => Promise<{ default: ComponentType }>
 export type Screens = Readonly<Record<string, ScreenLoader>>
 
