@@ -77,6 +77,8 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
           rows: trend.map(point => [format.moment(point.at), point.count, point.negative, point.usual ?? '—']),
         }}
         onReady={chart => {
+          // The first word of its size comes before the first picture.
+          if (!chart.getOption()) return
           const at = (index: number, value: number): Spot => {
             const [x = 0, y = 0] = chart.convertToPixel({ xAxisIndex: 0, yAxisIndex: 0 }, [index, value]) as number[]
             return { x, y }

@@ -36,7 +36,7 @@ export function TrendPoints({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: points of a picture are no fieldset
-    <div role="group" aria-label={t('trendPoints')} onKeyDown={steer}>
+    <div className={styles.points} role="group" aria-label={t('trendPoints')} onKeyDown={steer}>
       {trend.map((point, index) => (
         <Link
           key={point.at}

@@ -5,7 +5,12 @@ import { deskAddress } from '@guanlan/features/desk/web'
 import type { RegionName } from './region-names.ts'
 
 type Asked = Pick<Question, 'monitor' | 'from' | 'to'>
-export type Narrowing = { filters?: readonly Filter[]; from?: string; to?: string; sort?: 'interaction_desc' }
+export type Narrowing = {
+  filters?: readonly Filter[]
+  from?: string
+  to?: string
+  sort?: 'time_desc' | 'interaction_desc'
+}
 /** Gives the desk's address for a narrowing of the question that the number answered. */
 export type Behind = (narrowing?: Narrowing) => string
 

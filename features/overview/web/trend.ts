@@ -57,7 +57,7 @@ export function showsLabel(moment: string, index: number, unit: Overview['unit']
   return points > 30 ? hour % 12 === 0 : hour % 4 === 0
 }
 
-/** The last point still runs: it is drawn apart, as a broken line from the one before. */
+/** The last point still runs: it is drawn apart, as a broken line from the one before. Columns stand above the area, lines above both. */
 export function optionOf(
   { trend, unit }: Overview,
   words: { volume: string; negative: string; usual: string },
@@ -66,8 +66,9 @@ export function optionOf(
 ) {
   const counts = trend.map(point => point.count)
   const last = counts.length - 1
+  const finished = counts.map((count, index) => (index === last ? null : count))
   const moments = trend.map(point => momentOf(point.at))
-  const line = { type: 'line', symbol: 'none', silent: true } as const
+  const line = { type: 'line', symbol: 'none', silent: true, z: 3 } as const
   const end = axisEnd(Math.max(0, ...counts))
   return {
     grid: { left: 52, right: 24, top: 24, bottom: 26 },
@@ -98,11 +99,13 @@ export function optionOf(
       },
       {
         ...line,
-        name: words.volume,
-        data: counts.map((count, index) => (index === last ? null : count)),
-        lineStyle: { color: colours.volume, width: 1.75 },
+        name: `${words.volume}  `,
+        z: 1,
+        data: finished,
+        lineStyle: { width: 0 },
         areaStyle: { color: colours.volume, opacity: 0.07 },
       },
+      { ...line, name: words.volume, data: finished, lineStyle: { color: colours.volume, width: 1.75 } },
       {
         ...line,
         name: `${words.volume} `,
