@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createApp, openDatabases, openPool } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import type { FastifyInstance } from 'fastify'
@@ -5,101 +7,166 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strings } from '../strings.ts'
 import { hashPassword, openAccounts } from './index.ts'
 
-const host = 'localhost:8080'
 const account = { account: 'lin@example.com', password: 'correct horse' }
 
-let app: FastifyInstance
-let cleanUp: () => Promise<void>
-
-beforeAll(async () => {
+/** One installation that listens; with `issuer` its people sign in at another one. */
+async function installation(issuer?: string) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
   const database = await migratedDatabase()
   const databases = openDatabases(database.url, { app: 2, worker: 4 })
   const pool = openPool(database.url, 'guanlan_worker', 2)
-  await databases.worker.insertInto('organisations').values({ id: 7, name: '青屿日化' }).execute()
-  const password_hash = await hashPassword(account.password)
-  await databases.worker
-    .insertInto('users')
-    .values({ id: 5, account: account.account, name: '林屿', password_hash })
-    .execute()
-  await databases.worker.insertInto('memberships').values({ org_id: 7, user_id: 5, role: 'orgAdmin' }).execute()
-  app = await createApp({ phrases: { accounts: strings }, logger: false })
-  const accounts = await openAccounts(
-    { databases, pool, publicUrl: `http://${host}`, trustProxy: false, version: '1', demonstration: async () => null },
-    app,
-  )
+  const db = databases.worker
+  await db.insertInto('organisations').values({ id: 7, name: '青屿日化' }).execute()
+  const password_hash = issuer ? null : await hashPassword(account.password)
+  await db.insertInto('users').values({ id: 5, account: account.account, name: '林屿', password_hash }).execute()
+  await db.insertInto('memberships').values({ org_id: 7, user_id: 5, role: 'orgAdmin' }).execute()
+  const app = await createApp({ phrases: { accounts: strings }, logger: false })
+  const setting = {
+    databases,
+    pool,
+    publicUrl: origin,
+    trustProxy: false,
+    version: '1',
+    demonstration: async () => null,
+  }
+  const accounts = await openAccounts({ ...setting, ...(issuer && { external: { issuer } }) }, app)
   await accounts.mount(app)
   for (const routes of accounts.routes) routes(app, { databases, authenticate: accounts.authenticate })
-  cleanUp = async () => {
+  await app.listen({ port, host: '127.0.0.1' })
+  const close = async () => {
     await app.close()
     await pool.end()
     await databases.close()
     await database.drop()
   }
-})
-afterAll(() => cleanUp())
+  return { app, origin, close }
+}
+type Installation = Awaited<ReturnType<typeof installation>>
 
-/** A browser's cookie jar, as far as one site needs it. */
-function browser() {
-  const jar = new Map<string, string>()
-  return {
-    jar,
-    async ask(method: 'GET' | 'POST', url: string, body?: object, headers: Record<string, string> = {}) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const reply = await app.inject({
-        method,
-        url,
-        headers: { host, cookie, ...headers },
-        ...(body && { payload: body }),
-      })
-      for (const one of reply.cookies) one.value ? jar.set(one.name, one.value) : jar.delete(one.name)
-      return reply
-    },
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.on('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/** A browser that knows the given installations by their origins; each has its own cookies. */
+function browser(...known: Installation[]) {
+  const jars = new Map(known.map(one => [one.origin, new Map<string, string>()]))
+  const [home] = known
+  async function ask(method: 'GET' | 'POST', address: string, body?: object, headers: Record<string, string> = {}) {
+    const url = new URL(address, home?.origin)
+    const at = known.find(one => one.origin === url.origin) as { app: FastifyInstance; origin: string }
+    const jar = jars.get(at.origin) as Map<string, string>
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await at.app.inject({
+      method,
+      url: url.pathname + url.search + url.hash,
+      headers: { host: url.host, cookie, ...headers },
+      ...(body && { payload: body }),
+    })
+    for (const one of reply.cookies) one.value ? jar.set(one.name, one.value) : jar.delete(one.name)
+    return {
+      ...reply,
+      status: reply.statusCode,
+      json: () => reply.json(),
+      location: new URL(reply.headers.location ?? '/', url).href,
+    }
   }
+  return { ask, jar: jars.get(home?.origin ?? '') as Map<string, string> }
 }
-const pathOf = (location: string | undefined) => location?.replace(`http://${host}`, '') ?? ''
+type Browser = ReturnType<typeof browser>
 
-async function openForm(one: ReturnType<typeof browser>): Promise<string> {
+let home: Installation
+let provider: Installation
+const open = () => (home === provider ? browser(home) : browser(home, provider))
+
+async function openForm(one: Browser): Promise<string> {
   const begun = await one.ask('GET', '/session/sign-in?returnTo=%2FmonitorData')
-  const form = await one.ask('GET', pathOf(begun.headers.location))
-  return /interaction=([\w-]+)/.exec(form.headers.location ?? '')?.[1] ?? ''
+  const form = await one.ask('GET', begun.location)
+  return new URL(`/session/interaction/${/interaction=([\w-]+)/.exec(form.location)?.[1]}`, provider.origin).href
 }
-
-async function signIn(one: ReturnType<typeof browser>): Promise<string> {
-  const accepted = await one.ask('POST', `/session/interaction/${await openForm(one)}`, account)
+async function signIn(one: Browser): Promise<string> {
+  const accepted = await one.ask('POST', await openForm(one), account)
   expect(accepted.json()).toMatchObject({ status: 0 })
-  const resumed = await one.ask('GET', pathOf(accepted.json().data.redirectTo))
-  const back = await one.ask('GET', pathOf(resumed.headers.location))
-  return back.headers.location ?? ''
+  const resumed = await one.ask('GET', accepted.json().data.redirectTo)
+  return (await one.ask('GET', resumed.location)).location
 }
-const tokenOf = async (one: ReturnType<typeof browser>) =>
-  (await one.ask('POST', '/session/refresh')).json().access_token as string
+const tokenOf = async (one: Browser) => (await one.ask('POST', '/session/refresh')).json().access_token as string
+const bearer = async (one: Browser) => ({ authorization: `Bearer ${await tokenOf(one)}` })
 
-describe('signing in', () => {
+describe.each(['the embedded provider', 'an external issuer'])('with %s', which => {
+  beforeAll(async () => {
+    provider = await installation()
+    home = which === 'an external issuer' ? await installation(`${provider.origin}/realms/guanlan`) : provider
+  })
+  afterAll(async () => {
+    await home.close()
+    if (provider !== home) await provider.close()
+  })
+
   test('account and password lead back to the place one came from', async () => {
-    expect(await signIn(browser())).toBe('/#/monitorData')
+    expect(await signIn(open())).toBe(`${home.origin}/#/monitorData`)
   })
 
   test('the profile names the organisations of the person', async () => {
-    const one = browser()
+    const one = open()
     await signIn(one)
-    const profile = await one.ask('GET', '/INEWSAPI/inews/user/userInfo', undefined, {
-      authorization: `Bearer ${await tokenOf(one)}`,
-    })
+    const profile = await one.ask('GET', '/INEWSAPI/inews/user/userInfo', undefined, await bearer(one))
     expect(profile.json().data).toMatchObject({
       userName: '林屿',
       orgs: [{ id: 7, name: '青屿日化', role: 'orgAdmin' }],
     })
   })
 
-  test('a wrong password is refused in the reader’s language and names the field', async () => {
-    const one = browser()
+  test('two tabs that refresh at the same moment both stay signed in', async () => {
+    const one = open()
+    await signIn(one)
+    const tabs = [open(), open()] as const
+    for (const tab of tabs) for (const [name, value] of one.jar) tab.jar.set(name, value)
+    const replies = await Promise.all(tabs.map(tab => tab.ask('POST', '/session/refresh')))
+    expect(replies.map(reply => reply.status)).toEqual([200, 200])
+    expect((await tabs[0].ask('POST', '/session/refresh')).status).toBe(200)
+  })
+
+  test('signing out ends it for every tab', async () => {
+    const one = open()
+    await signIn(one)
+    const copied = open()
+    for (const [name, value] of one.jar) copied.jar.set(name, value)
+    expect((await one.ask('POST', '/session/sign-out')).status).toBe(200)
+    expect((await copied.ask('POST', '/session/refresh')).status).toBe(401)
+  })
+
+  test('another site cannot use the session cookie', async () => {
+    const one = open()
+    await signIn(one)
+    expect((await one.ask('POST', '/session/refresh', undefined, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  test('a token that somebody made up is refused', async () => {
+    expect((await open().ask('GET', '/inews/user', undefined, { authorization: 'Bearer a.b.c' })).status).toBe(401)
+  })
+})
+
+describe('the embedded provider', () => {
+  beforeAll(async () => {
+    provider = await installation()
+    home = provider
+  })
+  afterAll(() => home.close())
+
+  test('refuses a wrong password in the reader’s language and names the field', async () => {
+    const one = open()
     const refused = await one.ask(
       'POST',
-      `/session/interaction/${await openForm(one)}`,
+      await openForm(one),
       { ...account, password: 'wrong' },
       { 'accept-language': 'en' },
     )
-    expect(refused.statusCode).toBe(400)
+    expect(refused.status).toBe(400)
     expect(refused.json()).toMatchObject({
       code: 1003,
       msg: 'Account or password is wrong',
@@ -107,60 +174,24 @@ describe('signing in', () => {
     })
   })
 
-  test('an unknown account is refused with the same words', async () => {
-    const one = browser()
-    const refused = await one.ask('POST', `/session/interaction/${await openForm(one)}`, {
-      account: 'nobody@example.com',
-      password: 'x',
-    })
+  test('refuses an unknown account with the same words', async () => {
+    const one = open()
+    const refused = await one.ask('POST', await openForm(one), { account: 'nobody@example.com', password: 'x' })
     expect(refused.json().msg).toBe('账号或密码不正确')
   })
 
-  test('after ten wrong passwords the account must wait', async () => {
-    const one = browser()
+  test('makes an account wait after ten wrong passwords', async () => {
+    const one = open()
     const form = await openForm(one)
-    const attempt = () =>
-      one.ask('POST', `/session/interaction/${form}`, { account: 'guess@example.com', password: 'x' })
-    for (let n = 0; n < 10; n++) expect((await attempt()).statusCode).toBe(400)
-    expect((await attempt()).statusCode).toBe(429)
+    const attempt = () => one.ask('POST', form, { account: 'guess@example.com', password: 'x' })
+    for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(400)
+    expect((await attempt()).status).toBe(429)
   })
 
-  test('another site cannot use the session cookie', async () => {
-    const one = browser()
+  test('answers userinfo with Keycloak’s claims', async () => {
+    const one = open()
     await signIn(one)
-    expect((await one.ask('POST', '/session/refresh', undefined, { origin: 'https://evil.example' })).statusCode).toBe(
-      403,
-    )
-  })
-})
-
-describe('a session', () => {
-  test('two tabs that refresh at the same moment both stay signed in', async () => {
-    const one = browser()
-    await signIn(one)
-    const kept = new Map(one.jar)
-    const tabs = [browser(), browser()]
-    for (const tab of tabs) for (const [name, value] of kept) tab.jar.set(name, value)
-    const replies = await Promise.all(tabs.map(tab => tab.ask('POST', '/session/refresh')))
-    expect(replies.map(reply => reply.statusCode)).toEqual([200, 200])
-    expect((await tabs[0]?.ask('POST', '/session/refresh'))?.statusCode).toBe(200)
-  })
-
-  test('signing out ends it for every tab', async () => {
-    const one = browser()
-    await signIn(one)
-    const stolen = browser()
-    for (const [name, value] of one.jar) stolen.jar.set(name, value)
-    expect((await one.ask('POST', '/session/sign-out')).statusCode).toBe(200)
-    expect((await stolen.ask('POST', '/session/refresh')).statusCode).toBe(401)
-  })
-
-  test('userinfo answers with Keycloak’s claims', async () => {
-    const one = browser()
-    await signIn(one)
-    const reply = await one.ask('GET', '/realms/guanlan/protocol/openid-connect/userinfo', undefined, {
-      authorization: `Bearer ${await tokenOf(one)}`,
-    })
+    const reply = await one.ask('GET', '/realms/guanlan/protocol/openid-connect/userinfo', undefined, await bearer(one))
     expect(reply.json()).toMatchObject({
       sub: '5',
       preferred_username: account.account,
@@ -168,8 +199,11 @@ describe('a session', () => {
     })
   })
 
-  test('a token that somebody made up is refused', async () => {
-    const reply = await browser().ask('GET', '/inews/user', undefined, { authorization: 'Bearer a.b.c' })
-    expect(reply.statusCode).toBe(401)
+  test('sends nobody to a foreign address after the sign-in', async () => {
+    const one = open()
+    const begun = await one.ask('GET', '/session/sign-in')
+    const foreign = new URL(begun.location)
+    foreign.searchParams.set('redirect_uri', 'https://evil.example/session/callback')
+    expect((await one.ask('GET', foreign.href)).status).toBe(400)
   })
 })

@@ -58,6 +58,11 @@ export async function embedProvider(
       end_session: `${protocol}/end-session`,
       jwks: `${protocol}/certs`,
     },
+    // Two calls are our own (mount.ts), so the library does not know their addresses.
+    discovery: {
+      userinfo_endpoint: `${issuer}${protocol}/userinfo`,
+      end_session_endpoint: `${issuer}${protocol}/logout`,
+    },
     scopes: ['openid', 'offline_access'],
     pkce: { required: () => true },
     features: {
