@@ -73,6 +73,7 @@ function Desk() {
     if (index >= rows.length - 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
   }
   const step = (by: 1 | -1) => {
+    if (rows.length === 0) return
     const from = reading && openAt >= 0 ? openAt : at
     const next = from < 0 ? 0 : from + by
     if (next < 0) return void toast({ text: a('firstArticle') })

@@ -65,7 +65,9 @@ export function Rows({
     if (nearEnd) onEnd()
   }, [nearEnd, onEnd])
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the density alone
-  useEffect(() => virtual.measure(), [density])
+  useEffect(() => {
+    virtual.measure()
+  }, [density])
   useImperativeHandle(handle, () => ({
     show: index => {
       virtual.scrollToIndex(index, { align: 'auto' })

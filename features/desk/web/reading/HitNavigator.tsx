@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import type { Stretch } from '@guanlan/features/articles/web'
 import { IconButton, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import styles from './ReadingPane.module.css'
@@ -11,7 +12,12 @@ const mostTerms = 4
 export function HitNavigator({ hits, terms }: { hits: Hits; terms: ArticleDetail['bodyHits'] }) {
   const t = useWords(strings)
   if (hits.total === 0) return <hr className={styles.rule} />
-  const counts = [...Map.groupBy(terms, hit => hit.term)].map(([term, all]) => ({ term, count: all.length }))
+  const counts = [
+    ...Map.groupBy(
+      terms.filter(hit => !isInside(hit, terms)),
+      hit => hit.term,
+    ),
+  ].map(([term, all]) => ({ term, count: all.length }))
   counts.sort((a, b) => b.count - a.count)
   return (
     <div className={styles.hits}>
@@ -33,3 +39,7 @@ export function HitNavigator({ hits, terms }: { hits: Hits; terms: ArticleDetail
     </div>
   )
 }
+
+/** A word inside a longer hit is not counted beside it: 鹭行 within 鹭行 Pro. */
+const isInside = (hit: Stretch, hits: readonly Stretch[]): boolean =>
+  hits.some(other => other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from)

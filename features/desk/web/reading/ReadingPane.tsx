@@ -41,7 +41,9 @@ export function ReadingPane({
     return () => clearTimeout(timer)
   }, [shownId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its top
-  useEffect(() => scroller.current?.scrollTo(0, 0), [shownId])
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [shownId])
   if (id === null)
     return (
       <section className={styles.pane} aria-label={t('paneReading')}>
