@@ -306,23 +306,51 @@ export const neutralMiddles = [
   '此前，{车}曾在{城}做过类似测试。',
   '多位受访者提到，冬季用车与夏季差异明显。',
 ] as const
+/** Overseas reports: {place}, {n} and {m} keep two reports of one event from being the same text. */
 export const english: readonly (readonly [title: string, body: string, mood: -1 | 0 | 1])[] = [
   [
-    'Chengyu recalls door-handle heaters after cold-weather complaints (澄屿汽车)',
-    'Chengyu Auto (澄屿汽车) said on Friday it would retrofit heaters to flush door handles of its 鹭行 Pro sedans after dozens of owners reported being locked out in sub-zero weather.',
+    'Chengyu recalls door handles after {n} cold-weather complaints (澄屿汽车)',
+    'Chengyu Auto (澄屿汽车) said in {place} it would retrofit heaters to the flush door handles of its 鹭行 Pro sedans after {n} owners reported being locked out. The work takes {m} minutes a car.',
     -1,
   ],
   [
-    'Shuoye widens its lead in northern provinces (朔野汽车)',
-    'Shuoye (朔野汽车) delivered more cars in the northern provinces than any rival last month, dealers said, helped by a heat pump fitted as standard.',
+    'Owners in {place} tell of frozen doors (鹭行 Pro)',
+    '"It was minus {m} and my daughter was inside," one owner of a 鹭行 Pro said in {place}. {n} others described the same on a public forum within a day.',
+    -1,
+  ],
+  [
+    'Shuoye widens its lead in {place} (朔野汽车)',
+    'Shuoye (朔野汽车) delivered {n} per cent more cars in {place} than a year ago, dealers said, helped by a heat pump fitted as standard.',
     1,
   ],
   [
-    'Four flush door handles, one cold chamber (鹭行, 北驰, 云桥, 星野)',
-    'We put four electric cars into a cold chamber at minus fifteen. Two opened at the first touch, one after a minute, one not at all.',
+    '{place} taxi fleet orders {n} Yunqiao cars (霁蓝出行)',
+    'A fleet in {place} ordered {n} 云桥 cars from Jilan (霁蓝出行), to be delivered within {m} weeks.',
+    1,
+  ],
+  [
+    'Four flush door handles, one cold chamber in {place} (鹭行, 北驰, 云桥, 星野)',
+    'We put four electric cars into a cold chamber in {place} at minus {m}. Two opened at the first touch, one after {n} seconds, one not at all.',
+    0,
+  ],
+  [
+    'Qiongtu shows estate for {place} (穹途汽车)',
+    'Qiongtu (穹途汽车) showed the 星野 estate in {place}. Prices and range are to follow in {m} weeks; {n} dealers have signed.',
     0,
   ],
 ]
+export const ports = [
+  'Rotterdam',
+  'Oslo',
+  'Hamburg',
+  'Gdansk',
+  'Tallinn',
+  'Valencia',
+  'Antwerp',
+  'Turku',
+  'Bergen',
+  'Aarhus',
+] as const
 export const remarks: readonly [readonly string[], readonly string[], readonly string[]] = [
   [
     '{车}真的香，同事坐了一次也去订了',

@@ -3,7 +3,7 @@ import type { RawArticle } from '../../items.ts'
 import { type Brand, brands, type Medium, media, posters, regions, reporters } from './cast.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Crisis, crisisAt } from './pace.ts'
-import { english, neutralMiddles, openings, remarks, type Theme, themes } from './stories.ts'
+import { english, neutralMiddles, openings, ports, remarks, type Theme, themes } from './stories.ts'
 
 const cities: Readonly<Record<number, string>> = {
   110000: '北京',
@@ -150,7 +150,9 @@ function shortText(chance: Chance, setting: Setting): Text {
 
 function foreign(chance: Chance): Text {
   const [title, body, mood] = chance.pick(english)
-  return { title, body, mood }
+  const values = { place: chance.pick(ports), n: String(12 + chance.below(400)), m: String(3 + chance.below(25)) }
+  const filled = (text: string) => text.replace(/\{(place|n|m)\}/g, (_, name: keyof typeof values) => values[name])
+  return { title: filled(title), body: filled(body), mood }
 }
 
 /** Reads and acts spread over many orders of magnitude; bad news travels further. */
