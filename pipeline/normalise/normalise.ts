@@ -51,18 +51,23 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
 /** A post without a title shows its first sentence. */
 function titleFrom(body: string): string {
   const first = body.split(/(?<=[。！？!?])|\n/, 1)[0] ?? ''
-  return first.slice(0, 80).toWellFormed().trim()
+  // Cut between characters, never through one that takes two units.
+  return first
+    .slice(0, 80)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
 }
 
-/** The same page under its various addresses; an address that cannot be read is no address. */
+/** The same page under its various addresses. What is no page of the web (`javascript:`, `file:`) or cannot be read is no address. */
 function canonicalUrl(url: string | undefined): string | null {
   if (!url?.trim()) return null
   try {
-    return normalizeUrl(url.trim(), {
+    const canonical = normalizeUrl(url.trim(), {
       stripWWW: false,
       removeQueryParameters: [/^utm_\w+/i, 'spm', 'from', 'share_token'],
       stripHash: false,
     })
+    return /^https?:\/\//.test(canonical) ? canonical : null
   } catch {
     return null
   }

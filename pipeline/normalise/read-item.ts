@@ -1,4 +1,5 @@
 /** Checks one item of a batch: a usable raw article with clean text, or the field that is wrong. */
+import { inspect } from 'node:util'
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
@@ -9,6 +10,23 @@ const clean = (text: string): string => text.replaceAll('\u0000', '').toWellForm
 const text = (most: number) => z.string().transform(clean).pipe(z.string().max(most))
 const count = z.number().int().min(0).max(2_147_483_647)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => value ?? undefined, schema.optional())
+
+/** Deeper than any sender's facts about an article, and far from where the database and the language give up. */
+const deepestExtra = 20
+const within = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every(v => within(v, levels - 1)))
+
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === 'string') return clean(value)
+  if (Array.isArray(value)) return value.map(cleanDeep)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [clean(name), cleanDeep(inner)]))
+}
+const Extra = z
+  .record(z.string(), z.unknown())
+  .refine(extra => within(extra, deepestExtra))
+  .transform(cleanDeep)
+  .pipe(z.record(z.string().max(100), z.json()))
 
 const Raw = z.object({
   sourceId: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
@@ -36,7 +54,7 @@ const Raw = z.object({
   level: optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
   region: optional(z.number().int().min(0).max(999_999)),
   demonstration: optional(z.boolean()),
-  extra: optional(z.record(z.string().max(100), z.json())),
+  extra: optional(Extra),
 })
 
 export type ReadItem = { item: RawArticle } | { problem: ItemProblem }
@@ -49,7 +67,7 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
   const read = Raw.safeParse(value)
   if (!read.success) {
     const [issue] = read.error.issues
-    return problem(issue?.path.join('.') ?? '', keyOf(issue))
+    return problem(clean(issue?.path.join('.') ?? ''), keyOf(issue))
   }
   const item: RawArticle = read.data
   if (!item.title?.trim() && !item.body?.trim()) return problem('title', 'titleOrBody')
@@ -61,12 +79,14 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
 function keyOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'numberOutOfRange'
   if (issue?.code === 'too_small') return 'numberOutOfRange'
+  // The one check of our own: how deep `extra` goes.
+  if (issue?.code === 'custom') return 'tooLong'
   return 'wrongType'
 }
 
 function excerptOf(value: unknown): string {
   const shown = typeof value === 'object' && value !== null && 'title' in value ? value.title : value
-  return clean(typeof shown === 'string' ? shown : (JSON.stringify(shown) ?? ''))
-    .slice(0, 120)
-    .toWellFormed()
+  // `inspect` stops at a depth and a length; writing all of it as JSON may be megabytes or fail.
+  const written = typeof shown === 'string' ? shown : inspect(shown, { depth: 2, maxArrayLength: 5, compact: true })
+  return clean(written.slice(0, 120))
 }

@@ -23,26 +23,23 @@ function millisOf(text: string): number | null {
   const parts = pattern.exec(text)
   if (!parts) return null
   const [, year, month, day = '1', hour = '0', minute = '0', second = '0', fraction = '0', zone] = parts
-  const at = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-    Number(`0.${fraction}`) * 1000,
-  )
-  const written = new Date(at)
-  // 31 February and 25 o'clock roll over silently; they are mistakes.
-  if (written.getUTCMonth() !== Number(month) - 1 || written.getUTCDate() !== Number(day) || Number(minute) > 59)
-    return null
-  return at - zoneMinutes(zone) * 60_000
+  const written = new Date(0)
+  // Not Date.UTC, which takes the year 95 for 1995.
+  written.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  written.setUTCHours(Number(hour), Number(minute), Number(second), Number(`0.${fraction}`) * 1000)
+  const offset = zoneMinutes(zone)
+  // 31 February, 25 o'clock and second 75 roll over silently; they are mistakes.
+  if (written.getUTCMonth() !== Number(month) - 1 || written.getUTCDate() !== Number(day)) return null
+  if (Number(minute) > 59 || Number(second) > 59 || offset === null) return null
+  return written.getTime() - offset * 60_000
 }
 
-function zoneMinutes(zone: string | undefined): number {
+/** Null for a zone that no place has. */
+function zoneMinutes(zone: string | undefined): number | null {
   if (!zone) return chinaMinutes
   if (/^z$/i.test(zone)) return 0
-  const sign = zone.startsWith('-') ? -1 : 1
   const digits = zone.replace(/\D/g, '')
-  return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4)))
+  const [hours, minutes] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))]
+  if (hours > 14 || minutes > 59) return null
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }

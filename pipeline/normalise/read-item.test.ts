@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { readItem } from './read-item.ts'
+
+const now = new Date('2026-11-21T06:00:00Z')
+const read = (value: unknown) => readItem(value, 7, now)
+const problem = (value: unknown) => {
+  const result = read(value)
+  return 'problem' in result ? [result.problem.field, result.problem.key] : 'accepted'
+}
+const item = (value: unknown) => {
+  const result = read(value)
+  if ('problem' in result) throw new Error(`${result.problem.field}: ${result.problem.key}`)
+  return result.item
+}
+const nested = (depth: number, open: string, close: string) =>
+  JSON.parse(`${open.repeat(depth)}0${close.repeat(depth)}`) as unknown
+
+describe('an item that cannot be used is refused by the field that is wrong', () => {
+  test.each<[object, string, string]>([
+    [{ sourceId: { a: 1 } }, 'sourceId', 'wrongType'],
+    [{ sourceId: 'x'.repeat(501) }, 'sourceId', 'tooLong'],
+    [{ url: 12 }, 'url', 'wrongType'],
+    [{ url: `https://example.com/${'x'.repeat(4_000)}` }, 'url', 'tooLong'],
+    [{ title: ['x'] }, 'title', 'wrongType'],
+    [{ title: '题'.repeat(2_001) }, 'title', 'tooLong'],
+    [{ body: 5 }, 'body', 'wrongType'],
+    [{ mediaType: 'telegraph' }, 'mediaType', 'wrongType'],
+    [{ media: 'x'.repeat(201) }, 'media', 'tooLong'],
+    [{ mediaLevel: 6 }, 'mediaLevel', 'numberOutOfRange'],
+    [{ author: 'x'.repeat(201) }, 'author', 'tooLong'],
+    [{ account: 'someone' }, 'account', 'wrongType'],
+    [{ account: { followers: -1 } }, 'account.followers', 'numberOutOfRange'],
+    [{ account: { verified: 3 } }, 'account.verified', 'numberOutOfRange'],
+    [{ publishedAt: {} }, 'publishedAt', 'wrongType'],
+    [{ publishedAt: 'soon' }, 'publishedAt', 'timeUnreadable'],
+    [{ publishedAt: '0000-01-01' }, 'publishedAt', 'timeOutOfRange'],
+    [{ publishedAt: '9999-12-31' }, 'publishedAt', 'timeOutOfRange'],
+    [{ reads: -1 }, 'reads', 'numberOutOfRange'],
+    [{ likes: 1.5 }, 'likes', 'wrongType'],
+    [{ shares: 2_147_483_648 }, 'shares', 'numberOutOfRange'],
+    [{ comments: '12' }, 'comments', 'wrongType'],
+    [{ sentiment: 2 }, 'sentiment', 'wrongType'],
+    [{ level: 5 }, 'level', 'wrongType'],
+    [{ region: -1 }, 'region', 'numberOutOfRange'],
+    [{ demonstration: 'yes' }, 'demonstration', 'wrongType'],
+    [{ extra: ['a'] }, 'extra', 'wrongType'],
+    [{ extra: nested(100, '{"a":', '}') }, 'extra', 'tooLong'],
+  ])('%#: %o', (wrong, field, key) => expect(problem({ title: '标题', ...wrong })).toEqual([field, `pipeline.${key}`]))
+
+  test.each([null, undefined, 5, 'text', true, [], [{}]])('%o is no item', value =>
+    expect(problem(value)).toEqual(['', 'pipeline.notAnObject']),
+  )
+
+  test.each([{}, { title: '', body: '' }, { title: '  \n ' }, { title: '\u0000', body: null }])(
+    '%o has no text',
+    value => expect(problem(value)).toEqual(['title', 'pipeline.titleOrBody']),
+  )
+
+  test('with its position and a beginning of it that can be kept and shown', () => {
+    const result = read({ title: `${'题'.repeat(119)}\ud83d\ude00\u0000`, likes: -1 })
+    expect(result).toEqual({
+      problem: { position: 7, field: 'likes', key: 'pipeline.numberOutOfRange', excerpt: `${'题'.repeat(119)}\ufffd` },
+    })
+    for (const depth of [10, 50_000]) expect(problem(nested(depth, '[', ']'))).toEqual(['', 'pipeline.notAnObject'])
+    expect(problem({ title: nested(50_000, '[', ']') })).toEqual(['title', 'pipeline.wrongType'])
+    expect(problem({ title: '标题', extra: nested(50_000, '{"a":', '}') })).toEqual(['extra', 'pipeline.tooLong'])
+  })
+})
+
+describe('what can be mended is mended', () => {
+  test('zero characters go and half characters become the sign for them, in every text', () => {
+    const dirty = 'a\u0000b\ud83dc'
+    const clean = 'ab\ufffdc'
+    expect(
+      item({
+        sourceId: dirty,
+        url: dirty,
+        title: dirty,
+        body: dirty,
+        media: dirty,
+        author: dirty,
+        extra: { [dirty]: [dirty, { deep: dirty, n: 1, no: null, yes: true }] },
+      }),
+    ).toEqual({
+      sourceId: clean,
+      url: clean,
+      title: clean,
+      body: clean,
+      media: clean,
+      author: clean,
+      extra: { [clean]: [clean, { deep: clean, n: 1, no: null, yes: true }] },
+    })
+  })
+
+  test('null is absent, a number is an id, and what is not known stays out', () => {
+    expect(item({ title: '标题', body: null, likes: null, sourceId: 12, publishedAt: '', colour: 'red' })).toEqual({
+      title: '标题',
+      sourceId: '12',
+    })
+  })
+
+  test('a body of ten million characters is a book and is kept; one more is none', () => {
+    expect(item({ body: '长'.repeat(10_000_000) }).body).toHaveLength(10_000_000)
+    expect(problem({ body: '长'.repeat(10_000_001) })).toEqual(['body', 'pipeline.tooLong'])
+  })
+})
