@@ -16,5 +16,4 @@ export const strings = phrases({
   notJson: ['不是有效的 JSON', '不是有效的 JSON', 'is not valid JSON'],
   tooManyItems: ['一次最多提交 {{limit}} 篇', '一次最多提交 {{limit}} 篇', 'At most {{limit}} articles at once'],
   notUtf8: ['不是有效的 UTF-8 文本', '不是有效的 UTF-8 文字', 'is not valid UTF-8 text'],
-  brokenGzip: ['压缩文件已损坏', '壓縮檔已損壞', 'the gzip stream is damaged'],
 })

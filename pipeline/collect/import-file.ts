@@ -21,12 +21,16 @@ export interface ImportSteps {
 /** While more than this waits to be stored, the file waits too: memory and disk stay bounded. */
 const mostWaiting = 4_000
 
+/** Characters of a batch: two hundred books at once would not fit into one statement. */
+const batchCharacters = 4_000_000
+
 /** Running it again adds nothing: an item is known by the file's name and its own id, its address, or its text. */
 export async function importFile(db: Database, path: string, steps: ImportSteps): Promise<Imported> {
   const source = `file ${basename(path)}`
   const imported: Imported = { accepted: 0, refused: 0 }
   let items: RawArticle[] = []
   let problems: ItemProblem[] = []
+  let characters = 0
 
   async function flush(): Promise<void> {
     while ((await waiting(db)).articles > mostWaiting) await new Promise(resolve => setTimeout(resolve, 100))
@@ -35,6 +39,7 @@ export async function importFile(db: Database, path: string, steps: ImportSteps)
     imported.refused += problems.length
     items = []
     problems = []
+    characters = 0
     steps.progress(imported)
   }
   const refuse = (problem: ItemProblem) => {
@@ -49,9 +54,13 @@ export async function importFile(db: Database, path: string, steps: ImportSteps)
       else {
         const read = steps.read(one.item, one.line, now)
         if ('problem' in read) refuse(read.problem)
-        else items.push(read.item)
+        else {
+          items.push(read.item)
+          characters += read.item.body?.length ?? 0
+        }
       }
-      if (items.length >= batchSize || problems.length >= batchSize) await flush()
+      const full = items.length >= batchSize || problems.length >= batchSize || characters >= batchCharacters
+      if (full) await flush()
     }
   } finally {
     // A file that breaks off in the middle: what was read before is kept.

@@ -57,4 +57,5 @@ const codes = new Map<string, number>(
     [region.short, Number(region.code)] as const,
   ]),
 )
-const regionCode = (name: string): number | undefined => codes.get(name.trim())
+const regionCode = (name: string): number | undefined =>
+  /^\d{6}$/.test(name.trim()) ? Number(name) : codes.get(name.trim())
