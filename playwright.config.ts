@@ -42,6 +42,7 @@ export default defineConfig({
       GUANLAN_PORT: '18080',
       GUANLAN_DATA: process.env.GUANLAN_E2E_DATA ?? join(tmpdir(), 'guanlan-e2e'),
       GUANLAN_DEMO: 'on',
+      GUANLAN_DEMO_DAYS: '10', // enough for a week's overview, little enough to be filled while the first journeys run
       GUANLAN_ROLE: 'all',
       PUBLIC_URL: address,
       DATABASE_URL: '', // a database named for daily work is never the tests'

@@ -84,7 +84,7 @@ export const accounts = contract({
     body: z.object({ account: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
     reply: z.object({ redirectTo: z.string() }),
   },
-  /** Same-origin only; the refresh token travels in the cookie. `expires_in` is in seconds. */
+  /** Same-origin only; the refresh token travels in the cookie. `expires_in` is in seconds; 0 with an empty token: nobody is signed in. */
   refresh: {
     method: 'POST',
     path: '/session/refresh',

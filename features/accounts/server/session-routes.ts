@@ -64,7 +64,8 @@ export const sessionRoutes = ({ relyingParty, embedded, attempts }: SessionParts
       const { request, reply } = exchange
       refuseCrossSite(exchange)
       const token = cookies.refreshTokenOf(request)
-      if (!token) throw refuse('signedOut', 'platform.signedOut')
+      // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
+      if (!token) return { access_token: '', expires_in: 0 }
       try {
         const tokens = await relyingParty.refresh(request.hostname.replace(/:\d+$/, ''), token)
         cookies.keepRefreshToken(request, reply, tokens.refreshToken)

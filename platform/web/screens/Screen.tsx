@@ -12,8 +12,6 @@ function loadOnce(screens: Screens, id: string): Promise<ComponentType> {
   if (!loading) {
     loading = loadScreen(screens, id)
     loaded.set(id, loading)
-    // A failed load is forgotten, so that "try again" tries again.
-    loading.catch(() => loaded.delete(id))
   }
   return loading
 }
@@ -27,7 +25,8 @@ function Loaded({ screens, id }: { screens: Screens; id: string }) {
 /** One screen by its id, with a skeleton while it loads and a way on when it fails. */
 export function Screen({ screens, id, onError }: { screens: Screens; id: string; onError?: (error: Error) => void }) {
   return (
-    <ErrorBoundary {...(onError && { onError })}>
+    // A failed load is kept until the reader asks again: forgotten earlier, drawing would ask without end.
+    <ErrorBoundary {...(onError && { onError })} onRetry={() => loaded.delete(id)}>
       <Suspense fallback={<SkeletonPage />}>
         <Loaded screens={screens} id={id} />
       </Suspense>
@@ -37,7 +36,7 @@ export function Screen({ screens, id, onError }: { screens: Screens; id: string;
 
 /** Keeps an error inside the part of the page where it happened; "try again" draws that part anew. */
 export class ErrorBoundary extends Component<
-  { children: ReactNode; onError?: (error: Error) => void },
+  { children: ReactNode; onError?: (error: Error) => void; onRetry?: () => void },
   { error: Error | null }
 > {
   override state = { error: null }
@@ -47,9 +46,13 @@ export class ErrorBoundary extends Component<
   override componentDidCatch(error: Error) {
     this.props.onError?.(error)
   }
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ error: null })
+  }
   override render() {
     const { error } = this.state
-    return error ? <Failed error={error} onRetry={() => this.setState({ error: null })} /> : this.props.children
+    return error ? <Failed error={error} onRetry={this.retry} /> : this.props.children
   }
 }
 

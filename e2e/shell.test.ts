@@ -1,0 +1,85 @@
+// The frame around every screen: sign in, find a page, change looks and language, come back after trouble, sign out.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures/test.ts'
+
+const password = 'guanlan-demo'
+
+async function signIn(page: Page, account = 'demo@guanlan.local', place = '/sysNavigation'): Promise<void> {
+  await page.goto(`/#${place}`)
+  await page.getByLabel('密码', { exact: true }).waitFor()
+  await page.locator('input[autocomplete="username"]').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: '主导航' }).waitFor()
+}
+
+test('the sign-in page is ready with the demonstration account and leads back to the asked address', async ({
+  page,
+}) => {
+  await page.goto('/#/crisiOverview')
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue('demo@guanlan.local')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /登\s*录/ }).click()
+  await expect(page).toHaveURL(/#\/crisiOverview/)
+  await expect(page.getByText('这个页面还没有建好')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('themes and languages change at once and are remembered', async ({ page }) => {
+  await signIn(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
+  const before = await ground()
+  await page.getByRole('button', { name: '主题' }).click()
+  await page.getByRole('menuitemradio', { name: '锦鲤红' }).or(page.getByText('锦鲤红')).first().click()
+  await expect.poll(ground).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByText('English').click()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  expect(await ground()).not.toBe(before)
+  await expectAccessible(page)
+})
+
+test('every one of the six themes passes axe on the navigation page', async ({ page }) => {
+  await signIn(page)
+  for (const theme of ['幻影蓝', '商务蓝', '晴空蓝', '稳重灰', '锦鲤红', '翡翠绿']) {
+    await page.getByRole('button', { name: '主题' }).click()
+    await page.getByText(theme).click()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+  }
+})
+
+test('a page is found by a part of its name from the keyboard', async ({ page }) => {
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('热榜')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/sysNavigation/)
+})
+
+test('a screen whose file cannot be had says so, and opens when it is there again', async ({ page, consoleErrors }) => {
+  await signIn(page)
+  await page.route(/\/assets\/Overview-.*\.js/, route => route.abort())
+  await page.goto('/#/overview')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(consoleErrors.length, 'asked once, not without end').toBeLessThan(5)
+  consoleErrors.length = 0
+  await page.unroute(/\/assets\/Overview-.*\.js/)
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByText('总声量')).toBeVisible()
+})
+
+test('who signs out is out, also for the back button', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /我：/ }).click()
+  await page.getByText('退出登录').click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '退出登录' }).click()
+  await page.getByLabel('密码', { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByLabel('密码', { exact: true }).waitFor()
+})
