@@ -50,12 +50,13 @@ export function relyingParty(setting: Issuer): RelyingParty {
       const address = oidc.buildAuthorizationUrl(await configured(new URL(origin).hostname), {
         redirect_uri: `${origin}/session/callback`,
         scope: 'openid offline_access',
-        // offline_access is granted on an explicit prompt only
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,
         ui_locales: locale,
       })
+      // The embedded provider stands on every host: a person signs in where they came, with that host's sign-in page.
+      if (setting.fetch) Object.assign(address, { protocol: new URL(origin).protocol, host: new URL(origin).host })
       return { address: address.href, verifier, state }
     },
     async finish(callback, kept) {
