@@ -1,0 +1,144 @@
+import { ErrorOf, RefusalError, toast, useWords } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Monitor } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { isFilling, monitorApi, monitorKeys } from '../tree/monitor-queries.ts'
+import { isMissing, useCheckedRule } from './checked-rule.ts'
+import { bodyOf, type Draft, draftOf, isSame } from './draft.ts'
+import { EditorHead } from './EditorHead.tsx'
+import { Facts } from './Facts.tsx'
+import { Filling } from './Filling.tsx'
+import { History } from './History.tsx'
+import { Limits } from './Limits.tsx'
+import styles from './Manage.module.css'
+import { PreviewPane } from './PreviewPane.tsx'
+import { RulePart } from './RulePart.tsx'
+
+/** One monitor as it is written. Nothing is saved until it is saved; the preview shows what it would bring. */
+export function Editor({
+  id,
+  monitor,
+  monitors,
+  start,
+  onDirty,
+  onSaved,
+}: {
+  /** Null for a new one. */
+  id: number | null
+  monitor: Monitor | undefined
+  monitors: readonly Monitor[]
+  start: Draft
+  onDirty: (dirty: boolean) => void
+  onSaved: (monitor: Monitor) => void
+}) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(start)
+  const [draft, setDraft] = useState(start)
+  const [isSaving, setSaving] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalError | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
+  const edit = useRef<HTMLDivElement>(null)
+  const rule = useCheckedRule(draft)
+  const isDirty = !isSame(draft, saved)
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+
+  const errors = rule?.problems.filter(each => each.severity === 'error' && (tried || !isMissing(each))) ?? []
+  const change = (part: Partial<Draft>) => {
+    setDraft(now => ({ ...now, ...part }))
+    setRefusal(null)
+    setFault(null)
+  }
+
+  const save = async (from: Draft = draft) => {
+    if (isSaving) return
+    setTried(true)
+    setRefusal(null)
+    setFault(null)
+    setSaving(true)
+    try {
+      const body = bodyOf(from)
+      const answer = id === null ? await monitorApi.create({ body }) : await monitorApi.update({ params: { id }, body })
+      const after = draftOf(answer)
+      setSaved(after)
+      setDraft(after)
+      setTried(false)
+      onDirty(false)
+      client.setQueryData<Monitor[]>(monitorKeys.list, list => [
+        ...(list ?? []).filter(each => each.id !== answer.id),
+        answer,
+      ])
+      await client.invalidateQueries({ queryKey: ['monitors'] })
+      toast({
+        text: t(answer.kind === 'folder' ? 'savedFolder' : 'savedItem', { name: answer.name, version: answer.version }),
+      })
+      onSaved(answer)
+    } catch (error) {
+      if (error instanceof RefusalError && error.problems.length > 0) setRefusal(error)
+      else setFault(error)
+      // The first field with a sentence; drawn only after this.
+      setTimeout(() => edit.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    } finally {
+      setSaving(false)
+    }
+  }
+  const saveNow = useRef(save)
+  useEffect(() => {
+    saveNow.current = save
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void saveNow.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const problemOf = (field: string) => refusal?.problemOf(field)
+  return (
+    <section className={styles.editor} aria-label={draft.name || t('newItem')} data-kind={draft.kind}>
+      <EditorHead
+        draft={draft}
+        monitor={monitor}
+        errors={errors.length + (refusal?.problems.length ?? 0)}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        onSave={() => void save()}
+        onDiscard={() => {
+          setDraft(saved)
+          setTried(false)
+          setRefusal(null)
+          setFault(null)
+        }}
+      />
+      <div className={styles.edit} ref={edit}>
+        {fault !== null && (
+          <div className={styles.fault}>
+            <ErrorOf error={fault} onRetry={() => void save()} />
+          </div>
+        )}
+        {monitor?.backfill && (isFilling(monitor) || monitor.backfill.state === 'done') && (
+          <Filling monitor={monitor} />
+        )}
+        <Facts draft={draft} id={id} monitors={monitors} problemOf={problemOf} onChange={change} />
+        {draft.kind === 'item' && (
+          <>
+            <RulePart draft={draft} rule={rule} tried={tried} problemOf={problemOf} onChange={change} />
+            <Limits draft={draft} problemOf={problemOf} onChange={change} />
+          </>
+        )}
+        {monitor && <History monitor={monitor} onRollBack={old => void save({ ...draft, ...old })} />}
+      </div>
+      {draft.kind === 'item' && (
+        <PreviewPane draft={draft} saved={id === null ? null : saved} rule={rule} version={monitor?.version} />
+      )}
+    </section>
+  )
+}

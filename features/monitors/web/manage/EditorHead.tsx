@@ -1,0 +1,65 @@
+import { Button, Icon, Kbd, Moment, Tag, useWords } from '@guanlan/platform/web'
+import type { Monitor } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { useMonitorActs } from '../tree/monitor-acts.ts'
+import type { Draft } from './draft.ts'
+import styles from './Manage.module.css'
+
+/** What is written, in which version, and the acts. */
+export function EditorHead({
+  draft,
+  monitor,
+  errors,
+  isDirty,
+  isSaving,
+  onSave,
+  onDiscard,
+}: {
+  draft: Draft
+  monitor: Monitor | undefined
+  errors: number
+  isDirty: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}) {
+  const t = useWords(strings)
+  const acts = useMonitorActs()
+  const isNew = !monitor
+  const title = draft.name.trim() || t(draft.kind === 'folder' ? 'newFolder' : 'newItem')
+  return (
+    <header className={styles.editorHead}>
+      <h1 className="cut">{title}</h1>
+      {monitor && (
+        <>
+          {monitor.kind === 'item' && (
+            <Tag>{t('versionState', { version: monitor.version, state: t(monitor.isOpen ? 'isOpen' : 'closed') })}</Tag>
+          )}
+          <span className={`dim ${styles.changed}`}>
+            {t('changedAt')} <Moment at={monitor.updatedAt} />
+          </span>
+        </>
+      )}
+      <span className="grow" />
+      {errors > 0 ? (
+        <span className={styles.wrong}>
+          <Icon name="alert" size={14} />
+          {t('errorsToMend', { count: errors })}
+        </span>
+      ) : (
+        isDirty && <span className={`dim ${styles.changed}`}>{t('unsaved')}</span>
+      )}
+      {monitor && (
+        <Button kind="quiet" icon="trash" onClick={() => void acts.remove(monitor)}>
+          {t('deleteShort')}
+        </Button>
+      )}
+      <Button disabled={!isDirty || isSaving} onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+      <Button kind="primary" disabled={isSaving || (!isDirty && !isNew)} onClick={onSave}>
+        {t(isSaving ? 'saving' : isNew ? 'saveNew' : 'save')} <Kbd>Ctrl S</Kbd>
+      </Button>
+    </header>
+  )
+}

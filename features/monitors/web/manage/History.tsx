@@ -1,0 +1,96 @@
+import { accounts } from '@guanlan/features/accounts/contract'
+import { Button, confirm, connect, ErrorOf, Moment, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Monitor } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { monitorApi } from '../tree/monitor-queries.ts'
+import { type Draft, partsOf } from './draft.ts'
+import styles from './Manage.module.css'
+import { diffOf } from './rule-diff.ts'
+
+const accountApi = connect(accounts)
+type Version = Awaited<ReturnType<typeof monitorApi.history>>[number]
+
+/** Versions with what each changed; an old one can be made the newest again. */
+export function History({ monitor, onRollBack }: { monitor: Monitor; onRollBack: (old: Partial<Draft>) => void }) {
+  const t = useWords(strings)
+  const [open, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['monitors', 'history', monitor.id, monitor.version],
+    queryFn: ({ signal }) => monitorApi.history({ query: { id: monitor.id } }, { signal }),
+    enabled: open,
+  })
+  const { data: me } = useQuery({
+    queryKey: ['accounts', 'me'],
+    queryFn: () => accountApi.userInfo(),
+    enabled: open,
+    staleTime: Infinity,
+  })
+  if (monitor.kind === 'folder') return null
+  const who = (id: number | null) =>
+    id === null ? t('bySystem') : id === me?.userId ? me.userName : t('byMember', { id })
+  const rollBack = async (version: Version) => {
+    const yes = await confirm({
+      title: t('rollBackTitle', { version: version.version }),
+      loss: t('rollBackLoss', { next: monitor.version + 1 }),
+      act: t('rollBack'),
+      danger: false,
+    })
+    if (!yes) return
+    onRollBack(version.form ? { view: 'form', ...partsOf(version.form) } : { view: 'text', rule: version.rule ?? '' })
+  }
+  return (
+    <section className={styles.history} aria-label={t('history')}>
+      <Button kind="quiet" icon="history" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('history')}
+      </Button>
+      {open && error && <ErrorOf error={error} onRetry={() => void refetch()} />}
+      {open && data && (
+        <ol>
+          {data.map((version, index) => {
+            const older = data[index + 1]
+            const isNow = version.version === monitor.version
+            return (
+              <li key={version.version}>
+                <p>
+                  <b>{t('versionNumber', { version: version.version })}</b>
+                  <span className="dim">
+                    {who(version.changedBy)} · <Moment at={version.changedAt} />
+                  </span>
+                  <span className="grow" />
+                  {isNow ? (
+                    <span className="dim">{t('versionNow')}</span>
+                  ) : (
+                    <Button size="small" onClick={() => void rollBack(version)}>
+                      {t('rollBack')}
+                    </Button>
+                  )}
+                </p>
+                <code>{version.rule}</code>
+                {older && <Diff version={version} older={older} />}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Diff({ version, older }: { version: Version; older: Version }) {
+  const t = useWords(strings)
+  const { added, removed, joinedOtherwise } = diffOf(older.rule, version.rule)
+  return (
+    <p className={styles.diff}>
+      {older.name !== version.name && <span>{t('renamed', { before: older.name, after: version.name })}</span>}
+      {added.map(word => (
+        <ins key={word}>+ {word}</ins>
+      ))}
+      {removed.map(word => (
+        <del key={word}>− {word}</del>
+      ))}
+      {joinedOtherwise && <span className="dim">{t('joinedOtherwise')}</span>}
+    </p>
+  )
+}

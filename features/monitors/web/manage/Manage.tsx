@@ -1,0 +1,66 @@
+import { Button, EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { strings } from '../../strings.ts'
+import { editMonitor } from '../addresses.ts'
+import { useMonitors } from '../tree/monitor-queries.ts'
+import { draftOf, newDraft } from './draft.ts'
+import { Editor } from './Editor.tsx'
+import { mayLeave, useLeaving } from './leaving.ts'
+import styles from './Manage.module.css'
+import { ManageTree, newOf } from './ManageTree.tsx'
+import { openedBy } from './manage-address.ts'
+
+/** Monitors: their order on the left, the one that is written on the right. Which one stands in the address. */
+export default function Manage() {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const opened = useMemo(() => openedBy(search), [search])
+  const { data: monitors, error, refetch } = useMonitors()
+  const [isDirty, setDirty] = useState(false)
+  useLeaving(isDirty)
+  const go = async (to: string) => {
+    if (await mayLeave(isDirty, t)) void navigate(to)
+  }
+  const monitor = opened?.id ? monitors?.find(each => each.id === opened.id) : undefined
+  const start = opened?.id === null ? newDraft(opened.kind, opened.fatherId) : monitor && draftOf(monitor)
+
+  return (
+    <div className={styles.page}>
+      <ManageTree monitors={monitors ?? []} opened={opened?.id ?? null} onGo={go} />
+      {!monitors ? (
+        <div className={styles.other}>
+          {error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+        </div>
+      ) : opened === null || !start ? (
+        <div className={styles.other}>
+          <EmptyState
+            marked
+            title={t(opened === null ? 'chooseOne' : 'missing')}
+            actions={
+              <>
+                <Button kind="primary" onClick={() => void go(newOf('item', 0))}>
+                  {t('newItem')}
+                </Button>
+                <Button onClick={() => void go(newOf('folder', 0))}>{t('newFolder')}</Button>
+              </>
+            }
+          >
+            {t('chooseOneText')}
+          </EmptyState>
+        </div>
+      ) : (
+        <Editor
+          key={opened.id ?? `new ${start.kind} ${start.fatherId}`}
+          id={monitor?.id ?? null}
+          monitor={monitor}
+          monitors={monitors}
+          start={start}
+          onDirty={setDirty}
+          onSaved={saved => void navigate(editMonitor(saved.id), { replace: true })}
+        />
+      )}
+    </div>
+  )
+}
