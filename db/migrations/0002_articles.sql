@@ -82,9 +82,9 @@ BEGIN
     partition_name := 'article_grams_' || to_char(lower_bound AT TIME ZONE 'UTC', 'YYYY');
   END IF;
   IF to_regclass(partition_name) IS NOT NULL THEN RETURN; END IF;
+  -- Somebody may make it at the same moment: one waits, and then finds it there (a second look by name may still miss it).
   PERFORM pg_advisory_xact_lock(hashtext('ensure_gram_partition'));
-  IF to_regclass(partition_name) IS NOT NULL THEN RETURN; END IF;
-  EXECUTE format('CREATE TABLE %I PARTITION OF article_grams FOR VALUES FROM (%L) TO (%L)', partition_name, lower_bound, upper_bound);
+  EXECUTE format('CREATE TABLE IF NOT EXISTS %I PARTITION OF article_grams FOR VALUES FROM (%L) TO (%L)', partition_name, lower_bound, upper_bound);
 END $$;
 REVOKE ALL ON FUNCTION ensure_gram_partition FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ensure_gram_partition TO guanlan_worker;
