@@ -70,7 +70,7 @@ export const ArticleRowView = memo(function ArticleRowView({
         )}
       </span>
       <div className={styles.body}>
-        <h3 className={styles.head}>
+        <h2 className={styles.head}>
           <button type="button" tabIndex={-1} className={`cut ${styles.title}`} onClick={() => onOpen(article.id)}>
             {article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : t('untitled')}
           </button>
@@ -80,7 +80,7 @@ export const ArticleRowView = memo(function ArticleRowView({
             {!article.read && <span className="unseen">{t('unread')}</span>}
             <Moment at={article.publishedAt} />
           </span>
-        </h3>
+        </h2>
         {density === 'comfortable' && (
           <p className={`cut ${styles.sentence}`}>
             <Highlighted text={article.excerpt} hits={article.excerptHits} />

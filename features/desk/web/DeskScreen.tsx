@@ -31,7 +31,7 @@ function Desk() {
   const [view, change] = useView()
   const [treeFolded, foldTree] = useFolded('tree')
   const [readingFolded, foldReading] = useFolded('reading')
-  const [current, setCurrent] = useState<number | null>(view.open)
+  const [current, setCurrent, here] = useCurrent(view.open)
   const rowsHandle = useRef<RowsHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const monitors = useMonitors().data
@@ -44,7 +44,7 @@ function Desk() {
   const selectedCount = useRef(0)
   const reading = view.open !== null && !readingFolded
   const calm = useCallback(
-    () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? false),
+    () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? true),
     [reading],
   )
   const list = useLiveList(view, calm)
@@ -62,7 +62,7 @@ function Desk() {
       foldReading(false)
       change({ open: id }, { replace: true })
     },
-    [change, foldReading],
+    [change, foldReading, setCurrent],
   )
   const goTo = (index: number, alsoOpen: boolean) => {
     const row = rows[index]
@@ -74,7 +74,7 @@ function Desk() {
   }
   const step = (by: 1 | -1) => {
     if (rows.length === 0) return
-    const from = reading && openAt >= 0 ? openAt : at
+    const from = rows.findIndex(row => row.id === here.current)
     const next = from < 0 ? 0 : from + by
     if (next < 0) return void toast({ text: a('firstArticle') })
     if (next >= rows.length) {
@@ -182,4 +182,15 @@ function useFolded(pane: string): [boolean, (folded: boolean) => void] {
     [pane],
   )
   return [folded, fold]
+}
+
+/** The row under the keyboard. Keys may come faster than pictures: `here` always holds the newest. */
+function useCurrent(first: number | null) {
+  const [current, show] = useState(first)
+  const here = useRef(first)
+  const set = useCallback((id: number | null) => {
+    here.current = id
+    show(id)
+  }, [])
+  return [current, set, here] as const
 }

@@ -5,6 +5,8 @@ import { countArrived, useArticleList } from './desk-queries.ts'
 import { isLength } from './range.ts'
 import { useArrivals } from './use-arrivals.ts'
 
+/** The trend is a heavier question than the list: while articles pour in it follows at this distance. */
+const trendPauseMs = 5_000
 /** How long new rows are marked. */
 const freshMs = 12_000
 
@@ -65,5 +67,18 @@ export function useLiveList(view: View, calm: () => boolean) {
     if (waiting > 0 && calm() && isLength(view.range)) showNew()
   }, [waiting, calm, view.range, showNew])
 
-  return { ...list, now, freshSince, waiting, showNew, settle }
+  const trendNow = useFollowing(now, viewKey)
+  return { ...list, now, trendNow, freshSince, waiting, showNew, settle }
+}
+
+/** Follows a moment in steps of the pause; another view is followed at once. */
+function useFollowing(now: number, viewKey: string): number {
+  const [shown, setShown] = useState({ now, viewKey })
+  if (shown.viewKey !== viewKey) setShown({ now, viewKey })
+  useEffect(() => {
+    if (shown.now === now) return
+    const timer = setTimeout(() => setShown({ now, viewKey }), Math.max(0, shown.now + trendPauseMs - now))
+    return () => clearTimeout(timer)
+  }, [shown, now, viewKey])
+  return shown.viewKey === viewKey ? shown.now : now
 }

@@ -48,7 +48,7 @@ export function ListPane({
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
       <ListHead title={title} total={total} view={view} change={change} {...panes} />
-      <CoverageStrip view={view} now={list.now} onNarrow={range => change({ range })} />
+      <CoverageStrip view={view} now={list.trendNow} onNarrow={range => change({ range })} />
       <FilterBar view={view} change={change} />
       {selection.ids.size > 0 ? (
         <BulkBar selection={selection} rows={rows} onMark={onMark} />

@@ -5,7 +5,7 @@ import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { isFilling, monitorApi, monitorKeys } from '../tree/monitor-queries.ts'
 import { isMissing, useCheckedRule } from './checked-rule.ts'
-import { bodyOf, type Draft, draftOf, isSame } from './draft.ts'
+import { bodyOf, type Draft, draftOf, isSame, nameProblem } from './draft.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { Facts } from './Facts.tsx'
 import { Filling } from './Filling.tsx'
@@ -55,14 +55,18 @@ export function Editor({
     setFault(null)
   }
 
+  /** The first field with a sentence, once it is drawn. */
+  const focusFirst = () =>
+    void setTimeout(() => edit.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const save = async (from: Draft = draft) => {
     if (isSaving) return
     setTried(true)
     setRefusal(null)
     setFault(null)
+    const body = bodyOf(from)
+    if (from === draft && (rule?.blocked || nameProblem(body.name))) return focusFirst()
     setSaving(true)
     try {
-      const body = bodyOf(from)
       const answer = id === null ? await monitorApi.create({ body }) : await monitorApi.update({ params: { id }, body })
       const after = draftOf(answer)
       setSaved(after)
@@ -81,8 +85,7 @@ export function Editor({
     } catch (error) {
       if (error instanceof RefusalError && error.problems.length > 0) setRefusal(error)
       else setFault(error)
-      // The first field with a sentence; drawn only after this.
-      setTimeout(() => edit.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      focusFirst()
     } finally {
       setSaving(false)
     }
@@ -101,13 +104,14 @@ export function Editor({
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  const problemOf = (field: string) => refusal?.problemOf(field)
+  const problemOf = (field: string) =>
+    refusal?.problemOf(field) ?? (field === 'name' && tried && nameProblem(draft.name) ? t('nameLength') : undefined)
   return (
     <section className={styles.editor} aria-label={draft.name || t('newItem')} data-kind={draft.kind}>
       <EditorHead
         draft={draft}
         monitor={monitor}
-        errors={errors.length + (refusal?.problems.length ?? 0)}
+        errors={errors.length + (refusal?.problems.length ?? 0) + (tried && nameProblem(draft.name) ? 1 : 0)}
         isDirty={isDirty}
         isSaving={isSaving}
         onSave={() => void save()}

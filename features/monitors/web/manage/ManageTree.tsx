@@ -55,9 +55,12 @@ export function ManageTree({
     <nav className={styles.tree} aria-label={t('tree')}>
       <header>
         <h2>{t('tree')}</h2>
-        <Button size="small" kind="quiet" icon="move" onClick={() => onGo(newOf('folder', fatherForNew))}>
-          {t('newFolder')}
-        </Button>
+        <IconButton
+          size="small"
+          icon="move"
+          label={t('newFolder')}
+          onClick={() => onGo(newOf('folder', fatherForNew))}
+        />
         <Button size="small" kind="quiet" icon="plus" onClick={() => onGo(newOf('item', fatherForNew))}>
           {t('newItem')}
         </Button>

@@ -78,7 +78,7 @@ function Found({
             <>
               <br />
               {t('againstVersion', { version: version ?? 1 })}{' '}
-              <b className={change < 0 ? styles.less : styles.more}>
+              <b className={change === 0 ? undefined : change < 0 ? styles.less : styles.more}>
                 {change === 0 ? '±0' : `${change < 0 ? '−' : '+'}${format.exact(Math.abs(change))}`}
               </b>
             </>

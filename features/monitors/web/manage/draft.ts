@@ -1,5 +1,5 @@
 /** What the editor holds while somebody writes a monitor, and how it becomes what is saved. Pure. */
-import { type Monitor, type MonitorDraft, mostWordGroups, type WordForm } from '../../contract.ts'
+import { type Monitor, type MonitorDraft, mostWordGroups, nameLength, type WordForm } from '../../contract.ts'
 
 export type Mode = 'any' | 'all'
 /** One word group as it is typed: words as written, quotes included; the frequency may still be nonsense. */
@@ -98,6 +98,9 @@ export const bodyOf = (draft: Draft): MonitorDraft => ({
 
 export const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+/** Spec 5, as the contract counts it. */
+export const nameProblem = (name: string): boolean =>
+  name.trim().length < nameLength.min || name.trim().length > nameLength.max
 /** Something has been written by which articles could be found. */
 export const hasWords = (draft: Draft): boolean =>
   draft.view === 'form' ? draft.groups.some(group => group.words.length > 0) : draft.rule.trim() !== ''

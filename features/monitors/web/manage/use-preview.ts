@@ -10,12 +10,12 @@ const restMs = 250
 
 /** What a draft would bring, tried on stored articles; nothing is asked while the draft has no words or an error. */
 export function usePreview(draft: Draft | null, blocked: boolean) {
-  const wanted = useRested(draft && JSON.stringify(wantedOf(draft)))
+  const wanted = useRested(draft && hasWords(draft) && !blocked ? JSON.stringify(wantedOf(draft)) : null)
   return useQuery({
     queryKey: ['monitors-preview', wanted],
     queryFn: ({ signal }) =>
       monitorApi.preview({ body: { ...JSON.parse(wanted ?? '{}'), days: previewDays } }, { signal }),
-    enabled: draft !== null && wanted !== null && hasWords(draft) && !blocked,
+    enabled: wanted !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     gcTime: 60_000,
