@@ -1,6 +1,8 @@
 /** Fetches from strangers: public addresses only, however they are reached; bounded in time, size and redirects. */
 import { lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, request } from 'undici'
 
 const refusedRanges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
@@ -11,24 +13,28 @@ const refusedRanges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['169.254.0.0', 16, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
+  // Also the old way of writing IPv4 addresses in IPv6, and the ways through translators and tunnels.
+  ['::', 96, 'ipv6'],
+  ['64:ff9b::', 32, 'ipv6'],
+  ['2001::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
+  ['fe80::', 9, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ]
 const refused = new BlockList()
 for (const [net, prefix, family] of refusedRanges) refused.addSubnet(net, prefix, family)
 
-/** True for addresses that belong to this machine or a private network. IPv4 in IPv6 clothing counts as what it is. */
-export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = mapped ?? address
-  return refused.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
-}
+/** True for addresses that belong to this machine, a private network or nobody. IPv4 mapped into IPv6 counts as what it is. */
+export const isPrivateAddress = (address: string): boolean =>
+  refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export class FetchProblem extends Error {}
 
@@ -65,35 +71,68 @@ const agentFor = (trusted: boolean): Agent =>
   })
 const agents = { open: agentFor(false), trusted: agentFor(true) }
 
-/** Throws FetchProblem with a sentence for refusals; network failures as they come. */
+/** Throws FetchProblem with a sentence for refusals and time-outs; network failures as they come. */
 export async function guardedFetch(
   address: string,
   headers: Record<string, string>,
   limits: FetchLimits,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  let url = requireWeb(address)
-  for (let hop = 0; hop <= limits.redirects; hop++) {
-    const trusted = limits.trustedHosts.has(url.hostname)
-    const literal = url.hostname.replace(/^\[|\]$/g, '')
-    if (!trusted && isIP(literal) && isPrivateAddress(literal))
-      throw new FetchProblem(`${url.hostname} is a private address`)
-    const reply = await request(url, {
-      method: 'GET',
-      headers,
-      dispatcher: trusted ? agents.trusted : agents.open,
-      signal,
-    })
-    const location = reply.headers.location
-    if (reply.statusCode >= 300 && reply.statusCode < 400 && typeof location === 'string') {
-      await reply.body.dump()
-      url = requireWeb(new URL(location, url).href)
-      continue
+  try {
+    let url = requireWeb(address)
+    for (let hop = 0; hop <= limits.redirects; hop++) {
+      const reply = await ask(url, headers, limits, signal)
+      if ('status' in reply) return reply
+      url = requireWeb(reply.redirect)
     }
-    return { status: reply.statusCode, headers: reply.headers, body: await readBounded(reply.body, limits.bytes) }
+  } catch (error) {
+    if (signal.aborted) throw new FetchProblem(`no whole answer within ${limits.timeoutMs / 1000} seconds`)
+    throw error
   }
   throw new FetchProblem(`more than ${limits.redirects} redirects`)
 }
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+async function ask(
+  url: URL,
+  headers: Record<string, string>,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Fetched | { redirect: string }> {
+  const trusted = limits.trustedHosts.has(url.hostname)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (!trusted && isIP(literal) && isPrivateAddress(literal))
+    throw new FetchProblem(`${url.hostname} is a private address`)
+  const dispatcher = trusted ? agents.trusted : agents.open
+  const reply = await request(url, { method: 'GET', headers, dispatcher, signal })
+  const { location } = reply.headers
+  if (redirects.has(reply.statusCode) && typeof location === 'string') {
+    await reply.body.dump()
+    return { redirect: URL.parse(location, url.href)?.href ?? location }
+  }
+  const body = await readBounded(reply.body, limits.bytes)
+  return { status: reply.statusCode, headers: reply.headers, body: await unpack(body, reply.headers, limits.bytes) }
+}
+
+const unpackers: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+}
+
+/** Some servers compress without being asked; the bound holds for what comes out. */
+async function unpack(body: Buffer, headers: Fetched['headers'], most: number): Promise<Buffer> {
+  const encoding = headers['content-encoding']
+  const unpacker = typeof encoding === 'string' ? unpackers[encoding.trim().toLowerCase()] : undefined
+  if (!unpacker || body.length === 0) return body
+  return unpacker(body, { maxOutputLength: most }).catch(error => {
+    throw new FetchProblem(error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLong(most) : 'the compressed answer is damaged')
+  })
+}
+
+const tooLong = (most: number): string => `longer than ${Math.round(most / 1024 / 1024)} MiB`
 
 function requireWeb(address: string): URL {
   const url = URL.parse(address)
@@ -112,7 +151,7 @@ async function readBounded(
     size += chunk.length
     if (size > most) {
       body.destroy()
-      throw new FetchProblem(`longer than ${Math.round(most / 1024 / 1024)} MiB`)
+      throw new FetchProblem(tooLong(most))
     }
     chunks.push(chunk)
   }

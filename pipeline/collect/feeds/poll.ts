@@ -1,11 +1,10 @@
 /** Asks feeds for news, politely: conditional requests, the feed's own pace, longer and longer pauses after failures. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
-import chardet from 'chardet'
-import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
+import { decode } from './charset.ts'
 import { type FetchLimits, FetchProblem, guardedFetch } from './guarded-fetch.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -76,7 +75,7 @@ async function poll(db: Database, feed: Feed, parts: PollParts): Promise<void> {
   const items =
     fetched.status === 304
       ? []
-      : readFeed(decode(fetched.body, header(fetched.headers['content-type'])), {
+      : await readFeed(decode(fetched.body, header(fetched.headers['content-type'])), {
           name: feed.name,
           mediaType: mediaTypeWord(feed.media_type),
           url: feed.url,
@@ -94,20 +93,3 @@ async function poll(db: Database, feed: Feed, parts: PollParts): Promise<void> {
 }
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
-
-/** What the server or the document declares, when it fits the bytes; else what the bytes look like. */
-function decode(body: Buffer, contentType = ''): string {
-  const declared =
-    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
-    /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(body.subarray(0, 200).toString('latin1'))?.[1]
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  try {
-    return utf8.decode(body)
-  } catch {
-    const charset =
-      declared && iconv.encodingExists(declared) && !/^utf-?8$/i.test(declared)
-        ? declared
-        : (chardet.detect(body) ?? 'utf-8')
-    return iconv.decode(body, iconv.encodingExists(charset) ? charset : 'utf-8')
-  }
-}

@@ -1,44 +1,55 @@
-/** RSS, RDF, Atom and JSON feeds as raw articles. Pure. */
+/** RSS, RDF, Atom and JSON feeds as raw articles. */
 
 import { parseFeed } from 'feedsmith'
-import { parseHTML } from 'linkedom'
 import type { RawArticle } from '../../items.ts'
+import { feedTime } from './feed-time.ts'
+import { plain, tidy } from './plain.ts'
 
 /** Entries of one feed beyond this are left for the next round. */
 const mostEntries = 500
-const mostText = 200_000
+
+/** Text is kept to the letter, markup is turned into text. */
+type Text = { text: string } | { html: string }
 
 interface Entry {
   id?: string | undefined
   url?: string | undefined
-  title?: string | undefined
-  html?: string | undefined
+  title?: Text | undefined
+  body?: Text | undefined
   author?: string | undefined
   time?: string | undefined
 }
 
 /** Throws when the text is no feed. Entries without title and text are left out. */
-export function readFeed(
+export async function readFeed(
   text: string,
   feed: { name: string; mediaType: RawArticle['mediaType']; url: string },
-): RawArticle[] {
-  return entriesOf(parseFeed(text) as Parsed)
-    .slice(0, mostEntries)
-    .map((entry): RawArticle => {
-      const at = entry.time ? Date.parse(entry.time) : Number.NaN
-      return {
-        sourceId: entry.id ?? entry.url,
-        url: absolute(entry.url, feed.url),
-        title: entry.title && plain(entry.title).replace(/\s+/g, ' ').slice(0, 500),
-        body: entry.html && plain(entry.html),
-        media: feed.name,
-        mediaType: feed.mediaType,
-        author: entry.author?.slice(0, 100),
-        publishedAt: Number.isFinite(at) ? new Date(at).toISOString() : undefined,
-      }
+): Promise<RawArticle[]> {
+  const articles: RawArticle[] = []
+  for (const entry of entriesOf(parseFeed(text) as Parsed).slice(0, mostEntries)) {
+    // Markup nested on purpose takes half a second an entry: others get their turn in between.
+    await new Promise(setImmediate)
+    const title = textOf(entry.title)?.replace(/\s+/g, ' ').slice(0, 500)
+    const body = textOf(entry.body)
+    if (!title && !body) continue
+    articles.push({
+      sourceId: entry.id ?? entry.url,
+      url: absolute(entry.url, feed.url),
+      title,
+      body,
+      media: feed.name,
+      mediaType: feed.mediaType,
+      author: entry.author?.trim().slice(0, 100),
+      publishedAt: feedTime(entry.time),
     })
-    .filter(article => article.title || article.body)
+  }
+  return articles
 }
+
+const textOf = (value: Text | undefined): string | undefined =>
+  value && ('text' in value ? tidy(value.text) : plain(value.html))
+const html = (value: string | undefined): Text | undefined => (value === undefined ? undefined : { html: value })
+const literal = (value: string | undefined): Text | undefined => (value === undefined ? undefined : { text: value })
 
 interface Authored {
   name?: string
@@ -57,14 +68,19 @@ interface Item {
   content?: { encoded?: string }
   dc?: Dublin
 }
+interface AtomText {
+  value?: string
+  /** Absent means text. */
+  type?: string
+}
 interface AtomEntry {
   id?: string
-  title?: { value?: string }
+  title?: AtomText
   links?: { href?: string; rel?: string }[]
   published?: string
   updated?: string
-  content?: { value?: string }
-  summary?: { value?: string }
+  content?: AtomText
+  summary?: AtomText
   authors?: Authored[]
 }
 interface JsonItem {
@@ -88,8 +104,8 @@ function entriesOf(parsed: Parsed): Entry[] {
       return (parsed.feed.entries ?? []).map(entry => ({
         id: entry.id,
         url: (entry.links?.find(link => !link.rel || link.rel === 'alternate') ?? entry.links?.[0])?.href,
-        title: entry.title?.value,
-        html: entry.content?.value ?? entry.summary?.value,
+        title: atomText(entry.title),
+        body: atomText(entry.content?.value ? entry.content : entry.summary),
         author: entry.authors?.[0]?.name,
         time: entry.published ?? entry.updated,
       }))
@@ -97,8 +113,8 @@ function entriesOf(parsed: Parsed): Entry[] {
       return (parsed.feed.items ?? []).map(item => ({
         id: item.id,
         url: item.url,
-        title: item.title,
-        html: item.content_text ?? item.content_html ?? item.summary,
+        title: literal(item.title),
+        body: html(item.content_html) ?? literal(item.content_text ?? item.summary),
         author: item.authors?.[0]?.name,
         time: item.date_published,
       }))
@@ -106,27 +122,16 @@ function entriesOf(parsed: Parsed): Entry[] {
       return (parsed.feed.items ?? []).map(item => ({
         id: item.guid?.value,
         url: item.link,
-        title: item.title,
-        html: item.content?.encoded ?? item.description,
+        title: html(item.title),
+        body: html(item.content?.encoded ?? item.description),
         author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name,
         time: item.pubDate ?? item.dc?.dates?.[0],
       }))
   }
 }
 
-/** Markup becomes text: paragraphs and breaks are lines, scripts and styles are nothing. */
-export function plain(html: string): string {
-  const bounded = html.slice(0, mostText)
-  if (!/[<&]/.test(bounded)) return bounded.trim()
-  const { document } = parseHTML(
-    `<!doctype html><html><body>${bounded.replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n$&')}</body></html>`,
-  )
-  for (const hidden of document.querySelectorAll('script, style, template, noscript')) hidden.remove()
-  return (document.body.textContent ?? '')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ?\n\s*/g, '\n')
-    .trim()
-}
+const atomText = (value: AtomText | undefined): Text | undefined =>
+  value?.type === undefined || value.type === 'text' ? literal(value?.value) : html(value.value)
 
 const absolute = (url: string | undefined, base: string): string | undefined =>
   url ? (URL.parse(url, base)?.href ?? undefined) : undefined
