@@ -61,14 +61,17 @@ export function startFlow(db: Database, listener: Listener, log: (error: unknown
   const forget = listener.on('received', wakeAll)
   listener.onReconnect(wakeAll)
 
+  const failed = (error: unknown) => {
+    state.lastError = error instanceof Error ? error.message : String(error)
+    log(error, 'batch not stored; it will be tried again')
+  }
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        if (await processNext(db, rules, state)) continue
+        if (await processNext(db, rules, state, failed)) continue
         state.lastError = null
       } catch (error) {
-        state.lastError = error instanceof Error ? error.message : String(error)
-        log(error, 'batch not stored; it will be tried again')
+        failed(error)
       }
       await new Promise<void>(resolve => {
         const wake = () => {
@@ -96,8 +99,13 @@ export function startFlow(db: Database, listener: Listener, log: (error: unknown
 
 const countsOf = (rules: RuleFollower) => ({ rules: rules.state().rules, ruleChanges: rules.state().changes })
 
-/** Takes the oldest batch that waits. False when there is none. */
-async function processNext(db: Database, rules: RuleFollower, state: FlowState): Promise<boolean> {
+/** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
+async function processNext(
+  db: Database,
+  rules: RuleFollower,
+  state: FlowState,
+  failed: (error: unknown) => void,
+): Promise<boolean> {
   let taken: Batch | undefined
   try {
     await db.transaction().execute(async tx => {
@@ -108,8 +116,11 @@ async function processNext(db: Database, rules: RuleFollower, state: FlowState):
       await finish(tx, taken, articles)
     })
   } catch (error) {
-    if (taken) await postpone(db, taken, error)
-    throw error
+    if (!taken) throw error
+    // Its turn comes later; the next one's comes now.
+    await postpone(db, taken, error)
+    failed(error)
+    return true
   }
   if (!taken) return false
   state.articles += taken.items.length
@@ -151,7 +162,7 @@ async function postpone(db: Database, batch: Batch, error: unknown): Promise<voi
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const wait = retryMs[Math.min(batch.attempts, retryMs.length - 1)] ?? 1_000
   await db.transaction().execute(async tx => {
-    if (batch.attempts + 1 > attemptsWhole && batch.items.length > 1) {
+    if (batch.attempts + 1 >= attemptsWhole && batch.items.length > 1) {
       await sql`
         insert into received_batches (source, only_org, items, size, received_at, attempts, last_error)
         select source, only_org, json_build_array(item), 1, received_at, attempts + 1, ${message} from received_batches, json_array_elements(items) item where id = ${batch.id}`.execute(

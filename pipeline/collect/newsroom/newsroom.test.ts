@@ -1,0 +1,80 @@
+import { mediaTypes } from '@guanlan/features/articles/contract'
+import { type Databases, openDatabases } from '@guanlan/platform/server'
+import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RawArticle } from '../../items.ts'
+import { readItem } from '../../normalise/read-item.ts'
+import { articlesOf, publishNext } from './newsroom.ts'
+
+const minute = Math.floor(Date.parse('2026-11-12T00:00:00Z') / 60_000)
+const dayMinutes = 1_440
+const fortnight = Array.from({ length: 14 * dayMinutes }, (_, n) => articlesOf(minute + n)).flat()
+const after = new Date('2027-01-01T00:00:00Z')
+
+let database: TestDatabase
+let databases: Databases
+beforeAll(async () => {
+  database = await migratedDatabase()
+  databases = openDatabases(database.url, { app: 1, worker: 3 })
+})
+afterAll(async () => {
+  await databases.close()
+  await database.drop()
+})
+
+test('the newsroom writes the same articles each time it is asked', () => {
+  const day = () => Array.from({ length: dayMinutes }, (_, n) => articlesOf(minute + n)).flat()
+  expect(day()).toEqual(day())
+})
+
+test('every article of a fortnight can be used, and no place in a text is left unfilled', () => {
+  expect(fortnight.length).toBeGreaterThan(5_000)
+  expect(fortnight.flatMap((article, n) => ('problem' in readItem(article, n, after) ? [article] : []))).toEqual([])
+  expect(fortnight.filter(article => /[{}]|undefined|NaN/.test(`${article.title}${article.body}`))).toEqual([])
+  expect(new Set(fortnight.map(article => article.sourceId)).size).toBe(fortnight.length)
+})
+
+test('every media type and every sentiment occurs, and each article lies in its minute', () => {
+  expect(new Set(fortnight.map(article => article.mediaType))).toEqual(new Set(mediaTypes))
+  expect(new Set(fortnight.map(article => article.sentiment))).toEqual(new Set([-1, 0, 1]))
+  for (const article of articlesOf(minute))
+    expect(Math.floor(Date.parse(String(article.publishedAt)) / 60_000)).toBe(minute)
+  expect(fortnight.every(article => article.demonstration)).toBe(true)
+})
+
+const published = async (): Promise<RawArticle[]> =>
+  (await sql<{ items: RawArticle[] }>`select items from received_batches`.execute(databases.worker)).rows.flatMap(
+    row => row.items,
+  )
+const empty = () => sql`delete from received_batches`.execute(databases.worker)
+/** As the worker does, with a pipeline that keeps up. */
+async function publishAll(days: number, now: Date): Promise<RawArticle[]> {
+  const all: RawArticle[] = []
+  while (await publishNext(databases.worker, days, now)) {
+    all.push(...(await published()))
+    await empty()
+  }
+  return all
+}
+
+test('the history of three days is published once, then life goes on from there, also after a stop', async () => {
+  const now = new Date('2026-11-20T06:00:30Z')
+  const nowMinute = Math.floor(now.getTime() / 60_000)
+  const ids = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => articlesOf(from + n))
+      .flat()
+      .map(article => article.sourceId)
+      .sort()
+  const written = (articles: RawArticle[]) => articles.map(article => article.sourceId).sort()
+
+  expect(written(await publishAll(3, now))).toEqual(ids(nowMinute - 3 * dayMinutes, nowMinute))
+  expect(await publishAll(3, now)).toEqual([])
+
+  const later = new Date(now.getTime() + 5 * 60 * 60_000)
+  expect(written(await publishAll(3, later))).toEqual(ids(nowMinute, nowMinute + 5 * 60))
+  expect(await publishAll(3, later)).toEqual([])
+
+  const twoDaysLater = new Date(later.getTime() + 2 * dayMinutes * 60_000)
+  expect(written(await publishAll(3, twoDaysLater))).toEqual(ids(nowMinute + 300, nowMinute + 300 + 2 * dayMinutes))
+})

@@ -1,0 +1,130 @@
+import { type Databases, type Listener, openDatabases, openListener } from '@guanlan/platform/server'
+import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accept, type Flow, startFlow, waiting } from './flow.ts'
+import type { RawArticle } from './items.ts'
+
+let database: TestDatabase
+const opened: { databases: Databases; listener: Listener; flow: Flow }[] = []
+let failures: string[] = []
+
+beforeEach(async () => {
+  database = await migratedDatabase()
+  failures = []
+})
+afterEach(async () => {
+  for (const { flow, listener, databases } of opened.splice(0)) {
+    await flow.stop()
+    await listener.close()
+    await databases.close()
+  }
+  await database.drop()
+})
+
+/** A worker as a process of its own would be: its own connections, its own rules. */
+async function worker() {
+  const databases = openDatabases(database.url, { app: 1, worker: 4 })
+  const listener = await openListener(database.url)
+  const flow = startFlow(databases.worker, listener, error => void failures.push(String(error)))
+  const one = { databases, listener, flow }
+  opened.push(one)
+  return one
+}
+const numbered = (count: number, from = 0): RawArticle[] =>
+  Array.from({ length: count }, (_, n) => ({ sourceId: String(from + n), title: `标题 ${from + n}`, media: '甲报' }))
+const handed = (items: RawArticle[]) => ({ source: 'test', onlyOrg: null, items })
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client(database.url)
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
+}
+async function until(done: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !(await done()); ) {
+    if (Date.now() > deadline) throw new Error(`not within 20 s; ${failures.at(-1) ?? 'no failure'}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+test('one article that the database refuses does not hold back the others of its batch', async () => {
+  await asOwner(`alter table articles add check (title <> '毒')`)
+  const { databases, flow } = await worker()
+  const db = databases.worker
+  await accept(db, handed([...numbered(30), { sourceId: 'poison', title: '毒' }, ...numbered(30, 30)]))
+  await until(async () => (await waiting(db)).articles === 1)
+  const { rows } = await sql<{ n: number }>`select count(distinct title)::int as n from articles`.execute(db)
+  expect(rows[0]?.n).toBe(60)
+  await until(async () => {
+    const { rows: left } = await sql<{ last_error: string; pause: number }>`
+      select last_error, extract(epoch from retry_at - now())::int as pause from received_batches where attempts > 1`.execute(
+      db,
+    )
+    return left[0] !== undefined && /check constraint/.test(left[0].last_error) && left[0].pause > 5
+  })
+  expect(await waiting(db)).toMatchObject({ articles: 1, failing: 1 })
+  expect(flow.state().articles).toBe(60)
+
+  // Whatever was wrong is mended: the article that waits comes in by itself.
+  await asOwner('alter table articles drop constraint articles_title_check')
+  await sql`update received_batches set retry_at = now()`.execute(db)
+  await until(async () => (await waiting(db)).articles === 0)
+})
+
+test('whatever characters stand in an article, it is stored', async () => {
+  const { databases } = await worker()
+  const { readItem } = await import('./normalise/read-item.ts')
+  const dirty = '零\u0000半\ud83d'
+  const value = { sourceId: dirty, title: dirty, body: dirty, media: dirty, author: dirty, extra: { [dirty]: [dirty] } }
+  const read = readItem(JSON.parse(JSON.stringify(value)), 0, new Date())
+  expect(read).toHaveProperty('item')
+  if ('item' in read) await accept(databases.worker, handed([read.item]))
+  await until(async () => (await waiting(databases.worker)).articles === 0)
+  const row = await databases.worker.selectFrom('articles').select(['title', 'extra']).executeTakeFirst()
+  expect(row).toEqual({ title: '零半\ufffd', extra: { '零半\ufffd': ['零半\ufffd'] } })
+  expect(failures).toEqual([])
+})
+
+test('two workers on one queue store everything exactly once', async () => {
+  const [one, two] = [await worker(), await worker()]
+  const db = one.databases.worker
+  // Every article comes twice, in batches that overlap and name the same media in another order.
+  for (let start = 0; start < 1_000; start += 100) {
+    await accept(db, handed(numbered(200, start)))
+    await accept(two.databases.worker, handed(numbered(150, start + 20).reverse()))
+  }
+  await until(async () => (await waiting(db)).articles === 0)
+  const { rows } = await sql<{ articles: number; distinct: number; grams: number }>`
+    select count(*)::int as articles, count(distinct identity)::int as distinct, (select count(*)::int from article_grams) as grams from articles`.execute(
+    db,
+  )
+  expect(rows[0]).toEqual({ articles: 1_100, distinct: 1_100, grams: 1_100 })
+  expect(failures).toEqual([])
+  expect(one.flow.state().articles).toBeGreaterThan(0)
+  expect(two.flow.state().articles).toBeGreaterThan(0)
+})
+
+test('the same article twice in a batch is stored once, with the newer counts', async () => {
+  const { databases } = await worker()
+  const article = { sourceId: '1', title: '标题' }
+  await accept(
+    databases.worker,
+    handed([
+      { ...article, likes: 3 },
+      { ...article, likes: 9 },
+    ]),
+  )
+  await until(async () => (await waiting(databases.worker)).articles === 0)
+  expect(await databases.worker.selectFrom('articles').select('likes').execute()).toEqual([{ likes: 9 }])
+})
+
+test('an article is stored within a second of being accepted, though nobody asked', async () => {
+  const { databases } = await worker()
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const begun = Date.now()
+  await accept(databases.worker, handed(numbered(1)))
+  await until(async () => (await waiting(databases.worker)).articles === 0)
+  expect(Date.now() - begun).toBeLessThan(1_000)
+})
