@@ -1,5 +1,5 @@
 import { Checkbox, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ArticleRow } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
@@ -26,7 +26,7 @@ export interface ArticleRowLooks {
 }
 
 /** One article of a list: sentiment over level, title, the sentence that hit, facts. A click opens it. */
-export const ArticleRowView = memo(function ArticleRowView({
+export function ArticleRowView({
   article,
   density,
   selected,
@@ -91,4 +91,4 @@ export const ArticleRowView = memo(function ArticleRowView({
       </div>
     </div>
   )
-})
+}

@@ -95,7 +95,15 @@ function Desk() {
     Enter: () => row && open(row.id),
     x: () => row && selection.select(row.id, !selection.ids.has(row.id), false),
     'shift+x': () => row && selection.select(row.id, true, true),
-    r: () => row && mark([row.id], !row.read),
+    r: () => {
+      const marked = selection.ids.size > 0 ? rows.filter(each => selection.ids.has(each.id)) : row ? [row] : []
+      const ids = selection.ids.size > 0 ? [...selection.ids] : marked.map(each => each.id)
+      if (ids.length > 0)
+        mark(
+          ids,
+          marked.some(each => !each.read),
+        )
+    },
     n: () => list.waiting > 0 && showNewOnTop(),
     '/': () => {
       foldTree(false)

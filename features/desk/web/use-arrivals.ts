@@ -19,13 +19,16 @@ export function useArrivals(concerns: (monitors: Readonly<Record<string, number>
   useEffect(() => {
     latest.current = { concerns, onArrived }
   })
+  // True from the second time on: the screen was behind another one, and what arrived meanwhile is not known.
+  const began = useRef(false)
   useEffect(() => {
     const look = every(listPauseMs, () => latest.current.onArrived())
     const recount = every(totalsPauseMs, () => {
       void client.invalidateQueries({ queryKey: ['desk', 'total'] })
       void client.invalidateQueries({ queryKey: ['monitors', 'counts'] })
     })
-    let wasLive = false
+    let wasLive = began.current
+    began.current = true
     const stop = listen(desk.arrivals, undefined, {
       onEvent: (name, data) => {
         const arrival = name === 'arrived' ? Arrival.safeParse(data).data : undefined

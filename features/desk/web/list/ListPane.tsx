@@ -68,6 +68,11 @@ export function ListPane({
         </div>
       )}
       {list.isSuccess && rows.length === 0 && <EmptyList view={view} change={change} now={list.now} />}
+      {list.isFetchNextPageError && (
+        <div className={styles.fault}>
+          <ErrorOf error={list.error} onRetry={() => void list.fetchNextPage()} />
+        </div>
+      )}
       {rows.length > 0 && (
         <Rows
           key={view.monitor ?? 0}
@@ -80,7 +85,7 @@ export function ListPane({
           freshSince={list.freshSince}
           handle={handle}
           onOpen={onOpen}
-          onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+          onEnd={() => list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && void list.fetchNextPage()}
           onSettle={list.settle}
         />
       )}

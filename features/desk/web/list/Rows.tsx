@@ -1,12 +1,10 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
-import { ArticleRowView } from '@guanlan/features/articles/web'
-import { Icon, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import { useAppearance } from '@guanlan/platform/web'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { strings } from '../../strings.ts'
 import type { Selection } from '../use-selection.ts'
+import { FeedRow } from './FeedRow.tsx'
 import styles from './Rows.module.css'
-import { SimilarRows } from './SimilarRows.tsx'
 
 export interface RowsHandle {
   /** Brings a row into view without moving more than needed. */
@@ -45,8 +43,6 @@ export function Rows({
   /** The pointer left, or the list was scrolled back to its top. */
   onSettle: () => void
 }) {
-  const t = useWords(strings)
-  const format = useFormat()
   const density = useAppearance(state => state.density)
   const scroller = useRef<HTMLDivElement>(null)
   const pointed = useRef(false)
@@ -97,48 +93,25 @@ export function Rows({
         {shown.map(({ index, key, start }) => {
           const row = rows[index]
           if (!row) return null
-          const isUnfolded = unfolded === row.id && row.similar > 0
           return (
-            <article
+            <FeedRow
               key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              aria-label={row.title}
-              aria-current={openId === row.id ? 'true' : undefined}
-              tabIndex={row.id === tabbable ? 0 : -1}
-              className={styles.place}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <ArticleRowView
-                article={row}
-                density={density}
-                selected={selection.ids.has(row.id)}
-                open={openId === row.id}
-                current={current === row.id}
-                fresh={Date.parse(row.arrivedAt) > freshSince}
-                selectLabel={t('selectArticle', { title: row.title })}
-                onSelect={selection.select}
-                onOpen={onOpen}
-                folded={
-                  row.similar > 0 && (
-                    <button
-                      type="button"
-                      className={styles.fold}
-                      tabIndex={-1}
-                      aria-expanded={isUnfolded}
-                      onClick={() => setUnfolded(isUnfolded ? null : row.id)}
-                    >
-                      <Icon name={isUnfolded ? 'down' : 'fold'} size={12} />
-                      {t('similar', { count: format.exact(row.similar) })}
-                    </button>
-                  )
-                }
-              >
-                {isUnfolded && <SimilarRows article={row} onOpen={onOpen} />}
-              </ArticleRowView>
-            </article>
+              article={row}
+              index={index}
+              start={start}
+              total={total}
+              density={density}
+              tabbable={row.id === tabbable}
+              selected={selection.ids.has(row.id)}
+              open={openId === row.id}
+              current={current === row.id}
+              fresh={Date.parse(row.arrivedAt) > freshSince}
+              unfolded={unfolded === row.id && row.similar > 0}
+              measure={virtual.measureElement}
+              onSelect={selection.select}
+              onOpen={onOpen}
+              onUnfold={setUnfolded}
+            />
           )
         })}
       </div>

@@ -24,7 +24,7 @@ export function SimilarArticles({ article, onOpen }: { article: ArticleDetail; o
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{t('andMore', { count: format.exact(rest) })}</p>}
+      {rest > 0 && <p className={styles.rest}>{t('andMore', { count: format.exact(rest) })}</p>}
     </section>
   )
 }
