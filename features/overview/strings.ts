@@ -24,7 +24,7 @@ export const strings = phrases({
   negativeShare: ['负面占比', '負面佔比', 'Negative share'],
   interactions: ['互动量', '互動量', 'Interactions'],
   mediaCount: ['发文媒体', '發文媒體', 'Media'],
-  mediaUnit: ['家', '家', ''],
+  mediaUnit: ['家', '家', 'outlets'],
   before: ['上期 {{figure}}', '上期 {{figure}}', 'before: {{figure}}'],
   noBefore: ['上期无数据', '上期無資料', 'no data before'],
   points: ['{{figure}} 点', '{{figure}} 點', '{{figure}} pts'],
