@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
+// The first journey meets a server that is still building the demonstration.
+test.setTimeout(120_000)
+
 const account = { name: 'demo@guanlan.local', password: 'guanlan-demo' }
 
 async function signIn(page: Page, place = '/monitorData'): Promise<void> {

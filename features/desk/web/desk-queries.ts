@@ -65,10 +65,16 @@ function withoutRepeats(data: InfiniteData<ListPage> | undefined): ArticleRow[] 
   return (data?.pages ?? []).flatMap(page => page.list.filter(row => !seen.has(row.id) && seen.add(row.id)))
 }
 
-/** How many articles of the view arrived since it was put together. */
-export const countArrived = async (asked: Asked, since: number, now: number): Promise<number> => {
-  const body = { ...questionOf(asked, now), arrivedAfter: new Date(since).toISOString(), pageSize: 1 }
-  return (await deskApi.list({ body })).total
+/**
+ * How many articles came since the list of `shown` was put together. An article counts as arrived when it was taken in,
+ * a moment before it can be found, so totals are compared; where reading changes the total itself, arrivals are counted.
+ */
+export async function countArrived(asked: Asked, shown: { now: number; total: number }): Promise<number> {
+  const { from } = momentsOf(asked.range, shown.now)
+  const body = { ...questionOf(asked, Date.now()), from, pageSize: 1 }
+  if (asked.filters.some(filter => filter.field === 'read'))
+    return (await deskApi.list({ body: { ...body, arrivedAfter: new Date(shown.now).toISOString() } })).total
+  return Math.max(0, (await deskApi.list({ body })).total - shown.total)
 }
 
 export const useTrend = (asked: Asked, now: number) => {

@@ -7,6 +7,8 @@ import { useArrivals } from './use-arrivals.ts'
 
 /** The trend is a heavier question than the list: while articles pour in it follows at this distance. */
 const trendPauseMs = 5_000
+/** An article is taken in this long before it can be found, at most. */
+const takenInMs = 2_000
 /** How long new rows are marked. */
 const freshMs = 12_000
 
@@ -30,6 +32,7 @@ export function useLiveList(view: View, calm: () => boolean) {
   }
 
   const list = useArticleList(view, now)
+  const { total } = list
   const monitors = useMonitors().data
   const below = useMemo(
     () => (view.monitor === null || !monitors ? null : new Set(itemsBelow(monitors, view.monitor))),
@@ -37,7 +40,7 @@ export function useLiveList(view: View, calm: () => boolean) {
   )
 
   const showNew = useCallback(() => {
-    setFreshSince(now)
+    setFreshSince(now - takenInMs)
     setNow(Date.now())
     setWaiting(0)
   }, [now])
@@ -46,11 +49,12 @@ export function useLiveList(view: View, calm: () => boolean) {
   latest.current = viewKey
   const look = useCallback(() => {
     if (calm() && isLength(view.range)) return showNew()
-    void countArrived(view, now, Date.now()).then(
+    if (total === undefined) return
+    void countArrived(view, { now, total }).then(
       count => latest.current === viewKey && setWaiting(count),
       () => {}, // the next arrival asks again
     )
-  }, [calm, showNew, view, viewKey, now])
+  }, [calm, showNew, view, viewKey, now, total])
 
   const concerns = (arrived: Readonly<Record<string, number>>) =>
     below === null || Object.keys(arrived).some(id => below.has(Number(id)))
