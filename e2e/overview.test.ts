@@ -30,7 +30,7 @@ test('a figure opens exactly the articles it counts', async ({ page }) => {
   // The demonstration may still be filling its past while this runs: then both numbers are asked for again.
   await expect(async () => {
     const negative = page.locator('[data-figure="negativeVolume"]')
-    const shown = numberIn(await negative.getAttribute('aria-label'))
+    const shown = await titleOf(negative.locator('strong'))
     expect(shown).toBeGreaterThan(0)
     const address = await negative.getAttribute('href')
     await negative.click()
@@ -102,7 +102,7 @@ test('points, slices, media, accounts and regions open as many articles as they 
 
 test('the parts add up to the volume', async ({ page }) => {
   await openOverview(page)
-  const volume = numberIn(await page.locator('[data-figure="volume"]').getAttribute('aria-label'))
+  const volume = await titleOf(page.locator('[data-figure="volume"] strong'))
   for (const name of ['媒体类型', '地区']) {
     const parts = await page
       .getByRole('region', { name })

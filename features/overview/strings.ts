@@ -28,11 +28,7 @@ export const strings = phrases({
   before: ['上期 {{figure}}', '上期 {{figure}}', 'before: {{figure}}'],
   noBefore: ['上期无数据', '上期無資料', 'no data before'],
   points: ['{{figure}} 点', '{{figure}} 點', '{{figure}} pts'],
-  openFigure: [
-    '{{name}} {{figure}}，查看文章',
-    '{{name}} {{figure}}，檢視文章',
-    '{{name}} {{figure}}, open the articles',
-  ],
+  openFigure: ['查看文章', '檢視文章', 'Open the articles'],
 
   trend: ['声量走势', '聲量走勢', 'Volume over time'],
   hourly: ['每小时', '每小時', 'by the hour'],

@@ -34,17 +34,13 @@ function FigureLink({ figure, to }: { figure: Figure; to: string }) {
   const changed = changeOf(figure)
   const worse = figure.bad && changed !== null && changed > 0
   return (
-    <Link
-      className={styles.figure}
-      to={to}
-      aria-label={t('openFigure', {
-        name: t(figure.id),
-        figure: isShare ? percent(figure.value) : format.exact(figure.value),
-      })}
-      data-figure={figure.id}
-    >
+    <Link className={styles.figure} to={to} data-figure={figure.id}>
       <h2>
-        {figure.bad && <Sentiment value="negative" wordless />}
+        {figure.bad && (
+          <span aria-hidden="true">
+            <Sentiment value="negative" wordless />
+          </span>
+        )}
         {t(figure.id)}
       </h2>
       <p>
@@ -67,6 +63,7 @@ function FigureLink({ figure, to }: { figure: Figure; to: string }) {
             <span className="dim">{t('before', { figure: said(figure.before) })}</span>
           </>
         )}
+        <span className="unseen">{t('openFigure')}</span>
       </p>
     </Link>
   )
