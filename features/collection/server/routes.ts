@@ -26,6 +26,9 @@ export interface HandIn {
   ): Promise<number>
 }
 
+/** PostgreSQL cannot keep NUL. */
+const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
+
 export const collectionRoutes = ({ handIn, phrases, saveFeed }: HandIn): Routes => {
   const inWords = (refused: readonly Refused[], locale: Locale) =>
     refused.map(item => {
@@ -38,7 +41,7 @@ export const collectionRoutes = ({ handIn, phrases, saveFeed }: HandIn): Routes 
   }
   return serve(collection)({
     add: (scope, { body }) => answer(scope, 'push', [body]),
-    addMany: (scope, { body }) => answer(scope, body.source, body.items),
+    addMany: (scope, { body }) => answer(scope, withoutNul(body.source), body.items),
     template: async (_scope, _input, { reply }) =>
       void reply
         .header('content-type', 'text/csv; charset=utf-8')
@@ -56,6 +59,6 @@ export const collectionRoutes = ({ handIn, phrases, saveFeed }: HandIn): Routes 
       return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
     },
     sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
-    saveSource: async (scope, { body }) => ({ id: await saveFeed(scope.db, body) }),
+    saveSource: async (scope, { body }) => ({ id: await saveFeed(scope.db, { ...body, name: withoutNul(body.name) }) }),
   })
 }

@@ -1,0 +1,138 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, type RunningPostgres, startPostgres } from '@guanlan/platform/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, openProduct, type Product, type Reply } from './product.ts'
+
+let folder = ''
+let postgres: RunningPostgres
+let product: Product
+let member: Caller
+let monitor = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guanlan-outage-'))
+  // Started as root, the database runs as another user, who must reach the folder.
+  await chmod(folder, 0o755)
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+  await migrate(postgres.url)
+  product = await openProduct(postgres.url)
+  member = await product.member(31, 'outage@example.com', 'orgAdmin')
+  monitor = (await member.ask('POST', '/inews/monitor', { kind: 'item', name: '雪线', rule: '雪线' })).body.data.id
+  await product.settled()
+})
+afterAll(async () => {
+  await product.close()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+async function eventually(done: () => Promise<boolean>, what: string): Promise<void> {
+  for (const deadline = Date.now() + 25_000; !(await done()); await pause(50))
+    if (Date.now() > deadline) throw new Error(`not within 25 s: ${what}`)
+}
+
+async function killDatabase(): Promise<number> {
+  const pid = Number((await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+/** What one open browser hears, over a real connection. */
+async function listenForArrivals(port: number) {
+  const leave = new AbortController()
+  const reply = await fetch(`http://127.0.0.1:${port}/inews/monitorArticle/arrivals`, {
+    headers: { authorization: `Bearer ${member.token}`, orgid: '31', host: 'localhost:8080' },
+    signal: leave.signal,
+  })
+  const heard: { monitors: Record<string, number>; total: number }[] = []
+  const state = { open: true }
+  const read = async () => {
+    let text = ''
+    for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1]
+        if (data) heard.push(JSON.parse(data))
+      }
+    }
+  }
+  void read()
+    .catch(() => {})
+    .finally(() => (state.open = false))
+  return { heard, state, leave: () => leave.abort() }
+}
+
+const handIn = (from: number, count: number) =>
+  member.ask('POST', '/ua/upload/article/addBatch', {
+    items: Array.from({ length: count }, (_, n) => ({
+      sourceId: `outage-${from + n}`,
+      title: `雪线观测 ${from + n}`,
+      media: '青麓日报',
+    })),
+  })
+const total = async (): Promise<number> => {
+  const to = new Date(Date.now() + 3_600_000).toISOString()
+  const from = new Date(Date.now() - 86_400_000).toISOString()
+  const reply = await member.ask('POST', '/inews/monitorArticle/list', { monitor, from, to, pageSize: 1 })
+  return reply.status === 200 ? reply.body.data.total : -1
+}
+
+test('a database that is killed while articles come in loses nothing, and everything goes on by itself', async ({
+  onTestFinished,
+}) => {
+  const browser = await listenForArrivals(await product.listen())
+  const answers: { status: number; body: Reply }[] = []
+  let handed = 0
+  let accepted = 0
+  let sending = true
+  // One sender that repeats what was not accepted, as senders do.
+  const sender = (async () => {
+    while (sending) {
+      const reply = await handIn(handed, 10)
+      answers.push(reply)
+      if (reply.status === 200) {
+        accepted += reply.body.data.accepted
+        handed += 10
+      } else await pause(50)
+      await pause(20)
+    }
+  })()
+  onTestFinished(() => void (sending = false))
+  await eventually(async () => browser.heard.length > 0, 'the first arrival is announced')
+
+  const killed: number[] = []
+  for (let kill = 0; kill < 2; kill++) {
+    killed.push(await killDatabase())
+    const before = accepted
+    await eventually(async () => accepted >= before + 50, 'articles are accepted again')
+    const heardBefore = browser.heard.length
+    await eventually(async () => browser.heard.length > heardBefore, 'arrivals are announced again')
+  }
+  sending = false
+  await sender
+  expect(new Set(killed).size).toBe(2)
+
+  // Whoever could not be served was told so in words; nobody met a fault.
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200, 503]))
+  for (const { body } of answers.filter(answer => answer.status === 503))
+    expect(body).toMatchObject({ code: 1010, key: 'platform.unavailable', msg: '服务暂时不可用，请稍后重试' })
+
+  await eventually(async () => (await total()) === handed, `all ${handed} articles are listed`)
+  expect(accepted).toBe(handed)
+
+  // The browser's stream was never cut, was told to ask again, and hears what comes now.
+  expect(browser.state.open).toBe(true)
+  expect(browser.heard.some(event => event.total === 0)).toBe(true)
+  const count = browser.heard.length
+  await handIn(handed, 1)
+  await eventually(
+    async () => browser.heard.slice(count).some(event => (event.monitors[monitor] ?? 0) > 0),
+    'an article after the outage is announced',
+  )
+  browser.leave()
+}, 60_000)
