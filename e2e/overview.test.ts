@@ -62,7 +62,10 @@ async function numbersOf(page: Page): Promise<Shown[]> {
     { what: 'a point', link: point, count: numberIn(pointLabel?.split('：')[1]) },
     { what: 'a media type', link: types, count: numberIn(await types.getAttribute('aria-label')) },
     { what: 'the first region', link: first.getByRole('link').first(), count: await titleOf(first) },
-    { what: 'no region', link: noRegion.getByRole('link').first(), count: await titleOf(noRegion) },
+    // Listed when it is among the first ten.
+    ...((await noRegion.count()) > 0
+      ? [{ what: 'no region', link: noRegion.getByRole('link').first(), count: await titleOf(noRegion) }]
+      : []),
     { what: 'a medium', link: medium.getByRole('link').first(), count: await titleOf(medium) },
     {
       what: 'an account',

@@ -59,7 +59,7 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
     <Panel
       title={t('trend')}
       note={t(unit === 'hour' ? 'hourly' : 'daily')}
-      more={<Legend words={words} />}
+      more={<Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />}
       className={styles.trend ?? ''}
     >
       <Chart
@@ -112,7 +112,13 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
   )
 }
 
-function Legend({ words }: { words: { volume: string; negative: string; usual: string } }) {
+function Legend({
+  words,
+  hasUsual,
+}: {
+  words: { volume: string; negative: string; usual: string }
+  hasUsual: boolean
+}) {
   const t = useWords(strings)
   return (
     <span className={styles.legend}>
@@ -124,10 +130,12 @@ function Legend({ words }: { words: { volume: string; negative: string; usual: s
         <i className={styles.columnKey} />
         {words.negative}
       </span>
-      <span title={t('usualMeaning')}>
-        <i className={styles.usualKey} />
-        {words.usual}
-      </span>
+      {hasUsual && (
+        <span title={t('usualMeaning')}>
+          <i className={styles.usualKey} />
+          {words.usual}
+        </span>
+      )}
     </span>
   )
 }
@@ -146,7 +154,8 @@ function PeakNote({ peak, places, to, at }: { peak: Peak; places: Places; to: st
       data-side={onLeft ? 'left' : 'right'}
       to={to}
       style={{
-        top: Math.max(0, spot.y - 6),
+        // Above the line, so that it covers nothing of it.
+        top: Math.max(0, spot.y - 40),
         ...(onLeft ? { right: places.width - spot.x + 10 } : { left: spot.x + 10 }),
       }}
     >
