@@ -116,10 +116,11 @@ async function writeArticles(
         ${column(a => a.fingerprint.toString())}::bigint[], ${column(a => a.onlyOrg)}::int[], ${column(a => a.demonstration)}::boolean[], ${column(a => a.extra && JSON.stringify(a.extra))}::jsonb[]
       ) as u (identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment, level, region, mentioned, fingerprint, only_org, demonstration, extra)
     ), clustered as (
-      select g.*, coalesce(
-        (select min(k.cluster_id) from articles k where k.fingerprint = g.fingerprint and k.fingerprint <> 0),
-        case when g.fingerprint <> 0 then min(g.id) over (partition by g.fingerprint) else g.id end
-      ) as cluster_id from given g
+      -- All articles of one fingerprint are in one cluster; 0 is no fingerprint, and a third of short posts have none.
+      select g.*, case when g.fingerprint = 0 then g.id else coalesce(
+        (select k.cluster_id from articles k where k.fingerprint = g.fingerprint limit 1),
+        min(g.id) over (partition by g.fingerprint)
+      ) end as cluster_id from given g
     )
     insert into articles as a (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment, level, region, mentioned, fingerprint, cluster_id, only_org, demonstration, extra)
     select id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment, level, region, mentioned::int[], fingerprint, cluster_id, only_org, demonstration, extra
