@@ -3,7 +3,7 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accept, type Flow, startFlow, waiting } from './flow.ts'
+import { accept, type Flow, readItem, startFlow, waiting } from './flow.ts'
 import type { RawArticle } from './items.ts'
 
 let database: TestDatabase
@@ -75,7 +75,6 @@ test('one article that the database refuses does not hold back the others of its
 
 test('whatever characters stand in an article, it is stored', async () => {
   const { databases } = await worker()
-  const { readItem } = await import('./normalise/read-item.ts')
   const dirty = '零\u0000半\ud83d'
   const value = { sourceId: dirty, title: dirty, body: dirty, media: dirty, author: dirty, extra: { [dirty]: [dirty] } }
   const read = readItem(JSON.parse(JSON.stringify(value)), 0, new Date())

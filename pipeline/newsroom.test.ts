@@ -3,9 +3,8 @@ import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RawArticle } from '../../items.ts'
-import { readItem } from '../../normalise/read-item.ts'
-import { articlesOf, publishNext } from './newsroom.ts'
+import { articlesOf, publishNext, readItem } from './flow.ts'
+import type { RawArticle } from './items.ts'
 
 const minute = Math.floor(Date.parse('2026-11-12T00:00:00Z') / 60_000)
 const dayMinutes = 1_440

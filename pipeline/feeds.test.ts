@@ -4,9 +4,7 @@ import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readItem } from '../../normalise/read-item.ts'
-import { saveFeed } from './feeds.ts'
-import { pollNext } from './poll.ts'
+import { pollNext, readItem, saveFeed } from './flow.ts'
 
 let database: TestDatabase
 let databases: Databases
