@@ -76,7 +76,7 @@ module.exports = {
       comment:
         'A stage takes items and gives items; only flow.ts names two stages, so the whole way is read in one file.',
       severity: 'error',
-      from: { path: '^pipeline/([^/]+)/' },
+      from: { path: '^pipeline/([^/]+)/', pathNot: TEST },
       to: { path: '^pipeline/', pathNot: ['^pipeline/$1/', '^pipeline/items\\.ts$'] },
     },
     {

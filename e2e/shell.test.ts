@@ -27,7 +27,7 @@ test('the sign-in page is ready with the demonstration account and leads back to
 
 test('themes and languages change at once and are remembered', async ({ page }) => {
   await signIn(page)
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
+  const ground = () => page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--primary')")
   const before = await ground()
   await page.getByRole('button', { name: '主题' }).click()
   await page.getByRole('menuitemradio', { name: '锦鲤红' }).or(page.getByText('锦鲤红')).first().click()
