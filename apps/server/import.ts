@@ -18,6 +18,9 @@ async function run(files: readonly string[]): Promise<boolean> {
   await migrate(url)
   const databases = openDatabases(url)
   const db = databases.worker
+  // Stopped by hand: the database this run started goes with it. What was read is kept; running again takes up the rest.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(130)))
   const listener = await openListener(url)
   // A running server takes part; without one this process does all the work.
   const flow = startFlow(db, listener, (error, message) =>
@@ -28,13 +31,13 @@ async function run(files: readonly string[]): Promise<boolean> {
   let whole = true
   const total: Imported = { accepted: 0, refused: 0 }
   for (const path of files) {
-    const one = await bringIn(db, path).catch(error => {
+    const one: Imported = { accepted: 0, refused: 0 }
+    await bringIn(db, path, one).catch(error => {
       whole = false
       out(`  ${path}: ${error instanceof Error ? error.message : error}. What was read before is kept.`)
-      return null
     })
-    total.accepted += one?.accepted ?? 0
-    total.refused += one?.refused ?? 0
+    total.accepted += one.accepted
+    total.refused += one.refused
   }
   while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 100))
   await flow.stop()
@@ -49,9 +52,10 @@ async function run(files: readonly string[]): Promise<boolean> {
   return whole
 }
 
-async function bringIn(db: Database, path: string): Promise<Imported> {
+/** `soFar` counts along, so that a file that breaks off says how far it came. */
+async function bringIn(db: Database, path: string, soFar: Imported): Promise<void> {
   let shown = 0
-  const imported = await importFile(db, path, {
+  await importFile(db, path, {
     read: readItem,
     refused: problem => {
       const phrase: Phrase | undefined =
@@ -62,10 +66,12 @@ async function bringIn(db: Database, path: string): Promise<Imported> {
         )
       else if (shown === mostShown + 1) out('  … more are listed in the table refused_items')
     },
-    progress: ({ accepted }) => process.stdout.isTTY && process.stdout.write(`\r  ${path}: ${accepted}`),
+    progress: imported => {
+      Object.assign(soFar, imported)
+      if (process.stdout.isTTY) process.stdout.write(`\r  ${path}: ${soFar.accepted}`)
+    },
   })
-  out(`${process.stdout.isTTY ? '\r' : ''}${path}: ${imported.accepted} accepted, ${imported.refused} refused`)
-  return imported
+  out(`${process.stdout.isTTY ? '\r' : ''}${path}: ${soFar.accepted} accepted, ${soFar.refused} refused`)
 }
 
 async function countArticles(db: Database): Promise<number> {

@@ -30,6 +30,8 @@ export function openPool(url: string, role: Role, size: number): pg.Pool {
   })
   // An idle connection that breaks (the database restarts) is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one in use that breaks between two statements: the next statement fails and says so.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
@@ -46,5 +48,7 @@ export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|08|53)/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return /Connection terminated|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect/.test(
+    error.message,
+  )
 }

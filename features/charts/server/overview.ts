@@ -3,9 +3,9 @@ import { mediaTypeWord, rowsOf, type Wanted } from '@guanlan/features/articles/s
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
+import { earlier, withUsual } from './usual.ts'
+import { dayMs, hourMs, startOf } from './zone.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Up to three days a point is an hour, beyond that a day. */
 const longestHourly = 3 * dayMs
 const top = 10
@@ -43,7 +43,7 @@ export async function overviewOf(scope: Scope, wanted: Wanted, zone: string): Pr
     total: totalOf(total),
     before: await totalBefore(scope, before),
     unit,
-    trend: fillGaps(part('trend'), wanted, unit, zone),
+    trend: withUsual(fillGaps(part('trend'), wanted, unit, zone), await earlier(scope, wanted, unit, zone), zone),
     mediaTypes: part('mediaType').map(row => ({ ...splitOf(row), mediaType: mediaTypeWord(row.media_type ?? 1) })),
     media: part('media').map(row => ({
       ...splitOf(row),
@@ -118,33 +118,5 @@ function fillGaps(rows: readonly Row[], wanted: Wanted, unit: 'hour' | 'day', zo
       usual: null,
     })
   }
-  return withUsual(points, unit)
-}
-
-/** The median of the other days (of the same hour): what a person would call usual. At least three are needed. */
-function withUsual(points: Overview['trend'], unit: 'hour' | 'day'): Overview['trend'] {
-  const usualOf = (index: number): number | null => {
-    const peers = points
-      .filter((_, other) => other !== index && (unit === 'day' || other % 24 === index % 24))
-      .map(point => point.count)
-    if (peers.length < 3) return null
-    peers.sort((a, b) => a - b)
-    const middle = peers.length >> 1
-    return peers.length % 2 ? (peers[middle] ?? 0) : ((peers[middle - 1] ?? 0) + (peers[middle] ?? 0)) / 2
-  }
-  return points.map((point, index) => ({ ...point, usual: usualOf(index) }))
-}
-
-/** The beginning of the hour or day in a zone, as PostgreSQL's date_trunc sees it. */
-function startOf(moment: Date, unit: 'hour' | 'day', zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment)
-  const part = (type: string) => Number(parts.find(p => p.type === type)?.value ?? 0)
-  const intoHour = part('minute') * 60_000 + part('second') * 1000 + (moment.getTime() % 1000)
-  return moment.getTime() - intoHour - (unit === 'day' ? part('hour') * hourMs : 0)
+  return points
 }

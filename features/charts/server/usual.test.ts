@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { withUsual } from './usual.ts'
+import { hourOf, startOf } from './zone.ts'
+
+const zone = 'Asia/Shanghai'
+const point = (at: string, count = 0) => ({ at, count, positive: 0, neutral: count, negative: 0, usual: null })
+const row = (at: string, n: number) => ({ at: new Date(at), n })
+
+describe('what is usual', () => {
+  test('of a long range is the median of its other days', () => {
+    const points = [4, 5, 6, 100].map((count, day) => point(`2026-11-0${day + 1}T16:00:00Z`, count))
+    expect(withUsual(points, [], zone).map(one => one.usual)).toEqual([6, 6, 5, 5])
+  })
+
+  test('of an hour is the median of the same hour in the weeks before, days without any counted as none', () => {
+    const before = [row('2026-10-28T01:00:00Z', 9), row('2026-10-29T01:00:00Z', 3), row('2026-10-30T05:00:00Z', 7)]
+    const points = [point('2026-11-01T01:00:00Z', 2), point('2026-11-01T02:00:00Z', 2)]
+    // Four days from 28 to 31 October: 9, 3, 0, 0 at nine in the morning; nothing at ten.
+    expect(withUsual(points, before, zone).map(one => one.usual)).toEqual([1.5, 0])
+  })
+
+  test('is not said of fewer than three days', () => {
+    const points = [point('2026-11-01T01:00:00Z', 2), point('2026-11-01T02:00:00Z', 2)]
+    expect(withUsual(points, [row('2026-10-31T01:00:00Z', 9)], zone)[0]?.usual).toBeNull()
+  })
+})
+
+test('days begin at the organisation’s midnight', () => {
+  const moment = new Date('2026-11-20T17:30:15.250Z')
+  expect(hourOf(moment, zone)).toBe(1)
+  expect(new Date(startOf(moment, 'day', zone)).toISOString()).toBe('2026-11-20T16:00:00.000Z')
+  expect(new Date(startOf(moment, 'hour', zone)).toISOString()).toBe('2026-11-20T17:00:00.000Z')
+})

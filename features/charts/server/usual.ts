@@ -1,0 +1,54 @@
+/** What is usual at a time: the dashed line beside every trend. */
+import { rowsOf, type Wanted } from '@guanlan/features/articles/server'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Overview } from '../contract.ts'
+import { dayMs, hourOf, startOf } from './zone.ts'
+
+/** Ranges shorter than this are compared with the four weeks before them, longer ones with themselves. */
+const ownComparisonMs = 8 * dayMs
+const earlierMs = 28 * dayMs
+
+interface Earlier {
+  at: Date
+  n: number
+}
+
+/** What was published by hour or day in the four weeks before the range. */
+export async function earlier(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone: string): Promise<Earlier[]> {
+  if (wanted.to.getTime() - wanted.from.getTime() >= ownComparisonMs) return []
+  const before = {
+    ...wanted,
+    from: new Date(startOf(new Date(wanted.from.getTime() - earlierMs), 'day', zone)),
+    to: new Date(startOf(wanted.from, 'day', zone) - 1),
+  }
+  const { rows } = await sql<Earlier>`
+    select date_trunc(${unit}, published_at, ${zone}) as at, count(*)::int as n
+    from (${rowsOf(scope, before, sql`r.published_at, r.article_id`)}) w group by 1`.execute(scope.db)
+  return rows
+}
+
+/** The median of other days, at the same hour when points are hours: what a person would call usual. At least three days are needed. */
+export function withUsual(points: Overview['trend'], before: readonly Earlier[], zone: string): Overview['trend'] {
+  if (before.length === 0)
+    return points.map((point, index) => ({
+      ...point,
+      usual: medianOf(points.filter((_, other) => other !== index).map(one => one.count)),
+    }))
+  const oldest = Math.min(...before.map(one => startOf(one.at, 'day', zone)))
+  const days = Math.round((startOf(new Date(points[0]?.at ?? 0), 'day', zone) - oldest) / dayMs)
+  const hourly = points.length > 1 && Date.parse(points[1]?.at ?? '') - Date.parse(points[0]?.at ?? '') < dayMs / 2
+  const peers = Map.groupBy(before, one => (hourly ? hourOf(one.at, zone) : 0))
+  return points.map(point => {
+    const counts = (peers.get(hourly ? hourOf(new Date(point.at), zone) : 0) ?? []).map(one => one.n)
+    // A day without articles at that hour is a zero, not a missing day.
+    return { ...point, usual: medianOf([...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)]) }
+  })
+}
+
+function medianOf(counts: readonly number[]): number | null {
+  if (counts.length < 3) return null
+  const sorted = [...counts].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
