@@ -1,9 +1,8 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
-import { remember, remembered, SplitPanes, toast, useWords } from '@guanlan/platform/web'
+import { remember, remembered, SplitPanes, toast, useKeys, useWords } from '@guanlan/platform/web'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
-import { useDeskKeys } from './desk-keys.ts'
 import { useTotals } from './desk-queries.ts'
 import { ListPane } from './list/ListPane.tsx'
 import type { RowsHandle } from './list/Rows.tsx'
@@ -88,31 +87,43 @@ function Desk() {
     rowsHandle.current?.toTop()
   }, [showNew])
   const row = rows[at]
-  useDeskKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    o: () => row && open(row.id),
-    Enter: () => row && open(row.id),
-    x: () => row && selection.select(row.id, !selection.ids.has(row.id), false),
-    'shift+x': () => row && selection.select(row.id, true, true),
-    r: () => {
-      const marked = selection.ids.size > 0 ? rows.filter(each => selection.ids.has(each.id)) : row ? [row] : []
-      const ids = selection.ids.size > 0 ? [...selection.ids] : marked.map(each => each.id)
-      if (ids.length > 0)
-        mark(
-          ids,
-          marked.some(each => !each.read),
-        )
+  const markSelected = () => {
+    const marked = selection.ids.size > 0 ? rows.filter(each => selection.ids.has(each.id)) : row ? [row] : []
+    const ids = selection.ids.size > 0 ? [...selection.ids] : marked.map(each => each.id)
+    const anyUnread = marked.some(each => !each.read)
+    if (ids.length > 0) mark(ids, anyUnread)
+  }
+  useKeys(t('keysOfDesk'), [
+    { key: 'j', text: t('keyNext'), run: () => step(1) },
+    { key: 'k', text: t('keyPrevious'), run: () => step(-1) },
+    { key: 'o', text: t('keyOpen'), run: () => row && open(row.id) },
+    { key: 'Enter', text: t('keyOpen'), run: () => row && open(row.id) },
+    { key: 'x', text: t('keySelect'), run: () => row && selection.select(row.id, !selection.ids.has(row.id), false) },
+    {
+      key: 'X',
+      shown: ['Shift', 'X'],
+      text: t('keySelectRange'),
+      run: () => row && selection.select(row.id, true, true),
     },
-    n: () => list.waiting > 0 && showNewOnTop(),
-    '/': () => {
-      foldTree(false)
-      setTimeout(() => search.current?.focus())
+    { key: 'r', text: t('keyRead'), run: markSelected },
+    { key: 'n', text: t('keyShowNew'), run: () => list.waiting > 0 && showNewOnTop() },
+    {
+      key: '/',
+      text: t('keyFilterTree'),
+      run: () => {
+        foldTree(false)
+        setTimeout(() => search.current?.focus())
+      },
     },
-    '[': () => foldTree(!treeFolded),
-    ']': () => foldReading(!readingFolded),
-    Escape: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
-  })
+    { key: '[', text: t('keyFoldTree'), run: () => foldTree(!treeFolded) },
+    { key: ']', text: t('keyFoldReading'), run: () => foldReading(!readingFolded) },
+    {
+      key: 'Escape',
+      shown: ['Esc'],
+      text: t('keyClose'),
+      run: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
+    },
+  ])
 
   const title =
     view.monitor === null ? t('allArticles') : (monitors?.find(each => each.id === view.monitor)?.name ?? '')

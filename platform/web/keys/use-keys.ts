@@ -20,13 +20,16 @@ export interface KeyGroup {
 const useGroups = create<{ groups: ReadonlyMap<string, KeyGroup> }>(() => ({ groups: new Map() }))
 export const useShownKeys = (): readonly KeyGroup[] => [...useGroups(state => state.groups).values()]
 
-/** A key typed into a field belongs to the field; with Ctrl, Alt or ⌘ to the browser; under a dialog to nobody. */
+/** A key typed into a field belongs to the field; with Ctrl, Alt or ⌘ to the browser; under a dialog or menu to nobody. */
 export function belongsToScreen(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
   const { target } = event
   if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
     return target instanceof HTMLInputElement && target.type === 'checkbox'
-  return !document.querySelector('dialog[open]')
+  // Enter and space press the button they stand on.
+  if (/^(Enter| )$/.test(event.key) && target instanceof HTMLElement && target.closest('button, a, summary'))
+    return false
+  return !document.querySelector('dialog[open], [role="menu"]')
 }
 
 /** While the screen is in front, its keys act and stand on the sheet. Give the list anew when it changes; nothing is bound twice. */
