@@ -201,7 +201,8 @@ export const monitors = contract({
         name: z.string(),
         rule: z.string().nullable(),
         form: WordForm.nullable(),
-        changedBy: z.number().int().nullable(),
+        /** Name of the member; `#id` of somebody who has left; null: the system. */
+        changedBy: z.string().nullable(),
         changedAt: Moment,
       }),
     ),

@@ -263,7 +263,6 @@ export const strings = phrases({
   versionNumber: ['第 {{version}} 版', '第 {{version}} 版', 'Version {{version}}'],
   versionNow: ['当前版本', '目前版本', 'live now'],
   bySystem: ['系统', '系統', 'System'],
-  byMember: ['成员 {{id}}', '成員 {{id}}', 'Member {{id}}'],
   rollBack: ['恢复此版', '恢復此版', 'Restore this one'],
   rollBackTitle: [
     '恢复第 {{version}} 版的规则？',

@@ -143,6 +143,7 @@ describe('a monitor', () => {
     expect((await list(id)).list.map((row: Reply) => row.title)).toEqual(['柏叶汽水'])
     const history = await member.ask('GET', `/inews/monitor/History?id=${id}`)
     expect(history.body.data.map((one: Reply) => one.rule)).toEqual(['柏叶汽水', '松针汽水'])
+    expect(history.body.data[0].changedBy).toBe('member@example.com')
   })
 
   test('with a wrong rule is refused with the sentence and the field', async () => {
@@ -198,6 +199,9 @@ describe('the numbers agree', () => {
     )
     for (const part of overview.mediaTypes)
       expect(await total([{ field: 'mediaType', is: 'is', values: [part.mediaType] }])).toBe(part.count)
+    const unmarked = await total([{ field: 'region', is: 'is', values: ['0'] }])
+    expect(unmarked).toBeGreaterThan(0)
+    expect(await total([{ field: 'region', is: 'isNot', values: ['0'] }])).toBe(overview.total.count - unmarked)
     const [medium] = overview.media
     expect(await total([{ field: 'media', is: 'is', values: [String(medium.mediaId)] }])).toBe(medium.count)
   })

@@ -92,10 +92,14 @@ function positiveOf({ field, values }: Filter): RawBuilder<unknown> {
   }
 }
 
+/** The code of articles whose place is not known. */
+const noRegion = 0
+
 /** A province stands for its cities: division codes nest by their first two and four digits (GB/T 2260). */
 const regionCondition = (codes: number[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     codes.map(code => {
+      if (code === noRegion) return sql`r.region is null`
       const width = code % 10_000 === 0 ? 10_000 : code % 100 === 0 ? 100 : 1
       return sql`r.region between ${code} and ${code + width - 1}`
     }),

@@ -1,11 +1,13 @@
 import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import type { WordForm } from '../contract.ts'
 
-/** Versions of a monitor, newest first; the names of those who changed it come from identity, which sees people across organisations. */
+/** Versions of a monitor, newest first. */
 export async function historyOf(scope: Scope, id: number) {
   const rows = await scope.db
     .selectFrom('monitor_versions')
-    .select(['version', 'name', 'rule', 'form', 'changed_by', 'changed_at'])
+    .select(['version', 'name', 'rule', 'form', 'changed_at'])
+    .select(sql<string | null>`coalesce(member_name(changed_by), '#' || changed_by)`.as('changedBy'))
     .where('org_id', '=', scope.orgId)
     .where('monitor_id', '=', id)
     .orderBy('version', 'desc')
@@ -16,7 +18,7 @@ export async function historyOf(scope: Scope, id: number) {
     name: row.name,
     rule: row.rule,
     form: row.form as WordForm | null,
-    changedBy: row.changed_by,
+    changedBy: row.changedBy,
     changedAt: row.changed_at.toISOString(),
   }))
 }

@@ -1,5 +1,4 @@
-import { accounts } from '@guanlan/features/accounts/contract'
-import { Button, confirm, connect, ErrorOf, Moment, useWords } from '@guanlan/platform/web'
+import { Button, confirm, ErrorOf, Moment, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Monitor } from '../../contract.ts'
@@ -9,7 +8,6 @@ import { type Draft, partsOf } from './draft.ts'
 import styles from './Manage.module.css'
 import { diffOf } from './rule-diff.ts'
 
-const accountApi = connect(accounts)
 type Version = Awaited<ReturnType<typeof monitorApi.history>>[number]
 
 /** Versions with what each changed; an old one can be made the newest again. */
@@ -21,15 +19,7 @@ export function History({ monitor, onRollBack }: { monitor: Monitor; onRollBack:
     queryFn: ({ signal }) => monitorApi.history({ query: { id: monitor.id } }, { signal }),
     enabled: open,
   })
-  const { data: me } = useQuery({
-    queryKey: ['accounts', 'me'],
-    queryFn: () => accountApi.userInfo(),
-    enabled: open,
-    staleTime: Infinity,
-  })
   if (monitor.kind === 'folder') return null
-  const who = (id: number | null) =>
-    id === null ? t('bySystem') : id === me?.userId ? me.userName : t('byMember', { id })
   const rollBack = async (version: Version) => {
     const yes = await confirm({
       title: t('rollBackTitle', { version: version.version }),
@@ -56,7 +46,7 @@ export function History({ monitor, onRollBack }: { monitor: Monitor; onRollBack:
                 <p>
                   <b>{t('versionNumber', { version: version.version })}</b>
                   <span className="dim">
-                    {who(version.changedBy)} · <Moment at={version.changedAt} />
+                    {version.changedBy ?? t('bySystem')} · <Moment at={version.changedAt} />
                   </span>
                   <span className="grow" />
                   {isNow ? (
