@@ -4,7 +4,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
 import { earlier, withUsual } from './usual.ts'
-import { dayMs, hourMs, startOf } from './zone.ts'
+import { dayMs, hourMs, shiftOf, startOf } from './zone.ts'
 
 /** Up to three days a point is an hour, beyond that a day. */
 const longestHourly = 3 * dayMs
@@ -70,8 +70,7 @@ const totalOf = (row: Row | undefined) => ({
 
 async function grouped(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with wanted as materialized (${rowsOf(scope, wanted, columns)}),
-    pointed as (select *, date_trunc(${unit}, published_at, ${zone}) as at from wanted),
+    with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, wanted, columns)}) wanted),
     counted as (
       select
         case grouping(at, media_type, media_id, region, author) when 31 then 'total' when 15 then 'trend' when 23 then 'mediaType' when 19 then 'media' when 29 then 'region' else 'author' end as part,
@@ -85,11 +84,32 @@ async function grouped(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone:
       select *, row_number() over (partition by part order by case when part = 'author' then interactions else n end desc, n desc, media_id, region, author) as place
       from counted where not (part = 'author' and author is null)
     )
-    select r.*, m.name, case when r.part = 'total' then (select count(distinct media_id)::int from wanted) else 0 end as media
+    select r.part, ${moment(wanted, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
+      case when r.part = 'total' then (select count(distinct media_id)::int from counted where part = 'media') else 0 end as media
     from ranked r left join media m on m.id = r.media_id
     where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top}
     order by r.part, r.place`.execute(scope.db)
   return rows
+}
+
+/** The beginning of a row's hour or day by the zone's clock. A fixed shift is half the price of asking the zone for every row. */
+function local(wanted: Wanted, unit: 'hour' | 'day', zone: string) {
+  const shift = fixedShift(wanted, zone)
+  if (shift === null) return sql`date_trunc(${unit}, published_at at time zone ${zone})`
+  return sql`date_trunc(${unit}, published_at at time zone 'UTC' + ${`${shift} minutes`}::interval)`
+}
+
+/** And back to the moment it stands for. */
+function moment(wanted: Wanted, zone: string) {
+  const shift = fixedShift(wanted, zone)
+  if (shift === null) return sql`r.at at time zone ${zone}`
+  return sql`(r.at - ${`${shift} minutes`}::interval) at time zone 'UTC'`
+}
+
+/** Minutes ahead of UTC, when the zone's clock is not changed within the range (no range is longer than a clock lasts). */
+function fixedShift({ from, to }: Wanted, zone: string): number | null {
+  const shift = shiftOf(from, zone)
+  return shift === shiftOf(to, zone) ? shift : null
 }
 
 async function totalBefore(scope: Scope, before: Wanted): Promise<Overview['before']> {

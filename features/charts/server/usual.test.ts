@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withUsual } from './usual.ts'
-import { hourOf, startOf } from './zone.ts'
+import { hourOf, shiftOf, startOf } from './zone.ts'
 
 const zone = 'Asia/Shanghai'
 const point = (at: string, count = 0) => ({ at, count, positive: 0, neutral: count, negative: 0, usual: null })
@@ -31,3 +31,12 @@ test('days begin at the organisation’s midnight', () => {
   expect(new Date(startOf(moment, 'day', zone)).toISOString()).toBe('2026-11-20T16:00:00.000Z')
   expect(new Date(startOf(moment, 'hour', zone)).toISOString()).toBe('2026-11-20T17:00:00.000Z')
 })
+
+test.each([
+  ['Asia/Shanghai', '2026-11-20T17:30:00Z', 480],
+  ['America/New_York', '2026-07-01T02:00:00Z', -240],
+  ['America/New_York', '2026-12-01T02:00:00Z', -300],
+  ['Asia/Kolkata', '2026-11-20T23:45:00Z', 330],
+  ['Pacific/Auckland', '2026-12-31T20:00:00Z', 780],
+  ['Pacific/Honolulu', '2026-12-31T04:00:00Z', -600],
+])('%s at %s is %i minutes ahead of UTC', (place, at, minutes) => expect(shiftOf(new Date(at), place)).toBe(minutes))

@@ -10,6 +10,9 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const fresh = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
@@ -18,17 +21,27 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return fresh
 }
 
-function timeOfDay(moment: Date, zone: string): { hour: number; minute: number; second: number } {
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+/** What the zone's calendar and clock show. */
+function shown(moment: Date, zone: string): Record<Part, number> {
   const parts = clockOf(zone).formatToParts(moment)
-  const part = (type: string) => Number(parts.find(one => one.type === type)?.value ?? 0)
-  return { hour: part('hour'), minute: part('minute'), second: part('second') }
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<Part, number>
 }
 
-export const hourOf = (moment: Date, zone: string): number => timeOfDay(moment, zone).hour
+export const hourOf = (moment: Date, zone: string): number => shown(moment, zone).hour
 
 /** The beginning of the hour or day that a moment lies in; milliseconds. */
 export function startOf(moment: Date, unit: 'hour' | 'day', zone: string): number {
-  const { hour, minute, second } = timeOfDay(moment, zone)
+  const { hour, minute, second } = shown(moment, zone)
   const intoHour = minute * 60_000 + second * 1000 + (moment.getTime() % 1000)
   return moment.getTime() - intoHour - (unit === 'day' ? hour * hourMs : 0)
+}
+
+/** Minutes that the zone's clock is ahead of UTC at a moment. */
+export function shiftOf(moment: Date, zone: string): number {
+  const { year, month, day, hour, minute } = shown(moment, zone)
+  return Math.round(
+    (Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment.getTime() / 60_000) * 60_000) / 60_000,
+  )
 }
