@@ -1,4 +1,4 @@
-/** What is written about: themes with titles and sentences; {车} is a model, {牌} its brand, {数} a number, {城} a place. */
+/** What is written about: themes with titles and sentences; {车} is a model, {牌} its brand, {数} a number, {度} degrees below zero, {城} a place. */
 
 export interface Theme {
   name: string
@@ -27,7 +27,7 @@ export const themes: readonly Theme[] = [
         '{车} 车门低温标定数据公布，工程师逐项解读',
       ],
       [
-        '零下 {数} 度被锁车外：{车} 车主集中反映门把手冻住',
+        '零下 {度} 度被锁车外：{车} 车主集中反映门把手冻住',
         '再说一次，应急机械锁在后备箱里，车门打不开我怎么拿',
         '早高峰里的求助：孩子被困{车}后排，车门从外面打不开',
         '提车 {数} 天，把手失灵三次，4S店说“等天暖”',

@@ -112,6 +112,8 @@ const fill = (text: string, setting: Setting): string =>
     .replaceAll('{牌}', setting.brand.name)
     .replaceAll('{城}', setting.city)
     .replaceAll('{数}', setting.number)
+    // A number stands for anything, a temperature only for winter.
+    .replaceAll('{度}', String(8 + (Number(setting.number) % 20)))
 
 interface Text {
   title: string
