@@ -1,4 +1,3 @@
-import { bumpCounts } from '@guanlan/features/monitors/web'
 import { listen } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -33,7 +32,7 @@ export function useArrivals(concerns: (monitors: Readonly<Record<string, number>
       onEvent: (name, data) => {
         const arrival = name === 'arrived' ? Arrival.safeParse(data).data : undefined
         if (!arrival) return
-        bumpCounts(client, arrival.monitors)
+        // Counted anew, not added up: what arrives may be of last week.
         recount.ask()
         if (arrival.total === 0 || latest.current.concerns(arrival.monitors)) look.ask()
       },

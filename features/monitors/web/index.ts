@@ -1,5 +1,5 @@
 /** The door of monitors on screen. */
 export { editMonitor, newMonitor } from './addresses.ts'
 export { MonitorTree } from './tree/MonitorTree.tsx'
-export { bumpCounts, useMonitors } from './tree/monitor-queries.ts'
+export { useMonitors } from './tree/monitor-queries.ts'
 export { itemsBelow } from './tree/tree.ts'

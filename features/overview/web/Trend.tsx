@@ -97,10 +97,7 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
             {last && peak?.index !== trend.length - 1 && (
               <span
                 className={styles.running}
-                style={{
-                  right: places.width - (places.points.at(-1)?.x ?? 0) - 12,
-                  top: Math.max(4, (places.points.at(-1)?.y ?? 0) - 28),
-                }}
+                style={besidePoint(places.points.at(-1) ?? { x: 0, y: 0 }, places.width)}
               >
                 {t('stillRunning', { at: format.moment(question.to).slice(11, 16) })}
               </span>
@@ -110,6 +107,12 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
       </Chart>
     </Panel>
   )
+}
+
+/** Where the note of the last point has room: to its right, else above it. */
+function besidePoint({ x, y }: { x: number; y: number }, width: number) {
+  const noteWidth = 76
+  return width - x > noteWidth ? { left: x + 6, top: y - 9 } : { right: width - x - 12, top: Math.max(4, y - 28) }
 }
 
 function Legend({
