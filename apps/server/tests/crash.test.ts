@@ -64,21 +64,27 @@ const startImport = (data: string, file: string): ChildProcess =>
   })
 const ended = (child: ChildProcess) => new Promise<number | null>(resolve => child.on('exit', resolve))
 
-/** False when it was not there to be killed. */
-async function killDatabase(data: string): Promise<boolean> {
+/** The postmaster's process, once it takes connections. */
+async function runningDatabase(data: string): Promise<number | null> {
   const file = join(data, 'postgres', 'cluster', 'postmaster.pid')
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-  if (!(pid > 0)) return false
-  try {
-    return process.kill(pid, 'SIGKILL')
-  } catch {
-    return false // a stale file of a server that is gone
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  return lines[7]?.trim() === 'ready' ? Number(lines[0]) : null
+}
+
+/** Waits until the import of this run is under way; null when it was over before. */
+async function underWay(data: string, child: ChildProcess, killed: number): Promise<number | null> {
+  while (child.exitCode === null) {
+    const database = await runningDatabase(data)
+    // A killed server leaves its file behind until the next one starts.
+    if (database !== null && database !== killed) return database
+    await new Promise(resolve => setTimeout(resolve, 20))
   }
+  return null
 }
 
 test('five kills of program and database in the middle of an import leave exactly what no kill leaves', async () => {
   const minute = Math.floor(Date.parse('2026-11-01T00:00:00Z') / 60_000)
-  const articles = Array.from({ length: 6 * 1_440 }, (_, n) => articlesOf(minute + n)).flat()
+  const articles = Array.from({ length: 10 * 1_440 }, (_, n) => articlesOf(minute + n)).flat()
   const [calm, stormy] = [await newFolder(), await newFolder()]
   const file = join(calm, 'articles.jsonl')
   await writeFile(file, articles.map(article => JSON.stringify(article)).join('\n'))
@@ -88,18 +94,20 @@ test('five kills of program and database in the middle of an import leave exactl
   const expected = await contents(calm)
   expect(expected.lines).toHaveLength(articles.length)
 
-  let midway = 0
-  let databases = 0
-  for (let kill = 0; kill < 5; kill++) {
+  let kills = 0
+  let killed = 0
+  for (let run = 0; kills < 5 && run < 20; run++) {
     const child = startImport(stormy, file)
-    await new Promise(resolve => setTimeout(resolve, 900 + Math.random() * 1_500))
-    if (child.exitCode === null) midway++
+    const database = await underWay(stormy, child, killed)
+    await new Promise(resolve => setTimeout(resolve, 100 + Math.random() * 900))
+    if (database === null || child.exitCode !== null) continue
     child.kill('SIGKILL')
-    if (await killDatabase(stormy)) databases++
+    process.kill(database, 'SIGKILL')
+    killed = database
     await ended(child)
+    kills++
   }
-  expect(midway).toBeGreaterThan(0)
-  expect(databases).toBeGreaterThan(2)
+  expect(kills).toBe(5)
   expect(await ended(startImport(stormy, file))).toBe(0)
   expect(await contents(stormy)).toEqual(expected)
 }, 180_000)
