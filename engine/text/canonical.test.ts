@@ -91,7 +91,7 @@ const piece = fc.oneof(
 const strangeText = fc.array(piece, { maxLength: 24 }).map(pieces => pieces.join(''))
 
 /** Joiners are left to the table above: they are what tells 👩‍👩 from 👩👩, and are not in the canonical text. */
-const withoutJoiners = strangeText.map(value => value.replaceAll('\u200d', '').replace(/[\u{e0000}-\u{e0fff}]/gu, ''))
+const withoutJoiners = strangeText.map(value => value.replaceAll('\u200d', ''))
 
 /** The same texts every time, so that a run says something of the change and not of its luck; other seeds by hand. */
 const seed = 20_261_121
@@ -118,8 +118,7 @@ describe('the fast scanner means what the definition says', () => {
     return (canonical.match(token) ?? []).map(found => found.replaceAll('\u200d', '')).filter(found => found !== '')
   }
 
-  // Known: an invisible tag of plane 14 between a kana and its voiced mark keeps them apart. Remove the exception above when this passes.
-  it.fails('on a kana, an invisible tag and a voiced mark', () => {
+  it('on a kana, an invisible tag and a voiced mark', () => {
     const value = 'カ\u{e0001}\uff9e'
     expect(tokens(value)).toEqual(plainly(value))
   })

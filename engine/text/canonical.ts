@@ -99,6 +99,8 @@ function takePlain(begin: number): number {
     const nextKind = kinds[nextUnit] || learn(nextUnit)
     if (kind >= SINGLE) {
       if (nextKind === JOIN || nextKind === IGNORABLE) break
+      // Invisible characters beyond the basic plane: a mark behind them still belongs to this one.
+      if (nextKind > JOIN && kindOfCodePoint(text.codePointAt(i + 1)!) === IGNORABLE) break
       if (kind !== open || kind === SINGLE) {
         starts[count] = size
         from[count] = i
