@@ -1,1 +1,2 @@
 export { freshDatabase, migratedDatabase, type TestDatabase } from './databases.ts'
+export { type Answers, type FakeCall, type FakeServer, startFakeServer } from './fake-server.ts'

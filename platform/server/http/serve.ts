@@ -57,27 +57,24 @@ export const serve =
   (app, setting) => {
     for (const [name, endpoint] of Object.entries(contract)) {
       const handler = handlers[name] as unknown as AnyHandler
-      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
-        app.route({
-          method: [...methodsOf(endpoint)],
-          url: path.replace(/\{(\w+)\}/g, ':$1'),
-          ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-          handler: (request, reply) => answer(endpoint, handler, setting, { request, reply }),
-        })
+      mount(app, endpoint, exchange => call(endpoint, handler, setting, exchange))
     }
   }
 
-async function answer(
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  setting: HttpSetting,
-  exchange: Exchange,
-): Promise<unknown> {
-  const { reply } = exchange
-  const result = await call(endpoint, handler, setting, exchange)
-  if (endpoint.envelope === 'file' || endpoint.envelope === 'events') return reply
-  const data = z.parse(endpoint.reply, result)
-  return endpoint.envelope === 'bare' ? data : { status: 0, code: 200, msg: '', data }
+/** One endpoint at all its addresses; what `run` gives leaves only as far as the reply's schema allows it. */
+export function mount(app: FastifyInstance, endpoint: Endpoint, run: (exchange: Exchange) => Promise<unknown>): void {
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+    app.route({
+      method: [...methodsOf(endpoint)],
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      handler: async (request, reply) => {
+        const result = await run({ request, reply })
+        if (endpoint.envelope === 'file' || endpoint.envelope === 'events') return reply
+        const data = z.parse(endpoint.reply, result)
+        return endpoint.envelope === 'bare' ? data : { status: 0, code: 200, msg: '', data }
+      },
+    })
 }
 
 async function call(
@@ -132,7 +129,8 @@ function orgOf(request: FastifyRequest): number {
   return orgId
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+/** @throws a ZodError that names the field */
+export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
   if (endpoint.query) input.query = z.parse(endpoint.query, request.query)

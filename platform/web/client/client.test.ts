@@ -1,7 +1,15 @@
 /// <reference types="node" />
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { contract, Empty, listOf, Paging } from '@guanlan/platform/contract'
+import {
+  contract,
+  Empty,
+  listOf,
+  Paging,
+  phrases,
+  type RefusalKind,
+  refuse,
+  refuseAll,
+} from '@guanlan/platform/contract'
+import { type Answers, type FakeServer, startFakeServer } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addressOf } from './address.ts'
@@ -13,6 +21,14 @@ import { reportOddAnswersTo } from './report.ts'
 import { forgetToken, onSignedOut } from './token.ts'
 
 const tides = contract({
+  refresh: {
+    method: 'POST',
+    path: '/session/refresh',
+    access: 'public',
+    envelope: 'bare',
+    summary: 's',
+    reply: z.object({ access_token: z.string(), expires_in: z.number() }),
+  },
   list: {
     method: 'GET',
     path: '/inews/tides',
@@ -50,93 +66,88 @@ const tides = contract({
   broken: { method: 'GET', path: '/inews/broken', access: 'public', summary: 's', reply: z.string() },
   events: { method: 'GET', path: '/inews/events', access: 'member', envelope: 'events', summary: 's', reply: Empty },
 })
+const words = phrases({ nameLength: ['名称为2至50个字', '名稱為2至50個字', 'A name has 2 to 50 characters'] })
 const api = connect(tides)
 
-let server: Server
-let refreshes = 0
-let grant: { status: number; body: object } = { status: 200, body: {} }
+let server: FakeServer<typeof tides>
+let grant: () => { access_token: string; expires_in: number }
 let streams = 0
-const seen: { url: string; headers: IncomingMessage['headers']; body: string }[] = []
 const realFetch = globalThis.fetch
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  let body = ''
-  for await (const piece of request) body += String(piece)
-  const url = request.url ?? ''
-  const reply = (status: number, data: object) => {
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(data))
-  }
-  if (url === '/session/refresh') {
-    refreshes++
-    await new Promise(resolve => setTimeout(resolve, 20))
-    return reply(grant.status, grant.body)
-  }
-  seen.push({ url, headers: request.headers, body })
-  if (url.includes('/slow')) return void setTimeout(() => reply(200, { status: 0, data: 'late' }), 150)
-  if (url.includes('/broken')) return reply(500, { status: 5000, msg: 'broken' })
-  if (url.includes('/refused'))
-    return reply(400, {
-      status: 1003,
-      msg: '名称为2至50个字',
-      key: 'monitors.nameLength',
-      problems: [{ field: 'name', key: 'monitors.nameLength', msg: '名称为2至50个字' }],
-      requestId: 'req-1',
-    })
-  if (url.includes('/events')) {
+const callsOf = (name: keyof typeof tides) => server.calls.filter(call => call.name === name)
+const seen = () => server.calls.filter(call => call.name !== 'refresh')
+const granting = (seconds: number) => () => ({ access_token: 'wave', expires_in: seconds })
+const refusing = (kind: RefusalKind, key: string) => (): never => {
+  throw refuse(kind, key)
+}
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+const answers: Answers<typeof tides> = {
+  refresh: async () => {
+    await pause(20)
+    return grant()
+  },
+  list: () => ({ list: [], total: 0, page: 1, pageSize: 20 }),
+  open: () => 'opened',
+  slow: async () => {
+    await pause(150)
+    return 'late'
+  },
+  refused: () => {
+    throw refuseAll([{ field: 'name', key: 'tides.nameLength' }])
+  },
+  events: (_, { reply }) => {
     streams++
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(`: here\n\nevent: arrived\ndata: {"n":${streams}}\n\n`)
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+    reply.raw.write(`: here\n\nevent: arrived\ndata: {"n":${streams}}\n\n`)
     // The first stream breaks in the middle of an event, as networks do.
-    return void setTimeout(
-      () => (streams === 1 ? response.write('data: {"ha', () => response.destroy()) : undefined),
-      20,
-    )
-  }
-  reply(200, { status: 0, code: 200, msg: '', data: { list: [], total: 0, page: 1, pageSize: 20 } })
+    if (streams > 1) return null
+    setTimeout(() => {
+      reply.raw.write('data: {"ha')
+      reply.raw.destroy()
+    }, 20)
+    return null
+  },
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await startFakeServer(tides, answers, { tides: words })
   // A browser has an address of its own, against which the client's addresses are read.
   globalThis.location = { host: 'guanlan.test' } as Location
-  globalThis.fetch = (input, init) => realFetch(new URL(String(input), base), init)
+  globalThis.fetch = (input, init) => realFetch(new URL(String(input), server.origin), init)
 })
-afterAll(() => {
+afterAll(async () => {
   globalThis.fetch = realFetch
-  server.closeAllConnections()
-  server.close()
+  await server.stop()
 })
 beforeEach(() => {
   forgetToken()
   callAs(null)
-  refreshes = 0
-  seen.length = 0
-  grant = { status: 200, body: { access_token: 'wave', expires_in: 300 } }
+  server.calls.length = 0
+  grant = granting(300)
 })
 
 describe('the access token', () => {
   test('ten calls at once share one refresh, and later calls use what is left', async () => {
     await Promise.all(Array.from({ length: 10 }, () => api.list({ query: {} })))
     await api.list({ query: {} })
-    expect(refreshes).toBe(1)
-    expect(new Set(seen.map(call => call.headers.authorization))).toEqual(new Set(['Bearer wave']))
+    expect(callsOf('refresh')).toHaveLength(1)
+    expect(new Set(seen().map(call => call.headers.authorization))).toEqual(new Set(['Bearer wave']))
   })
 
   test('a token with less than 30 s left is renewed first', async () => {
-    grant.body = { access_token: 'short', expires_in: 20 }
+    grant = granting(20)
     await api.list({ query: {} })
     await api.list({ query: {} })
-    expect(refreshes).toBe(2)
+    expect(callsOf('refresh')).toHaveLength(2)
   })
 
   test.each([
-    ['refused', { status: 401, body: { msg: 'signed out' } }],
-    ['answered with a token that is over', { status: 200, body: { access_token: 'old', expires_in: 0 } }],
-  ])('a refresh that is %s signs out, once, and the call is refused', async (_, reply) => {
-    grant = reply
+    ['refused', refusing('signedOut', 'platform.signedOut')],
+    ['answered with a token that is over', granting(0)],
+  ])('a refresh that is %s signs out, once, and the call is refused', async (_, answer) => {
+    grant = answer
     let told = 0
     const stop = onSignedOut(() => told++)
     const calls = await Promise.allSettled([api.list({ query: {} }), api.list({ query: {} })])
@@ -146,11 +157,11 @@ describe('the access token', () => {
       'signedOut',
     ])
     expect(told).toBe(1)
-    expect(seen).toEqual([])
+    expect(seen()).toEqual([])
   })
 
   test('a service that is down signs nobody out', async () => {
-    grant = { status: 503, body: {} }
+    grant = refusing('unavailable', 'platform.unavailable')
     let told = 0
     const stop = onSignedOut(() => told++)
     await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
@@ -160,7 +171,7 @@ describe('the access token', () => {
 
   test('public calls ask for no token', async () => {
     await api.open({ body: { a: '1' } })
-    expect(refreshes).toBe(0)
+    expect(callsOf('refresh')).toEqual([])
   })
 })
 
@@ -168,22 +179,24 @@ describe('a call', () => {
   test('carries organisation, host, language and an id of its own', async () => {
     callAs(815)
     await api.list({ query: { page: 2 } })
-    expect(seen[0]?.url).toBe('/INEWSAPI/inews/tides?page=2')
-    expect(seen[0]?.headers).toMatchObject({ orgid: '815', 'x-host': 'guanlan.test', 'accept-language': 'zh' })
-    expect(seen[0]?.headers['x-request-id']).toMatch(/^req-\w{8}$/)
+    expect(seen()[0]?.url).toBe('/INEWSAPI/inews/tides?page=2')
+    expect(seen()[0]?.headers).toMatchObject({ orgid: '815', 'x-host': 'guanlan.test', 'accept-language': 'zh' })
+    expect(seen()[0]?.headers['x-request-id']).toMatch(/^req-\w{8}$/)
   })
 
   test('fills path parameters safely and posts forms as forms', async () => {
     expect(addressOf(tides.one, { id: 'a/b 1' })).toBe('/INEWSAPI/inews/tides/a%2Fb%201')
     expect(() => addressOf(tides.one)).toThrow('id')
     await api.open({ body: { a: '水 & 澜' } })
-    expect(new URLSearchParams(seen[0]?.body).get('a')).toBe('水 & 澜')
+    expect(seen()[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(seen()[0]?.body).toEqual({ a: '水 & 澜' })
   })
 
   test('says what is wrong with which field', async () => {
     const refusal = await api.refused({ body: {} }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(RefusalError)
-    expect(refusal).toMatchObject({ kind: 'invalid', key: 'monitors.nameLength', requestId: 'req-1' })
+    expect(refusal).toMatchObject({ kind: 'invalid', key: 'tides.nameLength' })
+    expect((refusal as RefusalError).requestId).not.toBe('')
     expect((refusal as RefusalError).problemOf('name')).toBe('名称为2至50个字')
   })
 
@@ -193,7 +206,7 @@ describe('a call', () => {
     await api.refused({ body: {} }).catch(() => {})
     await api.broken().catch(() => {})
     reportOddAnswersTo(() => {})
-    expect(told).toEqual([5000])
+    expect(told).toEqual([500])
   })
 
   test('that is cancelled stays pending for ever', async () => {
