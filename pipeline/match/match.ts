@@ -6,7 +6,7 @@ import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 export function match(article: EnrichedArticle, rules: RuleFollower): MatchedArticle {
   const { language, region, mentioned } = article
   const facts = { language, region, mentioned, mediaType: mediaTypeCode(article.mediaType) }
-  const hits = rules.matcher.match(article.canonical).flatMap(monitorId => {
+  const hits = [...rules.matcher.match(article.canonical)].flatMap(monitorId => {
     const rule = rules.rule(monitorId)
     if (!rule || (article.onlyOrg !== null && article.onlyOrg !== rule.orgId) || !accepts(rule, facts)) return []
     return [{ orgId: rule.orgId, monitorId, version: rule.version }]

@@ -1,0 +1,168 @@
+// Which of all rules want this article? Rules come and go one at a time; each change holds for the very next article.
+import type { Rule, RuleArticle } from '../rule.ts'
+import { copyOf } from './copy.ts'
+import { type Facts, fileRule, unfileRule } from './filing.ts'
+import { Frequencies } from './frequencies.ts'
+import { Reader } from './reader.ts'
+import { bytesOf, COUNT, emptyTables, type Tables } from './tables.ts'
+
+export interface Matcher {
+  /** Files a rule under an id of the caller's (1 to 2³¹−1), in place of any rule it had. About 20 µs. */
+  set(id: number, rule: Rule, facts?: Partial<Facts>): void
+  remove(id: number): void
+  /**
+   * Ids of the rules that want the article, each once, in no order; exactly those `evaluate` says. `media`: the bit of the
+   * article's media type, which a rule's `media` must hold; without it such limits are not asked.
+   */
+  match(article: RuleArticle, media?: number): Int32Array
+  /** What was given with a rule; null when there is no such rule. */
+  factsOf(id: number): Facts | null
+  /** Expected microseconds an article that a rule costs, by the words it is filed under. */
+  costOf(id: number): number
+  /** The same of all rules of an organisation. */
+  costOfOrganisation(organisation: number): number
+  /** Lets the matcher know what articles look like, so that rules set later are filed under their rarest words. */
+  learn(article: RuleArticle): void
+  /** Is there enough waste that `tidy` pays? */
+  readonly untidy: boolean
+  /** Works for about so long on giving room back and putting together what belongs together; true when nothing is left to do. */
+  tidy(milliseconds?: number): boolean
+  readonly size: number
+  /** Held in memory, spare room with it. */
+  readonly bytes: number
+}
+
+/** Of so many articles one is learned from. */
+const LEARN_ONE_OF = 16
+
+/** @throws from `set` when a rule would match every article; `parse` and `fromForm` never give such a rule. */
+export function createMatcher(options: { shared?: boolean } = {}): Matcher {
+  return new TableMatcher(emptyTables(options.shared ?? false), new Frequencies())
+}
+
+type Change = { id: number; rule: Rule | null; facts: Facts }
+
+export class TableMatcher implements Matcher {
+  tables: Tables
+  readonly frequencies: Frequencies
+  private readonly reader: Reader
+  private readonly numbers = new Map<number, number>()
+  private readonly costs = new Map<number, number>()
+  private articles = 0
+  /** A copy in the making, and what has changed since it began. */
+  private copying: { steps: Generator<void, Tables>; changes: Change[] } | null = null
+
+  constructor(tables: Tables, frequencies: Frequencies) {
+    this.tables = tables
+    this.frequencies = frequencies
+    this.reader = new Reader(tables)
+    this.readNumbers()
+  }
+
+  get size(): number {
+    return this.numbers.size
+  }
+
+  get bytes(): number {
+    return bytesOf(this.tables) + this.frequencies.counts.byteLength
+  }
+
+  get untidy(): boolean {
+    if (this.copying) return true
+    const { counts } = this.tables
+    const scattered = counts[COUNT.chunks]! - counts[COUNT.keys]!
+    return counts[COUNT.deadRules]! > 1000 + this.size / 4 || scattered > 1000 + counts[COUNT.keys]! / 2
+  }
+
+  set(id: number, rule: Rule, { organisation = 0, version = 0, media = 0 }: Partial<Facts> = {}): void {
+    const facts = { organisation, version, media }
+    const number = fileRule(this.tables, this.frequencies, id, rule, facts)
+    this.forget(id)
+    this.numbers.set(id, number)
+    this.addCost(number, 1)
+    this.copying?.changes.push({ id, rule, facts })
+  }
+
+  remove(id: number): void {
+    if (!this.forget(id)) return
+    this.copying?.changes.push({ id, rule: null, facts: { organisation: 0, version: 0, media: 0 } })
+  }
+
+  match(article: RuleArticle, media = 0): Int32Array {
+    if (this.articles++ % LEARN_ONE_OF === 0) this.learn(article)
+    this.reader.tables = this.tables
+    return this.reader.match(article, media)
+  }
+
+  learn({ title, body }: RuleArticle): void {
+    this.frequencies.learn(title, body)
+  }
+
+  factsOf(id: number): Facts | null {
+    const number = this.numbers.get(id)
+    if (number === undefined) return null
+    const { organisations, versions, media } = this.tables
+    return { organisation: organisations[number]!, version: versions[number]!, media: media[number]! }
+  }
+
+  costOf(id: number): number {
+    const number = this.numbers.get(id)
+    return number === undefined ? 0 : this.tables.costs[number]! / 1000
+  }
+
+  costOfOrganisation(organisation: number): number {
+    return (this.costs.get(organisation) ?? 0) / 1000
+  }
+
+  tidy(milliseconds = Number.POSITIVE_INFINITY): boolean {
+    if (!this.untidy) return true
+    this.copying ??= { steps: copyOf(this.tables, this.frequencies), changes: [] }
+    const until = performance.now() + milliseconds
+    do {
+      const step = this.copying.steps.next()
+      if (step.done) {
+        const { changes } = this.copying
+        this.copying = null
+        this.take(step.value, changes)
+        return true
+      }
+    } while (performance.now() < until)
+    return false
+  }
+
+  /** Goes over to a copy, catching up with what it has missed. */
+  private take(tables: Tables, changes: readonly Change[]): void {
+    this.tables = tables
+    this.readNumbers()
+    for (const { id, rule, facts } of changes) {
+      if (rule) this.set(id, rule, facts)
+      else this.remove(id)
+    }
+  }
+
+  private forget(id: number): boolean {
+    const number = this.numbers.get(id)
+    if (number === undefined) return false
+    this.addCost(number, -1)
+    unfileRule(this.tables, number)
+    this.numbers.delete(id)
+    return true
+  }
+
+  private addCost(number: number, sign: 1 | -1): void {
+    const organisation = this.tables.organisations[number]!
+    const cost = this.tables.costs[number]! * sign
+    this.costs.set(organisation, Math.max(0, (this.costs.get(organisation) ?? 0) + cost))
+  }
+
+  private readNumbers(): void {
+    const { tables, numbers, costs } = this
+    numbers.clear()
+    costs.clear()
+    for (let number = 0; number < tables.counts[COUNT.rules]!; number++) {
+      if (((tables.live[number >>> 5]! >>> (number & 31)) & 1) === 0) continue
+      numbers.set(tables.ids[number]!, number)
+      this.addCost(number, 1)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Nodes as words in a row, so that what an article needs of a rule lies in one piece.
+import type { Node, Places } from './nodes.ts'
+
+/** Kind in the upper four bits. Words: fields in the next two, the term below. The others: how many words they take in all. */
+export const OP = {
+  word: 0,
+  notWord: 1,
+  name: 2,
+  notName: 3,
+  all: 4,
+  any: 5,
+  not: 6,
+  /** Second word: how often. */
+  count: 7,
+  /** Second word: the distance. */
+  near: 8,
+  gate: 9,
+} as const
+export const OP_SHIFT = 28
+export const FIELD_SHIFT = 26
+export const PAYLOAD = (1 << FIELD_SHIFT) - 1
+
+/** Appends a node. */
+export function encode(node: Node | Places, into: number[]): void {
+  switch (node.kind) {
+    case 'word':
+      into.push((OP.word << OP_SHIFT) | (node.fields << FIELD_SHIFT) | node.term)
+      return
+    case 'name':
+      into.push((OP.name << OP_SHIFT) | node.term)
+      return
+    case 'not': {
+      const { of } = node
+      if (of.kind === 'word') into.push((OP.notWord << OP_SHIFT) | (of.fields << FIELD_SHIFT) | of.term)
+      else if (of.kind === 'name') into.push((OP.notName << OP_SHIFT) | of.term)
+      else block(OP.not, [], [of], into)
+      return
+    }
+    case 'all':
+      return block(OP.all, [], node.of, into)
+    case 'any':
+      return block(OP.any, [], node.of, into)
+    case 'count':
+      return block(OP.count, [node.count], [node.of], into)
+    case 'gate':
+      return block(OP.gate, [node.count], [node.of], into)
+    case 'near':
+      return block(OP.near, [node.distance], node.of, into)
+  }
+}
+
+function block(op: number, head: readonly number[], parts: readonly (Node | Places)[], into: number[]): void {
+  const begin = into.length
+  into.push(0, ...head)
+  for (const part of parts) encode(part, into)
+  into[begin] = (op << OP_SHIFT) | (into.length - begin)
+}
+
+/** How many words the node that begins with this one takes. */
+export const sizeOf = (word: number): number => (word >>> OP_SHIFT <= OP.notName ? 1 : word & PAYLOAD)
+
+/** Replaces every term of a program in place. */
+export function renumber(program: Int32Array, rename: (term: number) => number): void {
+  for (let at = 0; at < program.length; at++) {
+    const word = program[at]!
+    const op = word >>> OP_SHIFT
+    if (op <= OP.notName) program[at] = (word & ~PAYLOAD) | rename(word & PAYLOAD)
+    else if (op >= OP.count) at++
+  }
+}

@@ -1,0 +1,156 @@
+// Which rules want an article: find the keys in it, then ask what stands under them. Reads the tables, writes only its own.
+import { namesIn, type NameScope, type RuleArticle } from '../rule.ts'
+import { ArticleScan } from './article-scan.ts'
+import { ALONE, codesOfName, hashPair } from './codes.ts'
+import { Evaluation } from './holds.ts'
+import { CHUNK_HEAD, INLINE, KEY_DECIDES, KIND_SHIFT, LIMITED, NO_BUCKET, RULE, SEVERAL } from './record.ts'
+import { COUNT, TERM_NAME, TERM_WORDS, type Tables, words } from './tables.ts'
+import { findTerm, shiftOf } from './terms.ts'
+
+const SCOPES: readonly NameScope[] = ['corp', 'brand', 'prod']
+
+export class Reader {
+  tables: Tables
+  private readonly scan = new ArticleScan()
+  private readonly evaluation: Evaluation
+  /** A bit a term: is a key and was found in this article. */
+  private reached = new Int32Array(32)
+  private reachedTerms = new Int32Array(256)
+  private reachedCount = 0
+  /** A bit a rule: has been answered for this article; for rules that may be reached by several keys. */
+  private answered = new Int32Array(32)
+  private answers = new Int32Array(256)
+  private count = 0
+
+  constructor(tables: Tables) {
+    this.tables = tables
+    this.evaluation = new Evaluation(this.scan, tables)
+  }
+
+  /** Ids of the rules that want the article, each once, in no order. `media`: bit of the article's media type; 0: limits are not asked. */
+  match(article: RuleArticle, media = 0): Int32Array {
+    this.makeRoom()
+    const { tables, scan, evaluation } = this
+    evaluation.tables = tables
+    scan.load(article.title, article.body, tables, tables.counts[COUNT.aloneKeys]! > 0)
+    this.reachWords()
+    this.reachNames(article)
+    for (let i = 0; i < this.reachedCount; i++) this.ask(this.reachedTerms[i]!, media)
+    return this.finish()
+  }
+
+  private makeRoom(): void {
+    const { counts } = this.tables
+    const terms = (counts[COUNT.terms]! >>> 5) + 1
+    if (terms > this.reached.length) this.reached = words(Math.ceil(terms * 1.5), false) as Int32Array<ArrayBuffer>
+    const rules = (counts[COUNT.rules]! >>> 5) + 1
+    if (rules > this.answered.length) this.answered = words(Math.ceil(rules * 1.5), false) as Int32Array<ArrayBuffer>
+  }
+
+  private reachWords(): void {
+    const { scan, tables } = this
+    const { found, codes } = scan
+    const { slots, terms, alone } = tables
+    const slotShift = shiftOf(slots)
+    const hasAlone = tables.counts[COUNT.aloneKeys]! > 0
+    for (let i = 0; i < scan.foundCount; i++) {
+      const at = found[i]!
+      const code = codes[at]!
+      let term = slots[hashPair(code, codes[at + 1]!) >>> slotShift]!
+      for (; term !== 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, at)
+      if (!hasAlone || ((alone[code >>> 5]! >>> (code & 31)) & 1) === 0) continue
+      for (term = slots[hashPair(code, ALONE) >>> slotShift]!; term !== 0; term = terms[term * TERM_WORDS + 2]!)
+        this.reachAt(term, at)
+    }
+  }
+
+  private reachAt(term: number, at: number): void {
+    if ((this.reached[term >>> 5]! >>> (term & 31)) & 1) return
+    const { scan, tables } = this
+    if (scan.isAt(tables, term, at - (tables.terms[term * TERM_WORDS + 3]! & 0xff))) this.reach(term)
+  }
+
+  private reach(term: number): void {
+    this.reached[term >>> 5]! |= 1 << (term & 31)
+    if (this.reachedCount === this.reachedTerms.length) this.reachedTerms = doubled(this.reachedTerms)
+    this.reachedTerms[this.reachedCount++] = term
+  }
+
+  private reachNames(article: RuleArticle): void {
+    const found: number[] = []
+    for (const scope of SCOPES) {
+      for (const name of namesIn(article, scope)) {
+        const term = findTerm(this.tables, codesOfName(scope, name), TERM_NAME)
+        if (term === 0) continue
+        found.push(term)
+        if (((this.reached[term >>> 5]! >>> (term & 31)) & 1) === 0) this.reach(term)
+      }
+    }
+    this.evaluation.names = found
+  }
+
+  /** Asks every rule under a key that was found. */
+  private ask(term: number, media: number): void {
+    const { tables, scan, evaluation, answered } = this
+    const { stream, programs, live, media: mediaOf } = tables
+    const { heads, base } = scan
+    let next = 0
+    for (let chunk = tables.terms[term * TERM_WORDS + 1]!; chunk !== 0; chunk = next) {
+      next = stream[chunk + 1]!
+      const end = chunk + CHUNK_HEAD + stream[chunk]!
+      let at = chunk + CHUNK_HEAD
+      while (at < end) {
+        const head = stream[at]!
+        const kind = head >>> KIND_SHIFT
+        const rule = head & RULE
+        let wanted = true
+        if (kind === KEY_DECIDES) at++
+        else {
+          const second = stream[at + 1]!
+          const bucket = second >>> 16
+          const begin = at + 2
+          at = kind === INLINE ? begin + (second & 0xffff) : begin + 2
+          // The cheapest no: a pair that a further word needs is nowhere in the article.
+          if (bucket !== NO_BUCKET && heads[bucket]! < base) continue
+          if (head & SEVERAL && (answered[rule >>> 5]! >>> (rule & 31)) & 1) continue
+          if (head & LIMITED && media !== 0 && (mediaOf[rule]! & media) === 0) continue
+          if (kind === INLINE) wanted = evaluation.holdsAll(stream, begin, at)
+          else {
+            const program = stream[begin]!
+            wanted = evaluation.holdsAll(programs, program, program + stream[begin + 1]!)
+          }
+        }
+        if (!wanted || ((live[rule >>> 5]! >>> (rule & 31)) & 1) === 0) continue
+        if (head & LIMITED && media !== 0 && (mediaOf[rule]! & media) === 0) continue
+        if (head & SEVERAL) {
+          if ((answered[rule >>> 5]! >>> (rule & 31)) & 1) continue
+          answered[rule >>> 5]! |= 1 << (rule & 31)
+        }
+        if (this.count === this.answers.length) this.answers = doubled(this.answers)
+        this.answers[this.count++] = rule
+      }
+    }
+  }
+
+  private finish(): Int32Array {
+    const { answers, answered, reached, reachedTerms, count } = this
+    const { ids } = this.tables
+    const result = new Int32Array(count)
+    for (let i = 0; i < count; i++) {
+      const rule = answers[i]!
+      result[i] = ids[rule]!
+      answered[rule >>> 5] = 0
+    }
+    for (let i = 0; i < this.reachedCount; i++) reached[reachedTerms[i]! >>> 5] = 0
+    this.reachedCount = 0
+    this.count = 0
+    this.scan.clear()
+    return result
+  }
+}
+
+function doubled(old: Int32Array): Int32Array<ArrayBuffer> {
+  const bigger = new Int32Array(old.length * 2)
+  bigger.set(old)
+  return bigger
+}
