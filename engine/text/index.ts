@@ -1,6 +1,7 @@
-export { type CanonicalText, canonicalise, tokensOf } from './canonical.ts'
+export { type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canonical.ts'
 export { regions } from './data/regions.ts'
 export { contentHash, distance, fingerprint } from './fingerprint.ts'
 export { grams, gramsOfTerm } from './grams.ts'
 export { detectLanguage, type Language, languageByScript } from './language.ts'
+export { markedTerm, markedText } from './marked.ts'
 export { mentionedRegions, type Region } from './regions.ts'
