@@ -1,6 +1,6 @@
 import { ErrorOf, RefusalError, toast, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { isFilling, monitorApi, monitorKeys } from '../tree/monitor-queries.ts'
@@ -10,6 +10,7 @@ import { EditorHead } from './EditorHead.tsx'
 import { Facts } from './Facts.tsx'
 import { Filling } from './Filling.tsx'
 import { History } from './History.tsx'
+import { knownWords } from './known-words.ts'
 import { Limits } from './Limits.tsx'
 import styles from './Manage.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -42,6 +43,16 @@ export function Editor({
   const [fault, setFault] = useState<unknown>(null)
   const edit = useRef<HTMLDivElement>(null)
   const rule = useCheckedRule(draft)
+  const known = useMemo(
+    () =>
+      knownWords(monitors, id, undefined, {
+        rule: name => t('knownFrom', { name }),
+        name: t('knownName'),
+        narrow: t('knownNarrow'),
+        widen: t('knownWiden'),
+      }),
+    [monitors, id, t],
+  )
   const isDirty = !isSame(draft, saved)
   useEffect(() => {
     onDirty(isDirty)
@@ -134,7 +145,7 @@ export function Editor({
         <Facts draft={draft} id={id} monitors={monitors} problemOf={problemOf} onChange={change} />
         {draft.kind === 'item' && (
           <>
-            <RulePart draft={draft} rule={rule} tried={tried} problemOf={problemOf} onChange={change} />
+            <RulePart draft={draft} rule={rule} tried={tried} known={known} problemOf={problemOf} onChange={change} />
             <Limits draft={draft} problemOf={problemOf} onChange={change} />
           </>
         )}

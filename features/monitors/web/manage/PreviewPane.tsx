@@ -30,7 +30,7 @@ export function PreviewPane({
   return (
     <aside className={styles.preview} aria-label={t('preview')} aria-busy={isFetching}>
       <h2>
-        {t('preview')} <small className="dim">{t('previewNote')}</small>
+        {t('preview')} <small className="dim">{t(isFetching ? 'previewTrying' : 'previewNote')}</small>
       </h2>
       {!hasWords(draft) ? (
         <EmptyState title={t('previewEmpty')}>{t('previewEmptyText')}</EmptyState>

@@ -1,10 +1,12 @@
 import { Segmented, useSay, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { mostWordGroups } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { type CheckedRule, isMissing } from './checked-rule.ts'
 import { type Draft, hasWords, partsOf } from './draft.ts'
 import { FormView } from './FormView.tsx'
 import styles from './Manage.module.css'
+import type { KnownWord } from './rule-field/offers.ts'
 import { TextView } from './TextView.tsx'
 
 /** Which articles are wanted: by form or as text, two views of the same rule, and what it says in plain words. */
@@ -12,19 +14,22 @@ export function RulePart({
   draft,
   rule,
   tried,
+  known,
   problemOf,
   onChange,
 }: {
   draft: Draft
   rule: CheckedRule | null
   tried: boolean
+  /** Words that are offered while the rule is written as text. */
+  known: readonly KnownWord[]
   problemOf: (field: string) => string | undefined
   onChange: (part: Partial<Draft>) => void
 }) {
   const t = useWords(strings)
   const say = useSay()
   const [refused, setRefused] = useState<'mendFirst' | 'notAForm' | null>(null)
-  const problems = rule?.problems.filter(each => tried || !isMissing(each)) ?? []
+  const problems = useMemo(() => rule?.problems.filter(each => tried || !isMissing(each)) ?? [], [rule, tried])
   const turnTo = (view: Draft['view']) => {
     setRefused(null)
     if (view === draft.view) return
@@ -55,13 +60,22 @@ export function RulePart({
       </header>
       {refused && (
         <p className={styles.refused} role="alert">
-          {t(refused)}
+          {refused === 'notAForm'
+            ? t(refused, { reason: t(rule?.noForm ?? 'formNested', { most: mostWordGroups }) })
+            : t(refused)}
         </p>
       )}
       {draft.view === 'form' ? (
         <FormView draft={draft} problems={problems} problemOf={problemOf} onChange={change} />
       ) : (
-        <TextView draft={draft} problems={problems} problem={problemOf('rule')} onChange={change} />
+        <TextView
+          draft={draft}
+          problems={problems}
+          problem={problemOf('rule')}
+          tidy={rule?.text ?? null}
+          known={known}
+          onChange={change}
+        />
       )}
       <p className={styles.sentence} aria-live="polite">
         <b>{t('readAs')}</b>

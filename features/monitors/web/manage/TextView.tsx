@@ -1,73 +1,102 @@
 import type { FormProblem } from '@guanlan/engine/rules'
 import { Button, Icon, useSay, useWords } from '@guanlan/platform/web'
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import type { Draft } from './draft.ts'
 import styles from './Manage.module.css'
+import type { KnownWord } from './rule-field/offers.ts'
+import { RuleField } from './rule-field/RuleField.tsx'
+import { useFieldWords } from './use-field-words.ts'
 
-/** The rule as text. Each problem stands below with its place; a click selects it, a fix mends it. */
+/** The rule as text: problems are underlined where they are, and stand below in words with their fixes. */
 export function TextView({
   draft,
   problems,
   problem,
+  tidy,
+  known,
   onChange,
 }: {
   draft: Draft
   problems: readonly FormProblem[]
   /** What the server said. */
   problem: string | undefined
+  /** The same rule in its plainest form; null while it cannot be read. */
+  tidy: string | null
+  known: readonly KnownWord[]
   onChange: (part: Partial<Draft>) => void
 }) {
   const t = useWords(strings)
   const say = useSay()
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const select = useRef<((from: number, to: number) => void) | null>(null)
+  const words = useFieldWords()
   const { rule } = draft
   const wrong = problem !== undefined || problems.some(each => each.severity === 'error')
-  const select = ({ from, to }: { from: number; to: number }) => {
-    field.current?.focus()
-    field.current?.setSelectionRange(from, Math.max(to, from))
-  }
+  const shown = useMemo(
+    () =>
+      problems.map(each => ({
+        from: each.from,
+        to: each.to,
+        severity: each.severity,
+        message: say(each.message),
+        place: t('placeOf', placeOf(rule, each.from)),
+        fixes: (each.fixes ?? []).map(fix => ({ ...fix, title: say(fix.title) })),
+      })),
+    [problems, rule, say, t],
+  )
   return (
     <div className={styles.text}>
-      <textarea
-        ref={field}
-        aria-label={t('viewText')}
-        aria-invalid={wrong || undefined}
-        aria-describedby={`${id}-problems`}
-        spellCheck={false}
-        autoCapitalize="off"
-        rows={4}
-        placeholder={t('textHint')}
-        value={rule}
-        onChange={event => onChange({ rule: event.target.value })}
+      <RuleField
+        text={rule}
+        problems={shown}
+        wrong={wrong}
+        words={words}
+        known={known}
+        describedBy={`${id}-problems ${id}-help`}
+        select={select}
+        onChange={text => onChange({ rule: text })}
       />
       <ul className={styles.problems} id={`${id}-problems`} aria-live="polite">
         {problem && problems.length === 0 && <li className="problem">{problem}</li>}
-        {problems.map(each => (
-          <li key={`${each.code} ${each.from}`} data-severity={each.severity}>
+        {shown.map(each => (
+          <li key={`${each.message} ${each.from}`} data-severity={each.severity}>
             <Icon name={each.severity === 'error' ? 'alert' : 'bulb'} size={14} />
-            <button type="button" onClick={() => select(each)}>
-              {say(each.message)}
+            <button type="button" onClick={() => select.current?.(each.from, each.to)}>
+              {each.message}
             </button>
-            <span className={`dim ${styles.place}`}>{t('placeOf', placeOf(rule, each.from))}</span>
+            <span className={`dim ${styles.place}`}>{each.place}</span>
             <span className="grow" />
-            {each.fixes?.map(fix => (
+            {each.fixes.map(fix => (
               <Button
                 key={fix.replacement}
                 size="small"
                 onClick={() => {
                   onChange({ rule: rule.slice(0, fix.from) + fix.replacement + rule.slice(fix.to) })
-                  field.current?.focus()
+                  select.current?.(fix.from + fix.replacement.length, fix.from + fix.replacement.length)
                 }}
               >
-                {say(fix.title)}
+                {fix.title}
               </Button>
             ))}
           </li>
         ))}
       </ul>
-      <p className={styles.help}>{t('textHelp')}</p>
+      <div className={styles.below}>
+        <p className={styles.help} id={`${id}-help`}>
+          {t('textHelp')}
+          <br />
+          {t('textKeys', { offers: 'Ctrl+Space', next: 'F8', mend: 'Ctrl+.' })}
+        </p>
+        <Button
+          size="small"
+          title={t('tidyTip')}
+          disabled={tidy === null || tidy === rule}
+          onClick={() => onChange({ rule: tidy ?? rule })}
+        >
+          {t('tidy')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { FormProblem, MonitorForm, Sentence } from '@guanlan/engine/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Draft, formOf } from './draft.ts'
+import { type NoForm, whyNoForm } from './why-no-form.ts'
 
 /** The engine comes when the first rule is written: most screens do without it. */
 const loadEngine = () => import('@guanlan/engine/rules')
@@ -14,16 +15,20 @@ export interface CheckedRule {
   sentence: Sentence | null
   /** The same as a form; null when the rule says more than a form can, or has an error. */
   form: MonitorForm | null
+  /** Why there is no form, where there is a rule. */
+  noForm: NoForm | null
   problems: readonly FormProblem[]
   blocked: boolean
 }
 
 export function checkRule(engine: Engine, draft: Draft): CheckedRule {
   const { rule, problems } = draft.view === 'form' ? engine.fromForm(formOf(draft)) : engine.parse(draft.rule)
+  const form = rule && engine.toForm(rule)
   return {
     text: rule && engine.print(rule),
     sentence: rule && engine.explain(rule),
-    form: rule && engine.toForm(rule),
+    form,
+    noForm: rule && !form ? whyNoForm(rule, engine.MAX_GROUPS) : null,
     problems,
     blocked: rule === null,
   }

@@ -3,7 +3,7 @@ import { diffOf } from './rule-diff.ts'
 
 test('a version names the words that came and went', () => {
   expect(diffOf('(车门|把手)-招聘', '(车门|"充电 口盖")-(招聘|转让)')).toEqual({
-    added: ['"充电 口盖"', '转让'],
+    added: ['充电 口盖', '转让'],
     removed: ['把手'],
     joinedOtherwise: false,
   })

@@ -1,11 +1,14 @@
 /** What one version of a rule has over another, in words. Pure. */
+import { signsOf } from './rule-field/signs.ts'
 
-/** Words of a rule text: what stands between operators; quoted words whole; after a `-` they are excluded ones. */
-function wordsOf(rule: string): string[] {
-  return [...rule.matchAll(/"(?:\\.|[^"])*"|(?:\\.|[^\s|+(){}^",，])+/g)]
-    .map(([word]) => word.replace(/^-+/, ''))
-    .filter(word => word !== '' && !/^\d+$/.test(word))
+/** The words of a rule text, quoted ones without their quotes, wanted and excluded alike. */
+export function wordsOf(rule: string): string[] {
+  return signsOf(rule)
+    .filter(sign => sign.kind === 'word' || sign.kind === 'quoted')
+    .map(({ kind, from, to }) => (kind === 'quoted' ? unquoted(rule.slice(from, to)) : rule.slice(from, to)))
+    .filter(word => word !== '')
 }
+const unquoted = (text: string): string => text.replace(/^["“”＂]|["”＂]$/g, '').replace(/\\(.)/g, '$1')
 
 export interface RuleDiff {
   added: string[]

@@ -1,0 +1,118 @@
+// Writing a rule as text: it is mended, completed and tidied where it is written, from the keyboard.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures/test.ts'
+
+async function openEditor(page: Page, search = '?new=1'): Promise<void> {
+  await page.goto(`/#/systemSettings${search}`)
+  const password = page.getByLabel('密码', { exact: true })
+  await password.waitFor()
+  await page.locator('input[autocomplete="username"]').fill('demo@guanlan.local')
+  await password.fill('guanlan-demo')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('名称', { exact: true }).waitFor()
+}
+const field = (page: Page) => page.getByRole('textbox', { name: '规则文本' })
+const preview = (page: Page) => page.getByRole('complementary', { name: '会收到什么' })
+const nameOfThisRun = (name: string) => `${name} ${Date.now().toString(36)}`
+
+async function writeText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: '规则文本' }).click()
+  await field(page).click()
+  await page.keyboard.type(text)
+}
+
+test('a mistake is found, read and mended without leaving the keyboard', async ({ page }) => {
+  await openEditor(page)
+  await writeText(page, '车门^12+"冻住')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('dialog', { name: '词频须为1到10的数字' })).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('dialog', { name: '引号没有关闭' })).toBeVisible()
+  await page.keyboard.press('Shift+F8')
+  await page.keyboard.press('Control+.')
+  await expect(page.getByRole('dialog').getByRole('button', { name: '改为10' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveText('车门^10+"冻住')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+.')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Control+z')
+  await expect(field(page)).toHaveText('车门^10+"冻住')
+})
+
+test('what is typed fast stays in the order it was typed', async ({ page }) => {
+  await openEditor(page)
+  const text = '(车门|"A+B")^2+t:冻住 - （招聘｜转让）|x-ray{5}"y'
+  await writeText(page, text)
+  await expect(field(page)).toHaveText(text)
+})
+
+test('Tab leaves the rule, Escape does not hold anybody', async ({ page }) => {
+  await openEditor(page)
+  await writeText(page, '车门')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(field(page)).not.toBeFocused()
+  await expect(field(page)).toHaveText('车门')
+})
+
+test('scopes, operators and words of other rules are offered', async ({ page }) => {
+  await openEditor(page)
+  await writeText(page, 't')
+  await expect(page.getByRole('option', { name: /^t:/ })).toContainText('只在标题里找')
+  await page.waitForTimeout(150) // a list that has just opened takes no keys, lest it catch what was meant for the text
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveText('t:')
+  await page.keyboard.type('车')
+  const word = page.getByRole('option', { name: /^车门 见于/ })
+  await expect(word).toContainText('鹭行 Pro 车门')
+  await expectAccessible(page)
+  await word.click()
+  await page.keyboard.press('Control+Space')
+  await expect(page.getByRole('option', { name: /^\{8\}/ })).toBeVisible()
+  await page.getByRole('option', { name: /^\+/ }).click()
+  await expect(field(page)).toHaveText('t:车门+')
+})
+
+test('a rule is tidied, undone, and said to be no form with the reason', async ({ page }) => {
+  await openEditor(page)
+  await writeText(page, '（ 车门 ｜ 把手 ）｛ 8 ｝ 冻住')
+  await page.getByRole('button', { name: '整理' }).click()
+  await expect(field(page)).toHaveText('(车门|把手){8}冻住')
+  await page.getByRole('button', { name: '表单' }).click()
+  await expect(page.getByText('这条规则用了表单写不出的写法：词与词的距离', { exact: false })).toBeVisible()
+  await field(page).click()
+  await page.keyboard.press('Control+z')
+  await expect(field(page)).toHaveText('（ 车门 ｜ 把手 ）｛ 8 ｝ 冻住')
+})
+
+test('letters of an input method are not read before they are chosen', async ({ page }) => {
+  await openEditor(page)
+  await page.getByLabel('名称', { exact: true }).fill(nameOfThisRun('拼音'))
+  await writeText(page, '车门+')
+  const session = await page.context().newCDPSession(page)
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  for (const letters of ['d', 'dong', "dong'zhu"]) {
+    await session.send('Input.imeSetComposition', {
+      text: letters,
+      selectionStart: letters.length,
+      selectionEnd: letters.length,
+    })
+    await page.waitForTimeout(50)
+  }
+  await expect(field(page)).toHaveText("车门+dong'zhu")
+  // Read, the rule would have no mistake any more: that it still shows one says that it was not read.
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await session.send('Input.insertText', { text: '冻住' })
+  await expect(field(page)).toHaveText('车门+冻住')
+  await expect(field(page)).not.toHaveAttribute('aria-invalid')
+  await expect(preview(page).locator('[data-preview-count]')).toBeVisible()
+})
