@@ -28,11 +28,16 @@ import {
  */
 export interface CanonicalText {
   readonly chars: string
+  /** The UTF-16 units of `chars`, with TOKEN_START where a token begins: what is compared unit by unit reads these. */
+  readonly codes: Int32Array
   /** One more than there are tokens: the last entry is the length of `chars`. */
   readonly starts: Uint32Array
   readonly from: Uint32Array
   readonly to: Uint32Array
 }
+
+/** Set in the code of a unit that begins a token. Equal runs of codes are equal runs of tokens, but for the border behind. */
+export const TOKEN_START = 0x10000
 
 interface Draft {
   text: string
@@ -75,7 +80,14 @@ export function canonicalise(text: string): CanonicalText {
   const starts = draft.starts.slice(0, count + 1)
   starts[count] = size
   draft.text = ''
-  return { chars: toText(draft.units, size), starts, from: draft.from.slice(0, count), to: draft.to.slice(0, count) }
+  return { chars: toText(draft.units, size), codes: codesOf(draft.units, size, starts), starts, from: draft.from.slice(0, count), to: draft.to.slice(0, count) }
+}
+
+function codesOf(units: Uint16Array, size: number, starts: Uint32Array): Int32Array {
+  const codes = new Int32Array(size)
+  for (let i = 0; i < size; i++) codes[i] = units[i]!
+  for (let token = 0; token + 1 < starts.length; token++) codes[starts[token]!]! |= TOKEN_START
+  return codes
 }
 
 /** The tokens as strings; for terms and tests, too slow for whole articles. */

@@ -30,51 +30,56 @@ export class ArticleScan {
   private title: CanonicalText | null = null
   private body: CanonicalText | null = null
 
-  /** Takes an article and notes where keys may be. Some 5 ns a character. */
-  load(title: CanonicalText, body: CanonicalText, tables: Tables, hasAloneKeys: boolean): void {
+  /** Takes an article and notes where keys may be. Some 4 ns a character. */
+  load(title: CanonicalText, body: CanonicalText, { bitmap }: Tables): void {
     // The last border has a pair too, and every article's offsets lie above those of the one before.
     this.base += this.size + 2
-    this.bodyAt = title.chars.length + 1
-    this.size = this.bodyAt + body.chars.length
+    this.bodyAt = title.codes.length + 1
+    this.size = this.bodyAt + body.codes.length
     if (this.size + 2 > this.codes.length) this.makeRoom()
     if (this.base > 0x7fff_0000 - this.size) this.startOver()
     this.title = title
     this.body = body
     this.foundCount = 0
-    this.loadField(body, this.bodyAt, tables, hasAloneKeys)
-    this.loadField(title, 0, tables, hasAloneKeys)
+    this.loadField(body.codes, this.bodyAt, bitmap)
+    this.loadField(title.codes, 0, bitmap)
   }
 
-  /** From the end to the beginning, so that chains ascend. */
-  private loadField({ chars, starts }: CanonicalText, offset: number, tables: Tables, hasAloneKeys: boolean): void {
+  /** From the end to the beginning, so that chains ascend. Nothing in it depends on a guess of the processor. */
+  private loadField(field: Int32Array, offset: number, bitmap: Int32Array): void {
     const { codes, next, heads, found } = this
-    const { bitmap, alone } = tables
     const bitShift = shiftOf(bitmap) - 5
+    const end = offset + field.length
+    codes.set(field, offset)
+    codes[end] = BORDER
     let { foundCount } = this
-    let place = this.base + offset + chars.length
-    let token = starts.length - 2
-    let start = token >= 0 ? starts[token]! : -1
-    codes[offset + chars.length] = BORDER
+    let place = this.base + end
     let second = Math.imul(BORDER, SECOND)
-    for (let i = chars.length - 1; i >= 0; i--) {
+    for (let at = end - 1; at >= offset; at--) {
       place--
-      let code = chars.charCodeAt(i)
-      if (i === start) {
-        code |= START
-        token--
-        start = token >= 0 ? starts[token]! : -1
-      }
-      codes[offset + i] = code
+      const code = codes[at]!
       const hash = (Math.imul(code, FIRST) + second) | 0
       second = Math.imul(code, SECOND)
       const bucket = hash >>> BUCKET_SHIFT
-      next[offset + i] = heads[bucket]!
+      next[at] = heads[bucket]!
       heads[bucket] = place
       const bit = hash >>> bitShift
-      if ((bitmap[bit >>> 5]! >>> (bit & 31)) & 1) found[foundCount++] = offset + i
-      else if (hasAloneKeys && (alone[code >>> 5]! >>> (code & 31)) & 1) found[foundCount++] = offset + i
+      found[foundCount] = at
+      foundCount += (bitmap[bit >>> 5]! >>> bit) & 1
     }
     this.foundCount = foundCount
+  }
+
+  /** Writes the offsets of units that are keys by themselves over those of pairs; returns how many there are. */
+  findAlone(alone: Int32Array): number {
+    const { codes, found, size } = this
+    let count = 0
+    for (let at = 0; at < size; at++) {
+      const code = codes[at]!
+      found[count] = at
+      count += (alone[code >>> 5]! >>> code) & 1
+    }
+    return count
   }
 
   private makeRoom(): void {

@@ -1,7 +1,7 @@
 // Text as the matcher compares it: one number a unit, which also says whether a token begins there.
+import { TOKEN_START } from '../../text/index.ts'
 
-/** Set in the code of a unit that begins a token. Equal runs of codes are equal runs of tokens, but for the border behind. */
-export const START = 0x10000
+export const START = TOKEN_START
 /** Between title and body and after each: a border that is in no term. */
 export const BORDER = START
 /** Second code of the pair that stands for a term of one unit. */

@@ -1,10 +1,10 @@
-// The tables anew, without what was removed and with the records of each key in one piece, in steps that leave time between.
+// The tables anew, without what was removed and in the order in which they are read, in steps that leave time between.
 import { addRule, appendRecord } from './filing.ts'
 import type { Frequencies } from './frequencies.ts'
-import { renumber } from './program.ts'
-import { CHUNK_HEAD, INLINE, KIND_SHIFT, RULE, recordSize, SHARED } from './record.ts'
+import { renumber, termsIn } from './program.ts'
+import { eachRecord, INLINE, KIND_SHIFT, RULE, SHARED } from './record.ts'
 import { COUNT, emptyTables, grown, TERM_KEY, TERM_NAME, TERM_PREFIX, TERM_WORDS, type Tables } from './tables.ts'
-import { codesOfTerm, internTerm, makeKey } from './terms.ts'
+import { anchorHash, codesOfTerm, internTerm, makeKey } from './terms.ts'
 
 /** Work done between two steps, in records: about a millisecond. */
 const STEP = 2000
@@ -14,73 +14,113 @@ export function* copyOf(old: Tables, frequencies: Frequencies): Generator<void, 
   const made = emptyTables(old.shared)
   const rules = new Int32Array(old.counts[COUNT.rules]!).fill(-1)
   const programs = new Map<number, number>()
-  const terms = old.counts[COUNT.terms]!
-  const streamEnd = old.counts[COUNT.stream]!
-  let sinceStep = 0
 
+  const newTerm = (term: number): number => {
+    const flags = old.terms[term * TERM_WORDS]! & (TERM_PREFIX | TERM_NAME)
+    return internTerm(made, frequencies, codesOfTerm(old, term), flags)
+  }
   const newRule = (number: number): number => {
-    if (rules[number]! < 0)
-      rules[number] = addRule(
-        made,
-        old.ids[number]!,
-        { organisation: old.organisations[number]!, version: old.versions[number]!, media: old.media[number]! },
-        old.costs[number]!,
-      )
+    if (rules[number]! < 0) rules[number] = addRule(made, old.ids[number]!, factsOf(old, number), old.costs[number]!)
     return rules[number]!
   }
-  const newTerm = (term: number): number =>
-    internTerm(
-      made,
-      frequencies,
-      codesOfTerm(old, term),
-      (old.terms[term * TERM_WORDS]! & (TERM_PREFIX | TERM_NAME)) as 0,
-    )
-
-  const renumbered = (from: Int32Array): Int32Array => {
-    const program = from.slice()
-    renumber(program, newTerm)
-    return program
-  }
   const newProgram = (offset: number, length: number): number => {
-    let at = programs.get(offset)
-    if (at !== undefined) return at
-    at = made.counts[COUNT.programs]!
+    const known = programs.get(offset)
+    if (known !== undefined) return known
+    const at = made.counts[COUNT.programs]!
     made.programs = grown(made.programs, at + length, made.shared)
-    made.programs.set(renumbered(old.programs.subarray(offset, offset + length)), at)
+    made.programs.set(renumbered(old.programs.subarray(offset, offset + length), newTerm), at)
     made.counts[COUNT.programs] = at + length
     programs.set(offset, at)
     return at
   }
 
-  for (let term = 1; term < terms; term++) {
-    if ((old.terms[term * TERM_WORDS]! & TERM_KEY) === 0) continue
+  // What many programs ask for lies together, and so do the keys that one pair leads to.
+  const keys = keysInOrder(old)
+  const times = new Int32Array(old.counts[COUNT.terms]!)
+  let work = 0
+  for (const key of keys) {
+    work += countAsked(old, key, times)
+    if (work < STEP) continue
+    work = 0
+    yield
+  }
+  for (const term of mostAsked(times)) newTerm(term)
+  yield
+  for (const key of keys) {
     const run: number[] = []
-    for (let chunk = old.terms[term * TERM_WORDS + 1]!; chunk !== 0; chunk = old.stream[chunk + 1]!) {
-      if (chunk >= streamEnd) continue
-      const end = chunk + CHUNK_HEAD + old.stream[chunk]!
-      for (let at = chunk + CHUNK_HEAD; at < end; at += recordSize(old.stream, at)) {
-        const head = old.stream[at]!
-        const rule = head & RULE
-        sinceStep++
-        if (rule >= rules.length || ((old.live[rule >>> 5]! >>> (rule & 31)) & 1) === 0) continue
-        const kind = head >>> KIND_SHIFT
-        run.push((head & ~RULE) | newRule(rule))
-        if (kind === INLINE)
-          run.push(old.stream[at + 1]!, ...renumbered(old.stream.subarray(at + 2, at + recordSize(old.stream, at))))
-        else if (kind === SHARED)
-          run.push(old.stream[at + 1]!, newProgram(old.stream[at + 2]!, old.stream[at + 3]!), old.stream[at + 3]!)
-      }
-    }
+    eachRecord(old, key, (at, size) => {
+      work++
+      const { stream } = old
+      const head = stream[at]!
+      const rule = head & RULE
+      if (rule >= rules.length || ((old.live[rule >>> 5]! >>> rule) & 1) === 0) return
+      run.push((head & ~RULE) | newRule(rule))
+      const kind = head >>> KIND_SHIFT
+      if (kind === INLINE) {
+        run.push(stream[at + 1]!)
+        for (const word of renumbered(stream.subarray(at + 2, at + size), newTerm)) run.push(word)
+      } else if (kind === SHARED)
+        run.push(stream[at + 1]!, newProgram(stream[at + 2]!, stream[at + 3]!), stream[at + 3]!)
+    })
     if (run.length > 0) {
-      const key = newTerm(term)
-      makeKey(made, key)
-      appendRecord(made, key, run)
+      const term = newTerm(key)
+      makeKey(made, term)
+      appendRecord(made, term, run)
     }
-    if (sinceStep >= STEP) {
-      sinceStep = 0
-      yield
-    }
+    if (work < STEP) continue
+    work = 0
+    yield
   }
   for (let rule = 0; rule < made.counts[COUNT.rules]!; rule++) made.live[rule >>> 5]! |= 1 << (rule & 31)
   return made
 }
+
+const factsOf = ({ organisations, versions, media }: Tables, rule: number) => ({
+  organisation: organisations[rule]!,
+  version: versions[rule]!,
+  media: media[rule]!,
+})
+
+function renumbered(program: Int32Array, rename: (term: number) => number): Int32Array {
+  const copy = program.slice()
+  renumber(copy, rename)
+  return copy
+}
+
+/** Keys by the hash of their anchor pair: a counting sort, for there may be half a million. */
+function keysInOrder(tables: Tables): Int32Array {
+  const { terms, counts } = tables
+  const places = new Int32Array((1 << ORDER_BITS) + 1)
+  const eachKey = (visit: (term: number, bucket: number) => void): void => {
+    for (let term = 1; term < counts[COUNT.terms]!; term++)
+      if ((terms[term * TERM_WORDS]! & TERM_KEY) !== 0) visit(term, anchorHash(tables, term) >>> (32 - ORDER_BITS))
+  }
+  eachKey((_, bucket) => places[bucket + 1]!++)
+  for (let bucket = 1; bucket < places.length; bucket++) places[bucket]! += places[bucket - 1]!
+  const order = new Int32Array(counts[COUNT.keys]!)
+  eachKey((term, bucket) => {
+    order[places[bucket]!++] = term
+  })
+  return order
+}
+const ORDER_BITS = 20
+
+/** Adds up the terms in the programs under a key; returns the number of records. */
+function countAsked(tables: Tables, key: number, times: Int32Array): number {
+  const { stream, programs } = tables
+  let records = 0
+  const count = (term: number): void => void times[term]!++
+  eachRecord(tables, key, (at, size) => {
+    records++
+    const kind = stream[at]! >>> KIND_SHIFT
+    if (kind === INLINE) termsIn(stream, at + 2, at + size, count)
+    else if (kind === SHARED) termsIn(programs, stream[at + 2]!, stream[at + 2]! + stream[at + 3]!, count)
+  })
+  return records
+}
+
+/** Terms that several programs ask for, the most frequent first. */
+const mostAsked = (times: Int32Array): Int32Array =>
+  Int32Array.from({ length: times.length }, (_, term) => term)
+    .filter(term => times[term]! > 1)
+    .sort((a, b) => times[b]! - times[a]!)

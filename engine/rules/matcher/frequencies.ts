@@ -1,6 +1,6 @@
 // How often pairs of neighbours occur in the articles that come by: what makes one word a better key than another.
 import type { CanonicalText } from '../../text/index.ts'
-import { ALONE, hashPair, START } from './codes.ts'
+import { ALONE, hashPair } from './codes.ts'
 
 const BITS = 20
 const SHIFT = 32 - BITS
@@ -27,25 +27,16 @@ export class Frequencies {
     this.count(body)
   }
 
-  private count({ chars, starts }: CanonicalText): void {
+  private count({ codes }: CanonicalText): void {
     const { counts } = this
-    let token = 0
-    let before = 0
-    for (let i = 0; i < chars.length; i++) {
-      let code = chars.charCodeAt(i)
-      if (i === starts[token]) {
-        code |= START
-        token++
-      }
-      if (i > 0) this.add(counts, hashPair(before, code))
-      this.add(counts, hashPair(code, ALONE))
-      before = code
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i]!
+      const alone = hashPair(code, ALONE) >>> SHIFT
+      if (counts[alone]! < 0xffff) counts[alone]!++
+      if (i === 0) continue
+      const pair = hashPair(codes[i - 1]!, code) >>> SHIFT
+      if (counts[pair]! < 0xffff) counts[pair]!++
     }
-  }
-
-  private add(counts: Uint16Array, hash: number): void {
-    const at = hash >>> SHIFT
-    if (counts[at]! < 0xffff) counts[at]!++
   }
 
   private fade(): void {

@@ -1,19 +1,52 @@
 // Does a program hold in an article? Existence is answered at the words; places are gathered only for counts and distances.
 import { type ArticleScan, tokensOfTerm } from './article-scan.ts'
+import { ANYWHERE } from './nodes.ts'
 import { PlaceLists } from './place-lists.ts'
 import { FIELD_SHIFT, OP, OP_SHIFT, PAYLOAD, sizeOf } from './program.ts'
-import { TERM_LENGTH, TERM_WORDS, type Tables, type Words } from './tables.ts'
+import { COUNT, TERM_LENGTH, TERM_WORDS, type Tables, type Words } from './tables.ts'
 
 export class Evaluation {
   private readonly scan: ArticleScan
   private readonly lists = new PlaceLists()
-  tables: Tables
+  private tables: Tables
   /** Terms of the names that were recognised in the article. */
-  names: readonly number[] = []
+  private names: readonly number[] = []
+
+  /** By term: the article's base when the word is somewhere in it, less than zero when it is not; anything else is from before. */
+  private known = new Int32Array(1024)
+  private knownOf: Tables
+  private base = 0
 
   constructor(scan: ArticleScan, tables: Tables) {
     this.scan = scan
     this.tables = tables
+    this.knownOf = tables
+  }
+
+  /** Before the questions about an article that was loaded. */
+  begin(tables: Tables, names: readonly number[]): void {
+    this.tables = tables
+    this.names = names
+    const terms = tables.counts[COUNT.terms]!
+    if (terms > this.known.length) this.known = new Int32Array(Math.ceil(terms * 1.5))
+    // The numbers began anew, or the terms did.
+    else if (this.scan.base < this.base || this.knownOf !== tables) this.known.fill(0)
+    this.base = this.scan.base
+    this.knownOf = tables
+  }
+
+  /** Words that many rules ask about are looked up once an article. */
+  private has(word: number): boolean {
+    const { scan, known } = this
+    const term = word & PAYLOAD
+    const fields = (word >>> FIELD_SHIFT) & 3
+    if (fields !== ANYWHERE) return scan.find(this.tables, term, fields) >= 0
+    const answer = known[term]!
+    if (answer === scan.base) return true
+    if (answer === -scan.base) return false
+    const found = scan.find(this.tables, term, fields) >= 0
+    known[term] = found ? scan.base : -scan.base
+    return found
   }
 
   /** Do all nodes from `at` to `end` hold? */
@@ -26,9 +59,9 @@ export class Evaluation {
     const word = program[at]!
     switch (word >>> OP_SHIFT) {
       case OP.word:
-        return this.scan.find(this.tables, word & PAYLOAD, (word >>> FIELD_SHIFT) & 3) >= 0
+        return this.has(word)
       case OP.notWord:
-        return this.scan.find(this.tables, word & PAYLOAD, (word >>> FIELD_SHIFT) & 3) < 0
+        return !this.has(word)
       case OP.name:
         return this.names.includes(word & PAYLOAD)
       case OP.notName:

@@ -33,7 +33,7 @@ export interface Matcher {
 }
 
 /** Of so many articles one is learned from. */
-const LEARN_ONE_OF = 16
+const LEARN_ONE_OF = 256
 
 /** @throws from `set` when a rule would match every article; `parse` and `fromForm` never give such a rule. */
 export function createMatcher(options: { shared?: boolean } = {}): Matcher {

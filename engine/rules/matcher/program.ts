@@ -68,3 +68,13 @@ export function renumber(program: Int32Array, rename: (term: number) => number):
     else if (op >= OP.count) at++
   }
 }
+
+/** Visits every term of the program between two offsets. */
+export function termsIn(words: Int32Array, from: number, to: number, visit: (term: number) => void): void {
+  for (let at = from; at < to; at++) {
+    const word = words[at]!
+    const op = word >>> OP_SHIFT
+    if (op <= OP.notName) visit(word & PAYLOAD)
+    else if (op >= OP.count) at++
+  }
+}

@@ -7,6 +7,8 @@ import { CHUNK_HEAD, INLINE, KEY_DECIDES, KIND_SHIFT, LIMITED, NO_BUCKET, RULE, 
 import { COUNT, TERM_NAME, TERM_WORDS, type Tables, words } from './tables.ts'
 import { findTerm, shiftOf } from './terms.ts'
 
+/** Words in a cache line. */
+const LINE = 16
 const SCOPES: readonly NameScope[] = ['corp', 'brand', 'prod']
 
 export class Reader {
@@ -21,6 +23,9 @@ export class Reader {
   private answered = new Int32Array(32)
   private answers = new Int32Array(256)
   private count = 0
+  private leads = new Int32Array(256)
+  /** Means nothing; what is read into it is near when it is needed. */
+  private fetched = 0
 
   constructor(tables: Tables) {
     this.tables = tables
@@ -31,10 +36,11 @@ export class Reader {
   match(article: RuleArticle, media = 0): Int32Array {
     this.makeRoom()
     const { tables, scan, evaluation } = this
-    evaluation.tables = tables
-    scan.load(article.title, article.body, tables, tables.counts[COUNT.aloneKeys]! > 0)
+    scan.load(article.title, article.body, tables)
     this.reachWords()
-    this.reachNames(article)
+    if (tables.counts[COUNT.aloneKeys]! > 0) this.reachAlone()
+    evaluation.begin(tables, this.reachNames(article))
+    this.fetchPostings()
     for (let i = 0; i < this.reachedCount; i++) this.ask(this.reachedTerms[i]!, media)
     return this.finish()
   }
@@ -47,20 +53,50 @@ export class Reader {
     if (rules > this.answered.length) this.answered = words(Math.ceil(rules * 1.5), false) as Int32Array<ArrayBuffer>
   }
 
+  /**
+   * Three rounds, so that the processor fetches from many places at once instead of waiting for one after the other:
+   * where do the pairs lead, what stands there, is it in the article?
+   */
   private reachWords(): void {
     const { scan, tables } = this
-    const { found, codes } = scan
-    const { slots, terms, alone } = tables
+    const { found, foundCount, codes } = scan
+    const { slots, terms } = tables
+    if (foundCount > this.leads.length) this.leads = new Int32Array(foundCount * 2)
+    const { leads } = this
     const slotShift = shiftOf(slots)
-    const hasAlone = tables.counts[COUNT.aloneKeys]! > 0
-    for (let i = 0; i < scan.foundCount; i++) {
+    for (let i = 0; i < foundCount; i++) {
       const at = found[i]!
-      const code = codes[at]!
-      let term = slots[hashPair(code, codes[at + 1]!) >>> slotShift]!
+      leads[i] = slots[hashPair(codes[at]!, codes[at + 1]!) >>> slotShift]!
+    }
+    let fetched = 0
+    for (let i = 0; i < foundCount; i++) fetched ^= terms[leads[i]! * TERM_WORDS]!
+    this.fetched = fetched
+    for (let i = 0; i < foundCount; i++) {
+      for (let term = leads[i]!; term !== 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, found[i]!)
+    }
+  }
+
+  /** The same for what stands under the keys. */
+  private fetchPostings(): void {
+    const { tables, reachedTerms, reachedCount } = this
+    const { terms, stream } = tables
+    let { fetched } = this
+    for (let i = 0; i < reachedCount; i++) {
+      const chunk = terms[reachedTerms[i]! * TERM_WORDS + 1]!
+      fetched ^= stream[chunk]! ^ stream[chunk + LINE]!
+    }
+    this.fetched = fetched
+  }
+
+  private reachAlone(): void {
+    const { scan, tables } = this
+    const { found, codes } = scan
+    const { slots, terms } = tables
+    const count = scan.findAlone(tables.alone)
+    for (let i = 0; i < count; i++) {
+      const at = found[i]!
+      let term = slots[hashPair(codes[at]!, ALONE) >>> shiftOf(slots)]!
       for (; term !== 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, at)
-      if (!hasAlone || ((alone[code >>> 5]! >>> (code & 31)) & 1) === 0) continue
-      for (term = slots[hashPair(code, ALONE) >>> slotShift]!; term !== 0; term = terms[term * TERM_WORDS + 2]!)
-        this.reachAt(term, at)
     }
   }
 
@@ -76,7 +112,7 @@ export class Reader {
     this.reachedTerms[this.reachedCount++] = term
   }
 
-  private reachNames(article: RuleArticle): void {
+  private reachNames(article: RuleArticle): readonly number[] {
     const found: number[] = []
     for (const scope of SCOPES) {
       for (const name of namesIn(article, scope)) {
@@ -86,7 +122,7 @@ export class Reader {
         if (((this.reached[term >>> 5]! >>> (term & 31)) & 1) === 0) this.reach(term)
       }
     }
-    this.evaluation.names = found
+    return found
   }
 
   /** Asks every rule under a key that was found. */

@@ -1,5 +1,7 @@
 // What stands under a key for one rule. One word when the key alone decides; else a program follows, or a reference to one.
 
+import { TERM_WORDS, type Tables } from './tables.ts'
+
 /*
  * Word 0: kind in the upper two bits, then a bit for "has media limits", a bit for "has several records", the rule's number.
  * INLINE: word 1 is the bucket of a further pair the article must have (or NO_BUCKET) << 16 | words of program that follow.
@@ -21,8 +23,20 @@ export const LONG_PROGRAM = 8
 export const MAX_INLINE = 0xffff
 
 /** Words of the record that begins at `at`. */
-export function recordSize(stream: Int32Array, at: number): number {
+function recordSize(stream: Int32Array, at: number): number {
   const kind = stream[at]! >>> KIND_SHIFT
   if (kind === KEY_DECIDES) return 1
   return kind === INLINE ? 2 + (stream[at + 1]! & 0xffff) : 4
+}
+
+/** Visits the records under a key: where each begins and how many words it takes. */
+export function eachRecord({ terms, stream }: Tables, key: number, visit: (at: number, size: number) => void): void {
+  for (let chunk = terms[key * TERM_WORDS + 1]!; chunk !== 0; chunk = stream[chunk + 1]!) {
+    const end = chunk + CHUNK_HEAD + stream[chunk]!
+    let size = 0
+    for (let at = chunk + CHUNK_HEAD; at < end; at += size) {
+      size = recordSize(stream, at)
+      visit(at, size)
+    }
+  }
 }
