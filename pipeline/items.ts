@@ -63,6 +63,8 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'> {
   /** Signed 64 bits; 0 for texts too short to compare. */
   fingerprint: bigint
   grams: readonly number[] | Int32Array
+  /** Canonical title and body as the database searches them. */
+  marked: { title: string; body: string }
 }
 
 export interface MatchedArticle extends EnrichedArticle {

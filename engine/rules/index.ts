@@ -10,4 +10,15 @@ export { type Parsed, parse } from './parse.ts'
 export { wants } from './places.ts'
 export { print, wordCount } from './print.ts'
 export type { Fix, Problem, ProblemCode, Sentence } from './problems.ts'
-export { canonicalName, type Field, type Rule, type RuleArticle, type Scope, type Term } from './rule.ts'
+export {
+  canonicalName,
+  type Field,
+  type NameScope,
+  type Rule,
+  type RuleArticle,
+  type Scope,
+  type Term,
+  term,
+} from './rule.ts'
+export type { Condition, Needle, Places } from './stored/condition.ts'
+export { conditionOf, searchesOf } from './stored/say.ts'

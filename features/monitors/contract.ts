@@ -99,31 +99,125 @@ export const RuleProblem = z.object({
   group: z.number().int().nullable(),
 })
 
-/** The draft of a rule, checked and tried on what is stored. */
+const HitPlace = z.object({ from: z.number().int(), to: z.number().int(), term: z.string() })
+/** An article with the rule's words marked. */
+export const Sample = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  media: z.string(),
+  publishedAt: Moment,
+  excerpt: z.string(),
+  titleHits: z.array(HitPlace),
+  excerptHits: z.array(HitPlace),
+})
+export type Sample = z.infer<typeof Sample>
+
+/** Where a count stops until it is asked to go on. */
+export const mostCounted = 10_000
+
+/**
+ * The draft of a rule, checked and tried on what is stored, newest first. Every reply says all that was found so far: with a cursor it takes
+ * the place of the reply the cursor came from, nothing is to be added up.
+ */
 export const Preview = z.object({
   problems: z.array(RuleProblem),
   /** The rule as text, when it could be read. */
   rule: z.string().nullable(),
   sentence: Words.nullable(),
-  /** Articles found among those examined; `complete` false: there are more than were examined. */
+  /** Articles found so far, exactly; stands at `mostCounted` when `capped`: there are more, and `next` counts them all. */
   count: z.number().int(),
+  capped: z.boolean(),
+  /** The whole time range is walked. */
   complete: z.boolean(),
+  /** Articles walked so far, whatever their texts say. */
   examined: z.number().int(),
-  /** Articles a day, oldest first. */
+  /** To go on with; null when complete. */
+  next: z.string().nullable(),
+  /** Share of the time range walked, 0–1. */
+  progress: z.number(),
+  /** Articles a day of the organisation's zone, oldest first; every day of the range. */
   days: z.array(z.object({ day: z.string(), count: z.number().int() })),
-  samples: z.array(
-    z.object({
-      id: z.number().int(),
-      title: z.string(),
-      media: z.string(),
-      publishedAt: Moment,
-      excerpt: z.string(),
-      titleHits: z.array(z.object({ from: z.number().int(), to: z.number().int(), term: z.string() })),
-      excerptHits: z.array(z.object({ from: z.number().int(), to: z.number().int(), term: z.string() })),
-    }),
-  ),
+  /** The newest, 5 at most. */
+  samples: z.array(Sample),
+  /** What could be added to the rule, 8 each at most, best first. */
+  words: z.object({
+    /** Held by this share (0–1) of the articles found: with it (`+word`) about that share remains. */
+    narrow: z.array(z.object({ word: z.string(), share: z.number() })),
+    /** Stands beside the rule's words, and in this many newest articles the rule does not find (`|word`). */
+    widen: z.array(z.object({ word: z.string(), count: z.number().int() })),
+  }),
+  /** What a day may bring: all articles, and negative ones. */
+  expected: z.object({ articlesPerDay: z.number(), alertsPerDay: z.number() }),
 })
 export type Preview = z.infer<typeof Preview>
+
+const Change = z.object({ count: z.number().int(), samples: z.array(Sample) })
+/** What a draft changes against the saved rule, over a part of the range: figures of this part only, newest part first. */
+export const Replay = z.object({
+  problems: z.array(RuleProblem),
+  /** Articles the saved rule wants, and the draft. */
+  before: z.number().int(),
+  after: z.number().int(),
+  /** With 5 samples each at most. */
+  added: Change,
+  lost: Change,
+  /** Days of the organisation's zone with a change, oldest first. */
+  days: z.array(z.object({ day: z.string(), added: z.number().int(), lost: z.number().int() })),
+  next: z.string().nullable(),
+  /** Share of the whole range walked so far, 0–1. */
+  progress: z.number(),
+})
+export type Replay = z.infer<typeof Replay>
+
+/** One node of a rule, true or false for an article. `from`, `to`: UTF-16 offsets in the original title or body. */
+export interface WhyNode {
+  kind: 'term' | 'scope' | 'all' | 'any' | 'not' | 'near' | 'window' | 'frequency'
+  text: string
+  holds: boolean
+  /** Occurrences, where the node has any. */
+  count?: number | undefined
+  hits?: { term: string; field: 'title' | 'body'; from: number; to: number }[] | undefined
+  parts: WhyNode[]
+}
+const WhyNode: z.ZodType<WhyNode> = z.object({
+  kind: z.enum(['term', 'scope', 'all', 'any', 'not', 'near', 'window', 'frequency']),
+  text: z.string(),
+  holds: z.boolean(),
+  count: z.number().int().optional(),
+  hits: z
+    .array(
+      z.object({
+        term: z.string(),
+        field: z.enum(['title', 'body']),
+        from: z.number().int(),
+        to: z.number().int(),
+      }),
+    )
+    .optional(),
+  get parts() {
+    return z.array(WhyNode)
+  },
+})
+
+/** Why a monitor has an article, or has it not. */
+export const Why = z.object({
+  monitorId: z.number().int(),
+  name: z.string(),
+  /** The version that brought the article; null when the monitor has it not. */
+  matchedVersion: z.number().int().nullable(),
+  /** The version explained: the one that matched where it is still known, else the newest. */
+  version: z.number().int(),
+  text: z.string(),
+  sentence: Words,
+  /** Words and limits of that version together. */
+  holds: z.boolean(),
+  /** The same for the newest version. */
+  holdsNow: z.boolean(),
+  /** Only the limits that are set. */
+  limits: z.array(z.object({ kind: z.enum(['language', 'region', 'media']), holds: z.boolean() })),
+  node: WhyNode,
+})
+export type Why = z.infer<typeof Why>
 
 const ById = z.object({ id: Id })
 const Neighbours = z.object({
@@ -133,6 +227,12 @@ const Neighbours = z.object({
   fatherId: z.coerce.number().int().min(0),
 })
 const RuleParts = MonitorDraft.pick({ form: true, rule: true, languages: true, regions: true, mediaLimit: true })
+/** A draft tried on the newest days; `cursor` is the `next` of the reply before, null begins. */
+const TriedDraft = RuleParts.extend({
+  days: z.number().int().min(1).max(90).default(30),
+  cursor: z.string().max(20_000).nullable().default(null),
+})
+export type TriedDraft = z.infer<typeof TriedDraft>
 
 export const monitors = contract({
   list: {
@@ -220,9 +320,28 @@ export const monitors = contract({
     path: '/inews/monitor/preview',
     access: 'member',
     summary: 'Try a rule on stored articles before it is saved',
-    body: RuleParts.extend({ days: z.number().int().min(1).max(90).default(30) }),
+    body: TriedDraft,
     bodyLimit: 2_097_152,
     reply: Preview,
+  },
+  replay: {
+    method: 'POST',
+    path: '/inews/monitor/{id}/replay',
+    access: 'member',
+    summary: 'What a draft would add and lose against the saved rule, part by part',
+    params: ById,
+    body: TriedDraft,
+    bodyLimit: 2_097_152,
+    reply: Replay,
+  },
+  why: {
+    method: 'GET',
+    path: '/inews/monitor/{id}/why',
+    access: 'member',
+    summary: 'Why a monitor has an article, or has it not',
+    params: ById,
+    query: z.object({ article: Id }),
+    reply: Why,
   },
   /** Numbers for the tree: articles and unread ones of the last 24 hours, with a line of 24 hours. */
   counts: {

@@ -1,5 +1,5 @@
 /** What the text itself says: language, places, fingerprint, index. Pure. The deeper judgements come with the text engine. */
-import { canonicalise, detectLanguage, fingerprint, grams, mentionedRegions } from '@guanlan/engine/text'
+import { canonicalise, detectLanguage, fingerprint, grams, markedText, mentionedRegions } from '@guanlan/engine/text'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 
 /** Below this many characters two texts agree by chance, so they get no fingerprint and fold with nothing. */
@@ -22,5 +22,6 @@ export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
       .map(Number),
     fingerprint: compared.chars.length >= shortestCompared ? fingerprint(compared) : 0n,
     grams: grams([canonical.title, canonical.body]),
+    marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
   }
 }

@@ -25,8 +25,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ArticleGrams {
   article_id: number;
+  body: string | null;
   grams: number[];
   published_at: Timestamp;
+  title: string | null;
 }
 
 export interface Articles {

@@ -7,5 +7,13 @@ export { rowsOf, type Wanted, wantedOf } from './question.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export { articleRoutes } from './routes.ts'
 export { dropHitsBefore, insertHits, type NewArticle, type NewHit, type Stored, storeArticles } from './store.ts'
-export { possibleArticles, type StoredArticle } from './stored.ts'
+export {
+  type Asked,
+  type FoundArticle,
+  findStored,
+  type StoredArticle,
+  storedArticles,
+  type Window,
+} from './stored.ts'
 export { cleanIndex } from './upkeep.ts'
+export { beginAt, newestStored, oldestStored, type Place, walkStored } from './walk.ts'

@@ -30,6 +30,8 @@ export interface NewArticle {
   /** 64 bits as a signed decimal number. */
   fingerprint: bigint
   grams: readonly number[] | Int32Array
+  /** Canonical title and body as the database searches them (engine/text/marked.ts). */
+  marked: { title: string; body: string }
   onlyOrg: number | null
   demonstration: boolean
   extra: Record<string, unknown> | null
@@ -137,10 +139,11 @@ async function writeGrams(tx: Tx, fresh: readonly NewArticle[], written: Map<str
     tx,
   )
   await sql`
-    insert into article_grams (article_id, published_at, grams)
-    select id, published_at, grams::int[] from unnest(
-      ${fresh.map(article => written.get(article.identity)?.id)}::bigint[], ${moments}::timestamptz[], ${fresh.map(article => `{${article.grams.join(',')}}`)}::text[]
-    ) as u (id, published_at, grams)`.execute(tx)
+    insert into article_grams (article_id, published_at, grams, title, body)
+    select id, published_at, grams::int[], title, body from unnest(
+      ${fresh.map(article => written.get(article.identity)?.id)}::bigint[], ${moments}::timestamptz[], ${fresh.map(article => `{${article.grams.join(',')}}`)}::text[],
+      ${fresh.map(article => article.marked.title)}::text[], ${fresh.map(article => article.marked.body)}::text[]
+    ) as u (id, published_at, grams, title, body)`.execute(tx)
 }
 
 /** Collected again: interaction counts move, nothing is duplicated. */

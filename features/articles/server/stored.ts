@@ -1,56 +1,160 @@
-/** Walks stored articles that may satisfy a rule, newest first: the text index narrows, the caller decides exactly. */
-import type { Candidates } from '@guanlan/engine/rules'
+/**
+ * Which stored articles a rule wants, decided by PostgreSQL on marked text: the text index narrows, the condition decides. What it cannot
+ * decide (articles not marked yet, a few rare rules) the engine does, so that the answer is always exactly that of `wants`.
+ */
+import {
+  type Candidates,
+  type Condition,
+  candidates,
+  conditionOf,
+  type Rule,
+  searchesOf,
+  wants,
+} from '@guanlan/engine/rules'
+import { canonicalise } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { type Marked, sqlOf } from './condition.ts'
+
+/** What a monitor asks beyond its words; an empty list asks nothing. */
+export interface StoredLimits {
+  languages: readonly string[]
+  /** Division codes; a province stands for its cities. */
+  regions: readonly number[]
+  /** Codes of media types. */
+  mediaLimit: readonly number[]
+}
+
+export interface Asked {
+  rule: Rule
+  limits: StoredLimits
+  /** Articles handed in by another organisation for itself stay out. */
+  orgId: number
+}
+
+/** A piece of time: from inclusive, to exclusive; null has no end. Whole milliseconds. */
+export interface Window {
+  from: Date | null
+  to: Date | null
+}
+
+export interface FoundArticle {
+  id: number
+  publishedAt: Date
+  sentiment: number
+}
+
+/** More words than this in one rule are looked for in memory: every word is a search of the whole text, and there it is the cheaper one. */
+const mostSearches = 400
+/** Texts of undecided articles held at a time. */
+const decidedAtOnce = 200
+
+/** All articles of the window that are wanted, newest first. */
+export async function findStored(db: Database | Tx, asked: Asked, window: Window): Promise<FoundArticle[]> {
+  const said = conditionOf(asked.rule)
+  const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
+  const wanted = sqlOf(condition, marked)
+  const { rows } = await sql<{ id: number; published_at: Date; sentiment: number; undecided: boolean }>`
+    with possible as materialized (
+      select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`t.body is null`} as undecided
+      from article_grams g cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
+      where ${sql.join(placeOf(asked, window), sql` and `)} and (${wanted}) is not false
+    )
+    select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id
+    where ${admitted(asked)}
+    order by a.published_at desc, a.id desc`.execute(db)
+  const refused = await refusedOf(
+    db,
+    asked.rule,
+    rows.filter(row => row.undecided).map(row => row.id),
+  )
+  return rows
+    .filter(row => !refused.has(row.id))
+    .map(row => ({ id: row.id, publishedAt: row.published_at, sentiment: row.sentiment }))
+}
+
+// Each column is taken out of its storage once, however many words are looked for. Entities are not recognised yet: no names.
+const marked: Marked = {
+  title: sql`t.title`,
+  body: sql`t.body`,
+  corp: sql`'{}'::text[]`,
+  brand: sql`'{}'::text[]`,
+  prod: sql`'{}'::text[]`,
+}
+
+function placeOf({ rule }: Asked, { from, to }: Window): RawBuilder<unknown>[] {
+  const parts = [gramCondition(candidates(rule)) ?? sql`true`]
+  if (from) parts.push(sql`g.published_at >= ${from}::timestamptz`)
+  if (to) parts.push(sql`g.published_at < ${to}::timestamptz`)
+  return parts
+}
+
+/** Means what `accepts` of the monitors means. */
+function admitted({ limits, orgId }: Asked): RawBuilder<unknown> {
+  const parts = [sql`(a.only_org is null or a.only_org = ${orgId}::int)`]
+  if (limits.mediaLimit.length > 0) parts.push(sql`a.media_type = any(${[...limits.mediaLimit]}::int[])`)
+  if (limits.languages.length > 0) parts.push(sql`a.language = any(${[...limits.languages]}::text[])`)
+  if (limits.regions.length > 0) {
+    // Codes nest by their first two and four digits (GB/T 2260).
+    const lowest = limits.regions
+    const highest = lowest.map(code => code + (code % 10_000 === 0 ? 9_999 : code % 100 === 0 ? 99 : 0))
+    parts.push(sql`exists (
+      select 1 from unnest(${[...lowest]}::bigint[], ${highest}::bigint[]) as r (lowest, highest)
+      where a.region between r.lowest and r.highest or exists (select 1 from unnest(a.mentioned) as m (code) where m.code between r.lowest and r.highest))`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+function mayBeUnknown(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'unknown':
+    case 'window':
+      return true
+    case 'and':
+    case 'or':
+      return condition.of.some(mayBeUnknown)
+    case 'not':
+      return mayBeUnknown(condition.of)
+    default:
+      return false
+  }
+}
+
+async function refusedOf(db: Database | Tx, rule: Rule, ids: readonly number[]): Promise<Set<number>> {
+  const refused = new Set<number>()
+  for (let i = 0; i < ids.length; i += decidedAtOnce) {
+    const { rows } = await sql<{ id: number; title: string; body: string }>`
+      select id, title, body from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(db)
+    for (const { id, title, body } of rows)
+      if (!wants(rule, { title: canonicalise(title), body: canonicalise(body) })) refused.add(id)
+  }
+  return refused
+}
 
 export interface StoredArticle {
   id: number
   title: string
   body: string
+  media: string
+  published_at: Date
   language: string
   media_type: number
-  media_id: number
-  media: string
-  author: string | null
   region: number | null
   mentioned: number[]
-  published_at: Date
-  sentiment: number
-  level: number | null
-  interactions: number
-  cluster_id: number
 }
 
-export interface Walk {
-  candidates: Candidates
-  /** Articles handed in by another organisation for itself stay out. */
-  orgId: number
-  from?: Date
-  to?: Date
-  /** Where the page before ended. */
-  after?: { publishedAt: Date; id: number }
-  limit: number
-}
-
-/** One page of possible articles; fewer than `limit` means the end. */
-export async function possibleArticles(db: Database | Tx, walk: Walk): Promise<StoredArticle[]> {
-  const parts = [sql`true`]
-  const condition = gramCondition(walk.candidates)
-  if (condition) parts.push(condition)
-  if (walk.from) parts.push(sql`g.published_at >= ${walk.from}::timestamptz`)
-  if (walk.to) parts.push(sql`g.published_at <= ${walk.to}::timestamptz`)
-  if (walk.after)
-    parts.push(sql`(g.published_at, g.article_id) < (${walk.after.publishedAt}::timestamptz, ${walk.after.id}::bigint)`)
+/** Whole articles in the order of the ids; those that another organisation handed in for itself are left out. */
+export async function storedArticles(
+  db: Database | Tx,
+  orgId: number,
+  ids: readonly number[],
+): Promise<StoredArticle[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
-    with possible as materialized (
-      select g.article_id, g.published_at from article_grams g where ${sql.join(parts, sql` and `)}
-      order by g.published_at desc, g.article_id desc limit ${walk.limit}
-    )
-    select a.id, a.title, a.body, a.language, a.media_type, a.media_id, m.name as media, a.author, a.region, a.mentioned, a.published_at, a.sentiment, a.level,
-      ${interactionsOf} as interactions, a.cluster_id
-    from possible p join articles a on a.id = p.article_id join media m on m.id = a.media_id
-    where a.only_org is null or a.only_org = ${walk.orgId}
-    order by p.published_at desc, p.article_id desc`.execute(db)
+    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id join media m on m.id = a.media_id
+    where a.only_org is null or a.only_org = ${orgId}::int
+    order by wanted.place`.execute(db)
   return rows
 }
 

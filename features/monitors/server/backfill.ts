@@ -1,19 +1,20 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, page by page, resumable. */
-import { candidates, type Rule, wants } from '@guanlan/engine/rules'
-import { canonicalise } from '@guanlan/engine/text'
+import type { Rule } from '@guanlan/engine/rules'
 import {
+  beginAt,
   dropHitsBefore,
+  findStored,
   insertHits,
   type NewHit,
-  possibleArticles,
-  type StoredArticle,
+  walkStored,
 } from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { accepts, type MonitorLimits } from './limits.ts'
+import type { MonitorLimits } from './limits.ts'
 import { ruleOfText } from './rules.ts'
 
-const pageSize = 500
+/** Hits written in one transaction: others who store hits of the same articles wait for it. */
+const writtenAtOnce = 1_000
 
 interface Task extends MonitorLimits {
   orgId: number
@@ -27,48 +28,29 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
   const task = await takeTask(db)
   if (!task) return false
   await untilEarlierWritesAreSeen(db)
-  const wanted = candidates(task.rule)
-  let after: { publishedAt: Date; id: number } | undefined
-  let finished = false
-  while (!finished) {
-    // Stopped in the middle: the row stays 'running' and is taken again by whoever starts next.
-    if (stopping()) return false
-    const page = await possibleArticles(db, {
-      candidates: wanted,
-      orgId: task.orgId,
-      ...(after && { after }),
-      limit: pageSize,
+  let current = await countCandidates(db, task)
+  // Whatever was stored before is walked to its end; what arrives meanwhile is matched on arrival.
+  if (current)
+    await walkStored(db, beginAt(null), { from: null, workMs: Number.POSITIVE_INFINITY }, async piece => {
+      const found = await findStored(db, { ...task, limits: task }, piece)
+      for (let i = 0; current && (i === 0 || i < found.length); i += writtenAtOnce)
+        current = await writePage(
+          db,
+          task,
+          i === 0 ? piece.articles : 0,
+          hitsOf(task, found.slice(i, i + writtenAtOnce)),
+        )
+      return current && !stopping()
     })
-    finished = page.length < pageSize
-    const last = page.at(-1)
-    if (last) after = { publishedAt: last.published_at, id: last.id }
-    const hits = page
-      .filter(article => isWanted(task, article))
-      .map(
-        (article): NewHit => ({
-          orgId: task.orgId,
-          monitorId: task.monitorId,
-          articleId: article.id,
-          version: task.version,
-        }),
-      )
-    if (!(await writePage(db, task, page.length, hits, finished))) return true
-  }
+  if (!current) return true
+  // Stopped in the middle: the row stays 'running' and is taken again by whoever starts next.
+  if (stopping()) return false
+  await finish(db, task)
   return true
 }
 
-function isWanted(task: Task, article: StoredArticle): boolean {
-  if (
-    !accepts(task, {
-      language: article.language,
-      mediaType: article.media_type,
-      region: article.region,
-      mentioned: article.mentioned,
-    })
-  )
-    return false
-  return wants(task.rule, { title: canonicalise(article.title), body: canonicalise(article.body) })
-}
+const hitsOf = ({ orgId, monitorId, version }: Task, found: readonly { id: number }[]): NewHit[] =>
+  found.map(({ id }) => ({ orgId, monitorId, articleId: id, version }))
 
 async function takeTask(db: Database): Promise<Task | null> {
   const { rows } = await sql<{
@@ -119,28 +101,45 @@ async function untilEarlierWritesAreSeen(db: Database): Promise<void> {
   }
 }
 
+/** What there is to walk, for the progress. False when the rule has changed meanwhile. */
+async function countCandidates(db: Database, { orgId, monitorId, version }: Task): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update backfills set candidates = (select count(*) from article_grams)
+    where org_id = ${orgId} and monitor_id = ${monitorId} and version = ${version}`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 /** False when the rule has changed meanwhile: the newer filling takes over. */
-function writePage(db: Database, task: Task, examined: number, hits: NewHit[], finished: boolean): Promise<boolean> {
+function writePage(db: Database, task: Task, examined: number, hits: NewHit[]): Promise<boolean> {
   return db.transaction().execute(async tx => {
     await insertHits(tx, hits)
-    if (finished) await dropHitsBefore(tx, task.orgId, task.monitorId, task.version)
     const { numUpdatedRows } = await tx
       .updateTable('backfills')
       .set(eb => ({
         examined: eb('examined', '+', examined),
-        candidates: eb('candidates', '+', examined),
         found: eb('found', '+', hits.length),
-        state: finished ? 'done' : 'running',
         updated_at: new Date(),
       }))
       .where('org_id', '=', task.orgId)
       .where('monitor_id', '=', task.monitorId)
       .where('version', '=', task.version)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n)
+    if (numUpdatedRows === 0n) return false
+    if (hits.length > 0)
       await sql`select pg_notify('arrivals', ${JSON.stringify({ [task.orgId]: { [task.monitorId]: hits.length } })})`.execute(
         tx,
       )
-    return numUpdatedRows > 0n
+    return true
+  })
+}
+
+/** What only the older rule wanted goes when all that the new one wants is there. */
+function finish(db: Database, { orgId, monitorId, version }: Task): Promise<void> {
+  return db.transaction().execute(async tx => {
+    await dropHitsBefore(tx, orgId, monitorId, version)
+    await sql`
+      update backfills set state = 'done', examined = candidates, updated_at = now()
+      where org_id = ${orgId} and monitor_id = ${monitorId} and version = ${version}`.execute(tx)
+    await sql`select pg_notify('arrivals', ${JSON.stringify({ [orgId]: { [monitorId]: 0 } })})`.execute(tx)
   })
 }

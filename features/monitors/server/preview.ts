@@ -1,116 +1,111 @@
-/** Tries a draft on stored articles, newest first, within a bound of work: a rule of one common word must not stop the desk. */
-import { candidates, explain, type Rule, wants } from '@guanlan/engine/rules'
-import { canonicalise } from '@guanlan/engine/text'
-import { MediaType } from '@guanlan/features/articles/contract'
-import {
-  excerptOf,
-  highlight,
-  mediaTypeCode,
-  possibleArticles,
-  type StoredArticle,
-} from '@guanlan/features/articles/server'
+/** Tries a draft on stored articles, newest first, exactly, in calls of about half a second of work each. */
+import { explain } from '@guanlan/engine/rules'
+import { type Asked, findStored, oldestStored, walkStored } from '@guanlan/features/articles/server'
+import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
-import type { MonitorDraft, Preview } from '../contract.ts'
-import { accepts } from './limits.ts'
-import { checkRule } from './rules.ts'
+import { z } from 'zod'
+import { mostCounted, Preview, type TriedDraft } from '../contract.ts'
+import { daysBetween, daysOf } from './days.ts'
+import { type Cursor, cursorOf, mostSamples, nextOf, progressOf, samplesOf, triedOf } from './tried.ts'
+import { wordsBeside } from './words.ts'
 
-/** About a quarter of a second of exact checking. */
-const mostExamined = 3_000
-const pageSize = 500
-const mostSamples = 5
+const workMs = 500
 const dayMs = 86_400_000
 
-export async function previewOf(
-  scope: Scope,
-  draft: Pick<MonitorDraft, 'form' | 'rule' | 'languages' | 'regions' | 'mediaLimit'> & { days: number },
-): Promise<Preview> {
-  const { rule, text, problems } = checkRule(draft)
-  const shown = problems.map(problem => ({
-    ...problem,
-    message: [...problem.message] as [string, string, string],
-    group: (problem as { group?: number }).group ?? null,
-  }))
-  const blocked = !rule || problems.some(problem => problem.severity === 'error')
-  const from = new Date(scope.now.getTime() - draft.days * dayMs)
-  const days = emptyDays(from, draft.days)
-  if (blocked)
+/** What was found so far; travels in the cursor. */
+const soFar = z.object({
+  count: z.number().int(),
+  negative: z.number().int(),
+  examined: z.number().int(),
+  days: z.record(z.string(), z.number().int()),
+  samples: z.array(z.number().int()).max(mostSamples),
+  words: Preview.shape.words.nullable(),
+})
+type SoFar = z.infer<typeof soFar>
+
+export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Preview> {
+  const { asked, problems, text } = triedOf(scope, draft)
+  const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, {
+    count: 0,
+    negative: 0,
+    examined: 0,
+    days: {},
+    samples: [],
+    words: null,
+  })
+  const dayOf = daysOf(await timeZoneOf(scope))
+  const everyDay = daysBetween(new Date(cursor.from), new Date(cursor.end - 1), dayOf)
+  const nothing = { narrow: [], widen: [] }
+  if (!asked)
     return {
-      problems: shown,
+      problems,
       rule: text,
       sentence: null,
       count: 0,
+      capped: false,
       complete: true,
       examined: 0,
-      days: [...days].map(([day, count]) => ({ day, count })),
+      next: null,
+      progress: 1,
+      days: everyDay.map(day => ({ day, count: 0 })),
       samples: [],
+      words: nothing,
+      expected: { articlesPerDay: 0, alertsPerDay: 0 },
     }
 
-  const limits = {
-    languages: draft.languages,
-    regions: draft.regions,
-    mediaLimit: draft.mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),
-  }
-  const samples: StoredArticle[] = []
-  let count = 0
-  let examined = 0
-  let complete = false
-  let after: { publishedAt: Date; id: number } | undefined
-  while (!complete && examined < mostExamined) {
-    const page = await possibleArticles(scope.db, {
-      candidates: candidates(rule),
-      orgId: scope.orgId,
-      from,
-      to: scope.now,
-      ...(after && { after }),
-      limit: pageSize,
-    })
-    examined += page.length
-    complete = page.length < pageSize
-    const last = page.at(-1)
-    if (last) after = { publishedAt: last.published_at, id: last.id }
-    for (const article of page) {
-      const facts = {
-        language: article.language,
-        mediaType: article.media_type,
-        region: article.region,
-        mentioned: article.mentioned,
-      }
-      if (
-        !accepts(limits, facts) ||
-        !wants(rule, { title: canonicalise(article.title), body: canonicalise(article.body) })
-      )
-        continue
-      count++
-      const day = dayOf(article.published_at)
-      days.set(day, (days.get(day) ?? 0) + 1)
-      if (samples.length < mostSamples) samples.push(article)
-    }
-  }
+  const place = await walk(scope, asked, cursor, found, draft.cursor === null, dayOf)
+  const capped = place !== null && draft.cursor === null && found.count >= mostCounted
   return {
-    problems: shown,
+    problems,
     rule: text,
-    sentence: [...explain(rule)] as [string, string, string],
-    count,
-    complete,
-    examined,
-    days: [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, n]) => ({ day, count: n })),
-    samples: samples.map(article => sampleOf(article, rule)),
+    sentence: [...explain(asked.rule)] as [string, string, string],
+    count: capped ? mostCounted : found.count,
+    capped,
+    complete: place === null,
+    examined: found.examined,
+    next: nextOf(cursor, place, found),
+    progress: progressOf(cursor, place),
+    days: everyDay.map(day => ({ day, count: found.days[day] ?? 0 })),
+    samples: await samplesOf(scope, found.samples, asked.rule),
+    words: found.words ?? nothing,
+    expected: await expectedOf(scope, cursor, place?.to ?? new Date(cursor.from), found),
   }
 }
 
-// Days of China Standard Time; the organisation's own zone comes with its settings.
-const dayOf = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-const emptyDays = (from: Date, days: number): Map<string, number> =>
-  new Map(Array.from({ length: days + 1 }, (_, index) => [dayOf(new Date(from.getTime() + index * dayMs)), 0]))
+/** Adds to `found` what the next part of the range holds; the first call stops at `mostCounted`. */
+async function walk(
+  scope: Scope,
+  asked: Asked,
+  cursor: Cursor,
+  found: SoFar,
+  first: boolean,
+  dayOf: (moment: Date) => string,
+) {
+  const range = { from: new Date(cursor.from), workMs }
+  const newest: number[] = []
+  const place = await walkStored(scope.db, { to: new Date(cursor.to), step: cursor.step }, range, async piece => {
+    const articles = await findStored(scope.db, asked, piece)
+    found.examined += piece.articles
+    found.count += articles.length
+    for (const { id, publishedAt, sentiment } of articles) {
+      const day = dayOf(publishedAt)
+      found.days[day] = (found.days[day] ?? 0) + 1
+      if (sentiment === -1) found.negative++
+      newest.push(id)
+    }
+    return !first || found.count < mostCounted
+  })
+  found.samples = [...found.samples, ...newest].slice(0, mostSamples)
+  if (!found.words && newest.length > 0) found.words = await wordsBeside(scope, asked, newest, cursor)
+  return place
+}
 
-function sampleOf(article: StoredArticle, rule: Rule): Preview['samples'][number] {
-  const { titleHits, bodyHits } = highlight(article.title, article.body, [rule])
-  return {
-    id: article.id,
-    title: article.title,
-    media: article.media,
-    publishedAt: article.published_at.toISOString(),
-    titleHits,
-    ...excerptOf(article.body, bodyHits),
-  }
+/** By the days walked; an installation that has collected for a week says what a day of that week brought. */
+async function expectedOf(scope: Scope, { from, end }: Cursor, walkedTo: Date, { count, negative }: SoFar) {
+  if (count === 0) return { articlesPerDay: 0, alertsPerDay: 0 }
+  const oldest = await oldestStored(scope.db, new Date(from))
+  const begin = Math.max(walkedTo.getTime(), oldest?.getTime() ?? from)
+  const days = Math.max(1, (end - begin) / dayMs)
+  const perDay = (n: number) => Math.round((n / days) * 100) / 100
+  return { articlesPerDay: perDay(count), alertsPerDay: perDay(negative) }
 }

@@ -3,8 +3,10 @@ import { serve } from '@guanlan/platform/server'
 import { monitors } from '../contract.ts'
 import { historyOf } from './history.ts'
 import { previewOf } from './preview.ts'
+import { replayOf } from './replay.ts'
 import { createMonitor, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
 import { getMonitor, listMonitors, moveMonitor } from './tree.ts'
+import { whyOf } from './why.ts'
 
 export const monitorRoutes = serve(monitors)({
   list: (scope, { query }) => listMonitors(scope, query.isOpen),
@@ -22,5 +24,7 @@ export const monitorRoutes = serve(monitors)({
     return null
   },
   preview: (scope, { body }) => previewOf(scope, body),
+  replay: (scope, { params, body }) => replayOf(scope, params.id, body),
+  why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
   counts: scope => recentCounts(scope),
 })

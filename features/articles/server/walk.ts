@@ -1,0 +1,92 @@
+/** Walks stored articles newest first, a piece of time after another, so that long work is done in calls of about a second each. */
+import type { Database, Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Window } from './stored.ts'
+
+/** `articles`: how many stand in it, whatever their texts say; nearly so where many were published in one moment. */
+export interface Piece extends Window {
+  articles: number
+}
+
+/** Where a walk stands: everything from `to` on (exclusive upper end; null: no end) is done. `step`: articles looked at in one go. */
+export interface Place {
+  to: Date | null
+  step: number
+}
+
+export interface WalkOptions {
+  from: Date | null
+  /** Stops after the piece in which this much time has passed. */
+  workMs: number
+  now?: () => number
+}
+
+/** A piece takes about this long: short enough to stop in time, long enough that the asking costs little. */
+const pieceMs = 200
+const steps = { first: 4_000, least: 500, most: 200_000 }
+
+export const beginAt = (to: Date | null): Place => ({ to, step: steps.first })
+
+/**
+ * Hands piece after piece to `work`, until it says false, the time is up or everything is walked.
+ * @returns where to go on; null at the end.
+ */
+export async function walkStored(
+  db: Database | Tx,
+  begin: Place,
+  { from, workMs, now = performance.now.bind(performance) }: WalkOptions,
+  work: (piece: Piece) => Promise<boolean>,
+): Promise<Place | null> {
+  let { to, step } = begin
+  const started = now()
+  for (;;) {
+    const began = now()
+    const { border, articles } = await lookAhead(db, { from, to }, step)
+    const goOn = await work({ from: border ?? from, to, articles })
+    if (!border) return null
+    const took = Math.max(1, now() - began)
+    step = Math.round(Math.min(steps.most, Math.max(steps.least, step * Math.min(4, Math.max(0.25, pieceMs / took)))))
+    to = border
+    if (!goOn || now() - started >= workMs) return { to, step }
+  }
+}
+
+/** The moment from which on there are `step` articles before the end; null when there are no more than that. */
+async function lookAhead(
+  db: Database | Tx,
+  { from, to }: Window,
+  step: number,
+): Promise<{ border: Date | null; articles: number }> {
+  const parts = [sql`true`]
+  if (from) parts.push(sql`published_at >= ${from}::timestamptz`)
+  if (to) parts.push(sql`published_at < ${to}::timestamptz`)
+  // Whole milliseconds, like every Date: what follows begins exactly where this piece ended.
+  const { rows } = await sql<{ border: Date | null; articles: number }>`
+    select date_trunc('milliseconds', min(published_at)) as border, count(*)::int as articles
+    from (select published_at from article_grams where ${sql.join(parts, sql` and `)} order by published_at desc limit ${step}) newest`.execute(
+    db,
+  )
+  const { border = null, articles = 0 } = rows[0] ?? {}
+  return { border: articles === step && border && (!from || border > from) ? border : null, articles }
+}
+
+/** When the oldest article of a range was published; null when there is none. */
+export async function oldestStored(db: Database | Tx, from: Date): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(published_at) as oldest from article_grams where published_at >= ${from}::timestamptz`.execute(db)
+  return rows[0]?.oldest ?? null
+}
+
+/** Ids of the newest articles of a range that this organisation may see, and the moment of the last of them. */
+export async function newestStored(
+  db: Database | Tx,
+  orgId: number,
+  { from, to }: Window,
+  most: number,
+): Promise<{ id: number; publishedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; publishedAt: Date }>`
+    select g.article_id as id, g.published_at as "publishedAt" from article_grams g join articles a on a.id = g.article_id
+    where g.published_at >= ${from}::timestamptz and g.published_at < ${to}::timestamptz and (a.only_org is null or a.only_org = ${orgId}::int)
+    order by g.published_at desc, g.article_id desc limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,115 @@
+/** What preview and replay share: a draft made ready to be tried on the newest days, and the cursor between two calls. */
+import { createHash } from 'node:crypto'
+import type { Rule } from '@guanlan/engine/rules'
+import { MediaType } from '@guanlan/features/articles/contract'
+import {
+  type Asked,
+  beginAt,
+  excerptOf,
+  highlight,
+  mediaTypeCode,
+  type Place,
+  storedArticles,
+} from '@guanlan/features/articles/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { z } from 'zod'
+import type { Preview, Sample, TriedDraft } from '../contract.ts'
+import { checkRule } from './rules.ts'
+
+const dayMs = 86_400_000
+export const mostSamples = 5
+
+export interface Tried {
+  problems: Preview['problems']
+  /** As text, when it could be read. */
+  text: string | null
+  /** Null when the draft has no rule or an error. */
+  asked: Asked | null
+}
+
+export function triedOf(scope: Scope, draft: TriedDraft): Tried {
+  const { rule, text, problems } = checkRule(draft)
+  const blocked = problems.some(problem => problem.severity === 'error')
+  return {
+    problems: problems.map(problem => ({
+      ...problem,
+      message: [...problem.message] as [string, string, string],
+      group: (problem as { group?: number }).group ?? null,
+    })),
+    text,
+    asked: rule && !blocked ? { rule, limits: limitsOf(draft), orgId: scope.orgId } : null,
+  }
+}
+
+const limitsOf = ({ languages, regions, mediaLimit }: TriedDraft): Asked['limits'] => ({
+  languages,
+  regions,
+  mediaLimit: mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),
+})
+
+/** Where a call goes on. Times in milliseconds; `asks` names what was asked, so that a cursor serves no other question. */
+const cursorShape = z.object({
+  asks: z.string(),
+  end: z.number().int(),
+  to: z.number().int(),
+  step: z.number().int().min(1).max(1_000_000),
+})
+export type Cursor = z.infer<typeof cursorShape> & { from: number }
+
+/** The cursor of a call's beginning: given by the caller, or the newest `days` days from now. With what the caller keeps in it. */
+export function cursorOf<Kept>(
+  scope: Scope,
+  { cursor, ...draft }: TriedDraft,
+  kept: z.ZodType<Kept>,
+  empty: Kept,
+  against = '',
+): Cursor & { kept: Kept } {
+  const asks = createHash('sha256')
+    .update(JSON.stringify([draft, against]))
+    .digest('base64url')
+    .slice(0, 16)
+  // The last millisecond belongs to the range.
+  const end = scope.now.getTime() + 1
+  const begun =
+    cursor === null
+      ? { asks, end, to: end, step: beginAt(null).step, kept: empty }
+      : cursorShape.extend({ kept }).safeParse(decoded(cursor)).data
+  if (begun?.asks !== asks) throw refuse('invalid', 'platform.fieldInvalid', { field: 'cursor' }, 'cursor')
+  return { ...(begun as Cursor & { kept: Kept }), from: begun.end - 1 - draft.days * dayMs }
+}
+
+function decoded(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    // What cannot be read is refused by the caller like any wrong cursor.
+    return null
+  }
+}
+
+/** Null at the end of the range. */
+export const nextOf = ({ from: _, ...cursor }: Cursor, place: Place | null, kept: object): string | null =>
+  place?.to
+    ? Buffer.from(JSON.stringify({ ...cursor, to: place.to.getTime(), step: place.step, kept })).toString('base64url')
+    : null
+
+/** Share of the range walked, 0–1. */
+export const progressOf = ({ from, end }: Cursor, place: Place | null): number =>
+  place?.to ? Math.min(1, (end - place.to.getTime()) / (end - from)) : 1
+
+/** Articles as they are shown, with the rule's words marked; in the order of the ids. */
+export async function samplesOf(scope: Scope, ids: readonly number[], rule: Rule): Promise<Sample[]> {
+  const articles = await storedArticles(scope.db, scope.orgId, ids)
+  return articles.map(article => {
+    const { titleHits, bodyHits } = highlight(article.title, article.body, [rule])
+    return {
+      id: article.id,
+      title: article.title,
+      media: article.media,
+      publishedAt: article.published_at.toISOString(),
+      titleHits,
+      ...excerptOf(article.body, bodyHits),
+    }
+  })
+}

@@ -1,0 +1,131 @@
+/** Words that would narrow or widen a rule, read from the newest articles it finds and from those around them. */
+import { findHits, type Rule, term } from '@guanlan/engine/rules'
+import { canonicalise } from '@guanlan/engine/text'
+import {
+  type Asked,
+  findStored,
+  newestStored,
+  type StoredArticle,
+  storedArticles,
+} from '@guanlan/features/articles/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { Preview } from '../contract.ts'
+import { isStopWord } from './stop-words.ts'
+
+/** Articles read of those found, and of all, to know what is common anyway. */
+const readOf = { found: 80, all: 60 }
+/** Longer texts repeat themselves. UTF-16 units. */
+const longestRead = 1_500
+/** UTF-16 units around a hit in which a word stands beside it. */
+const besideUnits = 24
+const mostWords = 8
+const mostTried = 10
+/** Newest articles in which a widening word is counted. */
+const widenedOver = 5_000
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** @param newest ids of articles found, newest first. @param range milliseconds; `end` is exclusive. */
+export async function wordsBeside(
+  scope: Scope,
+  asked: Asked,
+  newest: readonly number[],
+  range: { from: number; end: number },
+): Promise<Preview['words']> {
+  const window = { from: new Date(range.from), to: new Date(range.end) }
+  const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
+  const around = await newestStored(scope.db, scope.orgId, window, widenedOver)
+  const all = await storedArticles(
+    scope.db,
+    scope.orgId,
+    spread(around, readOf.all).map(article => article.id),
+  )
+  const usual = sharesOf(all.map(article => wordsIn(read(article))))
+  const own = ownWords(asked.rule)
+  const isNew = (word: string) => !own.some(mine => mine.includes(word))
+
+  const shares = sharesOf(found.map(wordsIn))
+  const telling = (word: string, share: number) => share * Math.log(share / ((usual.get(word) ?? 0) + 0.01))
+  const best = (each: Map<string, number>) =>
+    [...each].filter(([word]) => isNew(word)).sort(([a, m], [b, n]) => telling(b, n) - telling(a, m))
+
+  const narrow = best(shares)
+    // What nearly all hold does not narrow; what one in thirty holds is chance.
+    .filter(([word, share]) => share >= 0.03 && share <= 0.8 && share * found.length >= 2 && telling(word, share) > 0)
+    .slice(0, mostWords)
+    .map(([word, share]) => ({ word, share: Math.round(share * 1000) / 1000 }))
+
+  const beside = sharesOf(found.map(text => wordsBesideHits(text, asked.rule)))
+  const tried = best(beside)
+    .filter(([word, share]) => share * found.length >= 2 && telling(word, share) > 0)
+    .slice(0, mostTried)
+  const widen: Preview['words']['widen'] = []
+  const oldest = around.at(-1)
+  for (const [word] of oldest ? tried : []) {
+    if (widen.length === mostWords) break
+    const further: Rule = { kind: 'all', of: [term(word), { kind: 'not', of: asked.rule }] }
+    const more = await findStored(
+      scope.db,
+      { ...asked, rule: further },
+      { from: oldest?.publishedAt ?? null, to: window.to },
+    )
+    if (more.length > 0) widen.push({ word, count: more.length })
+  }
+  return { narrow, widen }
+}
+
+interface Text {
+  title: string
+  body: string
+}
+const read = ({ title, body }: StoredArticle): Text => ({ title, body: body.slice(0, longestRead) })
+
+interface Segment {
+  /** Canonical. */
+  word: string
+  from: number
+  to: number
+}
+
+function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = []
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (!isWordLike || segment.length < 2 || segment.length > 20) continue
+    const word = canonicalise(segment).chars
+    if ([...word].length < 2 || /\d/.test(word) || /^[a-z]{2}$/.test(word) || isStopWord(word)) continue
+    segments.push({ word, from: index, to: index + segment.length })
+  }
+  return segments
+}
+
+const wordsIn = ({ title, body }: Text): Set<string> =>
+  new Set([...segmentsOf(title), ...segmentsOf(body)].map(segment => segment.word))
+
+function wordsBesideHits(text: Text, rule: Rule): Set<string> {
+  const hits = findHits(rule, { title: canonicalise(text.title), body: canonicalise(text.body) })
+  const words = new Set<string>()
+  for (const field of ['title', 'body'] as const) {
+    const places = hits.filter(hit => hit.field === field)
+    for (const { word, from, to } of segmentsOf(text[field]))
+      if (places.some(hit => from < hit.to + besideUnits && to > hit.from - besideUnits)) words.add(word)
+  }
+  return words
+}
+
+/** In which share of the texts each word stands. */
+function sharesOf(texts: readonly Set<string>[]): Map<string, number> {
+  const shares = new Map<string, number>()
+  for (const words of texts) for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / texts.length)
+  return shares
+}
+
+/** Canonical. */
+function ownWords(rule: Rule): string[] {
+  if (rule.kind === 'term') return [rule.tokens.join('')]
+  if (rule.kind === 'near') return [...ownWords(rule.left), ...ownWords(rule.right)]
+  return Array.isArray(rule.of) ? rule.of.flatMap(ownWords) : ownWords(rule.of)
+}
+
+/** So many of a list, evenly. */
+const spread = <T>(list: readonly T[], most: number): T[] =>
+  list.filter((_, i) => Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length))
