@@ -2,10 +2,19 @@
 import { fill, type Sentence } from './problems.ts'
 import type { Rule, Scope } from './rule.ts'
 
-/** “Articles that …”: what the rule wants, as one would say it. */
+/** “Articles that …”: what the rule wants, as one would say it; of a long rule the first words and how many there are. */
 export function explain(rule: Rule): Sentence {
+  wordsLeft = MOST_WORDS
   return fit(phrases.whole, { what: say(rule) })
 }
+
+/** Of one list so many parts are said, of a whole rule about so many words: more nobody reads. */
+const MOST_PARTS = 12
+const MOST_WORDS = 60
+const MOST_CHARACTERS = 100
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+let wordsLeft = MOST_WORDS
 
 const phrases = {
   whole: ['找{{what}}的文章', '找{{what}}的文章', 'Articles that {{what}}'],
@@ -40,10 +49,17 @@ const phrases = {
 } satisfies Record<string, Sentence>
 
 const nameIs: Sentence = ['有{{what}}', '有{{what}}', '{{what}} is among them']
-const andWords: Sentence = ['和', '和', ' and ']
-const orWords: Sentence = ['或', '或', ' or ']
-const andClauses: Sentence = ['，并且', '，並且', ', and ']
-const orClauses: Sentence = ['，或者', '，或者', ', or ']
+/** What stands between the parts of a list, and behind those that are said when there are more. */
+interface Joint {
+  between: Sentence
+  more: Sentence
+}
+const allMore: Sentence = ['等全部{{count}}项', '等全部{{count}}項', ' and {{rest}} more']
+const anyMore: Sentence = ['等{{count}}项之一', '等{{count}}項之一', ' or any of {{rest}} more']
+const andWords: Joint = { between: ['和', '和', ' and '], more: allMore }
+const orWords: Joint = { between: ['或', '或', ' or '], more: anyMore }
+const andClauses: Joint = { between: ['，并且', '，並且', ', and '], more: allMore }
+const orClauses: Joint = { between: ['，或者', '，或者', ', or '], more: anyMore }
 
 /** A clause: what an article must do. */
 function say(rule: Rule, contains: Sentence = phrases.contains): Sentence {
@@ -56,10 +72,7 @@ function say(rule: Rule, contains: Sentence = phrases.contains): Sentence {
     case 'all':
     case 'any':
       if (isWords(rule)) return fit(contains, { what: words(rule) })
-      return list(
-        rule.of.map(part => grouped(part, rule.kind, contains)),
-        rule.kind === 'all' ? andClauses : orClauses,
-      )
+      return list(rule.of, part => grouped(part, rule.kind, contains), rule.kind === 'all' ? andClauses : orClauses)
     case 'frequency':
       if (isWords(rule.of)) return fit(contains, { what: words(rule) })
       return fit(phrases.times, { what: fit(phrases.group, { what: say(rule.of, contains) }), count: rule.count })
@@ -85,11 +98,12 @@ function isWords(rule: Rule): boolean {
 function words(rule: Rule): Sentence {
   switch (rule.kind) {
     case 'term':
-      return fit(rule.prefix ? phrases.prefix : phrases.word, { text: rule.text })
+      wordsLeft--
+      return fit(rule.prefix ? phrases.prefix : phrases.word, { text: shortened(rule.text) })
     case 'any':
-      return list(rule.of.map(words), orWords)
+      return list(rule.of, words, orWords)
     case 'all':
-      return list(rule.of.map(words), andWords)
+      return list(rule.of, words, andWords)
     case 'frequency': {
       const phrase = rule.of.kind === 'all' ? phrases.each : rule.of.kind === 'any' ? phrases.together : phrases.times
       return fit(phrase, { what: words(rule.of), count: rule.count })
@@ -97,7 +111,7 @@ function words(rule: Rule): Sentence {
     case 'near':
       return fit(phrases.near, { left: operand(rule.left), right: operand(rule.right), distance: rule.distance })
     case 'window':
-      return fit(phrases.window, { what: list(rule.of.map(operand), andWords), distance: rule.distance })
+      return fit(phrases.window, { what: list(rule.of, operand, andWords), distance: rule.distance })
     default:
       return fit(phrases.group, { what: say(rule) })
   }
@@ -107,14 +121,25 @@ function words(rule: Rule): Sentence {
 const operand = (rule: Rule): Sentence =>
   rule.kind === 'any' ? fit(phrases.group, { what: words(rule) }) : words(rule)
 
-const list = (parts: Sentence[], between: Sentence): Sentence =>
-  [0, 1, 2].map(i => parts.map(part => part[i]).join(between[i])) as unknown as Sentence
+function list(parts: readonly Rule[], say: (part: Rule) => Sentence, { between, more }: Joint): Sentence {
+  const said: Sentence[] = []
+  for (const part of parts) {
+    if (said.length === MOST_PARTS || (said.length > 0 && wordsLeft <= 0)) break
+    said.push(say(part))
+  }
+  const rest = parts.length - said.length
+  const tail = rest > 0 ? fit(more, { count: parts.length, rest }) : nothing
+  return byLanguage(i => said.map(sentence => sentence[i]).join(between[i]) + tail[i])
+}
+
+const nothing: Sentence = ['', '', '']
+
+const byLanguage = (inLanguage: (i: 0 | 1 | 2) => string): Sentence => [inLanguage(0), inLanguage(1), inLanguage(2)]
 
 /** A sentence with places filled by texts, numbers or other sentences, each in its own language. */
 function fit(sentence: Sentence, values: Record<string, Sentence | string | number>): Sentence {
-  const inLanguage = (i: 0 | 1 | 2): string => {
+  return byLanguage(i => {
     const own = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[i] : value])
     return fill(sentence, Object.fromEntries(own))[i]
-  }
-  return [inLanguage(0), inLanguage(1), inLanguage(2)]
+  })
 }

@@ -1,8 +1,9 @@
 // The word-group form of a monitor item: another way to write a rule, and back (query-language.md, "Grammar").
 import { FREQUENCY, MAX_GROUPS } from './limits.ts'
-import { blocks, fix, type Problem, problem } from './problems.ts'
+import { collect, fix, type Problem, type Report } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
-import { at, opensQuote, quote, type Report, readQuoted, readWord, termOf } from './words.ts'
+import { at, isWhite } from './units.ts'
+import { opensQuote, quote, readQuoted, readWord, termsOf, type Word } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
 export interface WordGroup {
@@ -22,20 +23,21 @@ export interface FormProblem extends Problem {
 }
 
 export function fromForm(form: MonitorForm): { rule: Rule | null; problems: FormProblem[] } {
-  const problems: FormProblem[] = []
-  const reportIn =
-    (group: number): Report =>
-    make =>
-      void problems.push({ ...make(), group })
-  const { groups } = form
-  if (groups.length === 0) reportIn(0)(() => problem('form.empty', 0, 0))
-  if (groups.length > MAX_GROUPS)
-    reportIn(MAX_GROUPS)(() => problem('form.groups', 0, 0, undefined, { max: MAX_GROUPS }))
-  const wanted = groups.slice(0, MAX_GROUPS).map((group, i) => readGroup(group, reportIn(i)))
-  const excluded = readExcluded(form.excluded, make => void problems.push(make()))
-  if (blocks(problems)) return { rule: null, problems }
+  const { groups, excluded } = form
+  const notes = groups.slice(0, MAX_GROUPS).map(collect)
+  const beyond = collect()
+  const excludedNotes = collect()
+  if (groups.length === 0) beyond.report('form.empty', 0, 0)
+  if (groups.length > MAX_GROUPS) beyond.report('form.groups', 0, 0, undefined, { max: MAX_GROUPS })
+  const wanted = notes.map(({ report }, i) => readGroup(groups[i]!, report))
+  const unwanted = readExcluded(excluded, excludedNotes.report)
+  const problems: FormProblem[] = [
+    ...[...notes, beyond].flatMap((note, group) => note.problems().map(found => ({ ...found, group }))),
+    ...excludedNotes.problems(),
+  ]
+  if ([...notes, beyond, excludedNotes].some(({ broken }) => broken)) return { rule: null, problems }
   const rule = joinGroups(wanted.map(group => group!))
-  return { rule: excluded ? all([rule, { kind: 'not', of: excluded }]) : rule, problems }
+  return { rule: unwanted ? all([rule, { kind: 'not', of: unwanted }]) : rule, problems }
 }
 
 /** The form that says the same; null when the rule says more than a form can. */
@@ -70,25 +72,25 @@ function toGroup(rule: Rule): WordGroup | null {
 
 function readGroup({ words, frequency }: WordGroup, report: Report): Rule | null {
   const { terms, plus, comma } = readWords(words, report)
-  if (terms.length === 0) report(() => problem('form.empty', 0, words.length))
-  if (plus !== null && comma !== null) report(() => plusAndComma(words, Math.max(plus, comma)))
+  if (terms.length === 0) report('form.empty', 0, words.length)
+  if (plus !== null && comma !== null) reportBoth(words, Math.max(plus, comma), report)
   if (!Number.isInteger(frequency) || frequency < FREQUENCY.min || frequency > FREQUENCY.max) {
-    report(() => problem('form.frequency', 0, words.length))
+    report('form.frequency', 0, words.length)
   }
   if (terms.length === 0) return null
   const of = plus === null ? any(terms) : all(terms)
   return frequency > 1 ? { kind: 'frequency', of, count: frequency } : of
 }
 
-const plusAndComma = (words: string, at: number): Problem =>
-  problem('form.plusComma', at, at + 1, [
+const reportBoth = (words: string, from: number, report: Report): void =>
+  report('form.plusComma', from, from + 1, () => [
     fix('comma', 0, words.length, words.replace(/[+＋]/g, ',')),
     fix('and', 0, words.length, words.replace(/[,，、]/g, '+')),
   ])
 
 function readExcluded(words: string, report: Report): Rule | null {
   const { terms, plus } = readWords(words, report)
-  if (plus !== null) report(() => problem('form.excludedPlus', plus, plus + 1, [fix('comma', plus, plus + 1, ',')]))
+  if (plus !== null) report('form.excludedPlus', plus, plus + 1, () => [fix('comma', plus, plus + 1, ',')])
   return terms.length === 0 ? null : any(terms)
 }
 
@@ -99,29 +101,23 @@ const endsWord = (words: string, i: number): boolean =>
 
 /** The words of a group, and where its first `+` and first `,` stand. Separators with nothing between them are ignored. */
 function readWords(words: string, report: Report): { terms: Term[]; plus: number | null; comma: number | null } {
-  const terms: Term[] = []
+  const found: Word[] = []
   let plus: number | null = null
   let comma: number | null = null
-  let i = 0
-  while (i < words.length) {
-    if (/\s/.test(words[i]!)) i++
-    else if (isSeparator(words, i)) {
-      comma ??= i
-      i++
-    } else if (at(words, i) === '+') {
-      plus ??= i
-      i++
-    } else if (isOperator(words, i)) {
-      report(() => problem('form.operator', i, i + 1, [fix('remove', i, i + 1, '')]))
-      i++
-    } else {
-      const quoted = opensQuote(words, i)
-      const word = quoted ? readQuoted(words, i, report) : readWord(words, i, k => endsWord(words, k), report)
-      terms.push(termOf(word, words, report))
-      i = Math.max(word.to, i + 1)
+  for (let i = 0; i < words.length; ) {
+    const from = i++
+    if (isWhite(words, from)) continue
+    if (isSeparator(words, from)) comma ??= from
+    else if (at(words, from) === '+') plus ??= from
+    else if (isOperator(words, from)) report('form.operator', from, i, () => [fix('remove', from, from + 1, '')])
+    else {
+      const quoted = opensQuote(words, from)
+      const word = quoted ? readQuoted(words, from, report) : readWord(words, from, k => endsWord(words, k), report)
+      found.push(word)
+      i = Math.max(word.to, i)
     }
   }
-  return { terms, plus, comma }
+  return { terms: termsOf(found, words, report), plus, comma }
 }
 
 const isTerm = (rule: Rule): rule is Term => rule.kind === 'term'

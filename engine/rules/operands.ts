@@ -26,3 +26,20 @@ export function isNameRule(rule: Rule): boolean {
   const joins = rule.kind === 'all' || rule.kind === 'any' || rule.kind === 'not'
   return joins && partsOf(rule).every(isNameRule)
 }
+
+/** Is there a word or name without which no article is wanted? The same as `required(rule) !== null`, without gathering them. */
+export function demandsWord(rule: Rule, wanted = true): boolean {
+  switch (rule.kind) {
+    case 'not':
+      return demandsWord(rule.of, !wanted)
+    case 'scope':
+      return demandsWord(rule.of, wanted)
+    case 'all':
+    case 'any': {
+      const demands = (part: Rule): boolean => demandsWord(part, wanted)
+      return (rule.kind === 'all') === wanted ? rule.of.some(demands) : rule.of.every(demands)
+    }
+    default:
+      return wanted
+  }
+}

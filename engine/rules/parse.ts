@@ -1,11 +1,11 @@
 // Text → rule. Reads on after every mistake, so that all of them are shown at once; time grows with the text only.
-import { MAX_DEPTH, MAX_PROBLEMS, MAX_RULE_LENGTH } from './limits.ts'
-import { canBeCounted, hasPlaces, hasScope, isNameRule } from './operands.ts'
-import { blocks, type Fix, fix, type Problem, type ProblemCode, problem } from './problems.ts'
-import { required } from './required.ts'
+
+import { advise } from './advice.ts'
+import { MAX_DEPTH, MAX_RULE_LENGTH } from './limits.ts'
+import { canBeCounted, demandsWord, hasPlaces, hasScope, isNameRule } from './operands.ts'
+import { collect, type Fix, fix, type Problem, type ProblemCode, type Report } from './problems.ts'
 import { all, any, isFieldScope, type Rule, type Scope, term } from './rule.ts'
 import { type Sign, scan } from './scan.ts'
-import type { Report } from './words.ts'
 
 /** `rule` is null exactly when a problem is an error. */
 export interface Parsed {
@@ -14,17 +14,25 @@ export interface Parsed {
 }
 
 export function parse(text: string): Parsed {
-  const problems: Problem[] = []
-  const report: Report = make => void (problems.length < MAX_PROBLEMS && problems.push(make()))
-  if (text.length > MAX_RULE_LENGTH) {
-    report(() => problem('rule.length', MAX_RULE_LENGTH, text.length, undefined, { max: MAX_RULE_LENGTH }))
-    return { rule: null, problems }
+  const found = collect()
+  const { report } = found
+  const rule = text.length > MAX_RULE_LENGTH ? refuseLength(text, report) : read(text, report)
+  if (!found.broken && !rule) report('rule.empty', 0, text.length)
+  return { rule: found.broken ? null : rule, problems: found.problems() }
+
+  function read(text: string, report: Report): Rule | null {
+    const signs = scan(text, report)
+    const rule = new Reader(signs, text.length, report).readAll()
+    if (!rule || found.broken) return rule
+    if (!demandsWord(rule)) report('rule.always', 0, text.length)
+    else advise(rule, signs, report)
+    return rule
   }
-  const rule = new Reader(scan(text, report), text.length, report).readAll()
-  if (!rule && problems.length === 0) report(() => problem('rule.empty', 0, text.length))
-  if (rule && !blocks(problems) && required(rule) === null) report(() => problem('rule.always', 0, text.length))
-  problems.sort((a, b) => a.from - b.from)
-  return { rule: blocks(problems) ? null : rule, problems }
+}
+
+function refuseLength(text: string, report: Report): null {
+  report('rule.length', MAX_RULE_LENGTH, text.length, undefined, { max: MAX_RULE_LENGTH })
+  return null
 }
 
 /** Recursive descent, one method a line of the grammar. A method returns null where there is no word to return. */
@@ -45,7 +53,7 @@ class Reader {
     let rule = this.readAny()
     while (this.i < this.signs.length) {
       const { from, to } = this.signs[this.i++]!
-      this.say('rule.bracket.close', from, to, [fix('remove', from, to, '')])
+      this.say('rule.bracket.close', from, to, () => [fix('remove', from, to, '')])
       rule = this.readAny() ?? rule
     }
     return rule
@@ -81,7 +89,7 @@ class Reader {
       if (next === '-' && (part || parts.length > 0)) continue
       if (next !== 'term' && next !== '(' && next !== 'scope') break
       const { from } = this.signs[this.i]!
-      this.say('rule.operator.missing', from, from, [fix('and', from, from, '+'), fix('or', from, from, '|')])
+      this.say('rule.operator.missing', from, from, () => [fix('and', from, from, '+'), fix('or', from, from, '|')])
     }
     return parts.length === 0 ? null : all(parts)
   }
@@ -103,10 +111,11 @@ class Reader {
       const sign = this.signs[this.i++] as Sign & { number: number }
       const right = this.readFrequency()
       if (!rule || !right)
-        this.say('rule.distance.operand', sign.from, sign.to, [fix('remove', sign.from, sign.to, '')])
+        this.say('rule.distance.operand', sign.from, sign.to, () => [fix('remove', sign.from, sign.to, '')])
       else if (links > 0) this.say('rule.distance.chain', from, this.before())
       else if (!hasPlaces(rule) || !hasPlaces(right)) this.say('rule.distance.operand', from, this.before())
-      if (rule && right) rule = { kind: 'near', left: rule, right, distance: sign.number }
+      // A chain is refused, not nested: thousands of links would be as deep a tree.
+      if (rule && right && links === 0) rule = { kind: 'near', left: rule, right, distance: sign.number }
       else rule ??= right
     }
     return rule
@@ -117,10 +126,10 @@ class Reader {
     let rule = this.readUnit()
     for (let times = 0; this.peek() === 'frequency'; times++) {
       const sign = this.signs[this.i++] as Sign & { number: number }
-      const remove = fix('remove', sign.from, sign.to, '')
-      if (!rule) this.say('rule.word.missing', sign.from, sign.to, [remove])
-      else if (times > 0) this.say('rule.freq.repeated', sign.from, sign.to, [remove])
-      else if (!canBeCounted(rule)) this.say('rule.freq.operand', from, sign.to, [remove])
+      const remove = () => [fix('remove', sign.from, sign.to, '')]
+      if (!rule) this.say('rule.word.missing', sign.from, sign.to, remove)
+      else if (times > 0) this.say('rule.freq.repeated', sign.from, sign.to, remove)
+      else if (!canBeCounted(rule)) this.say('rule.freq.operand', from, sign.to, remove)
       else rule = { kind: 'frequency', of: rule, count: sign.number }
     }
     return rule
@@ -148,7 +157,8 @@ class Reader {
       if (this.said === saidBefore) this.sayMissing(sign)
       return null
     }
-    if (hasScope(of)) this.say('rule.scope.nested', sign.from, this.before(), [fix('remove', sign.from, sign.to, '')])
+    if (hasScope(of))
+      this.say('rule.scope.nested', sign.from, this.before(), () => [fix('remove', sign.from, sign.to, '')])
     else if (!isFieldScope(scope) && !isNameRule(of)) this.say('rule.scope.operand', sign.from, this.before())
     return { kind: 'scope', scope, of }
   }
@@ -157,9 +167,9 @@ class Reader {
     const saidBefore = this.said
     const rule = this.readAny()
     const closed = this.take(')')
-    if (!closed) this.say('rule.bracket.open', open.from, open.to, [fix('close', this.end, this.end, ')')])
+    if (!closed) this.say('rule.bracket.open', open.from, open.to, () => [fix('close', this.end, this.end, ')')])
     else if (!rule && this.said === saidBefore) {
-      this.say('rule.bracket.empty', open.from, closed.to, [fix('remove', open.from, closed.to, '')])
+      this.say('rule.bracket.empty', open.from, closed.to, () => [fix('remove', open.from, closed.to, '')])
     }
     return rule && this.isWindow() ? this.readWindow(rule, open.from) : rule
   }
@@ -174,7 +184,7 @@ class Reader {
   private readWindow(inside: Rule, from: number): Rule {
     const sign = this.signs[this.i++] as Sign & { number: number }
     if (inside.kind !== 'all') {
-      this.say('rule.distance.window', from, sign.to, [fix('remove', sign.from, sign.to, '')])
+      this.say('rule.distance.window', from, sign.to, () => [fix('remove', sign.from, sign.to, '')])
       return inside
     }
     if (!inside.of.every(hasPlaces)) this.say('rule.distance.operand', from, sign.to)
@@ -195,13 +205,13 @@ class Reader {
 
   private said = 0
 
-  private say(code: ProblemCode, from: number, to: number, fixes?: Fix[], values?: Record<string, number>): void {
+  private say(code: ProblemCode, from: number, to: number, fixes?: () => Fix[], values?: Record<string, number>): void {
     this.said++
-    this.report(() => problem(code, from, to, fixes, values))
+    this.report(code, from, to, fixes, values)
   }
 
   private sayMissing({ from, to }: Sign): void {
-    this.say('rule.word.missing', from, to, [fix('remove', from, to, '')])
+    this.say('rule.word.missing', from, to, () => [fix('remove', from, to, '')])
   }
 
   private peek(): Sign['kind'] | undefined {

@@ -1,7 +1,9 @@
 // Rule → canonical text: brackets only where needed, quotes only where a word would be read otherwise.
+import type { ProblemCode } from './problems.ts'
 import { partsOf, type Rule, type Term } from './rule.ts'
 import { scan } from './scan.ts'
-import { hyphenInside, quote } from './words.ts'
+import { hyphenBetween, isPlain } from './units.ts'
+import { quote } from './words.ts'
 
 /** `parse(print(rule)).rule` is the same tree. */
 export function print(rule: Rule): string {
@@ -11,7 +13,7 @@ export function print(rule: Rule): string {
     case 'any':
       return rule.of.map(part => bracket(part, part.kind === 'any')).join('|')
     case 'all':
-      return rule.of.map(printItem).reduce(join)
+      return joinItems(rule.of.map(printItem))
     case 'not':
       return printItem(rule)
     case 'near':
@@ -26,9 +28,14 @@ export function print(rule: Rule): string {
 }
 
 /** `a+b`, `a-b`; a space before the minus where it would otherwise be read as a hyphen. */
-function join(before: string, item: string): string {
-  if (!item.startsWith('-')) return `${before}+${item}`
-  return hyphenInside(before + item, before.length) ? `${before} ${item}` : before + item
+function joinItems(items: readonly string[]): string {
+  const joined = items.map((item, i) => {
+    const before = items[i - 1]
+    if (before === undefined) return item
+    if (!item.startsWith('-')) return `+${item}`
+    return hyphenBetween(before.at(-1) ?? '', item[1] ?? '') ? ` ${item}` : item
+  })
+  return joined.join('')
 }
 
 function printItem(rule: Rule): string {
@@ -51,18 +58,20 @@ function printTerm(term: Term): string {
   return `${escaped}*`
 }
 
+/** Most words are plain and need no second reading. */
 function readsBack(text: string, { prefix }: Term): boolean {
+  if (!prefix && isPlain(text)) return true
   if (text.includes('\\')) return false
-  let clean = true
+  let errors = 0
   const written = prefix ? `${text}*` : text
-  const signs = scan(written, make => {
-    const { severity, code } = make()
-    if (severity === 'error' || code === 'rule.prefix.inside' || code === 'rule.quote.curly') clean = false
-  })
+  const signs = scan(written, code => void (harmless.has(code) || errors++))
   const [sign] = signs
-  if (!clean || signs.length !== 1 || sign?.kind !== 'term') return false
+  if (errors > 0 || signs.length !== 1 || sign?.kind !== 'term') return false
   return sign.term.text === text && sign.term.prefix === prefix
 }
+
+/** Advice about a word that is nevertheless read as it is written. */
+const harmless: ReadonlySet<ProblemCode> = new Set(['rule.word.space', 'rule.word.operator', 'rule.word.comma'])
 
 /** Number of words in a rule, over all its parts: what the word quota counts (spec 24, monitorWordCount). */
 export const wordCount = (rule: Rule): number =>

@@ -1,4 +1,5 @@
 // What can be wrong with a rule or a word group, in the reader's language, and how to mend it.
+import { MAX_PROBLEMS } from './limits.ts'
 
 /** Simplified Chinese, traditional Chinese, English. */
 export type Sentence = readonly [zh: string, zhTW: string, en: string]
@@ -42,7 +43,7 @@ const messages = {
   ],
   'rule.escape.end': ['反斜杠后面缺少字符', '反斜線後面缺少字元', 'A character is missing after the backslash'],
   'rule.word.invisible': ['这个词没有可见的字符', '這個詞沒有可見的字元', 'This word has no visible character'],
-  'rule.word.missing': ['运算符旁边缺少词', '運算子旁邊缺少詞', 'A word is missing beside this operator'],
+  'rule.word.missing': ['这里缺少一个词', '這裡缺少一個詞', 'A word is missing here'],
   'rule.operator.missing': [
     '两个词之间缺少运算符',
     '兩個詞之間缺少運算子',
@@ -111,6 +112,41 @@ const messages = {
     '空格不表示「同時」：這是一個詞；若要兩個詞都出現請用 +',
     'A space does not mean “and”: this is one word; to want both, write +',
   ],
+  'rule.word.operator': [
+    'AND、OR、NOT 在这里是普通的词；请用 +、|、-',
+    'AND、OR、NOT 在這裡是普通的詞；請用 +、|、-',
+    'AND, OR and NOT are words like any other here; write +, | and -',
+  ],
+  'rule.word.comma': [
+    '规则里的顿号是词的一部分；若要任意一个词请用 |',
+    '規則裡的頓號是詞的一部分；若要任意一個詞請用 |',
+    'The mark 、 is part of this word; for any of several words, write |',
+  ],
+  'rule.word.single': [
+    '单个汉字会命中大量文章；请写完整的词，或用 + 再加一个词',
+    '單個漢字會命中大量文章；請寫完整的詞，或用 + 再加一個詞',
+    'A single character is found in very many articles; write the whole word, or add another by +',
+  ],
+  'rule.word.repeated': [
+    '“{{word}}”已经写过，这里可以删去',
+    '「{{word}}」已經寫過，這裡可以刪去',
+    '“{{word}}” is there already; this one can go',
+  ],
+  'rule.word.contained': [
+    '已有“{{shorter}}”，“{{word}}”不会多找到文章',
+    '已有「{{shorter}}」，「{{word}}」不會多找到文章',
+    'With “{{shorter}}” there, “{{word}}” finds no further article',
+  ],
+  'rule.not.wanted': [
+    '这里排除“{{word}}”，而“{{wanted}}”里就有它，所以“{{wanted}}”不会命中任何文章',
+    '這裡排除「{{word}}」，而「{{wanted}}」裡就有它，所以「{{wanted}}」不會命中任何文章',
+    'This excludes “{{word}}”, which is in “{{wanted}}”: so “{{wanted}}” finds no article',
+  ],
+  'rule.freq.title': [
+    '这里只在标题里计数；一个词很少在标题里出现多次',
+    '這裡只在標題裡計數；一個詞很少在標題裡出現多次',
+    'This counts in the title only, where a word hardly ever occurs several times',
+  ],
   'form.empty': ['请输入监测词', '請輸入監測詞', 'Enter at least one word'],
   'form.plusComma': [
     '同一组监测词中不能同时出现“+”和“,”',
@@ -135,23 +171,47 @@ const titles = {
   and: ['用 + 连接：都要出现', '用 + 連接：都要出現', 'Join by +: all of them'],
   or: ['用 | 连接：任意一个', '用 | 連接：任意一個', 'Join by |: any of them'],
   scope: ['改为 {{value}}', '改為 {{value}}', 'Change to {{value}}'],
+  operator: ['改用 +、|、-', '改用 +、|、-', 'Write +, | and -'],
   comma: ['用 , 分隔：任意一个', '用 , 分隔：任意一個', 'Separate by ,: any of them'],
 } satisfies Record<string, Sentence>
 
 export type ProblemCode = keyof typeof messages
 
-const advice: ReadonlySet<ProblemCode> = new Set(['rule.quote.curly', 'rule.prefix.inside', 'rule.word.space'])
+const advice: ReadonlySet<ProblemCode> = new Set([
+  'rule.quote.curly',
+  'rule.prefix.inside',
+  'rule.word.space',
+  'rule.word.operator',
+  'rule.word.comma',
+  'rule.word.single',
+  'rule.word.repeated',
+  'rule.word.contained',
+  'rule.not.wanted',
+  'rule.freq.title',
+])
 
-export function problem(
-  code: ProblemCode,
-  from: number,
-  to: number,
-  fixes?: Fix[],
-  values: Record<string, string | number> = {},
-): Problem {
-  const severity = advice.has(code) ? 'advice' : 'error'
-  const found: Problem = { from, to, code, severity, message: fill(messages[code], values) }
-  return fixes ? { ...found, fixes } : found
+const severityOf = (code: ProblemCode): Problem['severity'] => (advice.has(code) ? 'advice' : 'error')
+
+type Values = Record<string, string | number>
+
+/** Takes a problem. Fixes are made only when it is kept, for a text may have a hundred thousand. */
+export type Report = (code: ProblemCode, from: number, to: number, fixes?: () => Fix[], values?: Values) => void
+
+/** Keeps the first `MAX_PROBLEMS`, errors before advice: advice, however much, never hides that a rule is broken. */
+export function collect(): { report: Report; problems: () => Problem[]; readonly broken: boolean } {
+  const kept: Record<Problem['severity'], Problem[]> = { error: [], advice: [] }
+  return {
+    report(code, from, to, fixes, values = {}) {
+      const severity = severityOf(code)
+      if (kept[severity].length >= MAX_PROBLEMS) return
+      const found: Problem = { from, to, code, severity, message: fill(messages[code], values) }
+      kept[severity].push(fixes ? { ...found, fixes: fixes() } : found)
+    },
+    problems: () => [...kept.error, ...kept.advice].slice(0, MAX_PROBLEMS).sort((a, b) => a.from - b.from),
+    get broken() {
+      return kept.error.length > 0
+    },
+  }
 }
 
 export function fix(title: keyof typeof titles, from: number, to: number, replacement: string): Fix {
@@ -164,5 +224,3 @@ export function fill(sentence: Sentence, values: Record<string, string | number>
   const put = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole))
   return [put(sentence[0]), put(sentence[1]), put(sentence[2])]
 }
-
-export const blocks = (problems: readonly Problem[]): boolean => problems.some(each => each.severity === 'error')

@@ -1,102 +1,167 @@
-// Words as people write them: twins of the operators, quotes, backslash, hyphens inside words, the star of a prefix.
+// Words as people write them: quotes, backslash, hyphens inside words, the star of a prefix; and the terms they stand for.
+import { canonicalise } from '../text/index.ts'
 import { MIN_PREFIX } from './limits.ts'
-import { fix, type Problem, problem } from './problems.ts'
-import { type Term, term } from './rule.ts'
+import { fix, type Report } from './problems.ts'
+import type { Term } from './rule.ts'
+import { at, isWhite, PLAIN, unitKinds, WHITE } from './units.ts'
 
-const twins = new Map([...'＋｜－（）｛｝＾：，＂＊'].map((full, i) => [full, '+|-(){}^:,"*'[i]!]))
-
-/** The character at an offset, a full-width operator as its half-width twin. */
-export function at(text: string, i: number): string {
-  const character = text[i] ?? ''
-  return character < '\uff00' ? character : (twins.get(character) ?? character)
-}
-
-const latinOrDigit = /^[\p{Script=Latin}\p{Nd}]$/u
-const isLatinOrDigit = (character: string | undefined): boolean =>
-  character !== undefined && latinOrDigit.test(character.normalize('NFKC'))
-
-/** `CR-V`, `x-ray`: a hyphen between two Latin letters or digits belongs to the word. */
-export const hyphenInside = (text: string, i: number): boolean =>
-  isLatinOrDigit(text[i - 1]) && isLatinOrDigit(text[i + 1])
-
-/** A word as it was found at `from`–`to`. `text` is without quotes and backslashes; `star` when a bare `*` ends it. */
-interface Word {
+/**
+ * A word as it was found at `from`–`to`. `text` is without quotes and backslashes; `star` when a bare `*` ends it.
+ * `quoted`, `escaped`: with quotes, with a backslash; `spaced`: white space may be inside.
+ */
+export interface Word {
   from: number
   to: number
   text: string
   star: boolean
   quoted: boolean
+  escaped: boolean
+  spaced: boolean
 }
 
-/** Takes a problem; made only when it is wanted, for a text may have ten thousand. */
-export type Report = (make: () => Problem) => void
-
-/** Reads from `from` up to a character that `ends` says cannot belong to a bare word. */
+/** Reads from `from` up to a character that `ends` says cannot belong to a bare word; asked of special characters only. */
 export function readWord(text: string, from: number, ends: (i: number) => boolean, report: Report): Word {
-  let content = ''
   let star = -1
+  let escaped = false
+  let spaced = false
   let i = from
-  while (i < text.length && !ends(i)) {
-    if (text[i] === '\\') {
-      if (i + 1 === text.length) report(() => problem('rule.escape.end', i, i + 1, [fix('remove', i, i + 1, '')]))
-      content += text[i + 1] ?? ''
-      i += 2
+  for (; i < text.length; i++) {
+    const kind = unitKinds[text.charCodeAt(i)]
+    if (kind === PLAIN) continue
+    if (kind === WHITE) {
+      spaced = true
       continue
     }
-    if (at(text, i) === '*') star = content.length
-    content += text[i]
-    i++
+    if (ends(i)) break
+    if (text[i] === '\\') {
+      escaped = true
+      if (i + 1 === text.length) {
+        const end = i
+        report('rule.escape.end', end, end + 1, () => [fix('remove', end, end + 1, '')])
+      }
+      i++
+    } else if (at(text, i) === '*') star = i
   }
-  const to = from + text.slice(from, Math.min(i, text.length)).trimEnd().length
+  const written = text.slice(from, Math.min(i, text.length))
+  const to = from + (spaced ? written.trimEnd() : written).length
+  const content = escaped ? withoutBackslashes(written) : written
   const trimmed = content.trimEnd()
-  const prefix = star >= 0 && star === trimmed.length - 1
-  return { from, to, text: prefix ? trimmed.slice(0, -1) : trimmed, star: prefix, quoted: false }
+  const before = star < 0 ? '' : escaped ? withoutBackslashes(text.slice(from, star)) : text.slice(from, star)
+  const prefix = star >= 0 && before.length === trimmed.length - 1
+  return {
+    from,
+    to,
+    text: prefix ? trimmed.slice(0, -1) : trimmed,
+    star: prefix,
+    quoted: false,
+    escaped,
+    spaced: spaced || escaped,
+  }
 }
+
+const withoutBackslashes = (written: string): string => written.replace(/\\(.?)/gs, '$1')
 
 export const opensQuote = (text: string, i: number): boolean => at(text, i) === '"' || text[i] === '“'
 
 /** Reads `"…"` or `“…”`; a missing end is reported and the rest of the text taken. */
 export function readQuoted(text: string, from: number, report: Report): Word {
   const curly = text[from] === '“'
-  const closes = (i: number): boolean => (curly ? text[i] === '”' : at(text, i) === '"')
-  let content = ''
+  let escaped = false
   let i = from + 1
-  while (i < text.length && !closes(i)) {
-    if (text[i] === '\\' && i + 1 < text.length) i++
-    content += text[i]
+  for (; i < text.length && (curly ? text[i] !== '”' : at(text, i) !== '"'); i++) {
+    if (text[i] !== '\\' || i + 1 === text.length) continue
+    escaped = true
     i++
   }
   const closed = i < text.length
+  const inside = text.slice(from + 1, i)
   const to = closed ? i + 1 : text.length
-  const mark = curly ? '”' : '"'
-  if (!closed) report(() => problem('rule.quote.open', from, from + 1, [fix('close', text.length, text.length, mark)]))
-  else if (curly) report(() => problem('rule.quote.curly', from, to))
-  return { from, to, text: content, star: false, quoted: true }
+  if (!closed) {
+    const mark = curly ? '”' : '"'
+    report('rule.quote.open', from, from + 1, () => [fix('close', text.length, text.length, mark)])
+  } else if (curly) report('rule.quote.curly', from, to)
+  const content = escaped ? inside.replace(/\\(.)/gs, '$1') : inside
+  return { from, to, text: content, star: false, quoted: true, escaped, spaced: true }
 }
 
-/** The term a word stands for, with what is wrong about it. */
-export function termOf(word: Word, source: string, report: Report): Term {
-  const { from, to, star, quoted } = word
-  const result = term(word.text, star)
-  if (star) {
-    const bare = fix('remove', to - 1, to, '')
-    const last = result.tokens.at(-1) ?? ''
-    const letters = [...last].filter(character => /\p{L}/u.test(character)).length
-    if (!isWordOfLetters(last) || /\s$/.test(word.text)) report(() => problem('rule.prefix.latin', from, to, [bare]))
-    else if (letters < MIN_PREFIX) report(() => problem('rule.prefix.short', from, to, [bare], { min: MIN_PREFIX }))
+/** The terms words stand for, in their order, with what is wrong about them. */
+export function termsOf(words: readonly Word[], source: string, report: Report): Term[] {
+  const texts = words.map(({ text, spaced }) => (spaced ? text.trim().replace(/\s+/g, ' ') : text))
+  const tokens = cutTogether(texts)
+  return words.map((word, i) => {
+    const term: Term = { kind: 'term', text: texts[i]!, tokens: tokens[i]!, prefix: word.star }
+    check(word, term, source, report)
+    return term
+  })
+}
+
+/** Units that are made canonical in one go: a call costs as much as some fifty units, and its scratch room stays. */
+const BATCH = 4096
+
+/** The tokens of each text, as if each were cut alone: a line break keeps them apart. */
+function cutTogether(texts: readonly string[]): string[][] {
+  const tokens: string[][] = texts.map(() => [])
+  for (let i = 0; i < texts.length; ) {
+    const first = i
+    let joined = texts[i++]!
+    const ends = [joined.length]
+    while (i < texts.length && joined.length < BATCH) {
+      joined += `\n${texts[i++]!}`
+      ends.push(joined.length)
+    }
+    const { chars, starts, from } = canonicalise(joined)
+    let word = 0
+    for (let token = 0; token < from.length; token++) {
+      while (from[token]! >= ends[word]!) word++
+      tokens[first + word]!.push(chars.slice(starts[token], starts[token + 1]))
+    }
   }
-  if (result.tokens.length === 0 && !star)
-    report(() => problem(quoted ? 'rule.quote.empty' : 'rule.word.invisible', from, to))
-  if (quoted) return result
-  if (/[*＊]/.test(result.text) && !source.slice(from, to).includes('\\')) {
-    report(() => problem('rule.prefix.inside', from, to, [fix('quote', from, to, quote(result.text))]))
+  return tokens
+}
+
+// The tables behind canonical text take some 40 ms to fill: now, and not at somebody's first keystroke.
+cutTogether(['词Ａa1+', '“双减”*'])
+
+function check(word: Word, { text, tokens }: Term, source: string, report: Report): void {
+  const { from, to, star, quoted, escaped, spaced } = word
+  if (star) checkPrefix(word, tokens.at(-1) ?? '', report)
+  else if (tokens.length === 0) report(quoted ? 'rule.quote.empty' : 'rule.word.invisible', from, to)
+  if (quoted || escaped) return
+  if (hasStar(text)) {
+    report('rule.prefix.inside', from, to, () => [fix('quote', from, to, quote(text))])
   }
-  if (/\p{Script=Han}\s+\p{Script=Han}/u.test(result.text) && !source.slice(from, to).includes('\\')) {
-    report(() =>
-      problem('rule.word.space', from, to, [fix('and', from, to, source.slice(from, to).replace(/\s+/g, '+'))]),
-    )
+  if (spaced) checkSpaces(source.slice(from, to), from, report)
+  checkSeparators(source, from, to, report)
+}
+
+function checkPrefix({ from, to, text }: Word, last: string, report: Report): void {
+  const bare = () => [fix('remove', to - 1, to, '')]
+  const letters = [...last].filter(character => /\p{L}/u.test(character)).length
+  if (!isWordOfLetters(last) || isWhite(text, text.length - 1)) report('rule.prefix.latin', from, to, bare)
+  else if (letters < MIN_PREFIX) report('rule.prefix.short', from, to, bare, { min: MIN_PREFIX })
+}
+
+const hasStar = (text: string): boolean => text.includes('*') || text.includes('＊')
+
+/** Operators of other search machines, in capitals. */
+const foreign: Record<string, string> = { AND: '+', OR: '|', NOT: '-' }
+
+/** A word with white space inside: did somebody mean more than one? */
+function checkSpaces(written: string, from: number, report: Report): void {
+  const to = from + written.length
+  if (/\s(?:AND|OR|NOT)\s/.test(written)) {
+    const replaced = () => written.replace(/\s+(AND|OR|NOT)(?=\s)\s*/g, (_, name: string) => ` ${foreign[name]} `)
+    report('rule.word.operator', from, to, () => [fix('operator', from, to, replaced())])
+  } else if (/\p{Script=Han}\s+\p{Script=Han}/u.test(written)) {
+    report('rule.word.space', from, to, () => [fix('and', from, to, written.replace(/\s+/g, '+'))])
   }
-  return result
+}
+
+/** `、` belongs to the word in a rule, unlike in a word group. */
+function checkSeparators(source: string, from: number, to: number, report: Report): void {
+  const written = source.slice(from, to)
+  if (!written.includes('、')) return
+  report('rule.word.comma', from, to, () => [fix('or', from, to, written.replace(/\s*、\s*/g, '|'))])
 }
 
 const oneByOne = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
