@@ -228,7 +228,7 @@ const Neighbours = z.object({
 })
 const RuleParts = MonitorDraft.pick({ form: true, rule: true, languages: true, regions: true, mediaLimit: true })
 /** A draft tried on the newest days; `cursor` is the `next` of the reply before, null begins. */
-const TriedDraft = RuleParts.extend({
+export const TriedDraft = RuleParts.extend({
   days: z.number().int().min(1).max(90).default(30),
   cursor: z.string().max(20_000).nullable().default(null),
 })

@@ -110,11 +110,12 @@ const anyRule = fc.oneof(node, combined(node), combined(combined(node)), combine
 /** Any rule but those that want every article. */
 export const rule: fc.Arbitrary<Rule> = anyRule.filter(each => required(each) !== null)
 
-const text = fc
+/** A text of such words. */
+export const writtenText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pool, '。', ' ', '\n', '，', '\u200b', 's', '华', '国'), { maxLength: 16 })
   .map(pieces => pieces.join(''))
 const names = fc.array(name.map(canonicalName), { maxLength: 2 })
 /** Title, body and names of entities. */
 export const article: fc.Arbitrary<RuleArticle> = fc
-  .record({ title: text, body: text, corps: names, brands: names, products: names })
+  .record({ title: writtenText, body: writtenText, corps: names, brands: names, products: names })
   .map(({ title, body, ...found }) => ({ title: canonicalise(title), body: canonicalise(body), ...found }))
