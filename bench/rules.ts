@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { machine } from './machine.ts'
 import { meanLength } from './rules/articles.ts'
+import { measureReading } from './rules/reading.ts'
 import { describe, doubts, type Figures } from './rules/report.ts'
 import type { SizeFigures } from './rules/size.ts'
 import { measureSteps } from './rules/steps.ts'
@@ -31,6 +32,7 @@ if (![...sizes, count].every(number => Number.isInteger(number) && number > 0)) 
   process.exit(2)
 }
 
+const reading = measureReading()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const workload = prepare(resolve(asked.data), count, say)
 const folder = mkdtempSync(join(tmpdir(), 'bench-rules-'))
@@ -50,6 +52,7 @@ try {
     },
     skew,
     steps: measureSteps(measured),
+    reading,
     sizes: sizes.map(size => measureSize(file, size)),
   }
   const doubted = doubts(figures)

@@ -52,11 +52,13 @@ export function buildAutomaton(words: readonly string[]): Automaton {
 
 /** Units numbered from 1 by how often words use them, 0 for those no word has: small numbers pack the array. */
 function rankUnits(words: readonly string[]): Uint16Array {
-  const uses = new Uint32Array(65536)
-  for (const word of words) for (let i = 0; i < word.length; i++) uses[word.charCodeAt(i)]!++
-  const used = [...uses.keys()].filter(unit => uses[unit]! > 0).sort((a, b) => uses[b]! - uses[a]!)
+  const uses = new Map<number, number>()
+  for (const word of words) {
+    for (let i = 0; i < word.length; i++) uses.set(word.charCodeAt(i), (uses.get(word.charCodeAt(i)) ?? 0) + 1)
+  }
+  const used = [...uses].sort((a, b) => b[1] - a[1])
   const codes = new Uint16Array(65536)
-  used.forEach((unit, rank) => void (codes[unit] = rank + 1))
+  for (const [rank, [unit]] of used.entries()) codes[unit] = rank + 1
   return codes
 }
 

@@ -1,5 +1,6 @@
 /** The figures as a person reads them. */
 import type { Cost } from './passes.ts'
+import type { Reading } from './reading.ts'
 import type { SizeFigures } from './size.ts'
 import type { Steps } from './steps.ts'
 import { SHARE } from './workload.ts'
@@ -10,6 +11,7 @@ export interface Figures {
   articles: { real: boolean; measured: number; statistics: number; warmUp: number; meanLength: number }
   skew: number
   steps: Steps
+  reading: Reading
   sizes: SizeFigures[]
 }
 
@@ -47,12 +49,22 @@ export function describe(figures: Figures): string {
       ['UTF-8 by Buffer', bufferToString],
       ['UTF-8 by TextDecoder', textDecoder],
     ].map(([name, cost]) => line(name as string, cost as Cost)),
+    '',
+    ...describeReading(figures.reading),
     ...sizes.flatMap(size => ['', ...describeSize(size, figures)]),
   ].join('\n')
 }
 
 const line = (name: string, { quiet, cpu }: Cost): string =>
   `${name.padEnd(28)} quiet ${micro(quiet)}  cpu ${micro(cpu)}  ${whole(1e6 / quiet).padStart(9)} articles/s quiet, ${whole(1e6 / cpu)} cpu`
+
+function describeReading({ first, worst, typical, longest }: Reading): string[] {
+  const slowest = worst.map(({ piece, best }) => `${JSON.stringify(piece)} ${fixed(best)}`).join(', ')
+  return [
+    `reading a rule of 10,000 characters ${fixed(typical)} ms, of 750,000 ${fixed(longest, 0)} ms; the first of all ${fixed(first)} ms`,
+    `  slowest 10,000 characters of one kind: ${slowest} ms`,
+  ]
+}
 
 function describeSize(size: SizeFigures, { articles, steps }: Figures): string[] {
   const { match, matches, bytes, changes, exact, baseline } = size
