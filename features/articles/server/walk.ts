@@ -77,16 +77,17 @@ export async function oldestStored(db: Database | Tx, from: Date): Promise<Date 
   return rows[0]?.oldest ?? null
 }
 
-/** Ids of the newest articles of a range that this organisation may see, and the moment of the last of them. */
+/** Every so many of the newest articles of a range, and when the oldest of all of them was published. Ids may be another organisation's. */
 export async function newestStored(
   db: Database | Tx,
-  orgId: number,
   { from, to }: Window,
-  most: number,
-): Promise<{ id: number; publishedAt: Date }[]> {
-  const { rows } = await sql<{ id: number; publishedAt: Date }>`
-    select g.article_id as id, g.published_at as "publishedAt" from article_grams g join articles a on a.id = g.article_id
-    where g.published_at >= ${from}::timestamptz and g.published_at < ${to}::timestamptz and (a.only_org is null or a.only_org = ${orgId}::int)
-    order by g.published_at desc, g.article_id desc limit ${most}`.execute(db)
-  return rows
+  { most, each }: { most: number; each: number },
+): Promise<{ ids: number[]; oldest: Date | null }> {
+  const { rows } = await sql<{ ids: number[] | null; oldest: Date | null }>`
+    select array_agg(article_id) filter (where place % ${each}::int = 0) as ids, min(published_at) as oldest
+    from (
+      select article_id, published_at, row_number() over (order by published_at desc) as place from article_grams
+      where published_at >= ${from}::timestamptz and published_at < ${to}::timestamptz order by published_at desc limit ${most}
+    ) newest`.execute(db)
+  return { ids: (rows[0]?.ids ?? []).map(Number), oldest: rows[0]?.oldest ?? null }
 }

@@ -1,18 +1,13 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, page by page, resumable. */
 import type { Rule } from '@guanlan/engine/rules'
-import {
-  beginAt,
-  dropHitsBefore,
-  findStored,
-  insertHits,
-  type NewHit,
-  walkStored,
-} from '@guanlan/features/articles/server'
+import { dropHitsBefore, findStored, insertHits, type NewHit, walkStored } from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MonitorLimits } from './limits.ts'
 import { ruleOfText } from './rules.ts'
 
+/** Articles of the first piece. Nobody waits for a reply, and a rare rule is done in few statements. */
+const firstStep = 50_000
 /** Hits written in one transaction: others who store hits of the same articles wait for it. */
 const writtenAtOnce = 1_000
 
@@ -28,20 +23,25 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
   const task = await takeTask(db)
   if (!task) return false
   await untilEarlierWritesAreSeen(db)
-  let current = await countCandidates(db, task)
+  let current = await estimateCandidates(db, task)
   // Whatever was stored before is walked to its end; what arrives meanwhile is matched on arrival.
   if (current)
-    await walkStored(db, beginAt(null), { from: null, workMs: Number.POSITIVE_INFINITY }, async piece => {
-      const found = await findStored(db, { ...task, limits: task }, piece)
-      for (let i = 0; current && (i === 0 || i < found.length); i += writtenAtOnce)
-        current = await writePage(
-          db,
-          task,
-          i === 0 ? piece.articles : 0,
-          hitsOf(task, found.slice(i, i + writtenAtOnce)),
-        )
-      return current && !stopping()
-    })
+    await walkStored(
+      db,
+      { to: null, step: firstStep },
+      { from: null, workMs: Number.POSITIVE_INFINITY },
+      async piece => {
+        const found = await findStored(db, { ...task, limits: task }, piece)
+        for (let i = 0; current && (i === 0 || i < found.length); i += writtenAtOnce)
+          current = await writePage(
+            db,
+            task,
+            i === 0 ? piece.articles : 0,
+            hitsOf(task, found.slice(i, i + writtenAtOnce)),
+          )
+        return current && !stopping()
+      },
+    )
   if (!current) return true
   // Stopped in the middle: the row stays 'running' and is taken again by whoever starts next.
   if (stopping()) return false
@@ -101,10 +101,10 @@ async function untilEarlierWritesAreSeen(db: Database): Promise<void> {
   }
 }
 
-/** What there is to walk, for the progress. False when the rule has changed meanwhile. */
-async function countCandidates(db: Database, { orgId, monitorId, version }: Task): Promise<boolean> {
+/** What there is to walk, for the progress: as the database last estimated, for counting takes longer than filling a rare rule. False when the rule has changed meanwhile. */
+async function estimateCandidates(db: Database, { orgId, monitorId, version }: Task): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update backfills set candidates = (select count(*) from article_grams)
+    update backfills set candidates = greatest(0, (select reltuples from pg_class where oid = 'articles'::regclass))
     where org_id = ${orgId} and monitor_id = ${monitorId} and version = ${version}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
@@ -117,6 +117,7 @@ function writePage(db: Database, task: Task, examined: number, hits: NewHit[]): 
       .updateTable('backfills')
       .set(eb => ({
         examined: eb('examined', '+', examined),
+        candidates: sql<number>`greatest(candidates, examined + ${examined}::int)`,
         found: eb('found', '+', hits.length),
         updated_at: new Date(),
       }))
@@ -138,7 +139,7 @@ function finish(db: Database, { orgId, monitorId, version }: Task): Promise<void
   return db.transaction().execute(async tx => {
     await dropHitsBefore(tx, orgId, monitorId, version)
     await sql`
-      update backfills set state = 'done', examined = candidates, updated_at = now()
+      update backfills set state = 'done', candidates = examined, updated_at = now()
       where org_id = ${orgId} and monitor_id = ${monitorId} and version = ${version}`.execute(tx)
     await sql`select pg_notify('arrivals', ${JSON.stringify({ [orgId]: { [monitorId]: 0 } })})`.execute(tx)
   })

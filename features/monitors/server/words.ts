@@ -13,15 +13,15 @@ import type { Preview } from '../contract.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** Articles read of those found, and of all, to know what is common anyway. */
-const readOf = { found: 80, all: 60 }
+const readOf = { found: 60, all: 40 }
 /** Longer texts repeat themselves. UTF-16 units. */
-const longestRead = 1_500
+const longestRead = 1_000
 /** UTF-16 units around a hit in which a word stands beside it. */
 const besideUnits = 24
 const mostWords = 8
 const mostTried = 10
 /** Newest articles in which a widening word is counted. */
-const widenedOver = 5_000
+const widenedOver = 4_000
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -34,12 +34,9 @@ export async function wordsBeside(
 ): Promise<Preview['words']> {
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
-  const around = await newestStored(scope.db, scope.orgId, window, widenedOver)
-  const all = await storedArticles(
-    scope.db,
-    scope.orgId,
-    spread(around, readOf.all).map(article => article.id),
-  )
+  const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })
+  // In a store smaller than one step there is no such article, and no word counts as usual.
+  const all = await storedArticles(scope.db, scope.orgId, around.ids)
   const usual = sharesOf(all.map(article => wordsIn(read(article))))
   const own = ownWords(asked.rule)
   const isNew = (word: string) => !own.some(mine => mine.includes(word))
@@ -60,25 +57,14 @@ export async function wordsBeside(
     .filter(([word, share]) => share * found.length >= 2 && telling(word, share) > 0)
     .slice(0, mostTried)
   const widen: Preview['words']['widen'] = []
-  const oldest = around.at(-1)
-  for (const [word] of oldest ? tried : []) {
+  for (const [word] of tried) {
     if (widen.length === mostWords) break
     const further: Rule = { kind: 'all', of: [term(word), { kind: 'not', of: asked.rule }] }
-    const more = await findStored(
-      scope.db,
-      { ...asked, rule: further },
-      { from: oldest?.publishedAt ?? null, to: window.to },
-    )
+    const more = await findStored(scope.db, { ...asked, rule: further }, { from: around.oldest, to: window.to })
     if (more.length > 0) widen.push({ word, count: more.length })
   }
   return { narrow, widen }
 }
-
-interface Text {
-  title: string
-  body: string
-}
-const read = ({ title, body }: StoredArticle): Text => ({ title, body: body.slice(0, longestRead) })
 
 interface Segment {
   /** Canonical. */
@@ -86,27 +72,53 @@ interface Segment {
   from: number
   to: number
 }
+/** A text with its words cut out. */
+interface Read {
+  title: string
+  body: string
+  segments: { title: Segment[]; body: Segment[] }
+}
+
+function read({ title, body }: StoredArticle): Read {
+  const start = body.slice(0, longestRead)
+  return { title, body: start, segments: { title: segmentsOf(title), body: segmentsOf(start) } }
+}
 
 function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(text)) {
     if (!isWordLike || segment.length < 2 || segment.length > 20) continue
-    const word = canonicalise(segment).chars
-    if ([...word].length < 2 || /\d/.test(word) || /^[a-z]{2}$/.test(word) || isStopWord(word)) continue
-    segments.push({ word, from: index, to: index + segment.length })
+    const word = wordOf(segment)
+    if (word !== null) segments.push({ word, from: index, to: index + segment.length })
   }
   return segments
 }
 
-const wordsIn = ({ title, body }: Text): Set<string> =>
-  new Set([...segmentsOf(title), ...segmentsOf(body)].map(segment => segment.word))
+const known = new Map<string, string | null>()
+const mostKnown = 50_000
 
-function wordsBesideHits(text: Text, rule: Rule): Set<string> {
-  const hits = findHits(rule, { title: canonicalise(text.title), body: canonicalise(text.body) })
+/** Canonical; null when nobody would put it into a rule. The same few thousand words come again and again. */
+function wordOf(segment: string): string | null {
+  let word = known.get(segment)
+  if (word === undefined) {
+    const canonical = canonicalise(segment).chars
+    const says = [...canonical].length > 1 && !/\d|^[a-z]{2}$/.test(canonical) && !isStopWord(canonical)
+    word = says ? canonical : null
+    if (known.size >= mostKnown) known.clear()
+    known.set(segment, word)
+  }
+  return word
+}
+
+const wordsIn = ({ segments }: Read): Set<string> =>
+  new Set([...segments.title, ...segments.body].map(segment => segment.word))
+
+function wordsBesideHits({ title, body, segments }: Read, rule: Rule): Set<string> {
+  const hits = findHits(rule, { title: canonicalise(title), body: canonicalise(body) })
   const words = new Set<string>()
   for (const field of ['title', 'body'] as const) {
     const places = hits.filter(hit => hit.field === field)
-    for (const { word, from, to } of segmentsOf(text[field]))
+    for (const { word, from, to } of segments[field])
       if (places.some(hit => from < hit.to + besideUnits && to > hit.from - besideUnits)) words.add(word)
   }
   return words
@@ -125,7 +137,3 @@ function ownWords(rule: Rule): string[] {
   if (rule.kind === 'near') return [...ownWords(rule.left), ...ownWords(rule.right)]
   return Array.isArray(rule.of) ? rule.of.flatMap(ownWords) : ownWords(rule.of)
 }
-
-/** So many of a list, evenly. */
-const spread = <T>(list: readonly T[], most: number): T[] =>
-  list.filter((_, i) => Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length))
