@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { isFilling, monitorApi, monitorKeys } from '../tree/monitor-queries.ts'
-import { isMissing, useCheckedRule } from './checked-rule.ts'
-import { bodyOf, type Draft, draftOf, isSame, nameProblem } from './draft.ts'
+import { isMissing, useCheckedRule, useEngine } from './checked-rule.ts'
+import { bodyOf, type Draft, draftOf, isSame, nameProblem, partsOf, wantedOf } from './draft.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { Facts } from './Facts.tsx'
 import { Filling } from './Filling.tsx'
@@ -15,6 +15,10 @@ import { Limits } from './Limits.tsx'
 import styles from './Manage.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
 import { RulePart } from './RulePart.tsx'
+import { usePreview } from './use-preview.ts'
+import { lossOf, useReplay } from './use-replay.ts'
+import { WhatChanges } from './WhatChanges.tsx'
+import { type Way, withWord } from './with-word.ts'
 
 /** One monitor as it is written. Nothing is saved until it is saved; the preview shows what it would bring. */
 export function Editor({
@@ -38,20 +42,27 @@ export function Editor({
   const [saved, setSaved] = useState(start)
   const [draft, setDraft] = useState(start)
   const [isSaving, setSaving] = useState(false)
-  const [tried, setTried] = useState(false)
+  /** Somebody tried to save: what is missing may now be complained about. */
+  const [pressed, setPressed] = useState(false)
   const [refusal, setRefusal] = useState<RefusalError | null>(null)
   const [fault, setFault] = useState<unknown>(null)
   const edit = useRef<HTMLDivElement>(null)
-  const rule = useCheckedRule(draft)
+  const engine = useEngine()
+  const rule = useCheckedRule(engine, draft)
+  const tried = usePreview(draft, rule === null || rule.blocked)
+  const words = tried.preview?.words
+  const wanted = wantedOf(draft)
+  const wantsOther = id !== null && JSON.stringify(wantedOf(saved)) !== JSON.stringify(wanted)
+  const replay = useReplay(id, monitor?.version ?? 0, wantsOther && rule !== null && !rule.blocked ? wanted : null)
   const known = useMemo(
     () =>
-      knownWords(monitors, id, undefined, {
+      knownWords(monitors, id, words, {
         rule: name => t('knownFrom', { name }),
         name: t('knownName'),
         narrow: t('knownNarrow'),
         widen: t('knownWiden'),
       }),
-    [monitors, id, t],
+    [monitors, id, words, t],
   )
   const isDirty = !isSame(draft, saved)
   useEffect(() => {
@@ -59,11 +70,25 @@ export function Editor({
     return () => onDirty(false)
   }, [isDirty, onDirty])
 
-  const errors = rule?.problems.filter(each => each.severity === 'error' && (tried || !isMissing(each))) ?? []
+  const errors = rule?.problems.filter(each => each.severity === 'error' && (pressed || !isMissing(each))) ?? []
   const change = (part: Partial<Draft>) => {
     setDraft(now => ({ ...now, ...part }))
     setRefusal(null)
     setFault(null)
+  }
+
+  const addWord = (word: string, way: Way) => {
+    if (!engine || !rule?.text) return
+    const from = draft.view === 'text' ? draft.rule : rule.text
+    const text = withWord(engine, from, word, way)
+    if (text === null) return
+    const next = engine.parse(text).rule
+    const form = draft.view === 'form' && next ? engine.toForm(next) : null
+    change(form ? partsOf(form) : { view: 'text', rule: text })
+    toast({
+      text: t(way === 'narrow' ? 'wordRequired' : 'wordAllowed', { word }),
+      onUndo: () => change({ view: draft.view, rule: draft.rule, groups: draft.groups, excluded: draft.excluded }),
+    })
   }
 
   /** The first field with a sentence, once it is drawn. */
@@ -71,7 +96,7 @@ export function Editor({
     void setTimeout(() => edit.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const save = async (from: Draft = draft) => {
     if (isSaving) return
-    setTried(true)
+    setPressed(true)
     setRefusal(null)
     setFault(null)
     const body = bodyOf(from)
@@ -82,7 +107,7 @@ export function Editor({
       const after = draftOf(answer)
       setSaved(after)
       setDraft(after)
-      setTried(false)
+      setPressed(false)
       onDirty(false)
       client.setQueryData<Monitor[]>(monitorKeys.list, list => [
         ...(list ?? []).filter(each => each.id !== answer.id),
@@ -116,19 +141,20 @@ export function Editor({
   }, [])
 
   const problemOf = (field: string) =>
-    refusal?.problemOf(field) ?? (field === 'name' && tried && nameProblem(draft.name) ? t('nameLength') : undefined)
+    refusal?.problemOf(field) ?? (field === 'name' && pressed && nameProblem(draft.name) ? t('nameLength') : undefined)
   return (
     <section className={styles.editor} aria-label={draft.name || t('newItem')} data-kind={draft.kind}>
       <EditorHead
         draft={draft}
         monitor={monitor}
-        errors={errors.length + (refusal?.problems.length ?? 0) + (tried && nameProblem(draft.name) ? 1 : 0)}
+        errors={errors.length + (refusal?.problems.length ?? 0) + (pressed && nameProblem(draft.name) ? 1 : 0)}
         isDirty={isDirty}
         isSaving={isSaving}
+        losing={wantsOther ? lossOf(replay) : null}
         onSave={() => void save()}
         onDiscard={() => {
           setDraft(saved)
-          setTried(false)
+          setPressed(false)
           setRefusal(null)
           setFault(null)
         }}
@@ -145,14 +171,20 @@ export function Editor({
         <Facts draft={draft} id={id} monitors={monitors} problemOf={problemOf} onChange={change} />
         {draft.kind === 'item' && (
           <>
-            <RulePart draft={draft} rule={rule} tried={tried} known={known} problemOf={problemOf} onChange={change} />
+            <RulePart draft={draft} rule={rule} tried={pressed} known={known} problemOf={problemOf} onChange={change} />
             <Limits draft={draft} problemOf={problemOf} onChange={change} />
           </>
         )}
         {monitor && <History monitor={monitor} onRollBack={old => void save({ ...draft, ...old })} />}
       </div>
       {draft.kind === 'item' && (
-        <PreviewPane draft={draft} saved={id === null ? null : saved} rule={rule} version={monitor?.version} />
+        <PreviewPane
+          draft={draft}
+          rule={rule}
+          tried={tried}
+          changes={wantsOther && monitor && <WhatChanges replay={replay} version={monitor.version} />}
+          onAdd={addWord}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button, Icon, Kbd, Moment, Tag, useWords } from '@guanlan/platform/web'
+import { Button, Icon, Kbd, Moment, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { useMonitorActs } from '../tree/monitor-acts.ts'
@@ -12,6 +12,7 @@ export function EditorHead({
   errors,
   isDirty,
   isSaving,
+  losing,
   onSave,
   onDiscard,
 }: {
@@ -20,12 +21,18 @@ export function EditorHead({
   errors: number
   isDirty: boolean
   isSaving: boolean
+  /** Articles that saving would lose, where that is known. */
+  losing: { count: number; days: number; atLeast: boolean } | null
   onSave: () => void
   onDiscard: () => void
 }) {
   const t = useWords(strings)
+  const format = useFormat()
   const acts = useMonitorActs()
   const isNew = !monitor
+  const loss =
+    losing &&
+    t(losing.atLeast ? 'savingLosesAtLeast' : 'savingLoses', { days: losing.days, count: format.exact(losing.count) })
   const title = draft.name.trim() || t(draft.kind === 'folder' ? 'newFolder' : 'newItem')
   return (
     <header className={styles.editorHead}>
@@ -47,7 +54,7 @@ export function EditorHead({
           {t('errorsToMend', { count: errors })}
         </span>
       ) : (
-        isDirty && <span className={`dim ${styles.changed}`}>{t('unsaved')}</span>
+        isDirty && <span className={`${loss ? styles.less : 'dim'} ${styles.changed}`}>{loss ?? t('unsaved')}</span>
       )}
       {monitor && (
         <Button kind="quiet" icon="trash" onClick={() => void acts.remove(monitor)}>
@@ -57,7 +64,7 @@ export function EditorHead({
       <Button disabled={!isDirty || isSaving} onClick={onDiscard}>
         {t('discard')}
       </Button>
-      <Button kind="primary" disabled={isSaving || (!isDirty && !isNew)} onClick={onSave}>
+      <Button kind="primary" title={loss ?? undefined} disabled={isSaving || (!isDirty && !isNew)} onClick={onSave}>
         {t(isSaving ? 'saving' : isNew ? 'saveNew' : 'save')} <Kbd>Ctrl S</Kbd>
       </Button>
     </header>

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { monitorApi } from '../tree/monitor-queries.ts'
+import { ChangesView } from './ChangesView.tsx'
 import { type Draft, partsOf } from './draft.ts'
 import styles from './Manage.module.css'
 import { diffOf } from './rule-diff.ts'
+import { useReplay } from './use-replay.ts'
 
 type Version = Awaited<ReturnType<typeof monitorApi.history>>[number]
 
@@ -14,6 +16,7 @@ type Version = Awaited<ReturnType<typeof monitorApi.history>>[number]
 export function History({ monitor, onRollBack }: { monitor: Monitor; onRollBack: (old: Partial<Draft>) => void }) {
   const t = useWords(strings)
   const [open, setOpen] = useState(false)
+  const [compared, setCompared] = useState<number | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['monitors', 'history', monitor.id, monitor.version],
     queryFn: ({ signal }) => monitorApi.history({ query: { id: monitor.id } }, { signal }),
@@ -52,18 +55,51 @@ export function History({ monitor, onRollBack }: { monitor: Monitor; onRollBack:
                   {isNow ? (
                     <span className="dim">{t('versionNow')}</span>
                   ) : (
-                    <Button size="small" onClick={() => void rollBack(version)}>
-                      {t('rollBack')}
-                    </Button>
+                    <>
+                      <Button
+                        size="small"
+                        kind="quiet"
+                        title={t('compareTip')}
+                        aria-expanded={compared === version.version}
+                        onClick={() => setCompared(compared === version.version ? null : version.version)}
+                      >
+                        {t('compareNow')}
+                      </Button>
+                      <Button size="small" onClick={() => void rollBack(version)}>
+                        {t('rollBack')}
+                      </Button>
+                    </>
                   )}
                 </p>
                 <code>{version.rule}</code>
                 {older && <Diff version={version} older={older} />}
+                {compared === version.version && !isNow && <Comparison monitor={monitor} version={version} />}
               </li>
             )
           })}
         </ol>
       )}
+    </section>
+  )
+}
+
+/** An old rule against the one that is live, within the monitor's present limits. */
+function Comparison({ monitor, version }: { monitor: Monitor; version: Version }) {
+  const t = useWords(strings)
+  const replay = useReplay(monitor.id, monitor.version, {
+    ...(version.form ? { form: version.form } : { rule: version.rule ?? '' }),
+    languages: monitor.languages,
+    regions: monitor.regions,
+    mediaLimit: monitor.mediaLimit,
+  })
+  return (
+    <section
+      className={styles.comparison}
+      aria-label={t('comparisonOf', { version: version.version, days: replay.days })}
+      aria-busy={replay.state === 'running'}
+    >
+      <h3>{t('comparisonOf', { version: version.version, days: replay.days })}</h3>
+      <ChangesView parts={replay} days={replay.days} />
     </section>
   )
 }

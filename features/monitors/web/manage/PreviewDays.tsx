@@ -5,11 +5,11 @@ import styles from './Manage.module.css'
 
 type Days = Preview['days']
 
-/** A column a day; behind it, as an outline, what the saved rule brings. */
-export function PreviewDays({ days, before }: { days: Days; before: Days | undefined }) {
+/** A column a day. */
+export function PreviewDays({ days }: { days: Days }) {
   const t = useWords(strings)
-  const most = Math.max(1, ...days.map(day => day.count), ...(before ?? []).map(day => day.count))
-  const height = (count: number | undefined) => `${((count ?? 0) / most) * 100}%`
+  const most = Math.max(1, ...days.map(day => day.count))
+  const height = (count: number) => `${(count / most) * 100}%`
   const first = days[0]
   const last = days.at(-1)
   const busiest = days.reduce((best, day) => (day.count > best.count ? day : best), first ?? { day: '', count: 0 })
@@ -25,9 +25,8 @@ export function PreviewDays({ days, before }: { days: Days; before: Days | undef
           count: busiest.count,
         })}
       >
-        {days.map((day, index) => (
+        {days.map(day => (
           <span key={day.day} title={t('dayOf', { day: day.day, count: day.count })}>
-            {before && <i className={styles.columnBefore} style={{ height: height(before[index]?.count) }} />}
             <i className={styles.column} style={{ height: height(day.count) }} />
           </span>
         ))}

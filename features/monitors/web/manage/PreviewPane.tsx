@@ -1,32 +1,35 @@
-import { Highlighted } from '@guanlan/features/articles/web'
-import { EmptyState, ErrorOf, exact, Moment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
 import type { Preview } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import type { CheckedRule } from './checked-rule.ts'
-import { type Draft, hasWords, wantedOf } from './draft.ts'
+import type { CheckedRule } from './check-rule.ts'
+import { type Draft, hasWords } from './draft.ts'
 import styles from './Manage.module.css'
 import { PreviewDays } from './PreviewDays.tsx'
-import { previewDays, usePreview } from './use-preview.ts'
+import { PreviewSum } from './PreviewSum.tsx'
+import { Samples } from './Samples.tsx'
+import { previewDays, type Tried } from './use-preview.ts'
+import { WordChips } from './WordChips.tsx'
+import type { Way } from './with-word.ts'
 
 /** What the rule would bring, before anything is saved. */
 export function PreviewPane({
   draft,
-  saved,
   rule,
-  version,
+  tried,
+  changes,
+  onAdd,
 }: {
   draft: Draft
-  /** What is live now; null for a new monitor. */
-  saved: Draft | null
   rule: CheckedRule | null
-  version: number | undefined
+  tried: Tried
+  /** What saving would change; null when it would change nothing. */
+  changes: ReactNode
+  onAdd: (word: string, way: Way) => void
 }) {
   const t = useWords(strings)
   const blocked = rule === null || rule.blocked
-  const { data, error, isFetching, isPlaceholderData } = usePreview(draft, blocked)
-  const wantsOther = saved !== null && JSON.stringify(wantedOf(saved)) !== JSON.stringify(wantedOf(draft))
-  const before = usePreview(wantsOther ? saved : null, false).data
-  const shown = hasWords(draft) ? data : undefined
+  const { preview, error, isFetching, isOld } = tried
   return (
     <aside className={styles.preview} aria-label={t('preview')} aria-busy={isFetching}>
       <h2>
@@ -38,73 +41,29 @@ export function PreviewPane({
         rule && <p className={styles.refused}>{t('previewBlocked')}</p>
       ) : error ? (
         <ErrorOf error={error} />
-      ) : !shown ? (
+      ) : !preview ? (
         <SkeletonRows rows={4} />
       ) : (
-        <div className={styles.found} data-old={isPlaceholderData || undefined}>
-          <Found preview={shown} before={wantsOther ? before : undefined} version={version} />
+        <div className={styles.found} data-old={isOld || undefined}>
+          <PreviewSum preview={preview} exactly={tried.exact} />
+          <PreviewDays days={preview.days} />
+          <WordChips words={preview.words} onAdd={onAdd} />
+          {changes}
+          <Newest samples={preview.samples} />
         </div>
       )}
     </aside>
   )
 }
 
-function Found({
-  preview,
-  before,
-  version,
-}: {
-  preview: Preview
-  before: Preview | undefined
-  version: number | undefined
-}) {
+function Newest({ samples }: { samples: Preview['samples'] }) {
   const t = useWords(strings)
-  const format = useFormat()
-  const { count, complete, examined, days, samples } = preview
-  const change = before ? count - before.count : null
+  if (samples.length === 0)
+    return <EmptyState title={t('noSamples', { days: previewDays })}>{t('noSamplesText')}</EmptyState>
   return (
-    <>
-      <div className={styles.sum}>
-        <p className={styles.count} title={exact(count)} data-preview-count={count}>
-          {format.exact(count)}
-          {!complete && '+'}
-          <small>{t('countUnit', { days: previewDays })}</small>
-        </p>
-        <p className="dim">
-          {t('perDay', { count: format.exact(Math.round((count / previewDays) * 10) / 10) })}
-          <br />
-          {t(complete ? 'examinedAll' : 'examinedSome', { examined: format.exact(examined) })}
-          {change !== null && (
-            <>
-              <br />
-              {t('againstVersion', { version: version ?? 1 })}{' '}
-              <b className={change === 0 ? undefined : change < 0 ? styles.less : styles.more}>
-                {change === 0 ? '±0' : `${change < 0 ? '−' : '+'}${format.exact(Math.abs(change))}`}
-              </b>
-            </>
-          )}
-        </p>
-      </div>
-      <PreviewDays days={days} before={before?.days} />
-      {samples.length > 0 ? (
-        <ul className={styles.samples} aria-label={t('samples')}>
-          {samples.map(sample => (
-            <li key={sample.id}>
-              <b>
-                <Highlighted text={sample.title} hits={sample.titleHits} />
-              </b>
-              <span className={styles.sampleFacts}>
-                {sample.media} · <Moment at={sample.publishedAt} />
-              </span>
-              <p>
-                <Highlighted text={sample.excerpt} hits={sample.excerptHits} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={t('noSamples', { days: previewDays })}>{t('noSamplesText')}</EmptyState>
-      )}
-    </>
+    <section className={styles.newest}>
+      <h2>{t('samples')}</h2>
+      <Samples label={t('samples')} samples={samples.map(sample => ({ sample }))} />
+    </section>
   )
 }

@@ -8,6 +8,9 @@ import type { KnownWord } from './rule-field/offers.ts'
 import { RuleField } from './rule-field/RuleField.tsx'
 import { useFieldWords } from './use-field-words.ts'
 
+/** Problems listed at once; the rest comes as these are mended. */
+const mostListed = 20
+
 /** The rule as text: problems are underlined where they are, and stand below in words with their fixes. */
 export function TextView({
   draft,
@@ -33,18 +36,17 @@ export function TextView({
   const words = useFieldWords()
   const { rule } = draft
   const wrong = problem !== undefined || problems.some(each => each.severity === 'error')
-  const shown = useMemo(
-    () =>
-      problems.map(each => ({
-        from: each.from,
-        to: each.to,
-        severity: each.severity,
-        message: say(each.message),
-        place: t('placeOf', placeOf(rule, each.from)),
-        fixes: (each.fixes ?? []).map(fix => ({ ...fix, title: say(fix.title) })),
-      })),
-    [problems, rule, say, t],
-  )
+  const shown = useMemo(() => {
+    const placeOf = placesIn(rule)
+    return problems.map(each => ({
+      from: each.from,
+      to: each.to,
+      severity: each.severity,
+      message: say(each.message),
+      place: t('placeOf', placeOf(each.from)),
+      fixes: (each.fixes ?? []).map(fix => ({ ...fix, title: say(fix.title) })),
+    }))
+  }, [problems, rule, say, t])
   return (
     <div className={styles.text}>
       <RuleField
@@ -59,7 +61,7 @@ export function TextView({
       />
       <ul className={styles.problems} id={`${id}-problems`} aria-live="polite">
         {problem && problems.length === 0 && <li className="problem">{problem}</li>}
-        {shown.map(each => (
+        {shown.slice(0, mostListed).map(each => (
           <li key={`${each.message} ${each.from}`} data-severity={each.severity}>
             <Icon name={each.severity === 'error' ? 'alert' : 'bulb'} size={14} />
             <button type="button" onClick={() => select.current?.(each.from, each.to)}>
@@ -81,6 +83,9 @@ export function TextView({
             ))}
           </li>
         ))}
+        {shown.length > mostListed && (
+          <li className="dim">{t('moreProblems', { count: shown.length - mostListed })}</li>
+        )}
       </ul>
       <div className={styles.below}>
         <p className={styles.help} id={`${id}-help`}>
@@ -101,8 +106,15 @@ export function TextView({
   )
 }
 
-/** Line and character, from 1. */
-function placeOf(text: string, offset: number): { line: number; character: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, character: (before.at(-1)?.length ?? 0) + 1 }
+/** Line and character, from 1. The lines are counted once, for a long text may have a hundred problems. */
+function placesIn(text: string): (offset: number) => { line: number; character: number } {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return offset => {
+    const line = Math.max(
+      0,
+      starts.findLastIndex(start => start <= offset),
+    )
+    return { line: line + 1, character: offset - (starts[line] ?? 0) + 1 }
+  }
 }

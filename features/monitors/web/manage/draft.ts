@@ -86,6 +86,8 @@ export const wantedOf = (draft: Draft) => ({
   mediaLimit: [...draft.mediaLimit],
 })
 
+export type Wanted = ReturnType<typeof wantedOf>
+
 export const bodyOf = (draft: Draft): MonitorDraft => ({
   kind: draft.kind,
   name: draft.name.trim(),

@@ -5,6 +5,8 @@ import type { KnownWord } from './rule-field/offers.ts'
 
 /** Offers beyond this many help nobody and slow the list. */
 const mostKnown = 500
+/** UTF-16 units read of one rule: one of 750,000 has no more to offer than its beginning. */
+const mostRead = 5_000
 
 export interface KnownFrom {
   rule: (name: string) => string
@@ -28,7 +30,7 @@ export function knownWords(
   for (const { id, kind, name, rule } of monitors) {
     if (kind !== 'item' || id === own) continue
     add(name, from.name)
-    for (const word of wordsOf(rule ?? '')) add(word, from.rule(name))
+    for (const word of wordsOf((rule ?? '').slice(0, mostRead))) add(word, from.rule(name))
   }
   return [...known].map(([word, where]) => ({ word, from: where }))
 }

@@ -4,17 +4,16 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewU
 import { bracketsAt, type Sign, signsOf } from './signs.ts'
 
 /** UTF-16 units. Longer texts are coloured only where they are seen: a mark for each sign of 750,000 would stop the tab. */
-const mostColoured = 20_000
+const mostColoured = 4_000
 
 class Colours {
   drawn: DecorationSet
-  private text = ''
-  private start = 0
-  private signs: Sign[] = []
+  /** The stretches that are coloured, each with its signs at offsets of its own text. */
+  private read: { start: number; text: string; signs: Sign[] }[] = []
   private coloured: Range<Decoration>[] = []
 
   constructor(view: EditorView) {
-    this.read(view)
+    this.cut(view)
     this.drawn = this.draw(view)
   }
 
@@ -25,32 +24,37 @@ class Colours {
       return
     }
     const isLong = update.state.doc.length > mostColoured
-    if (update.docChanged || (isLong && update.viewportChanged)) this.read(update.view)
+    if (update.docChanged || (isLong && update.viewportChanged)) this.cut(update.view)
     else if (!update.selectionSet && !update.focusChanged) return
     this.drawn = this.draw(update.view)
   }
 
   /** After a composition, what was put off. */
   catchUp(view: EditorView): void {
-    this.read(view)
+    this.cut(view)
     this.drawn = this.draw(view)
   }
 
-  private read({ state, viewport }: EditorView): void {
-    const { from, to } =
-      state.doc.length > mostColoured
-        ? { from: viewport.from, to: Math.min(viewport.to, viewport.from + mostColoured) }
-        : { from: 0, to: state.doc.length }
-    this.start = from
-    this.text = state.sliceDoc(from, to)
-    this.signs = signsOf(this.text)
-    this.coloured = this.signs.map(sign => looks[classOf(sign)].range(from + sign.from, from + sign.to))
+  private cut({ state, visibleRanges }: EditorView): void {
+    const all = [{ from: 0, to: state.doc.length }]
+    this.read = (state.doc.length > mostColoured ? visibleRanges : all).map(({ from, to }) => {
+      const text = state.sliceDoc(from, to)
+      return { start: from, text, signs: signsOf(text) }
+    })
+    this.coloured = this.read.flatMap(({ start, signs }) =>
+      signs.flatMap(sign => {
+        const look = looks[classOf(sign)]
+        return look ? [look.range(start + sign.from, start + sign.to)] : []
+      }),
+    )
   }
 
   private draw({ state }: EditorView): DecorationSet {
-    const { main } = state.selection
-    const pair = main.empty ? bracketsAt(this.text, this.signs, main.head - this.start) : null
-    const paired = (pair ?? []).map(({ from, to }) => partner.range(this.start + from, this.start + to))
+    const { empty, head } = state.selection.main
+    const paired = this.read.flatMap(({ start, text, signs }) => {
+      const pair = empty ? bracketsAt(text, signs, head - start) : null
+      return (pair ?? []).map(({ from, to }) => partner.range(start + from, start + to))
+    })
     return Decoration.set([...this.coloured, ...paired], true)
   }
 }
@@ -63,7 +67,8 @@ const looks = {
   scope: look('scope'),
   number: look('number'),
   quoted: look('quoted'),
-  word: look('word'),
+  /** The colour of text: a mark for it would only cost. */
+  word: null,
   excluded: look('excluded'),
 }
 const partner = look('partner')

@@ -27,8 +27,8 @@ export interface RuleField {
 }
 
 /** UTF-16 units. A longer text is told after a rest, or when the field is left: each telling copies and reads all of it. */
-const longText = 10_000
-const restMs = 300
+const longText = 4_000
+const restMs = 200
 
 export function openField(
   parent: HTMLElement,
