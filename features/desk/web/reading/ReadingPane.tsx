@@ -60,7 +60,7 @@ export function ReadingPane({
         {detail.isError && !article && <ErrorOf error={detail.error} onRetry={() => void detail.refetch()} />}
         {article && <ArticleView key={article.id} article={article} onOpen={onOpen} />}
       </div>
-      {article && <WhyHere article={article} />}
+      {article && <WhyHere article={article} text={scroller} />}
     </section>
   )
 }
