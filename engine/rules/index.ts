@@ -6,6 +6,8 @@ export { type FormProblem, fromForm, type MonitorForm, toForm, type WordGroup } 
 export { findHits, type Hit } from './hits.ts'
 export * from './limits.ts'
 export { createMatcher, type Matcher } from './matcher/matcher.ts'
+export { createReader, haveMoved, type SharedTables, sharedTables } from './matcher/shared.ts'
+export { restoreMatcher, snapshotOf } from './matcher/snapshot.ts'
 export { type Parsed, parse } from './parse.ts'
 export { wants } from './places.ts'
 export { print, wordCount } from './print.ts'

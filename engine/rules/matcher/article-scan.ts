@@ -2,7 +2,7 @@
 import type { CanonicalText } from '../../text/index.ts'
 import { BORDER, BUCKET_BITS, BUCKET_SHIFT, FIRST, SECOND, START } from './codes.ts'
 import { BODY, TITLE } from './nodes.ts'
-import { TERM_LENGTH, TERM_POOLED, TERM_PREFIX, TERM_WORDS, type Tables } from './tables.ts'
+import { ALONE_BUCKET, type Tables, TERM_LENGTH, TERM_POOLED, TERM_PREFIX, TERM_WORDS } from './tables.ts'
 import { shiftOf } from './terms.ts'
 
 /** Between the last token of the title and the first of the body, so that no distance reaches across. */
@@ -118,14 +118,15 @@ export class ArticleScan {
 
   /** First offset of the term at or after `from`, in the fields given; -1 when there is none. */
   find(tables: Tables, term: number, fields: number, from = 0): number {
-    const record = term * TERM_WORDS
-    const { terms } = tables
+    const { next, heads, base } = this
     const begin = fields & TITLE ? from : Math.max(from, this.bodyAt)
     const end = fields & BODY ? this.size : this.bodyAt
-    if ((terms[record]! & TERM_LENGTH) === 1) return this.findSingle(tables, term, begin, end)
-    const { next, base } = this
-    const anchor = terms[record + 3]! & 0xff
-    let place = this.heads[terms[record + 3]! >>> 8]!
+    const bucket = tables.buckets[term]!
+    if (bucket === ALONE_BUCKET) return this.findSingle(tables, term, begin, end)
+    let place = heads[bucket]!
+    // Mostly the pair is nowhere, and the term's record need not be fetched.
+    if (place < base) return -1
+    const anchor = tables.terms[term * TERM_WORDS + 3]!
     for (; place >= base; place = next[place - base]!) {
       const at = place - base - anchor
       if (at < begin) continue

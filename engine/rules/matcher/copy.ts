@@ -3,7 +3,7 @@ import { addRule, appendRecord } from './filing.ts'
 import type { Frequencies } from './frequencies.ts'
 import { renumber, termsIn } from './program.ts'
 import { eachRecord, INLINE, KIND_SHIFT, RULE, SHARED } from './record.ts'
-import { COUNT, emptyTables, grown, TERM_KEY, TERM_NAME, TERM_PREFIX, TERM_WORDS, type Tables } from './tables.ts'
+import { COUNT, emptyTables, grown, type Tables, TERM_KEY, TERM_NAME, TERM_PREFIX, TERM_WORDS } from './tables.ts'
 import { anchorHash, codesOfTerm, internTerm, makeKey } from './terms.ts'
 
 /** Work done between two steps, in records: about a millisecond. */

@@ -16,7 +16,7 @@ import {
   SEVERAL,
   SHARED,
 } from './record.ts'
-import { COUNT, grown, reserveRules, TERM_LENGTH, TERM_WORDS, type Tables } from './tables.ts'
+import { ALONE_BUCKET, COUNT, grown, reserveRules, type Tables, TERM_WORDS } from './tables.ts'
 import { codesOfTerm, internTerm, isName, makeKey } from './terms.ts'
 
 /** What the matcher keeps beside a rule. */
@@ -80,7 +80,8 @@ export function appendRecord(tables: Tables, key: number, records: readonly numb
   for (let i = 0; i < records.length; i++) stream[chunk + CHUNK_HEAD + i] = records[i]!
   counts[COUNT.stream] = end
   counts[COUNT.chunks]!++
-  terms[key * TERM_WORDS + 1] = chunk
+  // Readers in other threads come this way: all of the above is there before this is.
+  Atomics.store(terms, key * TERM_WORDS + 1, chunk)
 }
 
 function recordOf(
@@ -108,13 +109,13 @@ function recordOf(
 }
 
 /** Bucket of the anchor pair of some further word that the rest cannot do without. */
-function bucketOf({ terms }: Tables, key: number, rest: readonly Node[]): number {
+function bucketOf({ buckets }: Tables, key: number, rest: readonly Node[]): number {
   for (const node of rest) {
     const words = node.kind === 'near' ? node.of : [node]
     for (const word of words) {
       if (word.kind !== 'word' || word.term === key) continue
-      const record = word.term * TERM_WORDS
-      if ((terms[record]! & TERM_LENGTH) > 1) return terms[record + 3]! >>> 8
+      const bucket = buckets[word.term]!
+      if (bucket !== ALONE_BUCKET) return bucket
     }
   }
   return NO_BUCKET

@@ -3,7 +3,10 @@ import { type ArticleScan, tokensOfTerm } from './article-scan.ts'
 import { ANYWHERE } from './nodes.ts'
 import { PlaceLists } from './place-lists.ts'
 import { FIELD_SHIFT, OP, OP_SHIFT, PAYLOAD, sizeOf } from './program.ts'
-import { COUNT, TERM_LENGTH, TERM_WORDS, type Tables, type Words } from './tables.ts'
+import { type Tables, TERM_LENGTH, TERM_WORDS, type Words } from './tables.ts'
+
+/** The first so many terms are remembered: a tidied index begins with those that most rules ask about. */
+const OFTEN_ASKED = 8192
 
 export class Evaluation {
   private readonly scan: ArticleScan
@@ -13,7 +16,7 @@ export class Evaluation {
   private names: readonly number[] = []
 
   /** By term: the article's base when the word is somewhere in it, less than zero when it is not; anything else is from before. */
-  private known = new Int32Array(1024)
+  private known = new Int32Array(OFTEN_ASKED)
   private knownOf: Tables
   private base = 0
 
@@ -27,10 +30,8 @@ export class Evaluation {
   begin(tables: Tables, names: readonly number[]): void {
     this.tables = tables
     this.names = names
-    const terms = tables.counts[COUNT.terms]!
-    if (terms > this.known.length) this.known = new Int32Array(Math.ceil(terms * 1.5))
     // The numbers began anew, or the terms did.
-    else if (this.scan.base < this.base || this.knownOf !== tables) this.known.fill(0)
+    if (this.scan.base < this.base || this.knownOf !== tables) this.known.fill(0)
     this.base = this.scan.base
     this.knownOf = tables
   }
@@ -40,7 +41,7 @@ export class Evaluation {
     const { scan, known } = this
     const term = word & PAYLOAD
     const fields = (word >>> FIELD_SHIFT) & 3
-    if (fields !== ANYWHERE) return scan.find(this.tables, term, fields) >= 0
+    if (fields !== ANYWHERE || term >= OFTEN_ASKED) return scan.find(this.tables, term, fields) >= 0
     const answer = known[term]!
     if (answer === scan.base) return true
     if (answer === -scan.base) return false
@@ -126,7 +127,8 @@ export class Evaluation {
     const end = at + sizeOf(word)
     switch (word >>> OP_SHIFT) {
       case OP.word:
-        return this.gatherWord(word)
+        this.gatherWord(word)
+        return
       case OP.any:
         for (let part = at + 1; part < end; part += sizeOf(program[part]!)) this.gather(program, part)
         return

@@ -96,7 +96,8 @@ function expectationOf(node: Node, expect: Expect): number {
   }
 }
 
-const sum = (words: readonly Word[], expect: Expect): number => words.reduce((total, { term }) => total + expect(term), 0)
+const sum = (words: readonly Word[], expect: Expect): number =>
+  words.reduce((total, { term }) => total + expect(term), 0)
 
 /** What most likely says no comes first; exclusions, which rarely do, last. */
 function likelyToFail(nodes: readonly Node[], expect: Expect): Node[] {

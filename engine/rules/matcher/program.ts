@@ -37,15 +37,20 @@ export function encode(node: Node | Places, into: number[]): void {
       return
     }
     case 'all':
-      return block(OP.all, [], node.of, into)
+      block(OP.all, [], node.of, into)
+      return
     case 'any':
-      return block(OP.any, [], node.of, into)
+      block(OP.any, [], node.of, into)
+      return
     case 'count':
-      return block(OP.count, [node.count], [node.of], into)
+      block(OP.count, [node.count], [node.of], into)
+      return
     case 'gate':
-      return block(OP.gate, [node.count], [node.of], into)
+      block(OP.gate, [node.count], [node.of], into)
+      return
     case 'near':
-      return block(OP.near, [node.distance], node.of, into)
+      block(OP.near, [node.distance], node.of, into)
+      return
   }
 }
 

@@ -1,10 +1,11 @@
 // Which rules want an article: find the keys in it, then ask what stands under them. Reads the tables, writes only its own.
-import { namesIn, type NameScope, type RuleArticle } from '../rule.ts'
+// In another thread a table may have moved meanwhile: what then lies beyond the end of the one we hold is not there yet.
+import { type NameScope, namesIn, type RuleArticle } from '../rule.ts'
 import { ArticleScan } from './article-scan.ts'
 import { ALONE, codesOfName, hashPair } from './codes.ts'
 import { Evaluation } from './holds.ts'
-import { CHUNK_HEAD, INLINE, KEY_DECIDES, KIND_SHIFT, LIMITED, NO_BUCKET, RULE, SEVERAL } from './record.ts'
-import { COUNT, TERM_NAME, TERM_WORDS, type Tables, words } from './tables.ts'
+import { CHUNK_HEAD, INLINE, KEY_DECIDES, KIND_SHIFT, LIMITED, NO_BUCKET, RULE, recordSize, SEVERAL } from './record.ts'
+import { COUNT, type Tables, TERM_NAME, TERM_WORDS, words } from './tables.ts'
 import { findTerm, shiftOf } from './terms.ts'
 
 /** Words in a cache line. */
@@ -72,7 +73,7 @@ export class Reader {
     for (let i = 0; i < foundCount; i++) fetched ^= terms[leads[i]! * TERM_WORDS]!
     this.fetched = fetched
     for (let i = 0; i < foundCount; i++) {
-      for (let term = leads[i]!; term !== 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, found[i]!)
+      for (let term = leads[i]!; term > 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, found[i]!)
     }
   }
 
@@ -96,14 +97,14 @@ export class Reader {
     for (let i = 0; i < count; i++) {
       const at = found[i]!
       let term = slots[hashPair(codes[at]!, ALONE) >>> shiftOf(slots)]!
-      for (; term !== 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, at)
+      for (; term > 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, at)
     }
   }
 
   private reachAt(term: number, at: number): void {
     if ((this.reached[term >>> 5]! >>> (term & 31)) & 1) return
     const { scan, tables } = this
-    if (scan.isAt(tables, term, at - (tables.terms[term * TERM_WORDS + 3]! & 0xff))) this.reach(term)
+    if (scan.isAt(tables, term, at - tables.terms[term * TERM_WORDS + 3]!)) this.reach(term)
   }
 
   private reach(term: number): void {
@@ -130,8 +131,9 @@ export class Reader {
     const { tables, scan, evaluation, answered } = this
     const { stream, programs, live, media: mediaOf } = tables
     const { heads, base } = scan
+    const someDead = tables.counts[COUNT.deadRules]! > 0
     let next = 0
-    for (let chunk = tables.terms[term * TERM_WORDS + 1]!; chunk !== 0; chunk = next) {
+    for (let chunk = tables.terms[term * TERM_WORDS + 1]!; chunk > 0 && chunk < stream.length; chunk = next) {
       next = stream[chunk + 1]!
       const end = chunk + CHUNK_HEAD + stream[chunk]!
       let at = chunk + CHUNK_HEAD
@@ -139,6 +141,10 @@ export class Reader {
         const head = stream[at]!
         const kind = head >>> KIND_SHIFT
         const rule = head & RULE
+        if (head & LIMITED && media !== 0 && (mediaOf[rule]! & media) === 0) {
+          at += recordSize(stream, at)
+          continue
+        }
         let wanted = true
         if (kind === KEY_DECIDES) at++
         else {
@@ -148,16 +154,13 @@ export class Reader {
           at = kind === INLINE ? begin + (second & 0xffff) : begin + 2
           // The cheapest no: a pair that a further word needs is nowhere in the article.
           if (bucket !== NO_BUCKET && heads[bucket]! < base) continue
-          if (head & SEVERAL && (answered[rule >>> 5]! >>> (rule & 31)) & 1) continue
-          if (head & LIMITED && media !== 0 && (mediaOf[rule]! & media) === 0) continue
           if (kind === INLINE) wanted = evaluation.holdsAll(stream, begin, at)
           else {
             const program = stream[begin]!
             wanted = evaluation.holdsAll(programs, program, program + stream[begin + 1]!)
           }
         }
-        if (!wanted || ((live[rule >>> 5]! >>> (rule & 31)) & 1) === 0) continue
-        if (head & LIMITED && media !== 0 && (mediaOf[rule]! & media) === 0) continue
+        if (!wanted || (someDead && ((live[rule >>> 5]! >>> rule) & 1) === 0)) continue
         if (head & SEVERAL) {
           if ((answered[rule >>> 5]! >>> (rule & 31)) & 1) continue
           answered[rule >>> 5]! |= 1 << (rule & 31)
@@ -172,16 +175,17 @@ export class Reader {
     const { answers, answered, reached, reachedTerms, count } = this
     const { ids } = this.tables
     const result = new Int32Array(count)
+    let known = 0
     for (let i = 0; i < count; i++) {
       const rule = answers[i]!
-      result[i] = ids[rule]!
       answered[rule >>> 5] = 0
+      if (rule < ids.length) result[known++] = ids[rule]!
     }
     for (let i = 0; i < this.reachedCount; i++) reached[reachedTerms[i]! >>> 5] = 0
     this.reachedCount = 0
     this.count = 0
     this.scan.clear()
-    return result
+    return known === count ? result : result.slice(0, known)
   }
 }
 

@@ -1,6 +1,6 @@
 // What stands under a key for one rule. One word when the key alone decides; else a program follows, or a reference to one.
 
-import { TERM_WORDS, type Tables } from './tables.ts'
+import { type Tables, TERM_WORDS } from './tables.ts'
 
 /*
  * Word 0: kind in the upper two bits, then a bit for "has media limits", a bit for "has several records", the rule's number.
@@ -23,7 +23,7 @@ export const LONG_PROGRAM = 8
 export const MAX_INLINE = 0xffff
 
 /** Words of the record that begins at `at`. */
-function recordSize(stream: Int32Array, at: number): number {
+export function recordSize(stream: Int32Array, at: number): number {
   const kind = stream[at]! >>> KIND_SHIFT
   if (kind === KEY_DECIDES) return 1
   return kind === INLINE ? 2 + (stream[at + 1]! & 0xffff) : 4

@@ -9,6 +9,8 @@ export const TERM_PREFIX = 1 << 24
 export const TERM_POOLED = 1 << 25
 export const TERM_NAME = 1 << 26
 export const TERM_KEY = 1 << 27
+/** In `buckets`: a term of one unit, which is in no pair. */
+export const ALONE_BUCKET = 0xffff
 export const TERM_LENGTH = 0xffffff
 
 /*
@@ -16,7 +18,7 @@ export const TERM_LENGTH = 0xffffff
  *   0  length in units | flags
  *   1  its newest posting chunk in `stream`, 0 when it is no key
  *   2  next key in the same slot, 0 at the end (terms count from 1)
- *   3  offset of the anchor pair | bucket of the pair << 8
+ *   3  offset of the anchor pair
  *   4… its units, two a word; pooled: 4 offset of its codes in `pool`, 5 number of its tokens
  */
 
@@ -29,6 +31,8 @@ export interface Tables {
   counts: Words
   terms: Words
   units: Uint16Array
+  /** By term: the bucket of its anchor pair, or ALONE_BUCKET; small enough to stay near the processor. */
+  buckets: Uint16Array
   /** Codes of terms that do not fit their record. */
   pool: Words
   /** Open hash of all terms by their codes: number, 0 is free. */
@@ -77,6 +81,7 @@ export function emptyTables(shared = false): Tables {
     counts: words(COUNTS, shared),
     terms,
     units: new Uint16Array(terms.buffer),
+    buckets: halves(1024, shared),
     pool: words(1024, shared),
     dictionary: words(4096, shared),
     slots: words(1024, shared),
@@ -109,6 +114,9 @@ export function bytesOf(tables: Tables): number {
 export const words = (length: number, shared: boolean): Words =>
   shared ? new Int32Array(new SharedArrayBuffer(length * 4)) : new Int32Array(length)
 
+const halves = (length: number, shared: boolean): Uint16Array =>
+  shared ? new Uint16Array(new SharedArrayBuffer(length * 2)) : new Uint16Array(length)
+
 const floats = (length: number, shared: boolean): Float32Array =>
   shared ? new Float32Array(new SharedArrayBuffer(length * 4)) : new Float32Array(length)
 
@@ -124,6 +132,9 @@ export function reserveTerms(tables: Tables, needed: number): void {
   if (needed * TERM_WORDS <= tables.terms.length) return
   tables.terms = grown(tables.terms, needed * TERM_WORDS, tables.shared)
   tables.units = new Uint16Array(tables.terms.buffer)
+  const buckets = halves(tables.terms.length / TERM_WORDS + 1, tables.shared)
+  buckets.set(tables.buckets)
+  tables.buckets = buckets
 }
 
 export function reserveRules(tables: Tables, needed: number): void {

@@ -2,17 +2,18 @@
 import { ALONE, BUCKET_SHIFT, hashPair, START } from './codes.ts'
 import type { Frequencies } from './frequencies.ts'
 import {
+  ALONE_BUCKET,
   COUNT,
   grown,
   INLINE_UNITS,
   reserveTerms,
+  type Tables,
   TERM_KEY,
   TERM_LENGTH,
   TERM_NAME,
   TERM_POOLED,
   TERM_PREFIX,
   TERM_WORDS,
-  type Tables,
   words,
 } from './tables.ts'
 
@@ -20,12 +21,7 @@ import {
 const ANCHORS = 200
 
 /** Number of the term with these codes, from 1; it is added when it is new. Flags: TERM_PREFIX, TERM_NAME or none. About 0.3 µs. */
-export function internTerm(
-  tables: Tables,
-  frequencies: Frequencies,
-  codes: readonly number[],
-  flags: number,
-): number {
+export function internTerm(tables: Tables, frequencies: Frequencies, codes: readonly number[], flags: number): number {
   const { dictionary, counts } = tables
   const mask = dictionary.length - 1
   let at = hashCodes(codes, flags) & mask
@@ -88,7 +84,7 @@ export function anchorHash(tables: Tables, term: number): number {
   const { terms, units, pool } = tables
   const record = term * TERM_WORDS
   const head = terms[record]!
-  const anchor = terms[record + 3]! & 0xff
+  const anchor = terms[record + 3]!
   const alone = (head & TERM_LENGTH) === 1
   if (head & TERM_POOLED) {
     const at = terms[record + 4]! + anchor
@@ -105,7 +101,7 @@ function fileKey(tables: Tables, term: number): void {
   const hash = anchorHash(tables, term)
   const slot = hash >>> shiftOf(slots)
   terms[record + 2] = slots[slot]!
-  slots[slot] = term
+  Atomics.store(slots, slot, term)
   if (codes.length === 1) {
     const [code = 0] = codes
     alone[code >>> 5]! |= 1 << (code & 31)
@@ -127,11 +123,11 @@ function addTerm(tables: Tables, frequencies: Frequencies, codes: readonly numbe
   const { terms, units } = tables
   const record = term * TERM_WORDS
   const anchor = rarestPair(frequencies, codes)
-  const bucket = length === 1 ? 0 : hashPair(codes[anchor]!, codes[anchor + 1]!) >>> BUCKET_SHIFT
   const fits = length <= INLINE_UNITS && codes.every(code => (code & ~0xffff) === START)
   terms.fill(0, record, record + TERM_WORDS)
   terms[record] = length | flags | (fits ? 0 : TERM_POOLED)
-  terms[record + 3] = anchor | (bucket << 8)
+  terms[record + 3] = anchor
+  tables.buckets[term] = length === 1 ? ALONE_BUCKET : hashPair(codes[anchor]!, codes[anchor + 1]!) >>> BUCKET_SHIFT
   if (fits) for (let i = 0; i < length; i++) units[record * 2 + 8 + i] = codes[i]! & 0xffff
   else {
     const offset = counts[COUNT.pool]!

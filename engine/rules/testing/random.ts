@@ -68,7 +68,7 @@ const awkward = [
   '、',
 ]
 
-const word = fc.oneof(
+export const word = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...pool).map(text => term(text)) },
   { weight: 1, arbitrary: fc.constantFrom(...awkward).map(text => term(text)) },
   { weight: 1, arbitrary: fc.constantFrom('app', 'node', 'mod', 'C++app', 'x:mod').map(text => term(text, true)) },
@@ -106,7 +106,8 @@ const named: fc.Arbitrary<Rule> = fc.record({
   of: nameRule,
 })
 const node = fc.oneof({ weight: 6, arbitrary: leaf }, named, inField(withoutScope))
-const anyRule = fc.oneof(node, combined(node), combined(combined(node)), combined(combined(combined(node))))
+/** Also such as want every article. */
+export const anyRule = fc.oneof(node, combined(node), combined(combined(node)), combined(combined(combined(node))))
 /** Any rule but those that want every article. */
 export const rule: fc.Arbitrary<Rule> = anyRule.filter(each => required(each) !== null)
 
@@ -115,7 +116,10 @@ export const writtenText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pool, '。', ' ', '\n', '，', '\u200b', 's', '华', '国'), { maxLength: 16 })
   .map(pieces => pieces.join(''))
 const names = fc.array(name.map(canonicalName), { maxLength: 2 })
-/** Title, body and names of entities. */
-export const article: fc.Arbitrary<RuleArticle> = fc
+/** An article with the texts it was made from, and names of entities. */
+export const written: fc.Arbitrary<{ title: string; body: string; article: RuleArticle }> = fc
   .record({ title: writtenText, body: writtenText, corps: names, brands: names, products: names })
-  .map(({ title, body, ...found }) => ({ title: canonicalise(title), body: canonicalise(body), ...found }))
+  .map(({ title, body, ...found }) => {
+    return { title, body, article: { title: canonicalise(title), body: canonicalise(body), ...found } }
+  })
+export const article: fc.Arbitrary<RuleArticle> = written.map(({ article }) => article)
