@@ -71,10 +71,11 @@ const nameOf = ({ tokens, prefix }: Term): string => {
   return prefix ? `${name}*` : name
 }
 
-/** Words by name, and the tokens they begin with: most runs of tokens begin no word. */
+/** Words by name, and how long those are that begin with a token: most runs of tokens need not be looked up. */
 class Names {
   private readonly terms = new Map<string, Term>()
-  private readonly beginnings = new Set<string>()
+  /** Bit n: a word of n tokens begins so. */
+  private readonly lengths = new Map<string, number>()
 
   get size(): number {
     return this.terms.size
@@ -84,7 +85,9 @@ class Names {
   add(name: string, term: Term): boolean {
     const known = this.terms.size
     if (!this.terms.has(name)) this.terms.set(name, term)
-    this.beginnings.add(term.tokens[0]!)
+    const first = term.tokens[0]!
+    const { length } = term.tokens
+    if (length < MOST_TOKENS) this.lengths.set(first, (this.lengths.get(first) ?? 0) | (1 << length))
     return this.terms.size > known
   }
 
@@ -95,11 +98,10 @@ class Names {
     if (same || tokens.length > MOST_TOKENS) return same
     const exact = term.prefix ? tokens.length - 1 : tokens.length
     for (let from = 0; from < exact; from++) {
-      if (!this.beginnings.has(tokens[from]!)) continue
-      let run = ''
-      for (let to = from; to < exact; to++) {
-        run = to === from ? tokens[to]! : `${run} ${tokens[to]!}`
-        const found = to - from + 1 < tokens.length ? this.terms.get(run) : undefined
+      const lengths = this.lengths.get(tokens[from]!) ?? 0
+      for (let length = 1; lengths >> length > 0 && from + length <= exact && length < tokens.length; length++) {
+        if (!((lengths >> length) & 1)) continue
+        const found = this.terms.get(length === 1 ? tokens[from]! : tokens.slice(from, from + length).join(' '))
         if (found) return found
       }
     }
