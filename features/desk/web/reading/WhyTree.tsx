@@ -96,7 +96,7 @@ export function WhyTree({ why, onHit }: { why: Why; onHit: (hit: Hit) => void })
         >
           {row.open === null ? <i className={styles.twist} /> : <Icon name={row.open ? 'down' : 'right'} size={12} />}
           {row.node ? (
-            <Part node={row.node} onHit={onHit} />
+            <Part node={row.node} isWhole={row.open !== true} onHit={onHit} />
           ) : (
             <span className={styles.more}>{t('othersFail', { count: row.hidden })}</span>
           )}
@@ -106,7 +106,8 @@ export function WhyTree({ why, onHit }: { why: Why; onHit: (hit: Hit) => void })
   )
 }
 
-function Part({ node, onHit }: { node: WhyNode; onHit: (hit: Hit) => void }) {
+/** `isWhole`: no row below says the parts, so this one writes them out. */
+function Part({ node, isWhole, onHit }: { node: WhyNode; isWhole: boolean; onHit: (hit: Hit) => void }) {
   const t = useWords(strings)
   const { kind, text, holds, count, hits = [] } = node
   const name =
@@ -122,9 +123,11 @@ function Part({ node, onHit }: { node: WhyNode; onHit: (hit: Hit) => void }) {
         <span className="unseen">{t(holds ? 'holds' : 'fails')}</span>
       </span>
       {name && <span className={styles.kind}>{name}</span>}
-      <code className="cut" title={text}>
-        {text}
-      </code>
+      {isWhole && (
+        <code className="cut" title={text}>
+          {text}
+        </code>
+      )}
       {count !== undefined && (
         <span className={styles.count}>{count === 0 ? t('occursNot') : t('occurs', { count })}</span>
       )}
