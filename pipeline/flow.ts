@@ -1,5 +1,5 @@
 /** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
-import { followRules, type RuleFollower } from '@guanlan/features/monitors/server'
+import { type FollowerState, followRules, type RuleFollower } from '@guanlan/features/monitors/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { announceArrivals, type OnArrivals } from './alert/announce.ts'
@@ -21,8 +21,7 @@ export { strings as pipelineStrings } from './strings.ts'
 const listeners: readonly OnArrivals[] = [announceArrivals]
 
 export interface FlowState {
-  rules: number
-  ruleChanges: number
+  rules: FollowerState
   articles: number
   /** Milliseconds from accepted to stored, of the newest batch. */
   lagMs: number
@@ -50,16 +49,33 @@ const retryMs = [1_000, 5_000, 30_000, 120_000, 600_000]
 /** A batch that failed this often is taken apart, so that one bad item does not hold back the others. */
 const attemptsWhole = 2
 
-export function startFlow(db: Database, listener: Listener, log: (error: unknown, message: string) => void): Flow {
-  const rules = followRules()
-  const state: FlowState = { rules: 0, ruleChanges: 0, articles: 0, lagMs: 0, lastError: null }
+export interface FlowOptions {
+  /** Where the rules are kept between two starts. */
+  rulesFile?: string
+}
+
+export function startFlow(
+  db: Database,
+  listener: Listener,
+  log: (error: unknown, message: string) => void,
+  { rulesFile }: FlowOptions = {},
+): Flow {
+  const rules = followRules(rulesFile)
+  const state: Omit<FlowState, 'rules'> = { articles: 0, lagMs: 0, lastError: null }
   let stopped = false
   const sleepers = new Set<() => void>()
   const wakeAll = () => {
     for (const wake of sleepers) wake()
   }
   const forget = listener.on('received', wakeAll)
-  listener.onReconnect(wakeAll)
+  // Each batch reads what has changed before it; this keeps what is held fresh while none comes, and ready for the first.
+  const reading = readOnNotice(() => db.transaction().execute(tx => rules.catchUp(tx)), log)
+  const forgetRules = listener.on('rules', reading.read)
+  listener.onReconnect(() => {
+    wakeAll()
+    reading.read()
+  })
+  reading.read()
 
   const failed = (error: unknown) => {
     state.lastError = error instanceof Error ? error.message : String(error)
@@ -87,23 +103,43 @@ export function startFlow(db: Database, listener: Listener, log: (error: unknown
   // While one batch waits for the database, another is worked on.
   const done = Promise.all([run(), run()])
   return {
-    state: () => ({ ...state, ...countsOf(rules) }),
+    state: () => ({ ...state, rules: rules.state() }),
     async stop() {
       stopped = true
       forget()
+      forgetRules()
       wakeAll()
-      await done
+      await Promise.all([done, reading.done()])
+      await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
     },
   }
 }
 
-const countsOf = (rules: RuleFollower) => ({ rules: rules.state().rules, ruleChanges: rules.state().changes })
+/** Reads when told, one reading at a time; whatever is told meanwhile makes one more. */
+function readOnNotice(work: () => Promise<void>, log: (error: unknown, message: string) => void) {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      await work().catch(error => log(error, 'rules not read; they are read again with the next batch'))
+    } while (again)
+    running = null
+  }
+  return {
+    read() {
+      again = running !== null
+      running ??= run()
+    },
+    done: () => running ?? Promise.resolve(),
+  }
+}
 
 /** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
 async function processNext(
   db: Database,
   rules: RuleFollower,
-  state: FlowState,
+  state: Omit<FlowState, 'rules'>,
   failed: (error: unknown) => void,
 ): Promise<boolean> {
   let taken: Batch | undefined
@@ -123,10 +159,14 @@ async function processNext(
     return true
   }
   if (!taken) return false
+  // A few milliseconds of putting the index in order, when it pays.
+  rules.matcher.tidy(tidyMs)
   state.articles += taken.items.length
   state.lagMs = Date.now() - taken.received_at.getTime()
   return true
 }
+
+const tidyMs = 5
 
 async function takeBatch(tx: Tx): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`

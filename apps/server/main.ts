@@ -32,7 +32,14 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const worker =
     settings.role === 'web'
       ? null
-      : await startWorker({ db: databases.worker, databaseUrl, listener, demonstrationDays, log: report })
+      : await startWorker({
+          db: databases.worker,
+          databaseUrl,
+          listener,
+          demonstrationDays,
+          rulesFile: join(settings.dataDir, 'rules.bin'),
+          log: report,
+        })
   if (worker) opened.push(() => worker.stop())
   if (settings.role !== 'worker') {
     const web = await openWeb({ settings, version, startedAt, databases, databaseUrl, listener, worker })

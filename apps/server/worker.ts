@@ -19,11 +19,20 @@ export interface WorkerParts {
   listener: Listener
   /** History of the newsroom; 0 leaves it silent. */
   demonstrationDays: number
+  /** Where the matching process keeps its rules between two starts. */
+  rulesFile?: string
   log: Log
 }
 
-export async function startWorker({ db, databaseUrl, listener, demonstrationDays, log }: WorkerParts): Promise<Worker> {
-  const flow = startFlow(db, listener, log)
+export async function startWorker({
+  db,
+  databaseUrl,
+  listener,
+  demonstrationDays,
+  rulesFile,
+  log,
+}: WorkerParts): Promise<Worker> {
+  const flow = startFlow(db, listener, log, rulesFile === undefined ? {} : { rulesFile })
   const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
     fillNext(db, stopping),
   )

@@ -17,8 +17,16 @@ export const Health = z.object({
       /** Of this process since its start; null where no pipeline runs. */
       here: z
         .object({
-          rules: z.number().int(),
-          ruleChanges: z.number().int(),
+          /** What is matched with: every transaction before `version` is in it. */
+          rules: z.object({
+            rules: z.number().int(),
+            changes: z.number().int(),
+            version: z.string().nullable(),
+            loadedFrom: z.enum(['disk', 'database']).nullable(),
+            bytes: z.number().int(),
+            /** Expected microseconds an article, of the organisations that cost most. */
+            costs: z.array(z.object({ orgId: z.number().int(), microseconds: z.number() })),
+          }),
           articles: z.number().int(),
           lagMs: z.number(),
           lastError: z.string().nullable(),

@@ -1,15 +1,18 @@
 /** Which monitors of which organisations want an article. */
 import { mediaTypeCode } from '@guanlan/features/articles/server'
-import { accepts, type RuleFollower } from '@guanlan/features/monitors/server'
+import { accepts, mediaBit, type RuleFollower } from '@guanlan/features/monitors/server'
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
 export function match(article: EnrichedArticle, rules: RuleFollower): MatchedArticle {
   const { language, region, mentioned } = article
-  const facts = { language, region, mentioned, mediaType: mediaTypeCode(article.mediaType) }
-  const hits = [...rules.matcher.match(article.canonical)].flatMap(monitorId => {
+  const mediaType = mediaTypeCode(article.mediaType)
+  const hits: MatchedArticle['hits'][number][] = []
+  for (const monitorId of rules.matcher.match(article.canonical, mediaBit(mediaType))) {
     const rule = rules.rule(monitorId)
-    if (!rule || (article.onlyOrg !== null && article.onlyOrg !== rule.orgId) || !accepts(rule, facts)) return []
-    return [{ orgId: rule.orgId, monitorId, version: rule.version }]
-  })
+    if (!rule || (article.onlyOrg !== null && article.onlyOrg !== rule.orgId)) continue
+    // The matcher has asked for the media type already.
+    if (!accepts({ ...rule, mediaLimit: [] }, { language, region, mentioned, mediaType })) continue
+    hits.push({ orgId: rule.orgId, monitorId, version: rule.version })
+  }
   return { ...article, hits }
 }

@@ -21,6 +21,10 @@ export interface Matcher {
   costOf(id: number): number
   /** The same of all rules of an organisation. */
   costOfOrganisation(organisation: number): number
+  /** The organisations whose rules cost most, most first; microseconds an article. */
+  costliest(count: number): { organisation: number; microseconds: number }[]
+  /** Ids of all rules, in no order. */
+  ids(): Iterable<number>
   /** Lets the matcher know what articles look like, so that rules set later are filed under their rarest words. */
   learn(article: RuleArticle): void
   /** Is there enough waste that `tidy` pays? */
@@ -112,6 +116,17 @@ export class TableMatcher implements Matcher {
 
   costOfOrganisation(organisation: number): number {
     return (this.costs.get(organisation) ?? 0) / 1000
+  }
+
+  costliest(count: number): { organisation: number; microseconds: number }[] {
+    return [...this.costs]
+      .map(([organisation, cost]) => ({ organisation, microseconds: cost / 1000 }))
+      .sort((a, b) => b.microseconds - a.microseconds)
+      .slice(0, count)
+  }
+
+  ids(): Iterable<number> {
+    return this.numbers.keys()
   }
 
   tidy(milliseconds = Number.POSITIVE_INFINITY): boolean {

@@ -1,5 +1,5 @@
 export { fillNext } from './backfill.ts'
-export { followRules, type RuleFollower } from './follow.ts'
+export { type FollowerState, followRules, mediaBit, type RuleFollower } from './follow.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { monitorRoutes } from './routes.ts'
 export { ruleOfText } from './rules.ts'
