@@ -41,7 +41,14 @@ const every = (lists: (Key[] | null)[]): Key[] | null =>
 /** The list least likely to be met: a name before words, long words before short ones, few before many. */
 function best(lists: (Key[] | null)[]): Key[] | null {
   let chosen: Key[] | null = null
-  for (const list of lists) if (list && (!chosen || likelihood(list) < likelihood(chosen))) chosen = list
+  let least = Number.POSITIVE_INFINITY
+  for (const list of lists) {
+    if (!list) continue
+    const likely = likelihood(list)
+    if (chosen && likely >= least) continue
+    chosen = list
+    least = likely
+  }
   return chosen
 }
 

@@ -2,8 +2,8 @@
 import {
   DIGIT,
   EMOJI,
-  fold,
   folded,
+  foldOnce,
   IGNORABLE,
   isEmoji,
   isEmojiModifier,
@@ -80,7 +80,13 @@ export function canonicalise(text: string): CanonicalText {
   const starts = draft.starts.slice(0, count + 1)
   starts[count] = size
   draft.text = ''
-  return { chars: toText(draft.units, size), codes: codesOf(draft.units, size, starts), starts, from: draft.from.slice(0, count), to: draft.to.slice(0, count) }
+  return {
+    chars: toText(draft.units, size),
+    codes: codesOf(draft.units, size, starts),
+    starts,
+    from: draft.from.slice(0, count),
+    to: draft.to.slice(0, count),
+  }
 }
 
 function codesOf(units: Uint16Array, size: number, starts: Uint32Array): Int32Array {
@@ -158,7 +164,7 @@ function takeCluster(begin: number): number {
     }
     end += codePoint > 0xffff ? 2 : 1
   }
-  const result = fold(cluster)
+  const result = foldOnce(cluster)
   reserve(draft.size + result.length + text.length - end)
   let first = true
   for (const character of result) {

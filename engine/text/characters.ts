@@ -16,6 +16,9 @@ export const EMOJI = 10
 
 type Kind = number
 
+const MOST_REMEMBERED = 10_000
+const LONGEST_REMEMBERED = 16
+
 /** Kind of each unit of the basic plane, 0 until `learn` was asked. */
 export const kinds = new Uint8Array(65536)
 /** What a unit of kind SINGLE, LETTER, DIGIT or SYMBOL folds to. */
@@ -38,8 +41,25 @@ export function fold(text: string): string {
   return simplify(lower.normalize('NFKC')).normalize('NFKC')
 }
 
+/** What `fold` says of a character with its marks, remembered: hostile texts repeat what is costly. */
+export const foldOnce = remembered(fold)
+
 /** Kind of one code point that has been folded already. */
-export function kindOf(character: string): Kind {
+export const kindOf = remembered(studyFolded)
+
+function remembered<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return text => {
+    let result = known.get(text)
+    if (result === undefined) {
+      result = work(text)
+      if (known.size >= MOST_REMEMBERED) known.clear()
+      if (text.length <= LONGEST_REMEMBERED) known.set(text, result)
+    }
+    return result
+  }
+}
+function studyFolded(character: string): Kind {
   if (ignorable.test(character)) return IGNORABLE
   if (mark.test(character)) return MARK
   if (white.test(character)) return WHITE

@@ -3,11 +3,12 @@ import type { Rule, RuleArticle } from '../rule.ts'
 import { copyOf } from './copy.ts'
 import { type Facts, fileRule, unfileRule } from './filing.ts'
 import { Frequencies } from './frequencies.ts'
+import { IdIndex, MAX_ID } from './id-index.ts'
 import { Reader } from './reader.ts'
 import { bytesOf, COUNT, emptyTables, type Tables } from './tables.ts'
 
 export interface Matcher {
-  /** Files a rule under an id of the caller's (1 to 2³¹−1), in place of any rule it had. About 20 µs. */
+  /** Files a rule under an id of the caller's (a whole number from 0 to 2³¹−1), in place of any rule it had. About 20 µs. */
   set(id: number, rule: Rule, facts?: Partial<Facts>): void
   remove(id: number): void
   /**
@@ -50,9 +51,11 @@ export class TableMatcher implements Matcher {
   tables: Tables
   readonly frequencies: Frequencies
   private readonly reader: Reader
-  private readonly numbers = new Map<number, number>()
+  private readonly numbers = new IdIndex()
   private readonly costs = new Map<number, number>()
   private articles = 0
+  /** Rules set since the tables were last put in order: each lies for itself. */
+  private scattered = 0
   /** A copy in the making, and what has changed since it began. */
   private copying: { steps: Generator<void, Tables>; changes: Change[] } | null = null
 
@@ -68,21 +71,21 @@ export class TableMatcher implements Matcher {
   }
 
   get bytes(): number {
-    return bytesOf(this.tables) + this.frequencies.counts.byteLength
+    return bytesOf(this.tables) + this.frequencies.counts.byteLength + this.numbers.bytes
   }
 
   get untidy(): boolean {
     if (this.copying) return true
-    const { counts } = this.tables
-    const scattered = counts[COUNT.chunks]! - counts[COUNT.keys]!
-    return counts[COUNT.deadRules]! > 1000 + this.size / 4 || scattered > 1000 + counts[COUNT.keys]! / 2
+    return this.tables.counts[COUNT.deadRules]! + this.scattered > 1000 + this.size / 3
   }
 
   set(id: number, rule: Rule, { organisation = 0, version = 0, media = 0 }: Partial<Facts> = {}): void {
+    if (!Number.isInteger(id) || id < 0 || id > MAX_ID) throw new RangeError(`not an id: ${id}`)
     const facts = { organisation, version, media }
     const number = fileRule(this.tables, this.frequencies, id, rule, facts)
     this.forget(id)
     this.numbers.set(id, number)
+    this.scattered++
     this.addCost(number, 1)
     this.copying?.changes.push({ id, rule, facts })
   }
@@ -148,6 +151,7 @@ export class TableMatcher implements Matcher {
   /** Goes over to a copy, catching up with what it has missed. */
   private take(tables: Tables, changes: readonly Change[]): void {
     this.tables = tables
+    this.scattered = 0
     this.readNumbers()
     for (const { id, rule, facts } of changes) {
       if (rule) this.set(id, rule, facts)
