@@ -122,7 +122,7 @@ function bucketOf({ buckets }: Tables, key: number, rest: readonly Node[]): numb
 }
 
 /** How often a term is expected in an article; remembered for the one rule that is being filed. */
-function expectations(tables: Tables, frequencies: Frequencies): (term: number) => number {
+export function expectations(tables: Tables, frequencies: Frequencies): (term: number) => number {
   const known = new Map<number, number>()
   return term => {
     let expected = known.get(term)
@@ -140,7 +140,7 @@ const RECORD_NS = 20
 const NODE_NS = 60
 
 /** Expected nanoseconds an article. */
-function costOf(postings: readonly Posting[], expect: (term: number) => number): number {
+export function costOf(postings: readonly Posting[], expect: (term: number) => number): number {
   let cost = 0
   for (const { key, rest } of postings) {
     const asked = rest.reduce((sum, node) => sum + sizeOf(node), 0)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalise } from '../../text/index.ts'
 import { parse } from '../parse.ts'
 import type { Rule, RuleArticle } from '../rule.ts'
+import { createCostMeter } from './cost-meter.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 import { haveMoved, sharedTables } from './shared.ts'
 import { restoreMatcher, snapshotOf } from './snapshot.ts'
@@ -98,6 +99,20 @@ describe('a rule of its own kind', () => {
     expect(matcher.costOfOrganisation(8)).toBeCloseTo(matcher.costOf(1) + matcher.costOf(2), 5)
     matcher.remove(1)
     expect(matcher.costOfOrganisation(8)).toBeCloseTo(matcher.costOf(2), 5)
+  })
+})
+
+describe('the cost meter', () => {
+  it('says what a rule will cost and which words are to blame', () => {
+    const meter = createCostMeter()
+    for (let i = 0; i < 300; i++) meter.learn(article('新闻', `今天的天气 ${i % 50 === 0 ? '鲸鱼座' : ''}`))
+    const rare = meter.costOf(rule('鲸鱼座+今天'))
+    expect(rare.words.map(({ word }) => word)).toEqual(['鲸鱼座'])
+    expect(rare.words[0]!.share).toBeLessThan(0.1)
+    const many = Array.from({ length: 500 }, (_, n) => `词${han(n)}`).join('|')
+    const heavy = meter.costOf(rule(`今天+天气 -(${many})`))
+    expect(heavy.words[0]!.share).toBeGreaterThan(0.9)
+    expect(heavy.microseconds).toBeGreaterThan(rare.microseconds * 50)
   })
 })
 
