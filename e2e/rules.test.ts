@@ -203,7 +203,10 @@ test('an article says why it is here, part by part, and leads to each hit', asyn
     .getByRole('button', { name: /^在正文中看第 1 处/ })
     .first()
     .click()
-  const shown = await page.evaluate(() => [...(CSS.highlights.get('pointed-hit') ?? [])].map(range => String(range)))
+  const shown = await page.evaluate(() => {
+    const { CSS } = globalThis as unknown as { CSS: { highlights: Map<string, Iterable<unknown>> } }
+    return [...(CSS.highlights.get('pointed-hit') ?? [])].map(range => String(range))
+  })
   expect(shown).toHaveLength(1)
   const terms = await tree.locator('code').allInnerTexts()
   expect(terms).toContain(shown[0])

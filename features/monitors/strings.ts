@@ -286,9 +286,9 @@ export const strings = phrases({
   countUnit: ['篇 / {{days}} 天', '篇 / {{days}} 天', 'articles in {{days}} days'],
   perDay: ['每天约 {{count}} 篇', '每天約 {{count}} 篇', 'about {{count}} a day'],
   alertsPerDay: [
-    '其中负面约 {{count}} 篇，可能触发预警',
-    '其中負面約 {{count}} 篇，可能觸發預警',
-    'about {{count}} of them negative, which may alert',
+    '负面约 {{count}} 篇，可能预警',
+    '負面約 {{count}} 篇，可能預警',
+    'about {{count}} negative, may alert',
   ],
   countExactly: ['精确计数', '精確計數', 'Count exactly'],
   countingExactly: ['正在精确计数', '正在精確計數', 'Counting exactly'],
