@@ -102,7 +102,9 @@ export function followRules(file?: string): RuleFollower {
       costs: matcher.costliest(5).map(({ organisation, microseconds }) => ({ orgId: organisation, microseconds })),
     }),
     catchUp(tx) {
-      const mine = turn.then(() => (seenFrom === null ? start(tx) : readChanges(tx, seenFrom)))
+      const mine = turn.then(async () => {
+        seenFrom = await (seenFrom === null ? start(tx) : readChanges(tx, seenFrom))
+      })
       turn = mine.catch(() => {})
       return mine
     },
@@ -112,10 +114,12 @@ export function followRules(file?: string): RuleFollower {
     },
   }
 
-  async function start(tx: Tx): Promise<void> {
+  /** Reading gives the transaction from which on to read the next time. */
+  async function start(tx: Tx): Promise<string> {
     database = await identityOf(tx)
     const stored = file ? await readRules(file, database, tx) : null
-    if (stored && (await takeStored(tx, stored))) return
+    const since = stored && (await takeStored(tx, stored))
+    if (since) return since
     matcher = createMatcher()
     limits.clear()
     await learn(tx)
@@ -133,28 +137,25 @@ export function followRules(file?: string): RuleFollower {
       await new Promise(setImmediate)
     }
     matcher.tidy()
-    seenFrom = from
     loadedFrom = 'database'
+    return from
   }
 
-  /** False when the file does not lead to what the database holds: then everything is read. */
-  async function takeStored(tx: Tx, stored: StoredRules): Promise<boolean> {
+  /** Null when the file does not lead to what the database holds: then everything is read. */
+  async function takeStored(tx: Tx, stored: StoredRules): Promise<string | null> {
     matcher = stored.matcher
     limits.clear()
     for (const [id, each] of stored.limits) limits.set(id, each)
-    await readChanges(tx, stored.seenFrom)
+    const since = await readChanges(tx, stored.seenFrom)
     const { rows } = await sql<{ rules: number; versions: string }>`
       select count(*)::int as rules, coalesce(sum(m.id::bigint * m.version % 1000003), 0)::text as versions from monitors m where ${isLive}`.execute(
       tx,
     )
     let versions = 0
     for (const id of matcher.ids()) versions += (id * (matcher.factsOf(id)?.version ?? 0)) % 1_000_003
-    if (rows[0]?.rules === matcher.size && rows[0].versions === String(versions)) {
-      loadedFrom = 'disk'
-      return true
-    }
-    seenFrom = null
-    return false
+    if (rows[0]?.rules !== matcher.size || rows[0].versions !== String(versions)) return null
+    loadedFrom = 'disk'
+    return since
   }
 
   async function learn(tx: Tx): Promise<void> {
@@ -162,7 +163,7 @@ export function followRules(file?: string): RuleFollower {
       matcher.learn({ title: canonicalise(title), body: canonicalise(body) })
   }
 
-  async function readChanges(tx: Tx, since: string): Promise<void> {
+  async function readChanges(tx: Tx, since: string): Promise<string> {
     const from = await seenBy(tx)
     const { rows } = await sql<Row>`
       select c.monitor_id as id, coalesce(m.org_id, 0) as org_id, coalesce(m.version, 0) as version, m.rule, coalesce(m.languages, '{}') as languages, coalesce(m.regions, '{}') as regions,
@@ -171,7 +172,7 @@ export function followRules(file?: string): RuleFollower {
       tx,
     )
     for (const row of rows) if (isNew(row)) apply(row)
-    seenFrom = from
+    return from
   }
 
   /** Changes near the border are read more than once; an equal rule need not be filed again. */
