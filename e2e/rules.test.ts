@@ -211,3 +211,14 @@ test('an article says why it is here, part by part, and leads to each hit', asyn
   const terms = await tree.locator('code').allInnerTexts()
   expect(terms).toContain(shown[0])
 })
+
+test('a rule of many pages is read beside the page, and its mistake is still named where it is', async ({ page }) => {
+  await openEditor(page)
+  await page.getByRole('button', { name: '规则文本' }).click()
+  const words = Array.from({ length: 2_000 }, (_, index) => `不存在的词${index}`).join('|')
+  await field(page).fill(`${words}|车门^12`)
+  await expect(page.getByText('词频须为1到10的数字')).toBeVisible()
+  await page.getByRole('button', { name: '改为10' }).click()
+  await expect(field(page)).not.toHaveAttribute('aria-invalid')
+  await expect(preview(page).locator('[data-preview-count]')).toBeVisible({ timeout: 30_000 })
+})

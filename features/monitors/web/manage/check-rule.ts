@@ -18,7 +18,7 @@ export interface CheckedRule {
 
 /** Of a text that was parsed, or a form that was read. */
 export function checkedOf(
-  engine: Engine,
+  engine: Pick<Engine, 'print' | 'explain' | 'toForm' | 'MAX_GROUPS'>,
   { rule, problems }: { rule: Rule | null; problems: readonly FormProblem[] },
 ): CheckedRule {
   const form = rule && engine.toForm(rule)
