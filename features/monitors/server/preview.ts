@@ -5,6 +5,7 @@ import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { mostCounted, Preview, type TriedDraft } from '../contract.ts'
+import { costOf } from './costs.ts'
 import { daysBetween, daysOf } from './days.ts'
 import { type Cursor, cursorOf, mostSamples, nextOf, progressOf, samplesOf, triedOf } from './tried.ts'
 import { wordsBeside } from './words.ts'
@@ -51,6 +52,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
       samples: [],
       words: nothing,
       expected: { articlesPerDay: 0, alertsPerDay: 0 },
+      cost: null,
     }
 
   const place = await walk(scope, asked, cursor, found, draft.cursor === null, dayOf)
@@ -69,6 +71,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
     samples: await samplesOf(scope, found.samples, asked.rule),
     words: found.words ?? nothing,
     expected: await expectedOf(scope, cursor, place?.to ?? new Date(cursor.from), found),
+    cost: await costOf(scope, asked.rule),
   }
 }
 

@@ -25,12 +25,15 @@ const ownSentences: Readonly<Record<string, string>> = {
   'rule.empty': 'monitors.wordsRequired',
 }
 
-/** Canonical text of the draft's rule; throws a refusal that names the group or the rule text. */
-export function requireRule(draft: Pick<MonitorDraft, 'form' | 'rule'>, localeIndex: number): string {
+/** The draft's rule and its canonical text; throws a refusal that names the group or the rule text. */
+export function requireRule(
+  draft: Pick<MonitorDraft, 'form' | 'rule'>,
+  localeIndex: number,
+): { rule: Rule; text: string } {
   if (!draft.form && !draft.rule) throw refuse('invalid', 'monitors.wordsRequired', {}, 'rule')
-  const { text, problems } = checkRule(draft)
+  const { rule, text, problems } = checkRule(draft)
   const errors = problems.filter(problem => problem.severity === 'error')
-  if (text !== null && errors.length === 0) return text
+  if (rule && text !== null && errors.length === 0) return { rule, text }
   throw refuseAll(
     errors.map((problem): ProblemKey => {
       const group = (problem as { group?: number }).group

@@ -7,6 +7,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Monitor, MonitorDraft } from '../contract.ts'
 import { requestBackfill } from './backfill-requests.ts'
+import { requireAffordable } from './costs.ts'
 import { requireRule } from './rules.ts'
 import { getMonitor } from './tree.ts'
 
@@ -16,10 +17,11 @@ const mostItems = 500
 export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
   await requireParent(scope, draft.fatherId)
   if (draft.kind === 'item') await requireRoom(scope)
+  const values = await valuesOf(scope, draft)
   const row = await scope.db
     .insertInto('monitors')
     .values(eb => ({
-      ...valuesOf(scope, draft),
+      ...values,
       org_id: scope.orgId,
       parent_id: draft.fatherId || null,
       position: eb
@@ -45,7 +47,7 @@ export async function updateMonitor(scope: Scope, id: number, draft: MonitorDraf
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw refuse('missing', 'monitors.missing')
-  const values = valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' })
+  const values = await valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' })
   const wanting = (of: { rule?: string | null; languages?: unknown; regions?: unknown; media_limit?: unknown }) =>
     JSON.stringify([of.rule, of.languages, of.regions, of.media_limit])
   const wantsOther = wanting(before) !== wanting(values)
@@ -105,15 +107,17 @@ export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor>
   return getMonitor(scope, id)
 }
 
-function valuesOf(scope: Scope, draft: MonitorDraft) {
+async function valuesOf(scope: Scope, draft: MonitorDraft) {
   const item = draft.kind === 'item'
+  const written = item ? requireRule(draft, locales.indexOf(scope.locale)) : null
+  if (written) await requireAffordable(scope, written.rule)
   return {
     kind: draft.kind,
     name: draft.name,
     short_name: draft.shortName,
     category: draft.category,
     form: item && draft.form ? JSON.stringify(draft.form) : null,
-    rule: item ? requireRule(draft, locales.indexOf(scope.locale)) : null,
+    rule: written?.text ?? null,
     languages: draft.languages,
     regions: draft.regions,
     media_limit: draft.mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),

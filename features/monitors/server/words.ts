@@ -22,6 +22,8 @@ const mostWords = 8
 const mostTried = 10
 /** Newest articles in which a widening word is counted. */
 const widenedOver = 4_000
+/** Words not counted by then are not proposed: a rule of many distances takes long to be counted without. Milliseconds. */
+const longestMs = 300
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -32,6 +34,7 @@ export async function wordsBeside(
   newest: readonly number[],
   range: { from: number; end: number },
 ): Promise<Preview['words']> {
+  const began = performance.now()
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
   const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })
@@ -58,7 +61,7 @@ export async function wordsBeside(
     .slice(0, mostTried)
   const widen: Preview['words']['widen'] = []
   for (const [word] of tried) {
-    if (widen.length === mostWords) break
+    if (widen.length === mostWords || performance.now() - began > longestMs) break
     const further: Rule = { kind: 'all', of: [term(word), { kind: 'not', of: asked.rule }] }
     const more = await findStored(scope.db, { ...asked, rule: further }, { from: around.oldest, to: window.to })
     if (more.length > 0) widen.push({ word, count: more.length })

@@ -1,0 +1,50 @@
+/** What a rule costs the matching of every article, measured against the newest articles of this installation. */
+import { type CostMeter, createCostMeter, type Rule, type RuleCost } from '@guanlan/engine/rules'
+import { canonicalise } from '@guanlan/engine/text'
+import { newestTexts } from '@guanlan/features/articles/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+
+/** From here on the words are named and a person is asked to add a rarer one. A hundred thousand ordinary rules take about as long. */
+const heavyMicroseconds = 50
+/** From here on a rule is refused: it alone would take the time of a million others. */
+const mostMicroseconds = 1_000
+
+const articlesLearned = 300
+const freshMs = 3_600_000
+let kept: { meter: Promise<CostMeter>; until: number } | null = null
+
+export async function costOf(scope: Scope, rule: Rule): Promise<RuleCost & { heavy: boolean }> {
+  const cost = (await meterOf(scope)).costOf(rule)
+  return {
+    ...cost,
+    microseconds: Math.round(cost.microseconds * 1000) / 1000,
+    heavy: cost.microseconds >= heavyMicroseconds,
+  }
+}
+
+/** @throws a refusal that says how much and which words are to blame. */
+export async function requireAffordable(scope: Scope, rule: Rule): Promise<void> {
+  const { microseconds, words } = await costOf(scope, rule)
+  if (microseconds < mostMicroseconds) return
+  const said = words.map(({ word }) => `“${word}”`).join(' ')
+  throw refuse('invalid', 'monitors.tooCostly', { microseconds: Math.round(microseconds), words: said }, 'rule')
+}
+
+/** Read once an hour for the whole process: words do not become frequent overnight. */
+function meterOf(scope: Scope): Promise<CostMeter> {
+  if (kept && scope.now.getTime() < kept.until) return kept.meter
+  const meter = read(scope)
+  kept = { meter, until: scope.now.getTime() + freshMs }
+  meter.catch(() => {
+    kept = null
+  })
+  return meter
+}
+
+async function read(scope: Scope): Promise<CostMeter> {
+  const meter = createCostMeter()
+  for (const { title, body } of await newestTexts(scope.db, articlesLearned))
+    meter.learn({ title: canonicalise(title), body: canonicalise(body) })
+  return meter
+}
