@@ -12,6 +12,8 @@ const mostMicroseconds = 1_000
 
 const articlesLearned = 300
 const freshMs = 3_600_000
+/** A new installation learns every day's language by the minute. */
+const soonMs = 60_000
 let kept: { meter: Promise<CostMeter>; until: number } | null = null
 
 export async function costOf(scope: Scope, rule: Rule): Promise<RuleCost & { heavy: boolean }> {
@@ -34,17 +36,24 @@ export async function requireAffordable(scope: Scope, rule: Rule): Promise<void>
 /** Read once an hour for the whole process: words do not become frequent overnight. */
 function meterOf(scope: Scope): Promise<CostMeter> {
   if (kept && scope.now.getTime() < kept.until) return kept.meter
-  const meter = read(scope)
-  kept = { meter, until: scope.now.getTime() + freshMs }
-  meter.catch(() => {
-    kept = null
-  })
-  return meter
+  const now = scope.now.getTime()
+  const reading = read(scope)
+  const mine = { meter: reading.then(({ meter }) => meter), until: now + freshMs }
+  kept = mine
+  reading.then(
+    ({ learned }) => {
+      if (learned < articlesLearned) mine.until = now + soonMs
+    },
+    () => {
+      kept = null
+    },
+  )
+  return mine.meter
 }
 
-async function read(scope: Scope): Promise<CostMeter> {
+async function read(scope: Scope): Promise<{ meter: CostMeter; learned: number }> {
   const meter = createCostMeter()
-  for (const { title, body } of await newestTexts(scope.db, articlesLearned))
-    meter.learn({ title: canonicalise(title), body: canonicalise(body) })
-  return meter
+  const texts = await newestTexts(scope.db, articlesLearned)
+  for (const { title, body } of texts) meter.learn({ title: canonicalise(title), body: canonicalise(body) })
+  return { meter, learned: texts.length }
 }

@@ -55,8 +55,10 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
       cost: null,
     }
 
-  const place = await walk(scope, asked, cursor, found, draft.cursor === null, dayOf)
-  const capped = place !== null && draft.cursor === null && found.count >= mostCounted
+  // Whoever goes on after that wants to know exactly.
+  const stops = found.count < mostCounted
+  const place = await walk(scope, asked, cursor, found, stops, dayOf)
+  const capped = place !== null && stops && found.count >= mostCounted
   return {
     problems,
     rule: text,
@@ -75,13 +77,13 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
   }
 }
 
-/** Adds to `found` what the next part of the range holds; the first call stops at `mostCounted`. */
+/** Adds to `found` what the next part of the range holds. `stops`: not beyond `mostCounted`. */
 async function walk(
   scope: Scope,
   asked: Asked,
   cursor: Cursor,
   found: SoFar,
-  first: boolean,
+  stops: boolean,
   dayOf: (moment: Date) => string,
 ) {
   const range = { from: new Date(cursor.from), workMs }
@@ -96,7 +98,7 @@ async function walk(
       if (sentiment === -1) found.negative++
       newest.push(id)
     }
-    return !first || found.count < mostCounted
+    return !stops || found.count < mostCounted
   })
   found.samples = [...found.samples, ...newest].slice(0, mostSamples)
   if (!found.words && newest.length > 0) found.words = await wordsBeside(scope, asked, newest, cursor)

@@ -216,6 +216,28 @@ describe('a new monitor', () => {
   })
 })
 
+describe('what a rule costs', () => {
+  test('is said in the preview, and a rule that costs too much is refused with the words to blame', async () => {
+    const often = Array.from({ length: 40 }, (_, n) => article({ title: '今天', body: `今天的天气 ${n}` }))
+    await keep(...often)
+    // What was learned from the articles of an earlier test is read again later on.
+    const later = <T>(work: (scope: Scope) => Promise<T>) =>
+      withScope(databases.app, { orgId: 7, userId: 1, now: new Date(now.getTime() + 7_200_000) }, work)
+    const cheap = await later(scope => previewOf(scope, tried('鲸鱼座+今天')))
+    expect(cheap.cost).toMatchObject({ heavy: false, words: [{ word: '鲸鱼座' }] })
+    const many = Array.from({ length: 40_000 }, (_, n) => `词${n}`).join('|')
+    const draft = MonitorDraft.parse({ kind: 'item', name: '太贵', rule: `今天 -(${many})` })
+    const refusal = await later(scope => createMonitor(scope, draft)).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ kind: 'invalid', key: 'monitors.tooCostly' })
+    expect((refusal as { values: { words: string } }).values.words).toContain('今天')
+    const { n } = await databases.worker
+      .selectFrom('monitors')
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(Number(n)).toBe(0)
+  })
+})
+
 describe('a preview', () => {
   test('counts exactly, by days of the organisation, and says what a day may bring', async () => {
     await databases.worker
