@@ -22,6 +22,21 @@ export const strings = phrases({
     '相鄰的監測項已變更，請重新整理後重試',
     'The neighbours have changed. Reload and try again',
   ],
+  costOfRule: [
+    '每篇文章的匹配开销：{{microseconds}} 微秒',
+    '每篇文章的比對開銷：{{microseconds}} 微秒',
+    'Costs {{microseconds}} µs of each article',
+  ],
+  heavyRule: [
+    '这条规则较耗资源：每篇文章 {{microseconds}} 微秒，因为 {{words}} 很常见。再加一个更少见的词会快得多',
+    '這條規則較耗資源：每篇文章 {{microseconds}} 微秒，因為 {{words}} 很常見。再加一個更少見的詞會快得多',
+    'This rule is heavy: {{microseconds}} µs of each article, because {{words}} are common. One rarer word makes it much lighter',
+  ],
+  tooCostly: [
+    '这条规则太耗资源：每来一篇文章预计要花 {{microseconds}} 微秒，因为 {{words}} 太常见。请再加一个更少见的词',
+    '這條規則太耗資源：每來一篇文章預計要花 {{microseconds}} 微秒，因為 {{words}} 太常見。請再加一個更少見的詞',
+    'This rule costs too much: some {{microseconds}} µs of every article, because {{words}} are so common. Please add a rarer word',
+  ],
   tooMany: [
     '监测项数量已达上限 {{limit}}',
     '監測項數量已達上限 {{limit}}',

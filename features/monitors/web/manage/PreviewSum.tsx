@@ -38,8 +38,22 @@ export function PreviewSum({ preview, exactly }: { preview: Preview; exactly: Tr
           </p>
         )
       )}
+      {preview.cost && <Cost cost={preview.cost} />}
       {exactly.state === 'failed' && <ErrorOf error={exactly.error} onRetry={exactly.start} />}
     </>
+  )
+}
+
+/** What every article will take because of this rule; a heavy one names the words that make it so. */
+function Cost({ cost: { microseconds, heavy, words } }: { cost: NonNullable<Preview['cost']> }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const taken = microseconds < 0.1 ? `< ${format.exact(0.1)}` : format.exact(rounded(microseconds))
+  if (!heavy) return <p className={`dim ${styles.cost}`}>{t('costOfRule', { microseconds: taken })}</p>
+  return (
+    <p className={styles.heavy} role="status">
+      {t('heavyRule', { microseconds: taken, words: words.map(({ word }) => `“${word}”`).join(' ') })}
+    </p>
   )
 }
 
