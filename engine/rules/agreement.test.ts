@@ -8,7 +8,7 @@ import { explain } from './explain.ts'
 import { explainMatch } from './explain-match.ts'
 import { findHits } from './hits.ts'
 import { copyOf } from './matcher/copy.ts'
-import { createMatcher, type Matcher, TableMatcher } from './matcher/matcher.ts'
+import { createMatcher, type Matcher, prepare, TableMatcher } from './matcher/matcher.ts'
 import { restoreMatcher, snapshotOf } from './matcher/snapshot.ts'
 import { parse } from './parse.ts'
 import { findFast, wants } from './places.ts'
@@ -122,6 +122,7 @@ describe('random rules on random articles', () => {
       fc.property(rule, written, (each, { article }) => {
         expect(explainMatch(each, article).holds).toBe(evaluate(each, article))
         expect(wants(each, article)).toBe(evaluate(each, article))
+        expect(prepare(each)(article)).toBe(evaluate(each, article))
         for (const sentence of explain(each)) expect(sentence).not.toMatch(/undefined|\{\{|\[object/)
       }),
       { numRuns: 2000 },

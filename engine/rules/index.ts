@@ -6,7 +6,7 @@ export { type FormProblem, fromForm, type MonitorForm, toForm, type WordGroup } 
 export { findHits, type Hit } from './hits.ts'
 export * from './limits.ts'
 export { type CostMeter, createCostMeter, type RuleCost } from './matcher/cost-meter.ts'
-export { createMatcher, type Matcher } from './matcher/matcher.ts'
+export { createMatcher, type Matcher, prepare } from './matcher/matcher.ts'
 export { createReader, haveMoved, type SharedTables, sharedTables } from './matcher/shared.ts'
 export { restoreMatcher, snapshotOf } from './matcher/snapshot.ts'
 export { type Parsed, parse } from './parse.ts'

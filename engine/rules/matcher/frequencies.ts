@@ -10,17 +10,18 @@ const FADE_AFTER = 4096
 const DOUBT = 20
 
 export class Frequencies {
-  /** By pair; collisions only make a word look more frequent than it is. */
-  readonly counts: Uint16Array
+  /** By pair; collisions only make a word look more frequent than it is. Two megabytes, once anything has been learned. */
+  counts: Uint16Array
   articles = 0
 
-  constructor(counts: Uint16Array = new Uint16Array(1 << BITS), articles = 0) {
+  constructor(counts: Uint16Array = new Uint16Array(0), articles = 0) {
     this.counts = counts
     this.articles = articles
   }
 
   /** Some 5 ns a character. */
   learn(title: CanonicalText, body: CanonicalText): void {
+    if (this.counts.length === 0) this.counts = new Uint16Array(1 << BITS)
     if (this.articles >= FADE_AFTER) this.fade()
     this.articles++
     this.count(title)
@@ -46,7 +47,7 @@ export class Frequencies {
 
   /** Expected occurrences of the pair an article, by what was seen; `guess` where little was. */
   ofPair(hash: number, guess: number): number {
-    return (this.counts[hash >>> SHIFT]! + guess * DOUBT) / (this.articles + DOUBT)
+    return ((this.counts[hash >>> SHIFT] ?? 0) + guess * DOUBT) / (this.articles + DOUBT)
   }
 
   /** Expected occurrences of a word an article: never more than of its rarest pair, and ever fewer the longer it is. */

@@ -17,6 +17,7 @@ const wantedBy = (matcher: Matcher, text: string): number[] => ids(matcher.match
 /** Rules 1 to `count`, each wanting a word of its own and one that is everywhere. */
 function filled(count: number, options?: { shared?: boolean }): Matcher {
   const matcher = createMatcher(options)
+  matcher.learn(article('新闻'))
   for (let id = 1; id <= count; id++)
     matcher.set(id, rule(`词${han(id)}+(新闻|消息)`), { organisation: 1 + (id % 3), version: id, media: 0 })
   return matcher

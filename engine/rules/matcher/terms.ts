@@ -44,8 +44,6 @@ export function findTerm(tables: Tables, codes: readonly number[], flags: number
 }
 
 export const isName = (tables: Tables, term: number): boolean => (tables.terms[term * TERM_WORDS]! & TERM_NAME) !== 0
-export const isPrefix = (tables: Tables, term: number): boolean =>
-  (tables.terms[term * TERM_WORDS]! & TERM_PREFIX) !== 0
 
 export function codesOfTerm(tables: Tables, term: number): number[] {
   const { terms, units, pool } = tables
