@@ -43,6 +43,32 @@ function replyOf(endpoint: Endpoint): Json {
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
+/**
+ * A schema that contains itself is written with definitions of its own, and references to them that only hold inside it.
+ * Here they become components of the document, named after where they were found.
+ */
+function lifted(paths: Record<string, Json>): { document: Record<string, Json>; schemas: Json } {
+  const schemas: Json = {}
+  const visit = (value: unknown, prefix: string): unknown => {
+    if (Array.isArray(value)) return value.map(each => visit(each, prefix))
+    if (typeof value !== 'object' || value === null) return value
+    const { $defs, $ref, ...rest } = value as Json & { $defs?: Json; $ref?: string }
+    for (const [name, schema] of Object.entries($defs ?? {})) schemas[`${prefix}.${name}`] = visit(schema, prefix)
+    const visited = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, visit(each, prefix)]))
+    if (typeof $ref !== 'string') return visited
+    return { ...visited, $ref: $ref.replace('#/$defs/', `#/components/schemas/${prefix}.`) }
+  }
+  const document: Record<string, Json> = {}
+  for (const [path, methods] of Object.entries(paths))
+    document[path] = Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [
+        method,
+        visit(operation, String((operation as Json).operationId)),
+      ]),
+    )
+  return { document, schemas }
+}
+
 /** The whole interface as OpenAPI 3.1; deterministic, so that the committed file can be compared. */
 export function openApi(contracts: Readonly<Record<string, Contract>>, version: string): Json {
   const paths: Record<string, Json> = {}
@@ -66,6 +92,7 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, version: 
           responses: { 200: replyOf(endpoint), default: { $ref: '#/components/responses/Refusal' } },
         }
       }
+  const { document, schemas } = lifted(paths)
   return {
     openapi: '3.1.0',
     info: {
@@ -75,9 +102,10 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, version: 
     },
     servers: [{ url: '/INEWSAPI' }, { url: '/' }],
     security: [{ bearer: [] }],
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: Object.fromEntries(Object.entries(document).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      ...(Object.keys(schemas).length > 0 && { schemas }),
       responses: {
         Refusal: {
           description: 'Refused: a stable code, a key and a sentence',
