@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalise } from '../canonical.ts'
+import { createDuplicates, type DuplicatesOptions } from './duplicates.ts'
+import { sameStory } from './same-story.ts'
+import { shinglesOf } from './shingles.ts'
+
+/** Wording nobody repeats by chance: sentences of random characters, the same for the same seed. */
+function story(seed: number, characters: number): string {
+  let state = seed * 2654435761
+  let text = ''
+  for (let i = 0; i < characters; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    text += String.fromCharCode(0x4e00 + ((state >>> 8) % 5000)) + (i % 20 === 19 ? '。' : '')
+  }
+  return text
+}
+const day = 86_400_000
+const article = (id: string, body: string, more: { title?: string; day?: number; source?: string } = {}) => ({
+  id,
+  shingles: shinglesOf(canonicalise(body), canonicalise(more.title ?? '')),
+  publishedAt: new Date((more.day ?? 0) * day),
+  source: more.source ?? '新华网',
+})
+type Arriving = ReturnType<typeof article>
+const clustersOf = (articles: Arriving[], options?: DuplicatesOptions) => {
+  const duplicates = createDuplicates(options)
+  for (const one of articles) duplicates.add(one)
+  return articles.map(one => duplicates.clusterOf(one.id)).join(' ')
+}
+
+describe('one story', () => {
+  const text = story(1, 600)
+  test.each([
+    ['word for word', text, true],
+    ['with other punctuation and width', text.replaceAll('。', ' ! \n'), true],
+    ['with a sentence more', text + story(2, 60), true],
+    ['with two sentences changed', text.slice(0, 200) + story(3, 40) + text.slice(240), true],
+    ['a third of it', text.slice(0, 200), true],
+    ['inside a longer article', story(4, 400) + text + story(5, 900), true],
+    ['half of it with a new half', text.slice(0, 300) + story(6, 300), false],
+    ['another text', story(7, 600), false],
+    ['one sentence of it', text.slice(0, 21), false],
+    ['nothing', '', false],
+  ])('%s', (_what, other, expected) => {
+    expect(clustersOf([article('a', text), article('b', other)])).toBe(expected ? 'a a' : 'a b')
+  })
+
+  test('says what is common, whose it resembles and who was first', () => {
+    const duplicates = createDuplicates()
+    duplicates.add(article('a', text, { day: 2, source: '转载者' }))
+    const { reason } = duplicates.add(article('b', text + story(2, 150), { day: 1, source: '首发者' }))
+    expect(reason).toMatchObject({ like: 'a', contained: 1, sameLead: true })
+    expect(reason?.common).toBeCloseTo(0.8, 1)
+    expect(duplicates.earliestOf('a')?.source).toBe('首发者')
+  })
+
+  test('a flash is a cut of the article under the same title, and of no other', () => {
+    const flash = text.slice(0, 24)
+    const long = article('a', text, { title: '华西股份年报预减百分之六十' })
+    expect(clustersOf([long, article('b', flash, { title: '华西股份：年报预减百分之六十' })])).toBe('a a')
+    expect(clustersOf([long, article('b', flash, { title: '别的事情' })])).toBe('a b')
+  })
+
+  test('shinglesOf of the same text in traditional characters is the same', () => {
+    expect(
+      sameStory(
+        shinglesOf(canonicalise('中國國際進口博覽會在上海開幕')),
+        shinglesOf(canonicalise('中国国际进口博览会在上海开幕')),
+      ),
+    ).not.toBeNull()
+  })
+})
+
+describe('no chains', () => {
+  test('articles that share only a neighbour are not one story', () => {
+    // Each has two thirds of the one before: neighbours are nearly one story, the ends have nothing in common.
+    const chain = Array.from({ length: 12 }, (_, i) =>
+      article(`c${i}`, Array.from({ length: 5 }, (_, k) => story(100 + i + k, 200)).join('')),
+    )
+    const clusters = clustersOf(chain).split(' ')
+    expect(clusters[0]).not.toBe(clusters[11])
+  })
+
+  test('an article that quotes two others does not make them one', () => {
+    const [a, b] = [story(1, 500), story(2, 500)]
+    const clusters = clustersOf([
+      article('a', a),
+      article('a2', a),
+      article('b', b),
+      article('b2', b),
+      article('ab', a + b),
+    ])
+    expect(clusters.slice(0, 7)).toBe('a a b b')
+  })
+})
+
+describe('over time', () => {
+  test('the same notice next month is another story', () => {
+    const text = story(1, 300)
+    const articles = [article('a', text), article('b', text, { day: 13 }), article('c', text, { day: 40 })]
+    expect(clustersOf(articles)).toBe('a a c')
+  })
+
+  test('an article that arrives again keeps its place', () => {
+    const duplicates = createDuplicates()
+    const [a, b] = [article('a', story(1, 300)), article('b', story(1, 300))]
+    for (const one of [a, b, a, b]) duplicates.add(one)
+    expect(duplicates.membersOf('a')).toEqual(['a', 'b'])
+    expect(duplicates.size).toBe(2)
+  })
+
+  test('two clusters become one when their members agree; the older keeps its name', () => {
+    const text = story(1, 1000)
+    const duplicates = createDuplicates()
+    duplicates.add(article('a', text.slice(0, 680)))
+    expect(duplicates.add(article('b', text.slice(330))).cluster).toBe('b')
+    expect(duplicates.add(article('c', text))).toMatchObject({ cluster: 'a', absorbed: ['b'] })
+    expect(duplicates.membersOf('a')).toEqual(['a', 'b', 'c'])
+  })
+
+  test('the oldest are forgotten beyond the bound, and everything about them', () => {
+    const duplicates = createDuplicates({ most: 3 })
+    for (let i = 0; i < 50; i++) duplicates.add(article(`${i}`, story(i, 100)))
+    expect(duplicates.size).toBe(3)
+    expect(duplicates.clusterOf('46')).toBeUndefined()
+    expect(duplicates.membersOf('46')).toEqual([])
+    expect(duplicates.add(article('again', story(46, 100))).cluster).toBe('again')
+  })
+})
+
+describe('by hand', () => {
+  const text = story(1, 300)
+  const [a, b, c, other] = [article('a', text), article('b', text), article('c', text), article('x', story(9, 300))]
+
+  test('what was split stays apart when everything arrives again, in whatever order', () => {
+    const duplicates = createDuplicates()
+    for (const one of [a, b, c]) duplicates.add(one)
+    expect(duplicates.split('b')).toBe('b')
+    expect(duplicates.membersOf('a')).toEqual(['a', 'c'])
+    const decisions = duplicates.decisions()
+    expect(clustersOf([a, b, c], { decisions })).toBe('a b a')
+    expect(clustersOf([b, a, c], { decisions })).toBe('b a a')
+  })
+
+  test('the rest is renamed when the article that gave the name leaves', () => {
+    const duplicates = createDuplicates()
+    for (const one of [a, b, c]) duplicates.add(one)
+    duplicates.split('a')
+    expect([...'abc'].map(id => duplicates.clusterOf(id))).toEqual(['a', 'b', 'b'])
+  })
+
+  test('what was joined is joined again, and the last decision holds', () => {
+    const duplicates = createDuplicates()
+    for (const one of [a, other]) duplicates.add(one)
+    expect(duplicates.join('a', 'x')).toBe('a')
+    expect(clustersOf([other, a], { decisions: duplicates.decisions() })).toBe('x x')
+    duplicates.split('x')
+    expect(clustersOf([other, a], { decisions: duplicates.decisions() })).toBe('x a')
+  })
+})
+
+test('the same arrivals give the same clusters', () => {
+  const articles = Array.from({ length: 300 }, (_, i) =>
+    article(`${i}`, story(i % 40, 200 + (i % 7) * 30) + story(i % 90, 100)),
+  )
+  expect(clustersOf(articles)).toBe(clustersOf(articles))
+})
+
+describe('hostile texts cost little', () => {
+  test('ten megabytes, one character repeated, and the same text a thousand times', { timeout: 20_000 }, () => {
+    const duplicates = createDuplicates()
+    const began = performance.now()
+    duplicates.add(article('long', story(3, 10_000_000)))
+    duplicates.add(article('same', '啊'.repeat(5_000_000)))
+    for (let i = 0; i < 1000; i++) duplicates.add(article(`${i}`, story(5, 500)))
+    expect(duplicates.membersOf('0')).toHaveLength(1000)
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+})

@@ -1,0 +1,50 @@
+// Whether two texts are one story: the exact decision, whatever found the pair.
+import { type Shingles, shared } from './shingles.ts'
+
+/** Share of all runs of both texts that both have: above it they are the same text, edited. */
+const NEARLY_EQUAL = 0.7
+/** Share of the shorter text found in the longer: above it the shorter is a cut of the longer. */
+const CONTAINED = 0.8
+/** A shorter text of fewer runs says too little: its words stand in many articles that are not its story. */
+const LEAST_TO_BE_CONTAINED = 30
+/** Under nearly the same title a short text is a cut of the longer one all the same. */
+const LEAST_UNDER_ONE_TITLE = 14
+const SAME_TITLE = 0.8
+const SAME_LEAD = 0.8
+
+export interface Likeness {
+  /** Runs both have / runs any has: 0 to 1. */
+  readonly common: number
+  /** Runs both have / runs of the shorter: 0 to 1. */
+  readonly contained: number
+  /** The first 60 letters are (nearly) the same. */
+  readonly sameLead: boolean
+}
+
+/** How much of their text two articles share. */
+export function likeness(a: Shingles, b: Shingles): Likeness {
+  const both = shared(a.all, b.all)
+  const shorter = Math.min(a.all.length, b.all.length)
+  const shorterLead = Math.min(a.lead.length, b.lead.length)
+  return {
+    common: both === 0 ? 0 : both / (a.all.length + b.all.length - both),
+    contained: both === 0 ? 0 : both / shorter,
+    sameLead: shorterLead > 0 && shared(a.lead, b.lead) >= SAME_LEAD * shorterLead,
+  }
+}
+
+/** The likeness of two articles that are one story, null when they are not. */
+export function sameStory(a: Shingles, b: Shingles): Likeness | null {
+  const shorter = Math.min(a.all.length, b.all.length)
+  const longer = Math.max(a.all.length, b.all.length)
+  const mayBeContained = shorter >= LEAST_TO_BE_CONTAINED || (shorter >= LEAST_UNDER_ONE_TITLE && haveOneTitle(a, b))
+  // Lengths alone rule most pairs out before anything is compared.
+  if (shorter === 0 || (!mayBeContained && shorter < NEARLY_EQUAL * longer)) return null
+  const found = likeness(a, b)
+  return found.common >= NEARLY_EQUAL || (mayBeContained && found.contained >= CONTAINED) ? found : null
+}
+
+function haveOneTitle(a: Shingles, b: Shingles): boolean {
+  const longer = Math.max(a.title.length, b.title.length)
+  return longer > 0 && shared(a.title, b.title) >= SAME_TITLE * longer
+}

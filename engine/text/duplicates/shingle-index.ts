@@ -1,0 +1,68 @@
+// Which articles share sampled hashes with a given one. Bounded: set phrases keep their newest articles only.
+import { isSampled, type Shingles } from './shingles.ts'
+
+/** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
+const MOST_PER_HASH = 64
+/** Candidates answered: those of which the largest part is shared, so that a long common tail does not hide a short copy. */
+const MOST_CANDIDATES = 48
+/** Sampled hashes two articles must share to be compared; texts too short to have many need one. */
+const LEAST_SHARED = 2
+const FEW_SAMPLED = 12
+/** Of the hashes sampled by chance in the shorter text a true pair shares four fifths and more; half of that is never missed. */
+const LEAST_SHARE = 0.4
+
+interface Size {
+  readonly sampled: number
+  /** Without the smallest hashes and those of the title, which the other text need not have. */
+  readonly byChance: number
+}
+const sizeOf = (sampled: Uint32Array): Size => ({
+  sampled: sampled.length,
+  byChance: sampled.reduce((count, hash) => count + (isSampled(hash) ? 1 : 0), 0),
+})
+
+export interface ShingleIndex {
+  add(id: string, shingles: Shingles): void
+  remove(id: string, shingles: Shingles): void
+  /** The most alike first; ties in order of arrival. */
+  candidatesOf(shingles: Shingles): readonly string[]
+}
+
+export function createShingleIndex(): ShingleIndex {
+  const postings = new Map<number, string[]>()
+  const sizes = new Map<string, Size>()
+  return {
+    add(id, { sampled }) {
+      sizes.set(id, sizeOf(sampled))
+      for (const hash of sampled) {
+        const ids = postings.get(hash)
+        if (!ids) postings.set(hash, [id])
+        else if (ids.push(id) > MOST_PER_HASH) ids.shift()
+      }
+    },
+    remove(id, { sampled }) {
+      sizes.delete(id)
+      for (const hash of sampled) {
+        const rest = postings.get(hash)?.filter(other => other !== id) ?? []
+        if (rest.length === 0) postings.delete(hash)
+        else postings.set(hash, rest)
+      }
+    },
+    candidatesOf({ sampled }) {
+      const counts = new Map<string, number>()
+      for (const hash of sampled) for (const id of postings.get(hash) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
+      const found: { id: string; share: number }[] = []
+      const own = sizeOf(sampled)
+      for (const [id, count] of counts) {
+        const other = sizes.get(id)!
+        const few = Math.min(other.sampled, own.sampled) < FEW_SAMPLED
+        const least = Math.max(few ? 1 : LEAST_SHARED, LEAST_SHARE * Math.min(other.byChance, own.byChance))
+        if (count >= least) found.push({ id, share: count / Math.min(other.sampled, own.sampled) })
+      }
+      return found
+        .sort((a, b) => b.share - a.share)
+        .slice(0, MOST_CANDIDATES)
+        .map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+// What two texts are compared by: hashed runs of five letters and digits. Punctuation, spaces and symbols do not count.
+import type { CanonicalText } from '../canonical.ts'
+import { DIGIT, JOIN, kinds, LETTER, learn, SINGLE } from '../characters.ts'
+
+const RUN = 5
+/** One hash in twelve is looked up: two long texts that share a page of wording share many, strangers hardly ever two. */
+const ONE_IN = 12
+/** Texts with few sampled hashes also offer their smallest ones: equal short texts have the same. */
+const LEAST_SAMPLED = 8
+/** Characters of a text beyond this are not compared: a book is recognised by its beginning. */
+const MOST_CHARACTERS = 60_000
+const LEAD_CHARACTERS = 60
+const LONGEST_TITLE = 100
+const TITLE_RUN = 2
+const TITLE_NAME_RUN = 7
+const NAMES_OF_A_TITLE = 4
+
+/** 32-bit hashes. `all` and `sampled` are sorted and hold each hash once; `lead` are those of the first 60 letters and digits. */
+export interface Shingles {
+  readonly all: Uint32Array
+  /** What an index keeps and looks up: some of `all` and of the title. */
+  readonly sampled: Uint32Array
+  readonly lead: Uint32Array
+  /** Pairs of letters of the title. */
+  readonly title: Uint32Array
+}
+
+/** Of a canonical body, empty below five letters. The title counts only for short texts: the same story stands under many titles. */
+export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles {
+  const letters = lettersOf(body)
+  const all = distinct(hashesOf(letters, RUN))
+  const titleLetters = title ? lettersOf(title).subarray(0, LONGEST_TITLE) : new Uint16Array()
+  return {
+    all,
+    sampled: distinct(Uint32Array.from([...sampleOf(all), ...namesOf(titleLetters)])),
+    lead: distinct(hashesOf(letters.subarray(0, LEAD_CHARACTERS), RUN)),
+    title: distinct(hashesOf(titleLetters, TITLE_RUN)),
+  }
+}
+
+/** A short text is looked up by its title too: nearly equal titles share the smallest of their runs. */
+const namesOf = (title: Uint16Array): Uint32Array =>
+  distinct(hashesOf(title, TITLE_NAME_RUN)).subarray(0, NAMES_OF_A_TITLE)
+
+function lettersOf({ codes }: CanonicalText): Uint16Array {
+  const letters = new Uint16Array(Math.min(codes.length, MOST_CHARACTERS))
+  let size = 0
+  for (let i = 0; i < letters.length; i++) {
+    const unit = codes[i]! & 0xffff
+    const kind = kinds[unit] || learn(unit)
+    if (kind === SINGLE || kind === LETTER || kind === DIGIT || kind === JOIN) letters[size++] = unit
+  }
+  return letters.subarray(0, size)
+}
+
+function hashesOf(letters: Uint16Array, run: number): Uint32Array {
+  const hashes = new Uint32Array(Math.max(0, letters.length - run + 1))
+  for (let i = 0; i < hashes.length; i++) {
+    let hash = 0x811c9dc5
+    for (let k = i; k < i + run; k++) hash = Math.imul(hash ^ letters[k]!, 0x9e3779b1) ^ (hash >>> 15)
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+    hashes[i] = hash ^ (hash >>> 13)
+  }
+  return hashes
+}
+
+function distinct(hashes: Uint32Array): Uint32Array {
+  hashes.sort()
+  let size = 0
+  for (let i = 0; i < hashes.length; i++) if (i === 0 || hashes[i] !== hashes[i - 1]) hashes[size++] = hashes[i]!
+  return hashes.slice(0, size)
+}
+
+export const isSampled = (hash: number): boolean => hash % ONE_IN === 0
+const sampleOf = (all: Uint32Array): Uint32Array => all.filter((hash, i) => i < LEAST_SAMPLED || isSampled(hash))
+
+/** How many hashes two sorted lists share. */
+export function shared(a: Uint32Array, b: Uint32Array): number {
+  let count = 0
+  for (let i = 0, k = 0; i < a.length && k < b.length; ) {
+    const difference = a[i]! - b[k]!
+    if (difference === 0) count++
+    if (difference <= 0) i++
+    if (difference >= 0) k++
+  }
+  return count
+}
