@@ -1,0 +1,117 @@
+// What the sentiment model looks at: runs of one to four characters, hashed into a fixed number of buckets.
+import { canonicalise } from '../canonical.ts'
+
+/** Buckets a run of characters can fall into; part of the model's format. */
+export const BUCKETS = 1 << 21
+const SHIFT = 11
+
+/** Runs of a title are counted twice: as text, and as title, which has weights of its own. */
+export const BODY = 0x811c9dc5
+const TITLE = 0x2545f491
+/** What stands for the subject: its name must not colour what is said about it. */
+const SUBJECT = 0xe000
+const DIGITS = 0x30
+const LONGEST = 4
+
+/** Longest text read in one go, in characters; what comes behind it is not looked at. */
+export const READ_AT_MOST = 4000
+
+/** Part of a text, UTF-16 offsets, end exclusive. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+const noise = /https?:\/\/[\w./?=&%#~:+-]+|\/\/@|@[\p{L}\p{N}_-]{1,30}|\{%|%\}/giu
+
+/**
+ * The characters to look at: canonical text without addresses and names of accounts, every number as one `0`, and the
+ * `subjects` (hits of a monitor) as one sign each.
+ */
+export function unitsOf(text: string, subjects: readonly Range[] = []): Uint16Array {
+  const { chars } = canonicalise(withoutSubjects(text, subjects).slice(0, READ_AT_MOST).replace(noise, ' '))
+  const units = new Uint16Array(chars.length)
+  let size = 0
+  for (let i = 0; i < chars.length; i++) {
+    const unit = chars.charCodeAt(i)
+    const digit = unit >= 0x30 && unit <= 0x39
+    if (digit && size > 0 && units[size - 1] === DIGITS) continue
+    units[size++] = digit ? DIGITS : unit
+  }
+  return units.subarray(0, size)
+}
+
+function withoutSubjects(text: string, subjects: readonly Range[]): string {
+  if (subjects.length === 0) return text
+  let result = ''
+  let end = 0
+  for (const { from, to } of [...subjects].sort((a, b) => a.from - b.from)) {
+    if (from < end || to <= from) continue
+    result += text.slice(end, from) + String.fromCharCode(SUBJECT)
+    end = to
+  }
+  return result + text.slice(end)
+}
+
+/** The different buckets of a text, in the order met. One is enough for a process: `clear` it and use it again. */
+export interface GramSet {
+  readonly buckets: Int32Array
+  size: number
+  add(units: Uint16Array, seed: number): void
+  clear(): void
+}
+
+/** Leaves in `set` the runs of a title (twice, as text and as title) and of a body; the ranges are hits, see `unitsOf`. */
+export function readInto(
+  set: GramSet,
+  title: string,
+  body: string,
+  inTitle: readonly Range[] = [],
+  inBody: readonly Range[] = [],
+): void {
+  set.clear()
+  if (title) {
+    const units = unitsOf(title, inTitle)
+    set.add(units, BODY)
+    set.add(units, TITLE)
+  }
+  if (body) set.add(unitsOf(body, inBody), BODY)
+}
+
+export function createGramSet(): GramSet {
+  // Room for the runs of title, text as title, and body, half full at most.
+  const mask = (1 << 17) - 1
+  const table = new Int32Array(mask + 1).fill(-1)
+  const places = new Int32Array(mask + 1)
+  const buckets = new Int32Array(mask + 1)
+  const most = (mask + 1) / 2
+  const set: GramSet = {
+    buckets,
+    size: 0,
+    add(units, seed) {
+      const length = units.length
+      let { size } = set
+      for (let i = 0; i < length && size + LONGEST < most; i++) {
+        let hash = seed
+        const end = i + LONGEST < length ? i + LONGEST : length
+        for (let k = i; k < end; k++) {
+          hash = Math.imul(hash ^ units[k]!, 0x9e3779b1)
+          hash ^= hash >>> 15
+          const bucket = Math.imul(hash, 0x85ebca6b) >>> SHIFT
+          let place = bucket & mask
+          while (table[place] !== -1 && table[place] !== bucket) place = (place + 1) & mask
+          if (table[place] === bucket) continue
+          table[place] = bucket
+          places[size] = place
+          buckets[size++] = bucket
+        }
+      }
+      set.size = size
+    },
+    clear() {
+      for (let i = 0; i < set.size; i++) table[places[i]!] = -1
+      set.size = 0
+    },
+  }
+  return set
+}

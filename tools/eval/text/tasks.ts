@@ -1,0 +1,9 @@
+// The measured tasks of the text engine. A new one is a file beside this one and a line here.
+import type { Task } from '../shape.ts'
+import { aspects } from './aspects.ts'
+import { calibration } from './calibration.ts'
+import { neutral } from './neutral.ts'
+import { sentiment } from './sentiment.ts'
+import { sentimentSpeed } from './sentiment-speed.ts'
+
+export const textTasks: readonly Task[] = [sentiment, aspects, neutral, calibration, sentimentSpeed]
