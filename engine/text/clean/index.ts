@@ -1,0 +1,1 @@
+export { type Decoded, declaredCharset, decode } from './charset.ts'
