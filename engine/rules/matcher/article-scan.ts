@@ -116,6 +116,11 @@ export class ArticleScan {
     return (head & TERM_PREFIX) !== 0 || (codes[at + length]! & START) !== 0
   }
 
+  /** Is no pair of this bucket in the article? Never true of ALONE_BUCKET. */
+  lacks(bucket: number): boolean {
+    return bucket !== ALONE_BUCKET && this.heads[bucket]! < this.base
+  }
+
   /** First offset of the term at or after `from`, in the fields given; -1 when there is none. */
   find(tables: Tables, term: number, fields: number, from = 0): number {
     const { next, heads, base } = this
@@ -124,7 +129,6 @@ export class ArticleScan {
     const bucket = tables.buckets[term]!
     if (bucket === ALONE_BUCKET) return this.findSingle(tables, term, begin, end)
     let place = heads[bucket]!
-    // Mostly the pair is nowhere, and the term's record need not be fetched.
     if (place < base) return -1
     const anchor = tables.terms[term * TERM_WORDS + 3]!
     for (; place >= base; place = next[place - base]!) {

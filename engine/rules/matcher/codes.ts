@@ -35,3 +35,11 @@ export function codesOfName(scope: keyof typeof NAME_SCOPES, name: string): numb
   for (let i = 0; i < name.length; i++) codes.push(name.charCodeAt(i) | START)
   return codes
 }
+
+/**
+ * What stands beside a pair, as one of 16 bits for the code behind it and one of 16 for the code before. A key that goes on
+ * behind its anchor sets the first, one that only goes on before sets the second, a key of two units sets all.
+ */
+export const behindBit = (code: number): number => 1 << (Math.imul(code, FIRST) >>> 28)
+export const beforeBit = (code: number): number => 0x10000 << (Math.imul(code, FIRST) >>> 28)
+export const ANY_NEIGHBOUR = -1

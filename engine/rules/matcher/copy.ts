@@ -1,8 +1,8 @@
 // The tables anew, without what was removed and in the order in which they are read, in steps that leave time between.
 import { addRule, appendRecord } from './filing.ts'
 import type { Frequencies } from './frequencies.ts'
-import { renumber, termsIn } from './program.ts'
-import { eachRecord, INLINE, KIND_SHIFT, RULE, SHARED } from './record.ts'
+import { OP, OP_SHIFT, PAYLOAD, renumber, termsIn } from './program.ts'
+import { eachRecord, INLINE, KEY_DECIDES, KIND_SHIFT, NO_BUCKET, RULE, SEVERAL, SHARED } from './record.ts'
 import { COUNT, emptyTables, grown, type Tables, TERM_KEY, TERM_NAME, TERM_PREFIX, TERM_WORDS } from './tables.ts'
 import { anchorHash, codesOfTerm, internTerm, makeKey } from './terms.ts'
 
@@ -28,7 +28,9 @@ export function* copyOf(old: Tables, frequencies: Frequencies): Generator<void, 
     if (known !== undefined) return known
     const at = made.counts[COUNT.programs]!
     made.programs = grown(made.programs, at + length, made.shared)
-    made.programs.set(renumbered(old.programs.subarray(offset, offset + length), newTerm), at)
+    const program = [...old.programs.subarray(offset, offset + length)]
+    renumber(program, newTerm)
+    made.programs.set(program, at)
     made.counts[COUNT.programs] = at + length
     programs.set(offset, at)
     return at
@@ -47,25 +49,24 @@ export function* copyOf(old: Tables, frequencies: Frequencies): Generator<void, 
   for (const term of mostAsked(times)) newTerm(term)
   yield
   for (const key of keys) {
-    const run: number[] = []
+    const records: number[][] = []
     eachRecord(old, key, (at, size) => {
       work++
       const { stream } = old
       const head = stream[at]!
       const rule = head & RULE
       if (rule >= rules.length || ((old.live[rule >>> 5]! >>> rule) & 1) === 0) return
-      run.push((head & ~RULE) | newRule(rule))
+      const record = [...stream.subarray(at, at + size)]
+      record[0] = (head & ~RULE) | newRule(rule)
       const kind = head >>> KIND_SHIFT
-      if (kind === INLINE) {
-        run.push(stream[at + 1]!)
-        for (const word of renumbered(stream.subarray(at + 2, at + size), newTerm)) run.push(word)
-      } else if (kind === SHARED)
-        run.push(stream[at + 1]!, newProgram(stream[at + 2]!, stream[at + 3]!), stream[at + 3]!)
+      if (kind === INLINE) renumber(record, newTerm, 2)
+      else if (kind === SHARED) record[2] = newProgram(stream[at + 2]!, stream[at + 3]!)
+      records.push(record)
     })
-    if (run.length > 0) {
+    if (records.length > 0) {
       const term = newTerm(key)
       makeKey(made, term)
-      appendRecord(made, term, run)
+      appendRecord(made, term, records.sort((a, b) => kindness(a) - kindness(b)).flat())
     }
     if (work < STEP) continue
     work = 0
@@ -75,17 +76,19 @@ export function* copyOf(old: Tables, frequencies: Frequencies): Generator<void, 
   return made
 }
 
+/** Records that go the same way through the reader lie together: what the processor guesses for one holds for the next. */
+function kindness([head = 0, bucket = 0, first = 0, second = 0]: readonly number[]): number {
+  if (head >>> KIND_SHIFT === KEY_DECIDES) return head & SEVERAL ? 1 : 0
+  if (bucket >>> 16 !== NO_BUCKET) return 2 + (bucket >>> 16)
+  const op = first >>> OP_SHIFT
+  return (2 + op) * 2 ** 32 + ((op <= OP.notName ? first : second) & PAYLOAD)
+}
+
 const factsOf = ({ organisations, versions, media }: Tables, rule: number) => ({
   organisation: organisations[rule]!,
   version: versions[rule]!,
   media: media[rule]!,
 })
-
-function renumbered(program: Int32Array, rename: (term: number) => number): Int32Array {
-  const copy = program.slice()
-  renumber(copy, rename)
-  return copy
-}
 
 /** Keys by the hash of their anchor pair: a counting sort, for there may be half a million. */
 function keysInOrder(tables: Tables): Int32Array {

@@ -1,12 +1,8 @@
 // Does a program hold in an article? Existence is answered at the words; places are gathered only for counts and distances.
 import { type ArticleScan, tokensOfTerm } from './article-scan.ts'
-import { ANYWHERE } from './nodes.ts'
 import { PlaceLists } from './place-lists.ts'
 import { FIELD_SHIFT, OP, OP_SHIFT, PAYLOAD, sizeOf } from './program.ts'
 import { type Tables, TERM_LENGTH, TERM_WORDS, type Words } from './tables.ts'
-
-/** The first so many terms are remembered: a tidied index begins with those that most rules ask about. */
-const OFTEN_ASKED = 8192
 
 export class Evaluation {
   private readonly scan: ArticleScan
@@ -15,45 +11,55 @@ export class Evaluation {
   /** Terms of the names that were recognised in the article. */
   private names: readonly number[] = []
 
-  /** By term: the article's base when the word is somewhere in it, less than zero when it is not; anything else is from before. */
-  private known = new Int32Array(OFTEN_ASKED)
-  private knownOf: Tables
-  private base = 0
-
   constructor(scan: ArticleScan, tables: Tables) {
     this.scan = scan
     this.tables = tables
-    this.knownOf = tables
   }
 
   /** Before the questions about an article that was loaded. */
   begin(tables: Tables, names: readonly number[]): void {
     this.tables = tables
     this.names = names
-    // The numbers began anew, or the terms did.
-    if (this.scan.base < this.base || this.knownOf !== tables) this.known.fill(0)
-    this.base = this.scan.base
-    this.knownOf = tables
   }
 
-  /** Words that many rules ask about are looked up once an article. */
   private has(word: number): boolean {
-    const { scan, known } = this
-    const term = word & PAYLOAD
-    const fields = (word >>> FIELD_SHIFT) & 3
-    if (fields !== ANYWHERE || term >= OFTEN_ASKED) return scan.find(this.tables, term, fields) >= 0
-    const answer = known[term]!
-    if (answer === scan.base) return true
-    if (answer === -scan.base) return false
-    const found = scan.find(this.tables, term, fields) >= 0
-    known[term] = found ? scan.base : -scan.base
-    return found
+    // Mostly the pair it is anchored at is nowhere in the article.
+    if (this.scan.lacks(this.tables.buckets[word & PAYLOAD]!)) return false
+    return this.scan.find(this.tables, word & PAYLOAD, (word >>> FIELD_SHIFT) & 3) >= 0
   }
 
-  /** Do all nodes from `at` to `end` hold? */
+  /** Do all nodes from `at` to `end` hold? Words and alternatives, which most nodes are, without a further call. */
   holdsAll(program: Words, at: number, end: number): boolean {
-    for (; at < end; at += sizeOf(program[at]!)) if (!this.holds(program, at)) return false
+    while (at < end) {
+      const word = program[at]!
+      const op = word >>> OP_SHIFT
+      if (op <= OP.notWord) {
+        if (this.has(word) === (op === OP.notWord)) return false
+        at++
+      } else if (op === OP.any) {
+        const stop = at + (word & PAYLOAD)
+        if (!this.holdsAny(program, at + 1, stop)) return false
+        at = stop
+      } else {
+        if (!this.holds(program, at)) return false
+        at += sizeOf(word)
+      }
+    }
     return true
+  }
+
+  private holdsAny(program: Words, at: number, end: number): boolean {
+    while (at < end) {
+      const word = program[at]!
+      if (word >>> OP_SHIFT === OP.word) {
+        if (this.has(word)) return true
+        at++
+      } else {
+        if (this.holds(program, at)) return true
+        at += sizeOf(word)
+      }
+    }
+    return false
   }
 
   private holds(program: Words, at: number): boolean {
@@ -69,11 +75,8 @@ export class Evaluation {
         return !this.names.includes(word & PAYLOAD)
       case OP.all:
         return this.holdsAll(program, at + 1, at + (word & PAYLOAD))
-      case OP.any: {
-        const end = at + (word & PAYLOAD)
-        for (let part = at + 1; part < end; part += sizeOf(program[part]!)) if (this.holds(program, part)) return true
-        return false
-      }
+      case OP.any:
+        return this.holdsAny(program, at + 1, at + (word & PAYLOAD))
       case OP.not:
         return !this.holds(program, at + 1)
       case OP.count:

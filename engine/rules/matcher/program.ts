@@ -64,9 +64,9 @@ function block(op: number, head: readonly number[], parts: readonly (Node | Plac
 /** How many words the node that begins with this one takes. */
 export const sizeOf = (word: number): number => (word >>> OP_SHIFT <= OP.notName ? 1 : word & PAYLOAD)
 
-/** Replaces every term of a program in place. */
-export function renumber(program: Int32Array, rename: (term: number) => number): void {
-  for (let at = 0; at < program.length; at++) {
+/** Replaces every term of the program that begins at `from`, in place. */
+export function renumber(program: number[], rename: (term: number) => number, from = 0): void {
+  for (let at = from; at < program.length; at++) {
     const word = program[at]!
     const op = word >>> OP_SHIFT
     if (op <= OP.notName) program[at] = (word & ~PAYLOAD) | rename(word & PAYLOAD)

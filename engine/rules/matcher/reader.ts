@@ -2,11 +2,11 @@
 // In another thread a table may have moved meanwhile: what then lies beyond the end of the one we hold is not there yet.
 import { type NameScope, namesIn, type RuleArticle } from '../rule.ts'
 import { ArticleScan } from './article-scan.ts'
-import { ALONE, codesOfName, hashPair } from './codes.ts'
+import { ALONE, BORDER, beforeBit, behindBit, codesOfName, hashPair } from './codes.ts'
 import { Evaluation } from './holds.ts'
 import { CHUNK_HEAD, INLINE, KEY_DECIDES, KIND_SHIFT, LIMITED, NO_BUCKET, RULE, recordSize, SEVERAL } from './record.ts'
 import { COUNT, type Tables, TERM_NAME, TERM_WORDS, words } from './tables.ts'
-import { findTerm, shiftOf } from './terms.ts'
+import { findTerm, slotOf } from './terms.ts'
 
 /** Words in a cache line. */
 const LINE = 16
@@ -64,15 +64,19 @@ export class Reader {
     const { slots, terms } = tables
     if (foundCount > this.leads.length) this.leads = new Int32Array(foundCount * 2)
     const { leads } = this
-    const slotShift = shiftOf(slots)
+    let count = 0
     for (let i = 0; i < foundCount; i++) {
       const at = found[i]!
-      leads[i] = slots[hashPair(codes[at]!, codes[at + 1]!) >>> slotShift]!
+      const slot = slotOf(slots, hashPair(codes[at]!, codes[at + 1]!))
+      const beside = behindBit(codes[at + 2]!) | beforeBit(at === 0 ? BORDER : codes[at - 1]!)
+      found[count] = at
+      leads[count] = slots[slot]!
+      count += (slots[slot + 1]! & beside) === 0 ? 0 : 1
     }
     let fetched = 0
-    for (let i = 0; i < foundCount; i++) fetched ^= terms[leads[i]! * TERM_WORDS]!
+    for (let i = 0; i < count; i++) fetched ^= terms[leads[i]! * TERM_WORDS]!
     this.fetched = fetched
-    for (let i = 0; i < foundCount; i++) {
+    for (let i = 0; i < count; i++) {
       for (let term = leads[i]!; term > 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, found[i]!)
     }
   }
@@ -96,19 +100,19 @@ export class Reader {
     const count = scan.findAlone(tables.alone)
     for (let i = 0; i < count; i++) {
       const at = found[i]!
-      let term = slots[hashPair(codes[at]!, ALONE) >>> shiftOf(slots)]!
+      let term = slots[slotOf(slots, hashPair(codes[at]!, ALONE))]!
       for (; term > 0; term = terms[term * TERM_WORDS + 2]!) this.reachAt(term, at)
     }
   }
 
   private reachAt(term: number, at: number): void {
-    if ((this.reached[term >>> 5]! >>> (term & 31)) & 1) return
     const { scan, tables } = this
     if (scan.isAt(tables, term, at - tables.terms[term * TERM_WORDS + 3]!)) this.reach(term)
   }
 
   private reach(term: number): void {
-    this.reached[term >>> 5]! |= 1 << (term & 31)
+    if ((this.reached[term >>> 5]! >>> term) & 1) return
+    this.reached[term >>> 5]! |= 1 << term
     if (this.reachedCount === this.reachedTerms.length) this.reachedTerms = doubled(this.reachedTerms)
     this.reachedTerms[this.reachedCount++] = term
   }
@@ -120,7 +124,7 @@ export class Reader {
         const term = findTerm(this.tables, codesOfName(scope, name), TERM_NAME)
         if (term === 0) continue
         found.push(term)
-        if (((this.reached[term >>> 5]! >>> (term & 31)) & 1) === 0) this.reach(term)
+        this.reach(term)
       }
     }
     return found
@@ -162,8 +166,8 @@ export class Reader {
         }
         if (!wanted || (someDead && ((live[rule >>> 5]! >>> rule) & 1) === 0)) continue
         if (head & SEVERAL) {
-          if ((answered[rule >>> 5]! >>> (rule & 31)) & 1) continue
-          answered[rule >>> 5]! |= 1 << (rule & 31)
+          if ((answered[rule >>> 5]! >>> rule) & 1) continue
+          answered[rule >>> 5]! |= 1 << rule
         }
         if (this.count === this.answers.length) this.answers = doubled(this.answers)
         this.answers[this.count++] = rule

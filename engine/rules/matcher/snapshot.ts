@@ -4,7 +4,7 @@ import { type Matcher, TableMatcher } from './matcher.ts'
 import { COUNT, emptyTables, type Tables, TERM_WORDS } from './tables.ts'
 
 /** Changes whenever the layout of any table does. */
-const LAYOUT = 1
+const LAYOUT = 2
 const MAGIC = 0x4c4e5547
 /** Words before the tables: magic, layout, label hash, checksum, learned articles, number of parts, then the length of each part in bytes. */
 const HEAD = 6

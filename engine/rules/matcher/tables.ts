@@ -37,7 +37,7 @@ export interface Tables {
   pool: Words
   /** Open hash of all terms by their codes: number, 0 is free. */
   dictionary: Words
-  /** First key of each anchor hash. */
+  /** Two words for each anchor hash: its first key, and what stands beside the pair in its keys (`neighbours`). */
   slots: Words
   /** A bit for each hash of an anchor pair. */
   bitmap: Words
@@ -84,7 +84,7 @@ export function emptyTables(shared = false): Tables {
     buckets: halves(1024, shared),
     pool: words(1024, shared),
     dictionary: words(4096, shared),
-    slots: words(1024, shared),
+    slots: words(2048, shared),
     bitmap: words(1024, shared),
     alone: words((2 * START) / 32, shared),
     stream: words(4096, shared),

@@ -1,5 +1,5 @@
 // The words of all rules, each kept once: found by their codes, anchored at their rarest pair.
-import { ALONE, BUCKET_SHIFT, hashPair, START } from './codes.ts'
+import { ALONE, ANY_NEIGHBOUR, BUCKET_SHIFT, beforeBit, behindBit, hashPair, START } from './codes.ts'
 import type { Frequencies } from './frequencies.ts'
 import {
   ALONE_BUCKET,
@@ -62,7 +62,7 @@ export function makeKey(tables: Tables, term: number): void {
   terms[record]! |= TERM_KEY
   counts[COUNT.keys]!++
   if (terms[record]! & TERM_NAME) return
-  if (counts[COUNT.keys]! > tables.slots.length) growSlots(tables)
+  if (counts[COUNT.keys]! * 2 > tables.slots.length) growSlots(tables)
   else fileKey(tables, term)
 }
 
@@ -70,7 +70,7 @@ export function makeKey(tables: Tables, term: number): void {
 function growSlots(tables: Tables): void {
   const { terms, counts, shared } = tables
   tables.slots = words(tables.slots.length * 2, shared)
-  tables.bitmap = words(Math.max(1024, tables.slots.length / 2), shared)
+  tables.bitmap = words(Math.max(1024, tables.slots.length / 4), shared)
   for (let term = 1; term < counts[COUNT.terms]!; term++) {
     const head = terms[term * TERM_WORDS]!
     if (head & TERM_KEY && !(head & TERM_NAME)) fileKey(tables, term)
@@ -97,8 +97,9 @@ function fileKey(tables: Tables, term: number): void {
   const record = term * TERM_WORDS
   const codes = codesOfTerm(tables, term)
   const hash = anchorHash(tables, term)
-  const slot = hash >>> shiftOf(slots)
+  const slot = slotOf(slots, hash)
   terms[record + 2] = slots[slot]!
+  slots[slot + 1]! |= neighbours(codes, terms[record + 3]!)
   Atomics.store(slots, slot, term)
   if (codes.length === 1) {
     const [code = 0] = codes
@@ -108,6 +109,14 @@ function fileKey(tables: Tables, term: number): void {
     const bit = hash >>> (shiftOf(bitmap) - 5)
     bitmap[bit >>> 5]! |= 1 << (bit & 31)
   }
+}
+
+/** Offset of a hash's two words. */
+export const slotOf = (slots: { length: number }, hash: number): number => (hash >>> (shiftOf(slots) + 1)) * 2
+
+function neighbours(codes: readonly number[], anchor: number): number {
+  if (anchor + 2 < codes.length) return behindBit(codes[anchor + 2]!)
+  return anchor > 0 ? beforeBit(codes[anchor - 1]!) : ANY_NEIGHBOUR
 }
 
 /** What leaves as many high bits as there are entries. */
