@@ -13,10 +13,20 @@ export { type Likeness, likeness, sameStory } from './duplicates/same-story.ts'
 export { type Shingles, shinglesOf } from './duplicates/shingles.ts'
 export { contentHash, distance, fingerprint } from './fingerprint.ts'
 export { grams, gramsOfTerm } from './grams.ts'
+export { type AdvertisementFound, isAdvertisement, judgeAdvertisement } from './judge/advertisement.ts'
+export {
+  createDimensions,
+  type Dimension,
+  type DimensionFound,
+  type DimensionJudge,
+  defaultDimensions,
+  dimensionOf,
+} from './judge/dimension.ts'
 export { detectLanguage, type Language, languageByScript } from './language.ts'
 export { markedTerm, markedText } from './marked.ts'
 export { type Country, countries } from './places/countries.ts'
-export { type Division, divisionOf, districts } from './places/divisions.ts'
+export { type Division, districts, divisionOf } from './places/divisions.ts'
 export { type PlaceFound, type PlacesFound, placesOf } from './places/places.ts'
 export { releaseRegion } from './places/release.ts'
 export { mentionedRegions, type Region } from './regions.ts'
+export { splitSentences, summaryOf } from './summary.ts'
