@@ -1,6 +1,7 @@
 /** Charset: whole texts, cuts of 200 bytes from anywhere, and wrong declarations, in the charset they came in and re-encoded. */
 import { decode } from '../../../engine/text/clean/charset.ts'
 import { encode } from '../../../engine/text/clean/testing/encode.ts'
+import type { Data, Measured, Task } from '../shape.ts'
 import { filesOf } from './packed.ts'
 
 interface Case {
@@ -18,10 +19,11 @@ const canBe: Readonly<Record<string, readonly string[]>> = {
   big5: ['big5', 'utf-8', 'utf-16le', 'utf-16be'],
 }
 
-export const charset = {
+export const charset: Task = {
   name: 'charset',
-  run(data: string) {
-    const files = filesOf<{ file: string; charset: string }>(data, 'charset/raw_bytes')
+  needs: ['charset/raw_bytes.files.tar.gz'],
+  run({ folder }: Data): Measured[] {
+    const files = filesOf<{ file: string; charset: string }>(folder, 'charset/raw_bytes')
     if (!files) return []
     const whole: Case[] = files.map(({ body, charset }) => ({
       bytes: body,
@@ -76,4 +78,4 @@ function right(cases: readonly Case[]): number {
   return good.length / Math.max(1, cases.length)
 }
 
-if (import.meta.main) console.table(charset.run(process.argv[2] ?? '../shared/data'))
+if (import.meta.main) console.table(await charset.run({ folder: process.argv[2] ?? '../shared/data', part: 'all' }))

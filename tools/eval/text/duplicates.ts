@@ -1,5 +1,6 @@
 /** Near duplicates end to end: all articles streamed as they arrive, clusters compared with the pairs that share text. */
 import { canonicalise, createDuplicates, shinglesOf } from '../../../engine/text/index.ts'
+import type { Data, Measured, Task } from '../shape.ts'
 import { rowsOf } from './packed.ts'
 
 interface Pair {
@@ -16,11 +17,12 @@ interface Article {
 const sets = ['news/sina_2018', 'news/dxy_covid_2020', 'sentiment/financial_news']
 const one = new Set(['exact', 'near', 'contained'])
 
-export const duplicates = {
+export const duplicates: Task = {
   name: 'duplicates',
-  run(data: string) {
-    const pairs = rowsOf<Pair>(data, 'dedup/near_duplicate_pairs')
-    const articles = sets.flatMap(set => rowsOf<Article>(data, set) ?? [])
+  needs: ['dedup/near_duplicate_pairs.jsonl.gz'],
+  run({ folder }: Data): Measured[] {
+    const pairs = rowsOf<Pair>(folder, 'dedup/near_duplicate_pairs')
+    const articles = sets.flatMap(set => rowsOf<Article>(folder, set) ?? [])
     if (!pairs || articles.length === 0) return []
     const texts = articles.map(article => ({
       id: article.id,
@@ -55,4 +57,4 @@ export const duplicates = {
   },
 }
 
-if (import.meta.main) console.table(duplicates.run(process.argv[2] ?? '../shared/data'))
+if (import.meta.main) console.table(await duplicates.run({ folder: process.argv[2] ?? '../shared/data', part: 'all' }))

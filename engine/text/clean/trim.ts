@@ -1,0 +1,118 @@
+// A page without what nobody reads, small and flat enough to build a tree of. One pass, in step with the length of the page.
+import { Parser } from 'htmlparser2'
+
+export interface Trimmed {
+  readonly html: string
+  /** Something was left out because the page is larger or deeper than any page made for people. */
+  readonly cut: boolean
+}
+
+const MOST_CHARACTERS = 3_000_000
+const MOST_ELEMENTS = 15_000
+/** Deeper elements are dropped and their text kept: trees are walked upwards again and again. */
+const DEEPEST = 120
+const MOST_TEXT = 1_000_000
+
+const unread = new Set([
+  'style',
+  'svg',
+  'iframe',
+  'template',
+  'noscript',
+  'object',
+  'embed',
+  'canvas',
+  'select',
+  'button',
+  'video',
+  'audio',
+  'math',
+  'nav',
+])
+const empty = new Set([
+  'br',
+  'hr',
+  'img',
+  'meta',
+  'link',
+  'input',
+  'base',
+  'source',
+  'area',
+  'col',
+  'wbr',
+  'param',
+  'track',
+])
+/** Attributes that say something about the text. Inline pictures are not addresses. */
+const kept =
+  /^(id|class|href|src|data-(?:original|src|lazy-src|component|testid|module)|content|name|property|itemprop|itemtype|rel|role|type|lang|datetime|alt|title|charset|http-equiv|pubdate|align)$/
+const LONGEST_ATTRIBUTE = 2_000
+
+export function trim(page: string): Trimmed {
+  const out: string[] = []
+  const open: boolean[] = []
+  let elements = 0
+  let depth = 0
+  let text = 0
+  let hiddenIn = 0
+  let cut = page.length > MOST_CHARACTERS
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const data = name === 'script' && /ld\+json/i.test(attributes.type ?? '')
+        if (hiddenIn > 0 || unread.has(name) || (name === 'script' && !data) || isHidden(attributes)) {
+          if (!empty.has(name)) hiddenIn++
+          return
+        }
+        const fits = depth < DEEPEST && elements < MOST_ELEMENTS
+        if (!fits) cut = true
+        else {
+          elements++
+          out.push('<', name, attributesOf(attributes), '>')
+        }
+        if (empty.has(name)) return
+        open.push(fits)
+        if (fits) depth++
+      },
+      ontext(data) {
+        if (hiddenIn > 0) return
+        if (text > MOST_TEXT) {
+          cut = true
+          return
+        }
+        text += data.length
+        out.push(escaped(data))
+      },
+      onclosetag(name) {
+        if (empty.has(name)) return
+        if (hiddenIn > 0) {
+          hiddenIn--
+          return
+        }
+        if (!open.pop()) return
+        depth--
+        out.push('</', name, '>')
+      },
+    },
+    { lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  )
+  parser.write(page.slice(0, MOST_CHARACTERS).toWellFormed())
+  parser.end()
+  return { html: out.join(''), cut }
+}
+
+/** Not `visibility`: some sites show the article only after their script has run. */
+const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
+  attributes.hidden !== undefined || /display\s*:\s*none/i.test(attributes.style ?? '')
+
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  let written = ''
+  for (const [name, value] of Object.entries(attributes))
+    if (kept.test(name) && value.length < LONGEST_ATTRIBUTE)
+      written += ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`
+  return written
+}
+
+const escaped = (text: string): string =>
+  /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
