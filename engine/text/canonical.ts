@@ -3,18 +3,18 @@ import {
   DIGIT,
   EMOJI,
   folded,
-  foldOnce,
   IGNORABLE,
   isEmoji,
   isEmojiModifier,
   isRegionalIndicator,
   JOIN,
-  kindOf,
   kindOfCodePoint,
   kinds,
   LETTER,
   learn,
   MARK,
+  type Piece,
+  piecesOf,
   SINGLE,
   SYMBOL,
   WHITE,
@@ -164,19 +164,16 @@ function takeCluster(begin: number): number {
     }
     end += codePoint > 0xffff ? 2 : 1
   }
-  const result = foldOnce(cluster)
-  reserve(draft.size + result.length + text.length - end)
-  let first = true
-  for (const character of result) {
-    put(character, begin, end, baseIsEmoji && !first)
-    first = false
-  }
+  const pieces = piecesOf(cluster)
+  // A piece has two units at most.
+  reserve(draft.size + pieces.length * 2 + text.length - end)
+  for (let i = 0; i < pieces.length; i++) put(pieces[i]!, begin, end, baseIsEmoji && i > 0)
   return end
 }
 
 /** Puts one folded character of the cluster `begin`–`end`; `inside` keeps emoji parts in the token just begun. */
-function put(character: string, begin: number, end: number, inside: boolean): void {
-  let kind = kindOf(character)
+function put({ character, kind: itself }: Piece, begin: number, end: number, inside: boolean): void {
+  let kind = itself
   if (kind === IGNORABLE) return
   if (kind === WHITE) {
     draft.open = WHITE

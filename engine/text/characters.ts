@@ -41,11 +41,16 @@ export function fold(text: string): string {
   return simplify(lower.normalize('NFKC')).normalize('NFKC')
 }
 
-/** What `fold` says of a character with its marks, remembered: hostile texts repeat what is costly. */
-export const foldOnce = remembered(fold)
+/** A folded character and what it is. */
+export interface Piece {
+  character: string
+  kind: Kind
+}
 
-/** Kind of one code point that has been folded already. */
-export const kindOf = remembered(studyFolded)
+/** What a character with its marks folds to, piece by piece; remembered, for hostile texts repeat what is costly. */
+export const piecesOf = remembered((cluster): readonly Piece[] =>
+  [...fold(cluster)].map(character => ({ character, kind: kindOf(character) })),
+)
 
 function remembered<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
@@ -59,7 +64,8 @@ function remembered<T>(work: (text: string) => T): (text: string) => T {
     return result
   }
 }
-function studyFolded(character: string): Kind {
+/** Kind of one code point that has been folded already. */
+export function kindOf(character: string): Kind {
   if (ignorable.test(character)) return IGNORABLE
   if (mark.test(character)) return MARK
   if (white.test(character)) return WHITE
