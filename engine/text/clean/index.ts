@@ -1,4 +1,13 @@
 export { type Decoded, declaredCharset, decode } from './charset.ts'
 export { type DateContext, findDate, type ReadDate, readDate } from './dates.ts'
 export { type ExtractContext, type ExtractedPage, extractPage, type PageState } from './extract.ts'
+export {
+  type Feed,
+  type FeedContext,
+  type FeedEntry,
+  type FeedLink,
+  type FeedTime,
+  readFeed,
+} from './feeds/read-feed.ts'
 export type { PageFacts } from './page-facts.ts'
+export { plainText } from './rich-text.ts'
