@@ -24,6 +24,15 @@ export {
 } from './judge/dimension.ts'
 export { detectLanguage, type Language, languageByScript } from './language.ts'
 export { markedTerm, markedText } from './marked.ts'
+export {
+  createNames,
+  type LibraryEntry,
+  type NameFound,
+  type NameKind,
+  type Names,
+  type RuleNames,
+} from './names/names.ts'
+export { type Mention, peopleAndOrganisations } from './names/people.ts'
 export { type Country, countries } from './places/countries.ts'
 export { type Division, districts, divisionOf } from './places/divisions.ts'
 export { type PlaceFound, type PlacesFound, placesOf } from './places/places.ts'

@@ -1,0 +1,192 @@
+// Companies, brands and products of a brand library in an article, under all their names.
+import { type CanonicalText, canonicalise, TOKEN_START } from '../canonical.ts'
+import { createTrie, type Trie } from '../words/trie.ts'
+
+export type NameKind = 'corp' | 'brand' | 'prod'
+
+/** One entity of a brand library. */
+export interface LibraryEntry {
+  id: string
+  kind: NameKind
+  name: string
+  /** Other names and short names. */
+  aliases?: readonly string[]
+  /** Names among the above that are also other words (苹果, 小米, Apple): they count only beside a context word or when a sure name of the same entity stands in the article. */
+  ambiguous?: readonly string[]
+  /** Words that show an ambiguous name is meant: 手机, 发布会, CEO. Those of related entities may be repeated here. */
+  context?: readonly string[]
+  /** Longer words an ambiguous or plain name stands in and does not mean it: 苹果醋, 小米粥. */
+  except?: readonly string[]
+}
+
+export interface NameFound {
+  id: string
+  kind: NameKind
+  name: string
+  count: number
+  inTitle: boolean
+  /** Where it stands: UTF-16 offsets in the title or body as they were handed in, in order; the first hundred. */
+  positions: { field: 'title' | 'body'; from: number; to: number }[]
+}
+
+export interface NamedArticle {
+  title: CanonicalText
+  body: CanonicalText
+}
+
+/** What `RuleArticle` wants: every name of every entity found, as `canonicalName` writes them. */
+export interface RuleNames {
+  corps: string[]
+  brands: string[]
+  products: string[]
+}
+
+export interface Names {
+  /** Most often named first. */
+  namesIn(article: NamedArticle): NameFound[]
+  ruleNames(found: readonly NameFound[]): RuleNames
+}
+
+/** Beyond this a body is not read. */
+const LONGEST = 200_000
+const MOST_POSITIONS = 100
+/** An ambiguous name counts when a context word stands within so many units; a context word of the title counts everywhere. */
+const NEAR = 60
+
+interface Reading {
+  entry: number
+  kind: 'sure' | 'ambiguous' | 'context'
+}
+
+interface Sighting {
+  word: number
+  field: 0 | 1
+  at: number
+  end: number
+}
+
+/** Building takes some milliseconds per thousand entries: keep it until the library changes. */
+export function createNames(library: readonly LibraryEntry[]): Names {
+  const readings = new Map<string, Reading[]>()
+  const note = (name: string, reading: Reading): void => {
+    const { chars } = canonicalise(name)
+    if (chars === '') return
+    const known = readings.get(chars) ?? []
+    readings.set(chars, known)
+    if (!known.some(other => other.entry === reading.entry && other.kind === reading.kind)) known.push(reading)
+  }
+  library.forEach((entry, index) => {
+    const ambiguous = new Set((entry.ambiguous ?? []).map(name => canonicalise(name).chars))
+    for (const name of [entry.name, ...(entry.aliases ?? []), ...(entry.ambiguous ?? [])])
+      note(name, { entry: index, kind: ambiguous.has(canonicalise(name).chars) ? 'ambiguous' : 'sure' })
+    for (const word of entry.context ?? []) note(word, { entry: index, kind: 'context' })
+  })
+  // Found as the longest word, they mean nothing: 苹果 in 苹果醋 is not looked at.
+  for (const { except = [] } of library)
+    for (const word of except) {
+      const { chars } = canonicalise(word)
+      if (chars !== '' && !readings.has(chars)) readings.set(chars, [])
+    }
+  const words = [...readings.keys()]
+  const meanings = [...readings.values()]
+  const trie = createTrie(words)
+  const written = library.map(({ name, aliases = [], ambiguous = [] }) =>
+    [...new Set([name, ...aliases, ...ambiguous].map(each => canonicalise(each).chars))].filter(Boolean),
+  )
+
+  function namesIn({ title, body }: NamedArticle): NameFound[] {
+    const sightings = [...look(trie, words, title, 0), ...look(trie, words, body, 1)]
+    if (sightings.length === 0) return []
+    const sure = new Set<number>()
+    const context = new Map<number, Sighting[]>()
+    for (const sighting of sightings)
+      for (const { entry, kind } of meanings[sighting.word] as Reading[]) {
+        if (kind === 'sure') sure.add(entry)
+        if (kind === 'context') {
+          const near = context.get(entry)
+          if (near) near.push(sighting)
+          else context.set(entry, [sighting])
+        }
+      }
+    const found = new Map<number, NameFound>()
+    for (const sighting of sightings)
+      for (const { entry, kind } of meanings[sighting.word] as Reading[]) {
+        const counts =
+          kind === 'sure' || (kind === 'ambiguous' && (sure.has(entry) || isNear(sighting, context.get(entry))))
+        if (counts) take(found, entry, sighting, sighting.field === 0 ? title : body)
+      }
+    return [...found.values()].sort((a, b) => b.count - a.count)
+  }
+
+  function take(found: Map<number, NameFound>, entry: number, { field, at, end }: Sighting, text: CanonicalText): void {
+    const { id, kind, name } = library[entry] as LibraryEntry
+    let one = found.get(entry)
+    if (!one) {
+      one = { id, kind, name, count: 0, inTitle: false, positions: [] }
+      found.set(entry, one)
+    }
+    one.count++
+    if (field === 0) one.inTitle = true
+    if (one.positions.length >= MOST_POSITIONS) return
+    const first = tokenAt(text.starts, at)
+    const last = tokenAt(text.starts, end - 1)
+    one.positions.push({ field: field === 0 ? 'title' : 'body', from: text.from[first] ?? 0, to: text.to[last] ?? 0 })
+  }
+
+  function ruleNames(found: readonly NameFound[]): RuleNames {
+    const ids = new Set(found.map(({ id, kind }) => `${kind} ${id}`))
+    const of = (kind: NameKind): string[] => [
+      ...new Set(
+        library.flatMap((entry, i) =>
+          entry.kind === kind && ids.has(`${kind} ${entry.id}`) ? (written[i] as string[]) : [],
+        ),
+      ),
+    ]
+    return { corps: of('corp'), brands: of('brand'), products: of('prod') }
+  }
+
+  return { namesIn, ruleNames }
+}
+
+/** Left to right, the longest name wins. */
+function look(trie: Trie, words: readonly string[], text: CanonicalText, field: 0 | 1): Sighting[] {
+  const { codes } = text
+  const end = Math.min(codes.length, LONGEST)
+  const found: Sighting[] = []
+  for (let at = 0; at < end; at++) {
+    if ((codes[at] as number) < TOKEN_START) continue
+    const word = trie.longest(codes, at)
+    if (word < 0) continue
+    const to = at + (words[word] as string).length
+    found.push({ word, field, at, end: to })
+    at = to - 1
+  }
+  return found
+}
+
+function isNear({ field, at }: Sighting, context: readonly Sighting[] | undefined): boolean {
+  if (!context) return false
+  // They are in order: the last one before `at + NEAR` decides, or one of the title.
+  if (context[0]?.field === 0) return true
+  let low = 0
+  let high = context.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = context[middle] as Sighting
+    if (other.field < field || (other.field === field && other.at <= at + NEAR)) low = middle + 1
+    else high = middle
+  }
+  const nearest = context[low - 1]
+  return nearest !== undefined && nearest.field === field && at - nearest.end <= NEAR
+}
+
+function tokenAt(starts: Uint32Array, unit: number): number {
+  let low = 0
+  let high = starts.length - 2
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] as number) <= unit) low = middle
+    else high = middle - 1
+  }
+  return low
+}
