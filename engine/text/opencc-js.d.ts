@@ -4,3 +4,9 @@ declare module 'opencc-js/dict/TSCharacters' {
   const entries: string
   export default entries
 }
+
+declare module 'opencc-js/dict/STCharacters' {
+  /** `simplified traditional[ traditional…]` entries joined by `|`. */
+  const entries: string
+  export default entries
+}
