@@ -18,6 +18,7 @@ export async function openListener(url: string): Promise<Listener> {
   const catchUps = new Set<() => void>()
   let client: pg.Client | null = null
   let closed = false
+  let asked: Promise<unknown> = Promise.resolve()
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
@@ -55,7 +56,8 @@ export async function openListener(url: string): Promise<Listener> {
       if (known) known.add(hear)
       else {
         hearers.set(channel, new Set([hear]))
-        client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {})
+        // One after the other; a connection made meanwhile listens to all of them anyway.
+        asked = asked.then(() => client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)).catch(() => {})
       }
       return () => void hearers.get(channel)?.delete(hear)
     },
