@@ -39,3 +39,16 @@ export { type PlaceFound, type PlacesFound, placesOf } from './places/places.ts'
 export { releaseRegion } from './places/release.ts'
 export { mentionedRegions, type Region } from './regions.ts'
 export { splitSentences, summaryOf } from './summary.ts'
+export { type Cutter, type CutterOptions, createCutter, type Word } from './words/cut.ts'
+export { type NewWord, type NewWordOptions, newWords } from './words/discover.ts'
+export {
+  createFrequencies,
+  emotionFlag,
+  type Frequencies,
+  type HotArticle,
+  type HotOptions,
+  type HotWord,
+  hotWords,
+} from './words/hot.ts'
+export { type Keyword, type KeywordOptions, keywordsOf } from './words/keywords.ts'
+export { stopWords } from './words/stop-words.ts'

@@ -14,42 +14,38 @@ const UNIT = 0xffff
 export function createTrie(words: readonly string[]): Trie {
   const room = powerAbove(words.reduce((sum, word) => sum + word.length, 0) * 2)
   const mask = room - 1
-  // Edges in one open table: (node, unit) → node. Node 0 is "none", roots are by first unit.
-  const edgeNode = new Int32Array(room)
-  const edgeUnit = new Uint16Array(room)
-  const edgeTo = new Int32Array(room)
+  // Edges in one open table, four numbers beside each other: from, unit, to, word that ends there. Node 0 is "none", roots are by first unit.
+  const edges = new Int32Array(room * 4)
   const roots = new Int32Array(UNIT + 1)
-  const ends: number[] = [-1]
+  const ends = new Int32Array(room).fill(-1)
+  let nodes = 1
 
-  function step(node: number, unit: number): number {
+  /** Place of the edge in the table, or of the free room where it would be. */
+  function place(node: number, unit: number): number {
     let slot = slotOf(node, unit) & mask
-    while (edgeNode[slot] !== 0) {
-      if (edgeNode[slot] === node && edgeUnit[slot] === unit) return edgeTo[slot] as number
-      slot = (slot + 1) & mask
-    }
-    return 0
-  }
-
-  function grow(node: number, unit: number): number {
-    const known = step(node, unit)
-    if (known !== 0) return known
-    let slot = slotOf(node, unit) & mask
-    while (edgeNode[slot] !== 0) slot = (slot + 1) & mask
-    edgeNode[slot] = node
-    edgeUnit[slot] = unit
-    edgeTo[slot] = ends.push(-1) - 1
-    return edgeTo[slot] as number
+    while (edges[slot * 4] !== 0 && (edges[slot * 4] !== node || edges[slot * 4 + 1] !== unit)) slot = (slot + 1) & mask
+    return slot * 4
   }
 
   words.forEach((word, index) => {
     if (word === '') return
     const first = word.charCodeAt(0)
-    let node = roots[first] || ends.push(-1) - 1
-    roots[first] = node
-    for (let i = 1; i < word.length; i++) node = grow(node, word.charCodeAt(i))
-    ends[node] = index
+    if (roots[first] === 0) roots[first] = nodes++
+    let node = roots[first] as number
+    let edge = -1
+    for (let i = 1; i < word.length; i++) {
+      edge = place(node, word.charCodeAt(i))
+      if (edges[edge] === 0) {
+        edges[edge] = node
+        edges[edge + 1] = word.charCodeAt(i)
+        edges[edge + 2] = nodes++
+        edges[edge + 3] = -1
+      }
+      node = edges[edge + 2] as number
+    }
+    if (edge >= 0) edges[edge + 3] = index
+    else ends[node] = index
   })
-  const endOf = Int32Array.from(ends)
 
   const startsToken = (codes: Int32Array, at: number): boolean =>
     at >= codes.length || (codes[at] as number) >= TOKEN_START
@@ -59,24 +55,31 @@ export function createTrie(words: readonly string[]): Trie {
       const code = codes[at] as number
       if (code < TOKEN_START) return -1
       let node = roots[code & UNIT] as number
+      if (node === 0) return -1
+      let word = ends[node] as number
       let best = -1
-      for (let i = at + 1; node !== 0; i++) {
-        const word = endOf[node] as number
+      for (let i = at + 1; ; i++) {
         if (word >= 0 && startsToken(codes, i)) best = word
-        if (i >= codes.length) break
-        node = step(node, (codes[i] as number) & UNIT)
+        if (i >= codes.length) return best
+        const edge = place(node, (codes[i] as number) & UNIT)
+        if (edges[edge] === 0) return best
+        node = edges[edge + 2] as number
+        word = edges[edge + 3] as number
       }
-      return best
     },
     each(codes, at, found) {
       const code = codes[at] as number
       if (code < TOKEN_START) return
       let node = roots[code & UNIT] as number
-      for (let i = at + 1; node !== 0; i++) {
-        const word = endOf[node] as number
+      if (node === 0) return
+      let word = ends[node] as number
+      for (let i = at + 1; ; i++) {
         if (word >= 0 && startsToken(codes, i)) found(word)
-        if (i >= codes.length) break
-        node = step(node, (codes[i] as number) & UNIT)
+        if (i >= codes.length) return
+        const edge = place(node, (codes[i] as number) & UNIT)
+        if (edges[edge] === 0) return
+        node = edges[edge + 2] as number
+        word = edges[edge + 3] as number
       }
     },
   }

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalise } from '../canonical.ts'
+import { createCutter } from './cut.ts'
+import { newWords } from './discover.ts'
+import { createFrequencies, emotionFlag, hotWords } from './hot.ts'
+import { keywordsOf } from './keywords.ts'
+import { createTrie } from './trie.ts'
+
+const cutter = createCutter()
+const words = (text: string, own: string[] = []): string =>
+  (own.length > 0 ? createCutter({ own }) : cutter)
+    .cut(text)
+    .map(({ word }) => word)
+    .join('/')
+
+describe('the trie', () => {
+  it('finds the longest word of whole tokens, and all of them', () => {
+    const list = ['长春', '长春市', '车', 'model3', 'model']
+    const trie = createTrie(list)
+    const at = (text: string, from: number) => list[trie.longest(canonicalise(text).codes, from)]
+    expect(at('长春市', 0)).toBe('长春市')
+    expect(at('长春城', 0)).toBe('长春')
+    expect(at('Model 3', 0)).toBe('model3')
+    expect(at('models', 0)).toBeUndefined()
+    expect(at('长', 0)).toBeUndefined()
+    const found: string[] = []
+    trie.each(canonicalise('长春市').codes, 0, word => found.push(list[word] as string))
+    expect(found).toEqual(['长春', '长春市'])
+  })
+
+  it('finds every one of many words', () => {
+    const list = Array.from({ length: 20_000 }, (_, i) => i)
+      .map(i => String.fromCharCode(0x4e00 + (i % 9000), 0x5000 + ((i * 7) % 8000), 0x6000 + (i % 13)))
+      .map(word => canonicalise(word).chars)
+    const trie = createTrie(list)
+    for (const word of list) expect(list[trie.longest(canonicalise(word).codes, 0)]).toBe(word)
+  })
+})
+
+describe('words of a text', () => {
+  it.each([
+    ['近日，银行宣布提高存款利率', '近日/,/银行/宣布/提高/存款/利率'],
+    ['研究人员发现病毒的弱点', '研究/人员/发现/病毒/的/弱点'],
+    ['iPhone 15 Pro 售价 7999 元', 'iphone/15/pro/售价/7999/元'],
+    ['聯想發布財報', '联想/发布/财报'],
+    ['', ''],
+  ])('%s', (text, cut) => expect(words(text)).toBe(cut))
+
+  it('of the organisation win, the longest first, across what the vocabulary thinks', () => {
+    expect(words('云帆汽车发布星海S9 Max', ['云帆', '云帆汽车', '星海 S9'])).toBe('云帆汽车/发布/星海s9/max')
+  })
+
+  it('together are the whole text', () => {
+    const text = '拼多多11月20日发布第三季度财报，Pinduoduo 股价上涨😀。'
+    expect(words(text).replaceAll('/', '')).toBe(canonicalise(text).chars)
+  })
+})
+
+describe('keywords', () => {
+  const title = '云帆汽车召回两万辆电动车'
+  const body =
+    '市场监管总局今日公布，云帆汽车因刹车软件缺陷召回两万辆电动车。刹车软件在低温下可能失灵，云帆汽车将免费升级。'
+
+  it('are what the article is about, as it writes it', () => {
+    const found = keywordsOf(title, body, { most: 6 }).map(({ word }) => word)
+    expect(found).toContain('召回')
+    expect(found).toContain('刹车')
+    expect(found).not.toContain('今日')
+  })
+
+  it('begin with a word of the organisation', () => {
+    expect(keywordsOf(title, body, { cutter: createCutter({ own: ['云帆汽车'] }) })[0]).toMatchObject({
+      word: '云帆汽车',
+      count: 3,
+    })
+  })
+
+  it('leave out what the organisation calls stop words', () => {
+    const found = keywordsOf(title, body, { stop: new Set(['召回']) }).map(({ word }) => word)
+    expect(found).not.toContain('召回')
+  })
+
+  it('know a word is common among the articles that came by', () => {
+    const frequencies = createFrequencies(cutter.rarity)
+    const before = frequencies.rarity('召回')
+    for (let i = 0; i < 1000; i++) frequencies.learn(['召回'])
+    expect(frequencies.rarity('召回')).toBeLessThan(before - 2)
+    const again = createFrequencies(cutter.rarity, frequencies.save())
+    expect(again.rarity('召回')).toBeCloseTo(frequencies.rarity('召回'))
+  })
+})
+
+describe('hot words', () => {
+  const article = (title: string, sentiment: 1 | 0 | -1) => ({ title, body: `${title}。`, sentiment })
+  const found = hotWords([
+    ...Array.from({ length: 10 }, () => article('云帆刹车失灵引发投诉', -1)),
+    ...Array.from({ length: 10 }, () => article('云帆销量创下纪录', 1)),
+    ...Array.from({ length: 10 }, () => article('云帆举行论坛', 0)),
+  ])
+  const emotion = (word: string) => found.find(hot => hot.word === word)?.emotion
+
+  it('lean as the articles that name them, where these lean more than others', () => {
+    expect(emotion('投诉')).toBe(-1)
+    expect(emotion('销量')).toBe(1)
+    expect(emotion('论坛')).toBe(0)
+    expect([1, 0, -1].map(value => emotionFlag(value as 1 | 0 | -1))).toEqual(['01', '', '-1'])
+  })
+
+  it('count articles', () => expect(found.find(hot => hot.word === '投诉')).toMatchObject({ articles: 10, count: 20 }))
+})
+
+describe('new words', () => {
+  const verbs = ['发布', '召回', '售出', '展示', '宣布', '承认', '推迟', '改款']
+  const ends = ['新车', '计划', '财报', '电池', '工厂', '门店', '软件', '赛事']
+  const texts = verbs.flatMap(verb => ends.map(end => `${verb}绮罗${end}，${end}绮罗${verb}`))
+
+  it('keep together and stand in changing company', () => {
+    const found = newWords(texts, { known: cutter })
+    expect(found[0]).toMatchObject({ word: '绮罗', count: 128 })
+    expect(found.map(({ word }) => word)).not.toContain('绮罗新车')
+  })
+
+  it('are not those known already', () => {
+    expect(newWords(texts, { known: createCutter({ own: ['绮罗'] }) }).map(({ word }) => word)).not.toContain('绮罗')
+  })
+})
+
+describe('hostile texts', () => {
+  it.each([
+    ['one character', '的'.repeat(10_000_000)],
+    ['one word', '银行'.repeat(5_000_000)],
+    ['one Latin word', 'a'.repeat(10_000_000)],
+    [
+      'binary',
+      Array.from({ length: 100_000 }, (_, i) => String.fromCharCode((i * 7919) % 65536))
+        .join('')
+        .repeat(20),
+    ],
+  ])('%s: bounded time', (_, text) => {
+    const began = performance.now()
+    cutter.cut(text)
+    keywordsOf(text, text)
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  it('new words of 10 MB in bounded time', () => {
+    const began = performance.now()
+    newWords(Array.from({ length: 10 }, () => '绮罗发布了新车和电池'.repeat(100_000)))
+    expect(performance.now() - began).toBeLessThan(30_000)
+  }, 60_000)
+})
