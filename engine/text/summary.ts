@@ -18,7 +18,7 @@ interface Sentence {
  * `most` is cut with … at a comma where no sentence fits; a quotation is never torn.
  */
 export function summaryOf(title: string, body: string, most = 120): string {
-  const text = tidy(body.slice(0, LONGEST))
+  const text = tidy(body.slice(0, LONGEST)).replace(/^(?:导语|摘要|导读|核心提示|内容提要)[:：]\s*/u, '')
   const short = text.length <= most * 1.5 ? withoutHeaders(text) : text
   if (short.length <= most) return short || shortened(tidy(title.slice(0, LONGEST)), most)
   const sentences = sentencesOf(text).filter(says)
@@ -128,7 +128,8 @@ const sentencesOf = (text: string): Sentence[] =>
 
 const noise =
   /^(?:原标题|标题|来源|作者|责任编辑|责编|编辑|记者|摄影|图片?[:：]|校对|监制|点击|查看|更多|相关阅读|推荐阅读|声明|免责|版权|本文|扫码|关注|转载|字号|分享到|打印|返回|首页|当前位置)/u
-const boiler = /function\s*\(|var |document\.|https?:\/\/|版权所有|未经授权|转载请注明|责任编辑|二维码|公众号/u
+const boiler =
+  /function\s*\(|var |document\.|https?:\/\/|版权所有|未经授权|欢迎关注|订阅号|转载请注明|责任编辑|二维码|公众号/u
 
 /** Headers, scripts and requests are no sentences of the article; nor is what says less than eight characters. */
 function says(sentence: Sentence, order: number): boolean {

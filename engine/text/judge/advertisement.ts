@@ -78,7 +78,7 @@ const signs: readonly Sign[] = [
   },
 ]
 
-export const THRESHOLD = 3
+export const THRESHOLD = 2.4
 const ADDRESS = /https?:\/\/|www\.|t\.cn\//giu
 /** Words of reports about advertising and fraud: what follows is quoted, not offered. */
 const report =

@@ -34,15 +34,15 @@ export const defaultDimensions: readonly Dimension[] = [
     id: 'quality',
     name: ['产品质量', '產品質量', 'Quality'],
     words: weigh(
-      '质量问题 质量差 质量不好 质量缺陷 做工 掉漆 开裂 断裂 异响 漏油 生锈 起皮 掉色 褪色 破损 次品 劣质 假货 残次 瑕疵 不合格 抽检 故障 失灵 死机 卡顿 黑屏 闪退 发热 续航 异味 味道差 难吃 变质 过期 发霉 缩水 不耐用 坏了 翻车 返修 召回 缺陷 山寨 烧机油 顿挫 抖动 defect defective recall malfunction faulty broke',
-      '质量 品质 材质 问题 失望 粗糙 噪音 油耗 软件 升级 瑕 quality',
+      '质量问题 质量差 质量不好 质量缺陷 做工 掉漆 开裂 断裂 异响 漏油 生锈 起皮 掉色 褪色 破损 次品 劣质 假货 残次 瑕疵 不合格 抽检 故障 失灵 死机 卡顿 黑屏 闪退 发热 续航 异味 味道差 难吃 变质 过期 发霉 缩水 不耐用 坏了 烂了 不新鲜 不好吃 不好用 难用 没用 太薄 太小 偏小 起球 线头 刺鼻 模糊 不清晰 发烫 太慢 很慢 盗版 缺页 错别字 印刷 掉毛 漏水 漏液 破了 裂了 不甜 很酸 质量太差 太差 很差 翻车 返修 召回 缺陷 山寨 烧机油 顿挫 抖动 defect defective recall malfunction faulty broke',
+      '质量 品质 材质 问题 失望 粗糙 噪音 油耗 软件 升级 垃圾 味道 刮花 quality',
     ),
   },
   {
     id: 'service',
     name: ['服务态度', '服務態度', 'Service'],
     words: weigh(
-      '服务态度 态度差 态度恶劣 态度不好 客服 售后 退款 退货 换货 不退 推诿 推卸 踢皮球 敷衍 不理人 拒绝受理 排队 等了 久等 送餐慢 配送 快递 发货慢 物流 超时 送错 漏送 霸王条款 强制消费 捆绑销售 投诉无门 服务员 店员 前台 骑手 外卖员 大数据杀熟 虚假承诺 违约 毁约 refund complaint customer service rude',
+      '服务态度 态度差 态度恶劣 态度不好 客服 售后 退款 退货 换货 不退 推诿 推卸 踢皮球 敷衍 不理人 拒绝受理 排队 等了 久等 送餐慢 配送 快递 发货慢 物流 超时 送错 漏送 发错 少发 漏发 不发货 没收到 没有收到 没发票 包装 骗人 霸王条款 强制消费 捆绑销售 投诉无门 服务员 店员 前台 骑手 外卖员 大数据杀熟 虚假承诺 违约 毁约 refund complaint customer service rude',
       '服务 态度 投诉 维权 等待 预约 取消 联系不上 回复 service',
     ),
   },
@@ -90,7 +90,7 @@ export const defaultDimensions: readonly Dimension[] = [
     id: 'environment',
     name: ['环境保护', '環境保護', 'Environment'],
     words: weigh(
-      '污染 排污 偷排 超标排放 废水 污水 废气 臭味 扰民 雾霾 环保督察 环保处罚 垃圾 毒地 重金属 砍伐 破坏生态 非法采砂 黑臭 粉尘 pollution emissions contamination spill',
+      '污染 排污 偷排 超标排放 废水 污水 废气 臭味 扰民 雾霾 环保督察 环保处罚 垃圾焚烧 垃圾场 垃圾围城 倾倒垃圾 毒地 重金属 砍伐 破坏生态 非法采砂 黑臭 粉尘 pollution emissions contamination spill',
       '环保 环境 排放 生态 environment',
     ),
   },

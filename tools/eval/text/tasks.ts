@@ -3,7 +3,9 @@ import type { Task } from '../shape.ts'
 import { aspects } from './aspects.ts'
 import { calibration } from './calibration.ts'
 import { neutral } from './neutral.ts'
+import { places } from './places.ts'
 import { sentiment } from './sentiment.ts'
 import { sentimentSpeed } from './sentiment-speed.ts'
+import { words } from './words.ts'
 
-export const textTasks: readonly Task[] = [sentiment, aspects, neutral, calibration, sentimentSpeed]
+export const textTasks: readonly Task[] = [sentiment, aspects, neutral, calibration, sentimentSpeed, places, words]
