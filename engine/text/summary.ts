@@ -63,6 +63,10 @@ const tidy = (text: string): string =>
 const ENDS = '。！？!?；;…'
 const OPENS = '“「『《（("'
 const CLOSES = '”」』》）)"'
+/** 1 for the characters a sentence or quotation may begin or end with: all others are passed over. */
+const matters = new Uint8Array(65536)
+for (const character of `\n.${ENDS}${OPENS}${CLOSES}`) matters[character.charCodeAt(0)] = 1
+
 /** A quotation open for longer is a typing mistake: the next end of a sentence ends it. */
 const LONGEST_QUOTE = 300
 
@@ -73,6 +77,7 @@ export function splitSentences(text: string): string[] {
   let depth = 0
   let opened = 0
   for (let i = 0; i < text.length; i++) {
+    if (matters[text.charCodeAt(i)] === 0) continue
     const character = text.charAt(i)
     if (character === '\n') {
       result.push(text.slice(from, i))

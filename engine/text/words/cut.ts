@@ -11,7 +11,7 @@ export interface Word {
   at: number
   /** From the organisation's dictionary. */
   own: boolean
-  /** Bits of surprise by the vocabulary, see `rarity`. */
+  /** Bits of surprise by the vocabulary, see `rarity`; whole ones. */
   bits: number
 }
 
@@ -54,6 +54,7 @@ export function createCutter(options: CutterOptions = {}): Cutter {
   const words = [...vocabulary.keys()]
   const costs = Float64Array.from(vocabulary.values())
   const trie = createTrie(words)
+  const wholeBits = Uint8Array.from(costs, Math.round)
   const lengths = Uint8Array.from(words, word => word.length)
   const ownWords = [...new Set((options.own ?? []).map(word => canonicalise(word).chars))].filter(Boolean)
   const ownTrie = ownWords.length > 0 ? createTrie(ownWords) : null
@@ -110,7 +111,7 @@ export function createCutter(options: CutterOptions = {}): Cutter {
         const at = by[end] as number
         // The vocabulary's own string: whoever looks it up need not hash it again.
         const known = via[end] as number
-        const bits = known < 0 ? UNKNOWN : (costs[known] as number)
+        const bits = known < 0 ? UNKNOWN : (wholeBits[known] as number)
         result.push({ word: known < 0 ? chars.slice(at, end) : (words[known] as string), at, own: false, bits })
       }
       reverse(result, first)
@@ -121,7 +122,7 @@ export function createCutter(options: CutterOptions = {}): Cutter {
         if (found < 0) continue
         flush(at)
         const word = ownWords[found] as string
-        result.push({ word, at, own: true, bits: vocabulary.get(word) ?? UNKNOWN })
+        result.push({ word, at, own: true, bits: Math.round(vocabulary.get(word) ?? UNKNOWN) })
         begin = at + word.length
         at = begin - 1
       }
