@@ -7,10 +7,11 @@ export interface Scored {
   weight: number
 }
 
-/** Platt's method: slope and offset of the most probable curve, by Newton steps; a straight guess when one side has no text. */
+/** Platt's method: slope and offset of the most probable curve, by Newton steps. Where one side has hardly a text, the other is right. */
 export function calibrate(scored: readonly Scored[]): Calibration {
   const positives = scored.filter(({ target }) => target === 1).length
-  if (positives < 10 || scored.length - positives < 10) return { slope: 1, offset: 0 }
+  if (scored.length - positives < 10) return { slope: 0, offset: 4 }
+  if (positives < 10) return { slope: 0, offset: -4 }
   let slope = 1
   let offset = 0
   for (let round = 0; round < 50; round++) {

@@ -1,23 +1,37 @@
 // Every labelled text the model learns from, as buckets, with the part it belongs to.
 import { readFileSync } from 'node:fs'
-import { readAspectInto } from '../../engine/text/sentiment/aspect.ts'
+import { readAspectInto, readWholeInto } from '../../engine/text/sentiment/aspect.ts'
 import { createGramSet, readInto } from '../../engine/text/sentiment/grams.ts'
-import { groupIndex, groups } from '../../engine/text/sentiment/groups.ts'
+import { medium, topics } from '../../engine/text/sentiment/kinds.ts'
 import { leadOf } from '../../engine/text/sentiment/passages.ts'
 import { findAspect } from './car-aspects.ts'
-import { aspectRows, foldOf, keysOf, labelledRows, labelledSets, readSet } from './rows.ts'
+import {
+  aspectRows,
+  emoticonRows,
+  foldOf,
+  keysOf,
+  labelledRows,
+  labelledSets,
+  readSet,
+  withoutEmoticons,
+} from './rows.ts'
 
 export interface Labelled {
   set: string
-  kind: 'set' | 'ours' | 'cars'
+  /** From a set with labels; labelled by us; drivers' reviews; posts labelled by their emoticons, or robbed of them. */
+  kind: 'set' | 'ours' | 'cars' | 'emoticons'
   fold: number
   keys: string[]
-  group: number
+  medium: ReturnType<typeof medium>
+  /** What a review is of (index into `topics`), where its set says so. */
+  topic?: number
   sentiment: -1 | 0 | 1
   buckets: Int32Array
 }
 
 export interface LabelledAspect {
+  /** A short review stands for an aspect that leans: its whole text is about one thing. */
+  kind: 'aspect' | 'review'
   fold: number
   keys: string[]
   sentiment: -1 | 0 | 1
@@ -26,50 +40,72 @@ export interface LabelledAspect {
 
 const grams = createGramSet()
 
-/** The buckets the judge would look at. */
-export function bucketsOf(title: string, body: string, group: number): Int32Array {
-  readInto(grams, title, leadOf(body, groups[group] === 'news'))
-  return grams.buckets.slice(0, grams.size)
-}
-
 export function labelledTexts(data: string): Labelled[] {
   const texts: Labelled[] = []
-  const add = (
-    set: string,
-    kind: Labelled['kind'],
-    title: string,
-    body: string,
-    group: number,
-    sentiment: -1 | 0 | 1,
-  ) => {
+  const add = (row: Pick<Labelled, 'set' | 'kind' | 'medium' | 'sentiment' | 'topic'>, title: string, body: string) => {
     const text = `${title}\n${body}`
-    const buckets = bucketsOf(title, body, group)
-    texts.push({ set, kind, fold: foldOf(text), keys: keysOf(text), group, sentiment, buckets })
+    readInto(grams, title, leadOf(body, row.medium === 'news'))
+    const added = { ...row, fold: foldOf(text), keys: keysOf(text), buckets: grams.buckets.slice(0, grams.size) }
+    texts.push(added)
+    return added
   }
   for (const set of labelledSets)
-    for (const { title, body, mediaType, sentiment } of labelledRows(data, set) ?? [])
-      add(set, 'set', title, body, groupIndex(mediaType), sentiment)
+    for (const { title, body, mediaType, sentiment, domain } of labelledRows(data, set) ?? []) {
+      const own = { set, medium: medium(mediaType), sentiment, topic: topicOf(domain) }
+      const { fold, keys } = add({ ...own, kind: 'set' }, title, body)
+      const bare = withoutEmoticons(body)
+      if (own.medium !== 'social' || bare === body) continue
+      // The same post without its emoticons, so that the words are learned too; it stays in the part of the whole post.
+      const copy = add({ ...own, kind: 'emoticons' }, title, bare)
+      copy.fold = fold
+      copy.keys.push(...keys)
+    }
+  for (const { set, body, sentiment } of emoticonRows(data))
+    add({ set, kind: 'emoticons', medium: 'social', sentiment }, '', body)
   for (const [set, labels] of ourLabels())
     for (const row of readSet(data, set) ?? []) {
       const sentiment = labels.get(String(row.id))
-      const group = groupIndex(String(row.mediaType ?? 'web'))
+      const own = { set, kind: 'ours', medium: medium(String(row.mediaType ?? 'web')) } as const
       if (sentiment !== undefined)
-        add(set, 'ours', String(row.title ?? ''), String(row.body ?? row.text ?? ''), group, sentiment)
+        add({ ...own, sentiment }, String(row.title ?? ''), String(row.body ?? row.text ?? ''))
     }
-  for (const [body, sentiments] of Map.groupBy(aspectRows(data) ?? [], row => row.text)) {
-    const values = new Set(sentiments.map(row => row.sentiment))
+  for (const [body, rows] of Map.groupBy(aspectRows(data) ?? [], row => row.text)) {
+    const values = new Set(rows.map(row => row.sentiment))
     if (values.has(1) && values.has(-1)) continue
     const sentiment = values.has(1) ? 1 : values.has(-1) ? -1 : 0
-    add('bdci2018_car_reviews', 'cars', '', body, groupIndex('comment'), sentiment)
+    add(
+      { set: 'bdci2018_car_reviews', kind: 'cars', medium: 'review', sentiment, topic: topics.indexOf('car') },
+      '',
+      body,
+    )
   }
   return texts
 }
 
+function topicOf(domain: string | undefined): number | undefined {
+  if (domain === undefined) return undefined
+  if (domain === 'hotel' || domain === '酒店') return topics.indexOf('lodging')
+  if (domain === 'food delivery') return topics.indexOf('meal')
+  return topics.indexOf(domain === '书籍' ? 'book' : 'goods')
+}
+
+/** Longest review, in characters, that says one thing. */
+const SHORT = 60
+
 export function labelledAspects(data: string): LabelledAspect[] {
-  return (aspectRows(data) ?? []).map(({ text, aspect, sentiment }) => {
+  const taken = (): Int32Array => grams.buckets.slice(0, grams.size)
+  const aspects = (aspectRows(data) ?? []).map(({ text, aspect, sentiment }): LabelledAspect => {
     readAspectInto(grams, text, findAspect(text, aspect))
-    return { fold: foldOf(`\n${text}`), keys: keysOf(text), sentiment, buckets: grams.buckets.slice(0, grams.size) }
+    return { kind: 'aspect', fold: foldOf(`\n${text}`), keys: keysOf(text), sentiment, buckets: taken() }
   })
+  const reviews = ['online_shopping_10_cats', 'waimai_10k', 'eprstmt'].flatMap(set =>
+    (labelledRows(data, set) ?? []).flatMap(({ body, sentiment }): LabelledAspect[] => {
+      if (body.length > SHORT) return []
+      readWholeInto(grams, body)
+      return [{ kind: 'review', fold: foldOf(`\n${body}`), keys: keysOf(body), sentiment, buckets: taken() }]
+    }),
+  )
+  return [...aspects, ...reviews]
 }
 
 /** Set → id → label. */

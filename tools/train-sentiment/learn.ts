@@ -10,12 +10,14 @@ export interface Example {
 }
 
 export interface Learned {
-  /** Common weights, then the deviations of each group. */
+  /** The buckets that have weights. */
+  buckets: Int32Array
+  /** How many texts had each of them. */
+  seen: Uint32Array
+  /** Their common weights, then the deviations of each group. */
   columns: Float32Array[]
   /** One a column. */
   bias: number[]
-  /** How many texts had the bucket. */
-  seen: Uint32Array
 }
 
 export interface Settings {
@@ -50,12 +52,8 @@ export function learn(examples: readonly Example[], settings: Settings): Learned
     shuffle(order, random)
     for (const place of order) step(place)
   }
-  const columns = weights.map((column, c) => {
-    const whole = new Float32Array(BUCKETS)
-    for (let i = 0; i < kept.length; i++) whole[kept[i]!] = column[i]! * ratios[c]![i]!
-    return whole
-  })
-  return { columns, bias, seen }
+  const columns = weights.map((column, c) => column.map((weight, i) => weight * ratios[c]![i]!))
+  return { buckets: kept, seen: Uint32Array.from(kept, bucket => seen[bucket]!), columns, bias }
 
   function step(place: number): void {
     const { buckets, group, target, weight } = examples[place]!

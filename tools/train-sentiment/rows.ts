@@ -44,6 +44,8 @@ export const labelledSets = [
   'weibo_covid_7emotions',
 ] as const
 
+export const withoutEmoticons = (post: string): string => post.replace(/\[[^\][]{1,12}\]/g, '')
+
 export function labelledRows(data: string, set: string): Row[] | null {
   const rows = readSet(data, `sentiment/${set}`)
   if (!rows) return null
@@ -56,12 +58,31 @@ export function labelledRows(data: string, set: string): Row[] | null {
       id: String(row.id),
       mediaType: String(row.mediaType ?? 'web'),
       title: text(row.title),
-      body: set === 'weibo_senti_100k_part' ? body.replace(/\[[^\][]{1,12}\]/g, '') : body,
+      body: set === 'weibo_senti_100k_part' ? withoutEmoticons(body) : body,
       ...(typeof row.company === 'string' ? { subject: row.company } : {}),
       ...(typeof row.domain === 'string' ? { domain: row.domain } : {}),
       sentiment,
     }
   })
+}
+
+const glad = '哈哈 嘻嘻 鼓掌 爱你 可爱 太开心 给力 赞 威武 亲亲 good 笑哈哈 耶 抱抱 蛋糕 花心 害羞 鲜花'.split(' ')
+const upset = '泪 抓狂 衰 怒 晕 悲伤 失望 怒骂 伤心 委屈 生病 可怜 汗 鄙视 弱 吐 黑线 泪流满面'.split(' ')
+
+/** Posts whose emoticons are all glad or all upset: they say the sentiment, roughly, of the text that is left without them. */
+export function emoticonRows(data: string): Row[] {
+  return ['weibo_ced_cascades', 'weibo_ced_posts', 'weibo_covid_topics'].flatMap(set =>
+    (readSet(data, `social/${set}`) ?? []).flatMap((row, i): Row[] => {
+      // Behind // stands what others wrote.
+      const own = text(row.text).split('//@')[0]!
+      const found = [...own.matchAll(/\[([^\][]{1,8})\]/g)].map(match => match[1]!)
+      const isGlad = found.some(name => glad.includes(name))
+      if (isGlad === found.some(name => upset.includes(name))) return []
+      const body = withoutEmoticons(own.replace(/回复@[^:：]*[:：]/g, '')).trim()
+      if (normalised(body).length < 4) return []
+      return [{ set, id: String(i), mediaType: 'weibo', title: '', body, sentiment: isGlad ? 1 : -1 }]
+    }),
+  )
 }
 
 export function aspectRows(data: string): AspectRow[] | null {

@@ -1,10 +1,11 @@
 // Whether a text speaks well or badly of its subject, or only informs; and how sure that is.
-import { ASPECT, readAspectInto } from './aspect.ts'
-import { BUCKETS, createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
-import { groupIndex, groups } from './groups.ts'
+import { readAspectInto } from './aspect.ts'
+import { createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
+import { FIRST_TOPIC, kinds, medium, NO_KIND } from './kinds.ts'
 import { type NegativityLevel, negativityLevel } from './level.ts'
-import { type Head, readModel } from './model-file.ts'
+import { type Calibration, readModel } from './model-file.ts'
 import { around, type Hit, leadOf } from './passages.ts'
+import { createAnswers, createScorer, createTopicOf, type Scores } from './weights.ts'
 
 export type Sentiment = -1 | 0 | 1
 
@@ -40,135 +41,79 @@ const AROUND_SHARE = 0.6
 
 /**
  * `bytes` is the content of model.bin, which the caller reads (the engine opens no files). Throws when they are damaged or of
- * another format. Keeps about 16 MB for each kind of medium met. Texts of any length take bounded time.
+ * another format. Keeps about 45 MB. Texts of any length take bounded time.
  */
 export function createJudge(bytes: Uint8Array): Judge {
   const model = readModel(bytes)
   const grams = createGramSet()
-  const tables = new Map<number, Float32Array>()
-  let aspectTable: Float32Array | undefined
-
-  /** Both weights of each bucket side by side: one look into memory a feature. */
-  function tableOf(group: number): Float32Array {
-    let table = tables.get(group)
-    if (!table) {
-      table = new Float32Array(2 * BUCKETS)
-      addTo(table, 2, 0, model.sign, group < 0 ? [0] : [0, group + 1])
-      addTo(table, 2, 1, model.lean, group < 0 ? [0] : [0, group + 1])
-      tables.set(group, table)
-    }
-    return table
-  }
-
-  /** Scores of what `grams` holds. */
-  function scores(group: number): Scores {
-    const table = tableOf(group)
-    const { buckets, size } = grams
-    let sign = 0
-    let lean = 0
-    for (let i = 0; i < size; i++) {
-      const at = 2 * buckets[i]!
-      sign += table[at]!
-      lean += table[at + 1]!
-    }
-    const share = 1 / Math.sqrt(Math.max(1, size))
-    return { sign: sign * share + biasOf(model.sign, group), lean: lean * share + biasOf(model.lean, group) }
-  }
-
-  function read(
-    title: string,
-    body: string,
-    group: number,
-    inTitle: readonly Range[],
-    inBody: readonly Range[],
-  ): Scores {
-    readInto(grams, title, body, inTitle, inBody)
-    return scores(group)
-  }
+  const scores = createScorer(model.sign, model.lean)
+  const topicOf = createTopicOf(model.topic)
+  let aspectScores: ReturnType<typeof createAnswers> | undefined
 
   /** Null when nothing can be read. */
-  function scoresOf({ title = '', body = '', mediaType, around: hits = [] }: ToJudge) {
-    const group = groupIndex(mediaType)
+  function scoresOf({ title = '', body = '', mediaType, around: hits = [] }: ToJudge): Read | null {
+    const media = medium(mediaType)
     const head = title.slice(0, READ_AT_MOST)
-    const lead = leadOf(body, groups[group] === 'news')
+    const lead = leadOf(body, media === 'news')
     const inTitle = hits.filter(hit => hit.field === 'title')
-    const inBody = hits.filter(hit => hit.field === 'body')
-    let { sign, lean } = read(head, lead, group, inTitle, [])
+    readInto(grams, head, lead, inTitle)
     if (grams.size === 0) return null
+    const kind = media === 'review' ? FIRST_TOPIC + topicOf(grams) : media ? kinds.indexOf(media) : NO_KIND
+    let { sign, lean } = scores(grams, kind)
     if (hits.length > 0) {
-      const near = around(body, inBody)
-      const own = read(inTitle.length > 0 ? head : '', near.text, group, inTitle, near.hits)
+      const near = around(
+        body,
+        hits.filter(hit => hit.field === 'body'),
+      )
+      readInto(grams, inTitle.length > 0 ? head : '', near.text, inTitle, near.hits)
       if (grams.size > 0) {
+        const own = scores(grams, kind)
         sign += AROUND_SHARE * (own.sign - sign)
         lean += AROUND_SHARE * (own.lean - lean)
       }
     }
-    return { sign, lean, head, lead, place: group < 0 ? groups.length : group }
+    return { sign, lean, head, lead, place: kind === NO_KIND ? kinds.length : kind }
   }
 
   return {
     about: model.about,
 
     judge(text) {
-      const scored = scoresOf(text)
-      if (!scored) return { sentiment: 0, probability: 1, level: null }
-      const { place, sign, lean } = scored
-      const leaning = probabilityOf(model.lean, place, lean)
-      if (leaning < model.leansFrom[place]!) return { sentiment: 0, probability: 1 - leaning, level: null }
-      const positive = probabilityOf(model.sign, place, sign)
-      if (positive >= 0.5) return { sentiment: 1, probability: leaning * positive, level: null }
-      const probability = leaning * (1 - positive)
-      return { sentiment: -1, probability, level: negativityLevel(scored.head, scored.lead, probability) }
+      const read = scoresOf(text)
+      if (!read) return { sentiment: 0, probability: 1, level: null }
+      const leaning = sigmoid(model.lean.calibration[read.place]!, read.lean)
+      const positive = sigmoid(model.sign.calibration[read.place]!, read.sign)
+      const probability = leaning * Math.max(positive, 1 - positive)
+      if (probability < model.leansFrom[read.place]!) return { sentiment: 0, probability: 1 - leaning, level: null }
+      if (positive >= 0.5) return { sentiment: 1, probability, level: null }
+      return { sentiment: -1, probability, level: negativityLevel(read.head, read.lead, probability) }
     },
 
     side(text) {
-      const scored = scoresOf(text)
-      return scored && probabilityOf(model.sign, scored.place, scored.sign) < 0.5 ? -1 : 1
+      const read = scoresOf(text)
+      return read && sigmoid(model.sign.calibration[read.place]!, read.sign) < 0.5 ? -1 : 1
     },
 
     judgeAspect(text, aspects) {
-      aspectTable ??= aspectTableOf(model.aspect)
+      aspectScores ??= createAnswers(model.aspect)
       readAspectInto(grams, text, aspects)
       if (grams.size === 0) return { sentiment: 0, probability: 1 }
-      const { buckets, size } = grams
-      const sums = [0, 0, 0]
-      for (let i = 0; i < size; i++) {
-        const at = ASPECT.answers * buckets[i]!
-        for (let answer = 0; answer < ASPECT.answers; answer++) sums[answer]! += aspectTable[at + answer]!
-      }
-      const share = 1 / Math.sqrt(size)
-      const scored = sums.map((sum, answer) => sum * share + model.aspect.bias[answer]!)
-      const weighed = scored.map((score, answer) => score + model.aspectBias[answer]!)
-      const best = weighed.indexOf(Math.max(...weighed))
-      const chances = scored.map((score, answer) => sigmoid(model.aspect.calibration[answer]!, score))
-      const probability = chances[best]! / chances.reduce((sum, chance) => sum + chance, 0)
-      return { sentiment: (best - 1) as Sentiment, probability }
+      const [leaning = 0, positive = 0] = aspectScores(grams).map((score, c) =>
+        sigmoid(model.aspect.calibration[c]!, score),
+      )
+      const [leansFrom = 1, positiveFrom = 1] = model.aspectFrom
+      if (leaning < leansFrom) return { sentiment: 0, probability: 1 - leaning }
+      if (positive >= positiveFrom) return { sentiment: 1, probability: leaning * positive }
+      return { sentiment: -1, probability: leaning * (1 - positive) }
     },
   }
 }
 
-interface Scores {
-  sign: number
-  lean: number
+interface Read extends Scores {
+  head: string
+  lead: string
+  /** Of its kind among the borders and curves. */
+  place: number
 }
 
-const biasOf = ({ bias }: Head, group: number): number => bias[0]! + (group < 0 ? 0 : bias[group + 1]!)
-
-const probabilityOf = ({ calibration }: Head, place: number, score: number): number =>
-  sigmoid(calibration[place]!, score)
-
-const sigmoid = ({ slope, offset }: { slope: number; offset: number }, score: number): number =>
-  1 / (1 + Math.exp(-(slope * score + offset)))
-
-function addTo(table: Float32Array, stride: number, offset: number, head: Head, columns: readonly number[]): void {
-  for (const c of columns) {
-    const { buckets, weights, scale } = head.columns[c]!
-    for (let i = 0; i < buckets.length; i++) table[stride * buckets[i]! + offset]! += scale * weights[i]!
-  }
-}
-
-function aspectTableOf(head: Head): Float32Array {
-  const table = new Float32Array(ASPECT.answers * BUCKETS)
-  for (let answer = 0; answer < ASPECT.answers; answer++) addTo(table, ASPECT.answers, answer, head, [answer])
-  return table
-}
+const sigmoid = ({ slope, offset }: Calibration, score: number): number => 1 / (1 + Math.exp(-(slope * score + offset)))

@@ -7,7 +7,7 @@
 import { BUCKETS } from './grams.ts'
 
 /** Raised when features, columns or heading change their meaning: an older file is refused. */
-export const FORMAT = 1
+export const FORMAT = 3
 const MAGIC = 0x4d534c47
 const HEAD = 16
 
@@ -17,12 +17,12 @@ export interface Calibration {
   readonly offset: number
 }
 
-/** Common weights, then the deviations of each group. */
+/** Common weights, then the deviations of each kind of text (kinds.ts); or one column for each answer. */
 export interface Head {
   readonly columns: readonly Column[]
   /** One a column. */
   readonly bias: readonly number[]
-  /** One a group, and a last one for media of no group. */
+  /** One a kind, and a last one for texts of no kind; or one for each answer. */
   readonly calibration: readonly Calibration[]
 }
 
@@ -37,12 +37,14 @@ export interface Model {
   readonly sign: Head
   /** Leaning (positive or negative) against neutral. */
   readonly lean: Head
-  /** From this probability on a text leans; one a group, and a last one for media of no group. */
+  /** From this probability of the likelier side on a text leans; one a kind, and a last one for texts of no kind. */
   readonly leansFrom: readonly number[]
-  /** Each of the three answers about an aspect against the other two: negative, neutral, positive. One column each. */
+  /** What a review is of: one column a topic, over buckets shifted by TOPIC_SHIFT. */
+  readonly topic: Head
+  /** About one aspect: leaning against neutral, then positive against negative; one column and one curve each. */
   readonly aspect: Head
-  /** Added to the three scores of `aspect` before the highest is taken. */
-  readonly aspectBias: readonly number[]
+  /** From this probability on an aspect leans, and from this one on what leans is positive. */
+  readonly aspectFrom: readonly number[]
   /** When and on what it was trained, for whoever asks a file what it is. */
   readonly about: string
 }
@@ -51,7 +53,7 @@ interface Heading {
   buckets: number
   about: string
   leansFrom: readonly number[]
-  aspectBias: readonly number[]
+  aspectFrom: readonly number[]
   heads: Record<HeadName, { bias: readonly number[]; calibration: readonly Calibration[]; columns: ColumnHeading[] }>
 }
 interface ColumnHeading {
@@ -60,7 +62,7 @@ interface ColumnHeading {
   gapBytes: number
 }
 type HeadName = (typeof headNames)[number]
-const headNames = ['sign', 'lean', 'aspect'] as const
+const headNames = ['sign', 'lean', 'topic', 'aspect'] as const
 
 export function writeModel(model: Model): Uint8Array {
   const parts: Uint8Array[] = []
@@ -73,10 +75,15 @@ export function writeModel(model: Model): Uint8Array {
       return { count: buckets.length, scale, gapBytes: gaps.length }
     }),
   })
-  const { about, leansFrom, aspectBias } = model
-  const heads = { sign: headingOf(model.sign), lean: headingOf(model.lean), aspect: headingOf(model.aspect) }
+  const { about, leansFrom, aspectFrom } = model
+  const heads = {
+    sign: headingOf(model.sign),
+    lean: headingOf(model.lean),
+    topic: headingOf(model.topic),
+    aspect: headingOf(model.aspect),
+  }
   const heading = new TextEncoder().encode(
-    JSON.stringify({ buckets: BUCKETS, about, leansFrom, aspectBias, heads } satisfies Heading),
+    JSON.stringify({ buckets: BUCKETS, about, leansFrom, aspectFrom, heads } satisfies Heading),
   )
   const size = [heading, ...parts].reduce((sum, part) => sum + part.length, HEAD)
   const bytes = new Uint8Array(size)
@@ -104,11 +111,11 @@ export function readModel(bytes: Uint8Array): Model {
   const heading = JSON.parse(new TextDecoder().decode(bytes.subarray(HEAD, HEAD + length))) as Heading
   if (heading.buckets !== BUCKETS) throw new Error('The sentiment model counts its features differently.')
   let at = HEAD + length
-  const [sign, lean, aspect] = headNames.map(name => {
+  const [sign, lean, topic, aspect] = headNames.map(name => {
     const { bias, calibration, columns } = heading.heads[name]
     return { bias, calibration, columns: columns.map(readColumn) }
   })
-  return { sign: sign!, lean: lean!, aspect: aspect!, ...pick(heading) }
+  return { sign: sign!, lean: lean!, topic: topic!, aspect: aspect!, ...pick(heading) }
 
   function readColumn({ count, scale, gapBytes }: ColumnHeading): Column {
     const buckets = unpackGaps(bytes.subarray(at, at + gapBytes), count)
@@ -119,7 +126,7 @@ export function readModel(bytes: Uint8Array): Model {
   }
 }
 
-const pick = ({ about, leansFrom, aspectBias }: Heading) => ({ about, leansFrom, aspectBias })
+const pick = ({ about, leansFrom, aspectFrom }: Heading) => ({ about, leansFrom, aspectFrom })
 
 function packGaps(buckets: Int32Array): Uint8Array {
   const bytes: number[] = []

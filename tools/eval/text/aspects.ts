@@ -1,7 +1,7 @@
 // Sentiment towards one aspect of a car, the aspect given.
 import { findAspect } from '../../train-sentiment/car-aspects.ts'
+import { macroF1 } from '../../train-sentiment/macro-f1.ts'
 import { aspectRows } from '../../train-sentiment/rows.ts'
-import { macroF1 } from '../../train-sentiment/train.ts'
 import type { Task } from '../shape.ts'
 import { counter, theJudge } from './judge.ts'
 

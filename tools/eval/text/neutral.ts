@@ -1,7 +1,7 @@
 // Whether neutral means neutral: hand labels, and the share of plain news that is called neutral.
 import { ourLabels } from '../../train-sentiment/examples.ts'
+import { macroF1 } from '../../train-sentiment/macro-f1.ts'
 import { readSet } from '../../train-sentiment/rows.ts'
-import { macroF1 } from '../../train-sentiment/train.ts'
 import type { Data, Measured, Task } from '../shape.ts'
 import { counter, theJudge } from './judge.ts'
 

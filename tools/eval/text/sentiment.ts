@@ -1,5 +1,6 @@
 // Positive against negative on texts labelled one or the other, and how many of them are lost to neutral.
-import { macroF1 } from '../../train-sentiment/train.ts'
+import { macroF1 } from '../../train-sentiment/macro-f1.ts'
+import type { Row } from '../../train-sentiment/rows.ts'
 import type { Measured, Task } from '../shape.ts'
 import { countedRows, theJudge } from './judge.ts'
 
@@ -13,6 +14,10 @@ const targets: Readonly<Record<string, { must?: number; aim?: number; note?: str
   weibo_senti_100k_part: { must: 0.7, aim: 0.76, note: 'emoticons stripped' },
   weibo_covid_7emotions: { note: 'surprise left out' },
 }
+
+/** For reviews and financial news; people who post do not always take sides, whatever the label. */
+const lostTargets = { must: 0.15, aim: 0.1, atMost: true }
+const isPost = ({ mediaType }: Row): boolean => mediaType === 'weibo'
 
 export const sentiment: Task = {
   name: 'sentiment',
@@ -31,7 +36,7 @@ export const sentiment: Task = {
       const [task, n] = ['sentiment', rows.length]
       return [
         { task, set, metric: 'macro-F1, 2 classes', value: macroF1(sided), n, must, aim, note },
-        { task, set, metric: 'lost to neutral', value: lost / n, n, must: 0.15, aim: 0.1, atMost: true },
+        { task, set, metric: 'lost to neutral', value: lost / n, n, ...(isPost(rows[0]!) ? {} : lostTargets) },
       ]
     })
   },
