@@ -153,6 +153,9 @@ function fileDistricts(of: (name: string) => Draft): void {
     const city = divisionOf(parent ?? '')
     if (brief.sure === parent || (brief.sure && divisionOf(brief.sure)?.parent === city?.parent)) continue
     if (wellKnown.has(short) && brief.sure === null) Object.assign(brief, { sure: code, short: true })
-    else brief.behind.push(code)
+    else {
+      brief.behind.push(code)
+      brief.short = true
+    }
   }
 }

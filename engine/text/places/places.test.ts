@@ -50,6 +50,8 @@ describe('places named', () => {
     ['a city itself, not the county in it', '湖南长沙', ['430000', '430100']],
     ['traditional characters', '廣東深圳南山區', ['440000', '440300', '440305']],
     ['not the end of one word and the beginning of another', '非常熟悉、部长沙某、经济南移、公益阳光、昨天津贴', []],
+    ['a city behind its province, though 南海 is a word', '海南海口', ['460000', '460100']],
+    ['no street behind a city', '天津和平路', ['120000']],
     ['not a village', '陕西黄山村', ['610000']],
     ['full forms', '新疆生产建设兵团石河子市', ['650000', '659001']],
   ])('%s: %s', (_, text, codes) => expect(mentionedRegions(text)).toEqual(codes))

@@ -81,9 +81,11 @@ function look(text: CanonicalText, index: number): Sighting[] {
     const end = at + name.chars.length
     at = end - 1
     if (name.sure === null && name.inContext.length === 0 && name.behind.length === 0) continue
-    if (name.short && (isStreet(chars, end) || joinsBefore(name.chars, chars.charAt(end - name.chars.length - 1))))
-      continue
-    found.push({ name, text: index, at: end - name.chars.length, end, code: null })
+    const start = end - name.chars.length
+    // 海口 of 海南海口 is no end of 南海: what stands before is a place itself.
+    const joins = found.at(-1)?.end !== start && joinsBefore(name.chars, chars.charAt(start - 1))
+    if (name.short && (joins || isStreet(chars, end))) continue
+    found.push({ name, text: index, at: start, end, code: null })
   }
   return found
 }

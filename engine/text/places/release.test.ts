@@ -29,8 +29,9 @@ describe('the region an article comes out in', () => {
   ])('%s: %s', (text, code) => expect(releaseRegion(text)).toBe(code))
 
   it('reads only the beginning of what is no name', () => {
+    const text = '北京朝阳'.repeat(1_000_000)
     const began = performance.now()
-    for (let i = 0; i < 50; i++) releaseRegion('北京朝阳'.repeat(1_000_000))
+    for (let i = 0; i < 50; i++) releaseRegion(text)
     expect(performance.now() - began).toBeLessThan(1000)
   })
 })
