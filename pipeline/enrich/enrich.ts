@@ -1,6 +1,15 @@
-/** What the text itself says: language, places, fingerprint, index. Pure. The deeper judgements come with the text engine. */
-import { canonicalise, detectLanguage, fingerprint, grams, markedText, mentionedRegions } from '@guanlan/engine/text'
+/** What the text itself says: language, places, sentiment, fingerprint, index. What the sender said stands. */
+import {
+  canonicalise,
+  detectLanguage,
+  fingerprint,
+  grams,
+  markedText,
+  mentionedRegions,
+  releaseRegion,
+} from '@guanlan/engine/text'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
+import { judge } from './judge.ts'
 
 /** Below this many characters two texts agree by chance, so they get no fingerprint and fold with nothing. */
 const shortestCompared = 24
@@ -14,9 +23,8 @@ export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
     ...article,
     canonical,
     language: await detectLanguage(text),
-    // Not judged is neutral until the text engine judges.
-    sentiment: article.sentiment ?? 0,
-    level: article.sentiment === -1 ? (article.level ?? 4) : null,
+    ...sentimentOf(article),
+    region: article.region ?? regionOf(article.media),
     mentioned: [...new Set([...mentionedRegions(canonical.title), ...mentionedRegions(canonical.body)])]
       .slice(0, mostMentioned)
       .map(Number),
@@ -24,4 +32,24 @@ export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
   }
+}
+
+function regionOf(media: string): number | null {
+  const code = releaseRegion(media)
+  return code === null ? null : Number(code)
+}
+
+/** Negative of no said level is general, the mildest: 4 (enums: article.level). */
+const mildest = 4
+
+function sentimentOf({
+  title,
+  body,
+  mediaType,
+  sentiment,
+  level,
+}: NormalArticle): Pick<EnrichedArticle, 'sentiment' | 'level'> {
+  if (sentiment !== null) return { sentiment, level: sentiment === -1 ? (level ?? mildest) : null }
+  const judged = judge().judge({ title, body, mediaType })
+  return { sentiment: judged.sentiment, level: judged.level }
 }

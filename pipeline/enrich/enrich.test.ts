@@ -1,0 +1,37 @@
+// What the pipeline says of an article by itself, and what it leaves to the sender.
+import { expect, test } from 'vitest'
+import { normalise } from '../normalise/normalise.ts'
+import { enrich } from './enrich.ts'
+
+const origin = { source: 'test', onlyOrg: null, receivedAt: new Date('2026-11-20T00:00:00Z') }
+const enriched = (given: object) => enrich(normalise({ sourceId: '1', media: '甲报', ...given }, origin))
+
+test('an article nobody has judged is judged by its text', async () => {
+  const bad = {
+    title: '车门又打不开了',
+    body: '质量太差，投诉三次没人管，再也不买这个牌子，大家千万别上当。',
+    mediaType: 'weibo',
+  }
+  expect(await enriched(bad)).toMatchObject({ sentiment: -1, level: expect.any(Number) })
+  const good = { title: '服务很好', body: '师傅态度特别好，很满意，强烈推荐，下次还来！', mediaType: 'weibo' }
+  expect(await enriched(good)).toMatchObject({ sentiment: 1, level: null })
+  const plain = {
+    title: '全市教育工作会议召开',
+    body: '会议总结了今年的工作，部署了明年的任务，各区县教育局负责人参加。',
+    mediaType: 'web',
+  }
+  expect(await enriched(plain)).toMatchObject({ sentiment: 0, level: null })
+})
+
+test('what the sender says about sentiment stands', async () => {
+  const text = { title: '服务很好', body: '很满意，强烈推荐' }
+  expect(await enriched({ ...text, sentiment: -1, level: 2 })).toMatchObject({ sentiment: -1, level: 2 })
+  expect(await enriched({ ...text, sentiment: -1 })).toMatchObject({ sentiment: -1, level: 4 })
+  expect(await enriched({ ...text, sentiment: 0 })).toMatchObject({ sentiment: 0, level: null })
+})
+
+test('the place of publication comes from the medium where the sender does not say it', async () => {
+  expect(await enriched({ title: '标题', media: '钱江晚报' })).toMatchObject({ region: 330_000 })
+  expect(await enriched({ title: '标题', media: '钱江晚报', region: 110_000 })).toMatchObject({ region: 110_000 })
+  expect(await enriched({ title: '标题', media: '甲报' })).toMatchObject({ region: null })
+})
