@@ -1,5 +1,5 @@
 // A snippet of markup as the text a person sees. For what is more than a snippet see main-text.ts.
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from './parse-markup.ts'
 
 const lines = new Set(
   'address article blockquote br dd div dl dt figcaption footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table td th tr ul'.split(
@@ -15,7 +15,8 @@ export function plainText(markup: string): string {
   if (!/[<&]/.test(bounded)) return tidy(bounded)
   const parts: string[] = []
   let silence = 0
-  const parser = new Parser(
+  parseMarkup(
+    bounded,
     {
       onopentag(name) {
         if (silent.has(name)) silence++
@@ -31,7 +32,6 @@ export function plainText(markup: string): string {
     },
     { decodeEntities: true },
   )
-  parser.end(bounded)
   return tidy(parts.join(''))
 }
 

@@ -1,5 +1,5 @@
 // A page without what nobody reads, small and flat enough to build a tree of. One pass, in step with the length of the page.
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from './parse-markup.ts'
 
 export interface Trimmed {
   readonly html: string
@@ -12,6 +12,8 @@ const MOST_ELEMENTS = 15_000
 /** Deeper elements are dropped and their text kept: trees are walked upwards again and again. */
 const DEEPEST = 120
 const MOST_TEXT = 1_000_000
+/** Pieces of text with `<`, `>` or `&` in them; beyond, these become spaces. */
+const MOST_SPECIALS = 20_000
 
 const unread = new Set([
   'style',
@@ -55,9 +57,11 @@ export function trim(page: string): Trimmed {
   let elements = 0
   let depth = 0
   let text = 0
+  let specials = 0
   let hiddenIn = 0
   let cut = page.length > MOST_CHARACTERS
-  const parser = new Parser(
+  const whole = parseMarkup(
+    page.slice(0, MOST_CHARACTERS).toWellFormed(),
     {
       onopentag(name, attributes) {
         const data = name === 'script' && /ld\+json/i.test(attributes.type ?? '')
@@ -77,12 +81,15 @@ export function trim(page: string): Trimmed {
       },
       ontext(data) {
         if (hiddenIn > 0) return
-        if (text > MOST_TEXT) {
+        if (text >= MOST_TEXT) {
           cut = true
           return
         }
+        const fitting = data.slice(0, MOST_TEXT - text)
         text += data.length
-        out.push(escaped(data))
+        // Each becomes a node of its own in the tree.
+        if (/[&<>]/.test(fitting)) specials++
+        out.push(specials > MOST_SPECIALS ? fitting.replace(/[&<>]/g, ' ') : escaped(fitting))
       },
       onclosetag(name) {
         if (empty.has(name)) return
@@ -97,9 +104,7 @@ export function trim(page: string): Trimmed {
     },
     { lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
   )
-  parser.write(page.slice(0, MOST_CHARACTERS).toWellFormed())
-  parser.end()
-  return { html: out.join(''), cut }
+  return { html: out.join(''), cut: cut || !whole }
 }
 
 /** Not `visibility`: some sites show the article only after their script has run. */

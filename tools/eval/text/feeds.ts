@@ -62,6 +62,8 @@ function asTheirs(entry: FeedEntry): Plain {
     ...{ id: entry.id, guid: entry.id, title: entry.title, title_detail: detail },
     ...{ link: entry.link, links: entry.links, guidislink: entry.linkIsId },
     ...{ published: entry.published?.written, updated: entry.updated?.written, created: entry.created?.written },
+    date: (entry.updated ?? entry.published)?.written,
+    date_parsed: fields((entry.updated ?? entry.published)?.at),
     published_parsed: fields(entry.published?.at),
     updated_parsed: fields(entry.updated?.at),
     created_parsed: fields(entry.created?.at),

@@ -102,7 +102,7 @@ function itemsIn(root: XmlNode): XmlNode[] {
   while (waiting.length > 0 && items.length < MOST_ENTRIES) {
     const node = waiting.pop()!
     if (node.name === 'item' || node.name === 'entry') items.push(node)
-    else waiting.push(...elementsOf(node).toReversed())
+    else for (const child of elementsOf(node).toReversed()) waiting.push(child)
   }
   return items
 }

@@ -1,6 +1,6 @@
 // XML as found in the wild, as a tree: mistakes in it end nothing but the piece they are in. Bounded in size, depth and entities.
 import { decodeHTML } from 'entities'
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from '../parse-markup.ts'
 
 export interface XmlNode {
   /** Local name in small letters, behind the usual prefix of its vocabulary where it is not a feed's own: `title`, `dc:date`, `content:encoded`. */
@@ -15,6 +15,9 @@ export interface XmlNode {
 
 const MOST_CHARACTERS = 12_000_000
 const MOST_NODES = 200_000
+const MOST_TEXTS = 1_000_000
+/** Characters all entities of a document's own may become. */
+const MOST_EXPANDED = 1_000_000
 const DEEPEST = 60
 const MOST_ENTITIES = 100
 const LONGEST_ENTITY = 2_000
@@ -46,21 +49,29 @@ interface Draft {
 /** A root without name over whatever the document holds. */
 export function readXml(text: string): XmlNode {
   const own = entitiesOf(text)
+  let expanded = 0
+  const expand = (whole: string, name: string): string => {
+    const value = expanded < MOST_EXPANDED ? own.get(name) : undefined
+    expanded += value?.length ?? 0
+    return value ?? whole
+  }
   const decode = (raw: string): string =>
-    raw.includes('&')
-      ? decodeHTML(own.size > 0 ? raw.replace(/&([\w.-]{1,60});/g, (whole, name) => own.get(name) ?? whole) : raw)
-      : raw
+    raw.includes('&') ? decodeHTML(own.size > 0 ? raw.replace(/&([\w.-]{1,60});/g, expand) : raw) : raw
   const root: Draft = { name: '', attributes: {}, children: [], bases: [], language: null }
   const prefixes = new Map<string, string>()
-  const path: (Draft | null)[] = [root]
+  const path: Draft[] = [root]
+  /** Open elements that are left out, above the last one in the path. */
+  let leftOut = 0
   let nodes = 0
+  let texts = 0
   let inData = false
-  const parser = new Parser(
+  parseMarkup(
+    text.slice(0, MOST_CHARACTERS),
     {
       onopentag(rawName, raw) {
-        const parent = path.findLast(one => one !== null)!
-        if (++nodes > MOST_NODES || path.length > DEEPEST) {
-          path.push(null)
+        const parent = path.at(-1)!
+        if (leftOut > 0 || ++nodes > MOST_NODES || path.length > DEEPEST) {
+          leftOut++
           return
         }
         const attributes: Record<string, string> = {}
@@ -81,8 +92,7 @@ export function readXml(text: string): XmlNode {
         path.push(node)
       },
       ontext(raw) {
-        const parent = path.findLast(one => one !== null)!
-        parent.children.push(inData ? raw : decode(raw))
+        if (texts++ < MOST_TEXTS) path.at(-1)!.children.push(inData ? raw : decode(raw))
       },
       oncdatastart() {
         inData = true
@@ -91,13 +101,12 @@ export function readXml(text: string): XmlNode {
         inData = false
       },
       onclosetag() {
-        if (path.length > 1) path.pop()
+        if (leftOut > 0) leftOut--
+        else if (path.length > 1) path.pop()
       },
     },
     { xmlMode: true, decodeEntities: false, lowerCaseTags: false },
   )
-  parser.write(text.slice(0, MOST_CHARACTERS))
-  parser.end()
   return root
 }
 
