@@ -69,6 +69,7 @@ for (const { word, count } of newWords(texts, {
   freedom: 1.2,
   most: 60_000,
   parts: true,
+  read: 8_000_000,
   known,
 }))
   if (!partial.test(word)) counts.set(word, Math.max(counts.get(word) ?? 0, count))

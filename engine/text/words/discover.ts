@@ -22,6 +22,8 @@ export interface NewWordOptions {
   cohesion?: number
   freedom?: number
   most?: number
+  /** Characters read in all, default three million: some thousand articles, about ten seconds. */
+  read?: number
   /** Keeps 央视 where 央视网 is nearly as frequent: for a vocabulary, not for readers. */
   parts?: boolean
 }
@@ -29,13 +31,20 @@ export interface NewWordOptions {
 const HAN_RUN = /\p{Script=Han}{2,}/gu
 /** Entries kept while counting; beyond, what was met once is forgotten. */
 const MOST_COUNTED = 1_500_000
-/** Characters read in all: some thousand articles. */
-const MOST_READ = 8_000_000
 
 /** Most often found first. Time and memory are bounded whatever the texts are. */
 export function newWords(texts: Iterable<string>, options: NewWordOptions = {}): NewWord[] {
-  const { fewest = 5, longest = 4, cohesion = 5, freedom = 1.5, most = 200, parts = false, known } = options
-  const runs = runsOf(texts)
+  const {
+    fewest = 5,
+    longest = 4,
+    cohesion = 5,
+    freedom = 1.5,
+    most = 200,
+    parts = false,
+    read = 3_000_000,
+    known,
+  } = options
+  const runs = runsOf(texts, read)
   const { counts, total } = count(runs, longest)
   const candidates = new Map<string, NewWord>()
   for (const [word, times] of counts) {
@@ -62,12 +71,12 @@ const borders = (word: string): boolean =>
 const isTwoWords = (word: string, known: { has(word: string): boolean }): boolean =>
   word.length === 4 && known.has(word.slice(0, 2)) && known.has(word.slice(2))
 
-function runsOf(texts: Iterable<string>): string[] {
+function runsOf(texts: Iterable<string>, most: number): string[] {
   const runs: string[] = []
   let read = 0
   for (const text of texts) {
-    if (read >= MOST_READ) break
-    const part = text.slice(0, MOST_READ - read)
+    if (read >= most) break
+    const part = text.slice(0, most - read)
     read += part.length
     // White space and invisible characters go, punctuation parts: as everywhere in the engine.
     runs.push(...(canonicalise(part).chars.slice(0, part.length).match(HAN_RUN)?.slice(0, 200_000) ?? []))
