@@ -2,10 +2,26 @@
 import type { Task } from '../shape.ts'
 import { aspects } from './aspects.ts'
 import { calibration } from './calibration.ts'
+import { charset } from './charset.ts'
+import { duplicates } from './duplicates.ts'
+import { extraction } from './extraction.ts'
+import { feeds } from './feeds.ts'
 import { neutral } from './neutral.ts'
 import { places } from './places.ts'
 import { sentiment } from './sentiment.ts'
 import { sentimentSpeed } from './sentiment-speed.ts'
 import { words } from './words.ts'
 
-export const textTasks: readonly Task[] = [sentiment, aspects, neutral, calibration, sentimentSpeed, places, words]
+export const textTasks: readonly Task[] = [
+  sentiment,
+  aspects,
+  neutral,
+  calibration,
+  sentimentSpeed,
+  places,
+  words,
+  duplicates,
+  charset,
+  extraction,
+  feeds,
+]
