@@ -35,3 +35,9 @@ test('the place of publication comes from the medium where the sender does not s
   expect(await enriched({ title: '标题', media: '钱江晚报', region: 110_000 })).toMatchObject({ region: 110_000 })
   expect(await enriched({ title: '标题', media: '甲报' })).toMatchObject({ region: null })
 })
+
+test('the city of the title decides which district the body means', async () => {
+  const { mentioned } = await enriched({ title: '沈阳今晨降雪', body: '和平区的道路已经清扫。' })
+  expect(mentioned).toContain(210_102)
+  expect(mentioned).not.toContain(120_101)
+})

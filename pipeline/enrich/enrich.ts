@@ -5,7 +5,7 @@ import {
   fingerprint,
   grams,
   markedText,
-  mentionedRegions,
+  placesOf,
   releaseRegion,
 } from '@guanlan/engine/text'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
@@ -25,9 +25,10 @@ export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
     language: await detectLanguage(text),
     ...sentimentOf(article),
     region: article.region ?? regionOf(article.media),
-    mentioned: [...new Set([...mentionedRegions(canonical.title), ...mentionedRegions(canonical.body)])]
-      .slice(0, mostMentioned)
-      .map(Number),
+    // Title and body together: the title's city decides which district of that name the body means.
+    mentioned: placesOf(canonical.title, canonical.body)
+      .regions.slice(0, mostMentioned)
+      .map(({ code }) => Number(code)),
     fingerprint: compared.chars.length >= shortestCompared ? fingerprint(compared) : 0n,
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
