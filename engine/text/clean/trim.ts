@@ -31,6 +31,12 @@ const unread = new Set([
   'math',
   'nav',
 ])
+/** White space beside these is never seen, and would be a third of the nodes of the tree. */
+const blocks = new Set(
+  'html head body meta link title div p ul ol li table tbody thead tr td th section article header footer main aside h1 h2 h3 h4 h5 h6 dl dt dd form script'.split(
+    ' ',
+  ),
+)
 const empty = new Set([
   'br',
   'hr',
@@ -58,6 +64,7 @@ export function trim(page: string): Trimmed {
   let depth = 0
   let text = 0
   let specials = 0
+  let besideBlock = true
   let hiddenIn = 0
   let cut = page.length > MOST_CHARACTERS
   const whole = parseMarkup(
@@ -73,6 +80,7 @@ export function trim(page: string): Trimmed {
         if (!fits) cut = true
         else {
           elements++
+          besideBlock = blocks.has(name)
           out.push('<', name, attributesOf(attributes), '>')
         }
         if (empty.has(name)) return
@@ -81,6 +89,8 @@ export function trim(page: string): Trimmed {
       },
       ontext(data) {
         if (hiddenIn > 0) return
+        if (besideBlock && data.trim() === '') return
+        besideBlock = false
         if (text >= MOST_TEXT) {
           cut = true
           return
@@ -99,6 +109,7 @@ export function trim(page: string): Trimmed {
         }
         if (!open.pop()) return
         depth--
+        besideBlock = blocks.has(name)
         out.push('</', name, '>')
       },
     },
