@@ -97,7 +97,6 @@ export class TableMatcher implements Matcher {
 
   match(article: RuleArticle, media = 0): Int32Array {
     if (this.articles++ % LEARN_ONE_OF === 0) this.learn(article)
-    this.reader.tables = this.tables
     return this.reader.match(article, media)
   }
 
@@ -151,6 +150,7 @@ export class TableMatcher implements Matcher {
   /** Goes over to a copy, catching up with what it has missed. */
   private take(tables: Tables, changes: readonly Change[]): void {
     this.tables = tables
+    this.reader.read(tables)
     this.scattered = 0
     this.readNumbers()
     for (const { id, rule, facts } of changes) {

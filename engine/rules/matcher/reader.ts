@@ -13,7 +13,7 @@ const LINE = 16
 const SCOPES: readonly NameScope[] = ['corp', 'brand', 'prod']
 
 export class Reader {
-  tables: Tables
+  private tables: Tables
   private readonly scan = new ArticleScan()
   private readonly evaluation: Evaluation
   /** A bit a term: is a key and was found in this article. */
@@ -31,6 +31,12 @@ export class Reader {
   constructor(tables: Tables) {
     this.tables = tables
     this.evaluation = new Evaluation(this.scan, tables)
+  }
+
+  /** Reads other tables from now on and lets go of those before. */
+  read(tables: Tables): void {
+    this.tables = tables
+    this.evaluation.begin(tables, [])
   }
 
   /** Ids of the rules that want the article, each once, in no order. `media`: bit of the article's media type; 0: limits are not asked. */
