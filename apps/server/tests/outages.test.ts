@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 async function eventually(done: () => Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = Date.now() + 50_000; !(await done()); await pause(50))
-    if (Date.now() > deadline) throw new Error(`not within 50 s: ${what}`)
+  for (const deadline = Date.now() + 25_000; !(await done()); await pause(50))
+    if (Date.now() > deadline) throw new Error(`not within 25 s: ${what}`)
 }
 
 async function killDatabase(): Promise<number> {
@@ -135,4 +135,4 @@ test('a database that is killed while articles come in loses nothing, and everyt
     'an article after the outage is announced',
   )
   browser.leave()
-}, 180_000)
+}, 60_000)
