@@ -132,7 +132,7 @@ export function reserveTerms(tables: Tables, needed: number): void {
   if (needed * TERM_WORDS <= tables.terms.length) return
   tables.terms = grown(tables.terms, needed * TERM_WORDS, tables.shared)
   tables.units = new Uint16Array(tables.terms.buffer)
-  const buckets = halves(tables.terms.length / TERM_WORDS + 1, tables.shared)
+  const buckets = halves(Math.ceil(tables.terms.length / TERM_WORDS) + 1, tables.shared)
   buckets.set(tables.buckets)
   tables.buckets = buckets
 }

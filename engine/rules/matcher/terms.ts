@@ -22,25 +22,26 @@ const ANCHORS = 200
 
 /** Number of the term with these codes, from 1; it is added when it is new. Flags: TERM_PREFIX, TERM_NAME or none. About 0.3 µs. */
 export function internTerm(tables: Tables, frequencies: Frequencies, codes: readonly number[], flags: number): number {
-  const { dictionary, counts } = tables
-  const mask = dictionary.length - 1
-  let at = hashCodes(codes, flags) & mask
-  for (let term = dictionary[at]!; term !== 0; term = dictionary[(at = (at + 1) & mask)]!)
-    if (isTerm(tables, term, codes, flags)) return term
+  const at = placeOf(tables, codes, flags)
+  const known = tables.dictionary[at]!
+  if (known !== 0) return known
   const term = addTerm(tables, frequencies, codes, flags)
-  dictionary[at] = term
-  if (counts[COUNT.terms]! * 2 > dictionary.length) growDictionary(tables)
+  tables.dictionary[at] = term
+  if (tables.counts[COUNT.terms]! * 2 > tables.dictionary.length) growDictionary(tables)
   return term
 }
 
 /** The same without adding: 0 when no rule knows it. */
-export function findTerm(tables: Tables, codes: readonly number[], flags: number): number {
+export const findTerm = (tables: Tables, codes: readonly number[], flags: number): number =>
+  tables.dictionary[placeOf(tables, codes, flags)]!
+
+/** Where the term stands in the dictionary, or the free place where it would. */
+function placeOf(tables: Tables, codes: readonly number[], flags: number): number {
   const { dictionary } = tables
   const mask = dictionary.length - 1
   let at = hashCodes(codes, flags) & mask
-  for (let term = dictionary[at]!; term !== 0; term = dictionary[(at = (at + 1) & mask)]!)
-    if (isTerm(tables, term, codes, flags)) return term
-  return 0
+  while (dictionary[at] !== 0 && !isTerm(tables, dictionary[at]!, codes, flags)) at = (at + 1) & mask
+  return at
 }
 
 export const isName = (tables: Tables, term: number): boolean => (tables.terms[term * TERM_WORDS]! & TERM_NAME) !== 0
@@ -66,9 +67,17 @@ export function makeKey(tables: Tables, term: number): void {
   else fileKey(tables, term)
 }
 
-/** Every key anew, with room for twice as many: slots for one key each, sixteen bits of the bitmap. */
+/**
+ * Every key anew, with room for twice as many: slots for one key each, sixteen bits of the bitmap. The records are
+ * copied first: a reader in another thread still follows the old slots through the old records, and would lose keys
+ * if their chains moved below it.
+ */
 function growSlots(tables: Tables): void {
-  const { terms, counts, shared } = tables
+  const { counts, shared } = tables
+  const terms = words(tables.terms.length, shared)
+  terms.set(tables.terms)
+  tables.terms = terms
+  tables.units = new Uint16Array(terms.buffer)
   tables.slots = words(tables.slots.length * 2, shared)
   tables.bitmap = words(Math.max(1024, tables.slots.length / 4), shared)
   for (let term = 1; term < counts[COUNT.terms]!; term++) {
