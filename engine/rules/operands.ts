@@ -27,7 +27,7 @@ export function isNameRule(rule: Rule): boolean {
   return joins && partsOf(rule).every(isNameRule)
 }
 
-/** Is there a word or name without which no article is wanted? The same as `required(rule) !== null`, without gathering them. */
+/** Is there a word or name without which no article is wanted? If not, an empty article is wanted too. */
 export function demandsWord(rule: Rule, wanted = true): boolean {
   switch (rule.kind) {
     case 'not':

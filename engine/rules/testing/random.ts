@@ -1,7 +1,7 @@
 // Random rules and articles for tests that hold an executor to the plain evaluation. Nasty on purpose: few words, so that they meet.
 import fc from 'fast-check'
 import { canonicalise } from '../../text/index.ts'
-import { required } from '../required.ts'
+import { demandsWord } from '../operands.ts'
 import { all, any, canonicalName, type Rule, type RuleArticle, term } from '../rule.ts'
 
 const pool = [
@@ -109,7 +109,7 @@ const node = fc.oneof({ weight: 6, arbitrary: leaf }, named, inField(withoutScop
 /** Also such as want every article. */
 export const anyRule = fc.oneof(node, combined(node), combined(combined(node)), combined(combined(combined(node))))
 /** Any rule but those that want every article. */
-export const rule: fc.Arbitrary<Rule> = anyRule.filter(each => required(each) !== null)
+export const rule: fc.Arbitrary<Rule> = anyRule.filter(each => demandsWord(each))
 
 /** A text of such words. */
 export const writtenText: fc.Arbitrary<string> = fc
