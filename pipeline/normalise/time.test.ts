@@ -39,6 +39,33 @@ describe('a time of publication is read', () => {
   ])('%s', (written, expected) => expect(read(written)).toBe(expected))
 })
 
+describe('a time as people see it counts from when it was received', () => {
+  // 14:00 in China.
+  test.each([
+    ['刚刚', '2026-11-21T06:00:00.000Z'],
+    ['3小时前', '2026-11-21T03:00:00.000Z'],
+    ['半小时前', '2026-11-21T05:30:00.000Z'],
+    ['昨天 10:20', '2026-11-20T02:20:00.000Z'],
+    ['yesterday', '2026-11-19T16:00:00.000Z'],
+    ['11-19 22:10', '2026-11-19T14:10:00.000Z'],
+    ['12-31 08:00', '2025-12-31T00:00:00.000Z'],
+    ['11-02 08:30', '2026-11-02T00:30:00.000Z'],
+    ['20261102', '2026-11-01T16:00:00.000Z'],
+    ['2026年11月2日上午9点', '2026-11-02T01:00:00.000Z'],
+    ['二〇二六年十一月二日', '2026-11-01T16:00:00.000Z'],
+    ['２０２６－１１－０２　０８：３０', '2026-11-02T00:30:00.000Z'],
+    ['发布时间：2026-11-02 08:30', '2026-11-02T00:30:00.000Z'],
+    ['Mon, 02 Nov 2026 08:30:00 GMT', '2026-11-02T08:30:00.000Z'],
+    ['2026-11-02 08:30 PST', '2026-11-02T16:30:00.000Z'],
+    ['2026-11-02 24:00', '2026-11-02T16:00:00.000Z'],
+  ])('%s', (written, expected) => expect(read(written)).toBe(expected))
+
+  test('whatever the machine that reads it thinks the time is', () => {
+    const later = new Date(now.getTime() + 3_600_000)
+    expect(readTime('3小时前', later)).toEqual({ at: new Date('2026-11-21T04:00:00Z') })
+  })
+})
+
 describe('a date that never was is not moved to another day', () => {
   test.each([
     '2026-02-31',
@@ -53,11 +80,16 @@ describe('a date that never was is not moved to another day', () => {
     '2026-11-02 08:30:99',
     '2026-11-02T08:30+99:00',
     '2026-11-02T08:30+08:75',
-    'yesterday',
-    '3小时前',
-    '11-02 08:30',
-    '20261102',
-    '2026-11-02 08:30 PST',
+    '2026年2月31日 08:30',
+    '2026年11月2日 25时00分',
+    '2026年11月2日 上午15点',
+    'Sat, 31 Feb 2026 08:30:00 GMT',
+    '02-30 08:30',
+    '昨天 25:10',
+    '明天',
+    'soon',
+    '2026',
+    `2026-11-02${' '.repeat(100_000)}08:30x`,
     '',
     Number.NaN,
     Number.POSITIVE_INFINITY,
@@ -73,6 +105,10 @@ describe('a time that no article can have is refused', () => {
     '1989-12-31T23:59:59Z',
     '9999-12-31T23:59:59Z',
     '2026-11-22T06:01:00Z',
+    'Mon, 02 Nov 1970 08:30:00 GMT',
+    'Thu, 29 Feb 1968 08:30:00 GMT',
+    '19700102',
+    '2031年11月2日上午9点',
     0,
     -1,
     1e20,

@@ -1,28 +1,55 @@
 /** Times of publication as senders write them. Zone: what the text says, else China Standard Time; never the machine's. */
+import { readDate } from '@guanlan/engine/clean'
 
-export const earliest = Date.UTC(1990, 0, 1)
+// The same bounds as `readDate` has.
+const earliest = Date.UTC(1990, 0, 1)
 /** Clocks differ; a day ahead is a clock, more is a mistake. */
 const latestAheadMs = 86_400_000
-const chinaMinutes = 8 * 60
 
 export type ReadTime = { at: Date } | { key: 'timeUnreadable' | 'timeOutOfRange' }
 
-const pattern =
-  /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?(?:[T\s]+(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(?:[.,](\d{1,9}))?秒?)?分?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+/**
+ * Unix times in seconds or milliseconds, ISO 8601, `2026-11` (its first day), and everything `readDate` reads: `3小时前` and `昨天 10:20`
+ * count from `received`.
+ */
+export function readTime(value: string | number, received: Date): ReadTime {
+  if (typeof value === 'number') return within(value * (Math.abs(value) < 1e11 ? 1000 : 1), received)
+  const text = value.trim()
+  if (/^\d{10}$|^\d{13}$/.test(text)) return readTime(Number(text), received)
+  const usual = millisOf(text)
+  if (usual !== undefined) return within(usual ?? Number.NaN, received)
+  const read = readDate(text, { now: received })
+  if (read) return { at: read.at }
+  return { key: readsInAnotherYear(text, received) ? 'timeOutOfRange' : 'timeUnreadable' }
+}
 
-/** ISO 8601, `2026-11-02 08:30`, `2026-11` (its first day), `2026年11月2日 8时30分`, or a Unix time in seconds or milliseconds. */
-export function readTime(value: string | number, now: Date): ReadTime {
-  const at = typeof value === 'number' ? value * (Math.abs(value) < 1e11 ? 1000 : 1) : millisOf(value.trim())
-  if (at === null || !Number.isFinite(at)) return { key: 'timeUnreadable' }
-  if (at < earliest || at > now.getTime() + latestAheadMs) return { key: 'timeOutOfRange' }
+function within(at: number, received: Date): ReadTime {
+  if (!Number.isFinite(at)) return { key: 'timeUnreadable' }
+  if (at < earliest || at > received.getTime() + latestAheadMs) return { key: 'timeOutOfRange' }
   return { at: new Date(at) }
 }
 
-function millisOf(text: string): number | null {
-  if (/^\d{10}$|^\d{13}$/.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1)
-  const parts = pattern.exec(text)
-  if (!parts) return null
+/** `readDate` does not tell a time out of range from no time: what it reads with a year of the same length was one. */
+function readsInAnotherYear(text: string, received: Date): boolean {
+  const moved = text.replace(/\d{4}/, year => (isLeap(Number(year)) ? '2012' : '2010'))
+  return moved !== text && readDate(moved, { now: received }) !== null
+}
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+const usualForm =
+  /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?(?:[T\s]+(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(?:[.,](\d{1,9}))?秒?)?分?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+/**
+ * The year first, then the rest in figures: nearly all that is handed in, here in 2 µs where `readDate` takes 14. Undefined for any other
+ * writing, null for a day or a time that never was (a leap second too: no sender's clock shows one).
+ */
+function millisOf(text: string): number | null | undefined {
+  const parts = usualForm.exec(text)
+  if (!parts) return undefined
   const [, year, month, day = '1', hour = '0', minute = '0', second = '0', fraction = '0', zone] = parts
+  // The end of a day is a time.
+  if (hour === '24') return undefined
   const written = new Date(0)
   // Not Date.UTC, which takes the year 95 for 1995.
   written.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
@@ -33,6 +60,8 @@ function millisOf(text: string): number | null {
   if (Number(minute) > 59 || Number(second) > 59 || offset === null) return null
   return written.getTime() - offset * 60_000
 }
+
+const chinaMinutes = 8 * 60
 
 /** Null for a zone that no place has. */
 function zoneMinutes(zone: string | undefined): number | null {
