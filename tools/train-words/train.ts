@@ -1,6 +1,6 @@
 /**
- * Learns the vocabulary of engine/text/words from the news, titles and posts of ../shared/data: words with how common they are, and nothing else of
- * the texts. `node tools/train-words/train.ts [--data DIR]`, deterministic, some minutes. Start: words of Intl.Segmenter and new words by cohesion and freedom;
+ * Learns the vocabulary of engine/text/words from the news, titles and posts of ../shared/data: hashes of words with how common they are, and nothing
+ * else of the texts. `node tools/train-words/train.ts [--data DIR]`, deterministic, some minutes. Start: words of Intl.Segmenter and new words by cohesion and freedom;
  * then each text is cut three times by the words so far and the counts of the last cut are kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib'
 import { canonicalise } from '../../engine/text/canonical.ts'
 import { createCutter } from '../../engine/text/words/cut.ts'
 import { newWords } from '../../engine/text/words/discover.ts'
+import { packLexicon, unpackLexicon } from '../../engine/text/words/lexicon.ts'
 import { stopWords } from '../../engine/text/words/stop-words.ts'
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } })
@@ -93,24 +94,22 @@ function logarithms(of: Map<string, number>): Map<string, number> {
 
 const kept = [...words].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, KEPT)
 const bits = logarithms(new Map(kept))
-const lines = Map.groupBy([...bits], ([, cost]) => Math.round(cost * 2))
-const table = [...lines]
-  .sort(([a], [b]) => a - b)
-  .map(
-    ([cost, own]) =>
-      `${cost} ${own
-        .map(([word]) => word)
-        .sort()
-        .join(' ')}`,
-  )
+const bytes = packLexicon(bits)
+const lexicon = unpackLexicon(bytes)
+if (new Set(bits.keys().map(lexicon.entryOf)).size !== bits.size)
+  throw new Error('Two words have one hash: change its seeds.')
+const lines =
+  Buffer.from(bytes)
+    .toString('base64')
+    .match(/.{1,120}/g) ?? []
 writeFileSync(
   'engine/text/words/vocabulary.ts',
   `// Learned by tools/train-words from counts of words in news, titles and posts; do not edit by hand.
 
-/** One line a cost: half bits (−2·log₂ of the share of all words), then the words of that cost, in canonical characters. */
+/** Hashes of words with what each costs, base64 of the bytes lexicon.ts describes; white space says nothing. */
 export const vocabularyTable = \`
-${table.join('\n')}
+${lines.join('\n')}
 \`
 `,
 )
-console.log(kept.length, 'words kept;', stopWords.size, 'stop words')
+console.log(kept.length, 'words kept,', bytes.length, 'bytes;', stopWords.size, 'stop words')

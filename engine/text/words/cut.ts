@@ -1,5 +1,6 @@
 // Words of a text: the likeliest way to cut it, an organisation's own words first.
 import { type CanonicalText, canonicalise, TOKEN_START } from '../canonical.ts'
+import { createLexicon, FOUND_ROOM, type Lexicon, unpackLexicon } from './lexicon.ts'
 import { createTrie } from './trie.ts'
 import { vocabularyTable } from './vocabulary.ts'
 
@@ -15,8 +16,28 @@ export interface Word {
   bits: number
 }
 
+/** Words as places, for those who read thousands of texts a second. Belongs to the cutter: good until it cuts the next text. */
+export interface Spans {
+  count: number
+  /** Where each ends in the canonical characters; the next one begins there. */
+  ends: Int32Array
+  /** Equal for equal words; NOBODY for those neither vocabulary nor organisation knows. */
+  ids: Int32Array
+}
+
+export const NOBODY = -1
+
 export interface Cutter {
   cut(text: string | CanonicalText): Word[]
+  /** The same as `cut`, without a string or object a word. */
+  spans(text: CanonicalText): Spans
+  /** All ids are below. */
+  readonly ids: number
+  /** NOBODY for a word neither vocabulary nor organisation knows. */
+  idOf(word: string): number
+  isOwn(id: number): boolean
+  /** Bits of surprise, whole ones. */
+  bitsOf(id: number): number
   /** Bits of surprise of a word: about 4 for 的, 20 for rare words and those nobody told. */
   rarity(word: string): number
   has(word: string): boolean
@@ -34,125 +55,137 @@ const UNKNOWN = 19
 /** Beyond this the rest of a text is not cut: keywords stand in its beginning, and books are hostile. */
 const LONGEST = 100_000
 
-let learned: ReadonlyMap<string, number> | undefined
+let learned: Lexicon | undefined
 
 /** The learned vocabulary, read at the first call (some milliseconds). */
-function defaultVocabulary(): ReadonlyMap<string, number> {
-  if (learned) return learned
-  const words = new Map<string, number>()
-  for (const line of vocabularyTable.trim().split('\n')) {
-    const [cost, ...own] = line.split(' ')
-    for (const word of own) words.set(word, Number(cost) / 2)
-  }
-  learned = words
-  return words
+const defaultVocabulary = (): Lexicon => {
+  learned ??= unpackLexicon(Uint8Array.from(atob(vocabularyTable), byte => byte.charCodeAt(0)))
+  return learned
 }
 
-/** Building takes some 30 ms for the default vocabulary: keep the cutter of an organisation. */
+/** Keep the cutter of an organisation: its own words are filed once. */
 export function createCutter(options: CutterOptions = {}): Cutter {
-  const vocabulary = options.vocabulary ?? defaultVocabulary()
-  const words = [...vocabulary.keys()]
-  const costs = Float64Array.from(vocabulary.values())
-  const trie = createTrie(words)
-  const wholeBits = Uint8Array.from(costs, Math.round)
-  const lengths = Uint8Array.from(words, word => word.length)
+  const lexicon = options.vocabulary ? createLexicon(options.vocabulary) : defaultVocabulary()
+  const { costs } = lexicon
   const ownWords = [...new Set((options.own ?? []).map(word => canonicalise(word).chars))].filter(Boolean)
   const ownTrie = ownWords.length > 0 ? createTrie(ownWords) : null
-  const ownSet = new Set(ownWords)
+  // A word of the organisation that the vocabulary has, too, is one word.
+  const ownIds = ownWords.map((word, i) => {
+    const entry = lexicon.entryOf(word)
+    return entry < 0 ? lexicon.size + i : entry
+  })
+  const idOfOwn = new Map(ownWords.map((word, i) => [word, ownIds[i] as number]))
+  const isOwn = new Set(ownIds)
+  const ids = lexicon.size + ownWords.length
 
-  // One way through the text at a time: cheapest cost to reach each unit, and the word that reaches it.
+  // One way through the text at a time: cheapest cost to reach each unit, and the word that reaches it from where.
   let reach = new Float64Array(4096)
   let by = new Int32Array(4096)
   let via = new Int32Array(4096)
-  let here = 0
-  const offer = (word: number): void => {
-    const to = here + (lengths[word] as number)
-    const cost = (reach[here] as number) + (costs[word] as number)
-    if (cost < (reach[to] as number)) {
-      reach[to] = cost
-      by[to] = here
-      via[to] = word
-    }
-  }
+  const found = new Int32Array(FOUND_ROOM)
+  const spans: Spans = { count: 0, ends: new Int32Array(4096), ids: new Int32Array(4096) }
 
   /** Cuts units `begin` to `end`, which no own word overlaps. */
   function likeliest(codes: Int32Array, begin: number, end: number): void {
-    reach.fill(Number.POSITIVE_INFINITY, begin, end + 8)
+    reach.fill(Number.POSITIVE_INFINITY, begin, end + 1)
     reach[begin] = 0
-    for (here = begin; here < end; here++) {
-      if (reach[here] === Number.POSITIVE_INFINITY) continue
-      trie.each(codes, here, offer)
-      const to = tokenEnd(codes, here, end)
-      const cost = (reach[here] as number) + UNKNOWN
-      if (cost < (reach[to] as number)) {
-        reach[to] = cost
+    for (let here = begin; here < end; here++) {
+      const before = reach[here] as number
+      if (before === Number.POSITIVE_INFINITY) continue
+      const count = lexicon.wordsAt(codes, here, end, found)
+      for (let i = 0; i < count; i += 2) {
+        const to = here + (found[i + 1] as number)
+        const cost = before + (costs[found[i] as number] as number)
+        if (cost < (reach[to] as number)) {
+          reach[to] = cost
+          by[to] = here
+          via[to] = found[i] as number
+        }
+      }
+      let to = here + 1
+      while (to < end && (codes[to] as number) < TOKEN_START) to++
+      if (before + UNKNOWN < (reach[to] as number)) {
+        reach[to] = before + UNKNOWN
         by[to] = here
-        via[to] = -1
+        via[to] = NOBODY
       }
     }
   }
 
-  function cut(text: string | CanonicalText): Word[] {
-    const { chars, codes: all } = typeof text === 'string' ? canonicalise(text.slice(0, LONGEST)) : text
-    const codes = all.length > LONGEST ? all.subarray(0, wholeTokens(all, LONGEST)) : all
-    const length = codes.length
-    if (reach.length < length + 16) {
-      reach = new Float64Array(length * 2 + 16)
-      by = new Int32Array(length * 2 + 16)
-      via = new Int32Array(length * 2 + 16)
+  /** Puts the words of units `begin` to `end`, found from the last one on. */
+  function put(begin: number, end: number): void {
+    const first = spans.count
+    for (let to = end; to > begin; to = by[to] as number) {
+      spans.ends[spans.count] = to
+      spans.ids[spans.count++] = via[to] as number
     }
-    const result: Word[] = []
+    spans.ends.subarray(first, spans.count).reverse()
+    spans.ids.subarray(first, spans.count).reverse()
+  }
+
+  function reserve(length: number): void {
+    if (reach.length > length) return
+    reach = new Float64Array(length * 2)
+    by = new Int32Array(length * 2)
+    via = new Int32Array(length * 2)
+    spans.ends = new Int32Array(length * 2)
+    spans.ids = new Int32Array(length * 2)
+  }
+
+  function read({ codes: all }: CanonicalText): Spans {
+    const length = all.length > LONGEST ? wholeTokens(all, LONGEST) : all.length
+    const codes = length < all.length ? all.subarray(0, length) : all
+    reserve(length + 1)
+    spans.count = 0
     let begin = 0
     const flush = (to: number): void => {
       if (to <= begin) return
-      likeliest(codes.length === to ? codes : codes.subarray(0, to), begin, to)
-      const first = result.length
-      for (let end = to; end > begin; end = by[end] as number) {
-        const at = by[end] as number
-        // The vocabulary's own string: whoever looks it up need not hash it again.
-        const known = via[end] as number
-        const bits = known < 0 ? UNKNOWN : (wholeBits[known] as number)
-        result.push({ word: known < 0 ? chars.slice(at, end) : (words[known] as string), at, own: false, bits })
-      }
-      reverse(result, first)
+      likeliest(codes, begin, to)
+      put(begin, to)
     }
     if (ownTrie)
       for (let at = 0; at < length; at++) {
-        const found = ownTrie.longest(codes, at)
-        if (found < 0) continue
+        const own = ownTrie.longest(codes, at)
+        if (own < 0) continue
         flush(at)
-        const word = ownWords[found] as string
-        result.push({ word, at, own: true, bits: Math.round(vocabulary.get(word) ?? UNKNOWN) })
-        begin = at + word.length
+        begin = at + (ownWords[own] as string).length
+        spans.ends[spans.count] = begin
+        spans.ids[spans.count++] = ownIds[own] as number
         at = begin - 1
       }
     flush(length)
-    return result
+    return spans
   }
+
+  const bitsOf = (id: number): number => Math.round((id < 0 ? undefined : costs[id]) ?? UNKNOWN)
 
   return {
-    cut,
-    rarity: word => vocabulary.get(word) ?? UNKNOWN,
-    has: word => vocabulary.has(word) || ownSet.has(word),
+    cut(text) {
+      const canonical = typeof text === 'string' ? canonicalise(text.slice(0, LONGEST)) : text
+      const { count, ends, ids } = read(canonical)
+      const words: Word[] = []
+      for (let i = 0, at = 0; i < count; at = ends[i++] as number) {
+        const id = ids[i] as number
+        const own = isOwn.has(id)
+        words.push({ word: canonical.chars.slice(at, ends[i]), at, own, bits: bitsOf(id) })
+      }
+      return words
+    },
+    spans: read,
+    ids,
+    idOf(word) {
+      const entry = lexicon.entryOf(word)
+      return entry >= 0 ? entry : (idOfOwn.get(word) ?? NOBODY)
+    },
+    isOwn: id => isOwn.has(id),
+    bitsOf,
+    rarity: word => costs[lexicon.entryOf(word)] ?? UNKNOWN,
+    has: word => lexicon.entryOf(word) >= 0 || idOfOwn.has(word),
   }
-}
-
-function tokenEnd(codes: Int32Array, at: number, end: number): number {
-  let to = at + 1
-  while (to < end && (codes[to] as number) < TOKEN_START) to++
-  return to
 }
 
 function wholeTokens(codes: Int32Array, most: number): number {
   let end = most
   while (end > 0 && (codes[end] as number) < TOKEN_START) end--
   return end
-}
-
-function reverse(list: Word[], from: number): void {
-  for (let low = from, high = list.length - 1; low < high; low++, high--) {
-    const kept = list[low] as Word
-    list[low] = list[high] as Word
-    list[high] = kept
-  }
 }

@@ -4,6 +4,7 @@ import { createCutter } from './cut.ts'
 import { newWords } from './discover.ts'
 import { createFrequencies, emotionFlag, hotWords } from './hot.ts'
 import { keywordsOf } from './keywords.ts'
+import { createLexicon, FOUND_ROOM, packLexicon, unpackLexicon } from './lexicon.ts'
 import { createTrie } from './trie.ts'
 
 const cutter = createCutter()
@@ -34,6 +35,49 @@ describe('the trie', () => {
       .map(word => canonicalise(word).chars)
     const trie = createTrie(list)
     for (const word of list) expect(list[trie.longest(canonicalise(word).codes, 0)]).toBe(word)
+  })
+})
+
+describe('the lexicon', () => {
+  const costs = new Map([
+    ['绮罗', 12.5],
+    ['绮罗香水', 17],
+    ['车', 9],
+    ['s9max', 20],
+  ])
+  const { codes } = canonicalise('绮罗香水车 s9maxi')
+  const wordsAt = (lexicon: ReturnType<typeof createLexicon>, at: number) => {
+    const found = new Int32Array(FOUND_ROOM)
+    const count = lexicon.wordsAt(codes, at, codes.length, found)
+    return Array.from(found.subarray(0, count))
+  }
+
+  it.each([
+    ['made of words', createLexicon(costs)],
+    ['read from bytes', unpackLexicon(packLexicon(costs))],
+  ])('%s knows its words, what they cost, and no other', (_, lexicon) => {
+    for (const [word, bits] of costs) expect(lexicon.costs[lexicon.entryOf(word)]).toBe(bits)
+    for (const other of ['', '绮', '绮罗香', '香水', '车车', 's9']) expect(lexicon.entryOf(other)).toBe(-1)
+    expect(wordsAt(lexicon, 0)).toEqual([lexicon.entryOf('绮罗'), 2, lexicon.entryOf('绮罗香水'), 4])
+    // 香水 begins nowhere; s9max is not a whole token here.
+    expect(wordsAt(lexicon, 2)).toEqual([])
+    expect(wordsAt(lexicon, 5)).toEqual([])
+  })
+
+  it('takes no run for a word that is none', () => {
+    const lexicon = createLexicon(costs)
+    let found = 0
+    for (let i = 0x4e00; i < 0x5200; i++)
+      for (let k = 0x6e00; k < 0x7200; k++) if (lexicon.entryOf(String.fromCharCode(i, k)) >= 0) found++
+    expect(found).toBe(0)
+  })
+
+  it('says when its bytes are damaged', () => {
+    expect(() => unpackLexicon(packLexicon(costs).subarray(0, -1))).toThrow('damaged')
+  })
+
+  it('is the same bytes whatever the order of the words', () => {
+    expect(packLexicon([...costs].reverse())).toEqual(packLexicon(costs))
   })
 })
 
