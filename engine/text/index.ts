@@ -1,15 +1,7 @@
 export { type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canonical.ts'
 export { regions } from './data/regions.ts'
-export type { Decision } from './duplicates/decisions.ts'
-export {
-  type Arrival,
-  createDuplicates,
-  type Duplicates,
-  type DuplicatesOptions,
-  type Placement,
-  type Reason,
-} from './duplicates/duplicates.ts'
-export { type Likeness, likeness, sameStory } from './duplicates/same-story.ts'
+export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
+export { type Likeness, sameStory } from './duplicates/same-story.ts'
 export { type Shingles, shinglesOf } from './duplicates/shingles.ts'
 export { contentHash, distance, fingerprint } from './fingerprint.ts'
 export { grams, gramsOfTerm } from './grams.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalise } from '../canonical.ts'
-import { createDuplicates, type DuplicatesOptions } from './duplicates.ts'
+import { createDuplicates } from './duplicates.ts'
 import { sameStory } from './same-story.ts'
 import { shinglesOf } from './shingles.ts'
 
@@ -15,15 +15,14 @@ function story(seed: number, characters: number): string {
   return text
 }
 const day = 86_400_000
-const article = (id: string, body: string, more: { title?: string; day?: number; source?: string } = {}) => ({
+const article = (id: string, body: string, more: { title?: string; day?: number } = {}) => ({
   id,
   shingles: shinglesOf(canonicalise(body), canonicalise(more.title ?? '')),
   publishedAt: new Date((more.day ?? 0) * day),
-  source: more.source ?? '新华网',
 })
 type Arriving = ReturnType<typeof article>
-const clustersOf = (articles: Arriving[], options?: DuplicatesOptions) => {
-  const duplicates = createDuplicates(options)
+const clustersOf = (articles: Arriving[]) => {
+  const duplicates = createDuplicates()
   for (const one of articles) duplicates.add(one)
   return articles.map(one => duplicates.clusterOf(one.id)).join(' ')
 }
@@ -45,13 +44,12 @@ describe('one story', () => {
     expect(clustersOf([article('a', text), article('b', other)])).toBe(expected ? 'a a' : 'a b')
   })
 
-  test('says what is common, whose it resembles and who was first', () => {
+  test('says what is common and whose it resembles', () => {
     const duplicates = createDuplicates()
-    duplicates.add(article('a', text, { day: 2, source: '转载者' }))
-    const { reason } = duplicates.add(article('b', text + story(2, 150), { day: 1, source: '首发者' }))
+    duplicates.add(article('a', text, { day: 2 }))
+    const { reason } = duplicates.add(article('b', text + story(2, 150), { day: 1 }))
     expect(reason).toMatchObject({ like: 'a', contained: 1, sameLead: true })
     expect(reason?.common).toBeCloseTo(0.8, 1)
-    expect(duplicates.earliestOf('a')?.source).toBe('首发者')
   })
 
   test('a flash is a cut of the article under the same title, and of no other', () => {
@@ -105,8 +103,8 @@ describe('over time', () => {
     const duplicates = createDuplicates()
     const [a, b] = [article('a', story(1, 300)), article('b', story(1, 300))]
     for (const one of [a, b, a, b]) duplicates.add(one)
-    expect(duplicates.membersOf('a')).toEqual(['a', 'b'])
-    expect(duplicates.size).toBe(2)
+    expect(duplicates.clusterOf('b')).toBe('a')
+    expect(duplicates.add(b)).toEqual({ cluster: 'a', absorbed: [], reason: null })
   })
 
   test('two clusters become one when their members agree; the older keeps its name', () => {
@@ -115,47 +113,18 @@ describe('over time', () => {
     duplicates.add(article('a', text.slice(0, 680)))
     expect(duplicates.add(article('b', text.slice(330))).cluster).toBe('b')
     expect(duplicates.add(article('c', text))).toMatchObject({ cluster: 'a', absorbed: ['b'] })
-    expect(duplicates.membersOf('a')).toEqual(['a', 'b', 'c'])
+    expect([...'abc'].map(id => duplicates.clusterOf(id))).toEqual(['a', 'a', 'a'])
   })
 
-  test('the oldest are forgotten beyond the bound, and everything about them', () => {
-    const duplicates = createDuplicates({ most: 3 })
-    for (let i = 0; i < 50; i++) duplicates.add(article(`${i}`, story(i, 100)))
-    expect(duplicates.size).toBe(3)
-    expect(duplicates.clusterOf('46')).toBeUndefined()
-    expect(duplicates.membersOf('46')).toEqual([])
-    expect(duplicates.add(article('again', story(46, 100))).cluster).toBe('again')
-  })
-})
-
-describe('by hand', () => {
-  const text = story(1, 300)
-  const [a, b, c, other] = [article('a', text), article('b', text), article('c', text), article('x', story(9, 300))]
-
-  test('what was split stays apart when everything arrives again, in whatever order', () => {
-    const duplicates = createDuplicates()
-    for (const one of [a, b, c]) duplicates.add(one)
-    expect(duplicates.split('b')).toBe('b')
-    expect(duplicates.membersOf('a')).toEqual(['a', 'c'])
-    const decisions = duplicates.decisions()
-    expect(clustersOf([a, b, c], { decisions })).toBe('a b a')
-    expect(clustersOf([b, a, c], { decisions })).toBe('b a a')
-  })
-
-  test('the rest is renamed when the article that gave the name leaves', () => {
-    const duplicates = createDuplicates()
-    for (const one of [a, b, c]) duplicates.add(one)
-    duplicates.split('a')
-    expect([...'abc'].map(id => duplicates.clusterOf(id))).toEqual(['a', 'b', 'b'])
-  })
-
-  test('what was joined is joined again, and the last decision holds', () => {
-    const duplicates = createDuplicates()
-    for (const one of [a, other]) duplicates.add(one)
-    expect(duplicates.join('a', 'x')).toBe('a')
-    expect(clustersOf([other, a], { decisions: duplicates.decisions() })).toBe('x x')
-    duplicates.split('x')
-    expect(clustersOf([other, a], { decisions: duplicates.decisions() })).toBe('x a')
+  test('what was placed before is taken up again, by its witnesses alone', () => {
+    const text = story(1, 600)
+    const all = Array.from({ length: 30 }, (_, i) => article(`m${i}`, text + story(200 + i, 60)))
+    const witnesses = [...all.slice(0, 4), ...all.slice(-8)].map(one => ({ ...one, cluster: 'm0' }))
+    const stranger = { ...article('z', story(77, 300)), cluster: 'z' }
+    const duplicates = createDuplicates([...witnesses, stranger])
+    expect(duplicates.add(article('next', text))).toMatchObject({ cluster: 'm0', absorbed: [] })
+    expect(duplicates.add(article('other', story(78, 300))).cluster).toBe('other')
+    expect(duplicates.add(all[29]!)).toEqual({ cluster: 'm0', absorbed: [], reason: null })
   })
 })
 
@@ -167,13 +136,13 @@ test('the same arrivals give the same clusters', () => {
 })
 
 describe('hostile texts cost little', () => {
-  test('ten megabytes, one character repeated, and the same text a thousand times', { timeout: 20_000 }, () => {
+  test('ten megabytes of text, one character repeated, and the same text a thousand times', { timeout: 20_000 }, () => {
     const duplicates = createDuplicates()
     const began = performance.now()
-    duplicates.add(article('long', story(3, 10_000_000)))
-    duplicates.add(article('same', '啊'.repeat(5_000_000)))
+    duplicates.add(article('long', story(3, 3_400_000)))
+    duplicates.add(article('same', '啊'.repeat(3_400_000)))
     for (let i = 0; i < 1000; i++) duplicates.add(article(`${i}`, story(5, 500)))
-    expect(duplicates.membersOf('0')).toHaveLength(1000)
+    for (let i = 0; i < 1000; i++) expect(duplicates.clusterOf(`${i}`)).toBe('0')
     expect(performance.now() - began).toBeLessThan(15_000)
   })
 })

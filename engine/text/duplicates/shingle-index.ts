@@ -23,7 +23,6 @@ const sizeOf = (sampled: Uint32Array): Size => ({
 
 export interface ShingleIndex {
   add(id: string, shingles: Shingles): void
-  remove(id: string, shingles: Shingles): void
   /** The most alike first; ties in order of arrival. */
   candidatesOf(shingles: Shingles): readonly string[]
 }
@@ -38,14 +37,6 @@ export function createShingleIndex(): ShingleIndex {
         const ids = postings.get(hash)
         if (!ids) postings.set(hash, [id])
         else if (ids.push(id) > MOST_PER_HASH) ids.shift()
-      }
-    },
-    remove(id, { sampled }) {
-      sizes.delete(id)
-      for (const hash of sampled) {
-        const rest = postings.get(hash)?.filter(other => other !== id) ?? []
-        if (rest.length === 0) postings.delete(hash)
-        else postings.set(hash, rest)
       }
     },
     candidatesOf({ sampled }) {

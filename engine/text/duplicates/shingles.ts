@@ -3,8 +3,10 @@ import type { CanonicalText } from '../canonical.ts'
 import { DIGIT, JOIN, kinds, LETTER, learn, SINGLE } from '../characters.ts'
 
 const RUN = 5
-/** One hash in twelve is looked up: two long texts that share a page of wording share many, strangers hardly ever two. */
-const ONE_IN = 12
+/** One hash in so many is looked up: two long texts that share a page of wording share many, strangers hardly ever two. */
+const ONE_IN = 24
+/** A long text is looked up by the smallest of them, which a copy has too. */
+const MOST_SAMPLED = 128
 /** Texts with few sampled hashes also offer their smallest ones: equal short texts have the same. */
 const LEAST_SAMPLED = 8
 /** Characters of a text beyond this are not compared: a book is recognised by its beginning. */
@@ -72,7 +74,8 @@ function distinct(hashes: Uint32Array): Uint32Array {
 }
 
 export const isSampled = (hash: number): boolean => hash % ONE_IN === 0
-const sampleOf = (all: Uint32Array): Uint32Array => all.filter((hash, i) => i < LEAST_SAMPLED || isSampled(hash))
+const sampleOf = (all: Uint32Array): Uint32Array =>
+  all.filter((hash, i) => i < LEAST_SAMPLED || isSampled(hash)).subarray(0, MOST_SAMPLED)
 
 /** How many hashes two sorted lists share. */
 export function shared(a: Uint32Array, b: Uint32Array): number {

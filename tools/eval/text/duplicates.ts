@@ -32,8 +32,7 @@ export const duplicates: Task = {
     const publishedAt = new Date(0)
     const index = createDuplicates()
     const began = performance.now()
-    for (const { id, body, title } of texts)
-      index.add({ id, shingles: shinglesOf(body, title), publishedAt, source: '' })
+    for (const { id, body, title } of texts) index.add({ id, shingles: shinglesOf(body, title), publishedAt })
     const seconds = (performance.now() - began) / 1000
 
     const known = pairs.filter(pair => index.clusterOf(pair.a) && index.clusterOf(pair.b))
