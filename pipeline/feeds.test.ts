@@ -85,7 +85,7 @@ test('a feed that has not changed says so and hands in nothing', async () => {
 test('a feed that fails is asked less and less often, says why, and is forgiven at once', async () => {
   const failures: [string, (reply: ServerResponse) => void, string | RegExp, number][] = [
     ['refuses', reply => void reply.writeHead(503).end(), 'answered 503', 600],
-    ['is no feed', reply => void reply.end('<html>'), /Unrecognized feed format/, 1_200],
+    ['is no feed', reply => void reply.end('<html>'), 'the answer is no feed', 1_200],
     ['breaks off', reply => void reply.destroy(), /SocketError|other side closed/, 2_400],
     ['leads home', reply => void reply.writeHead(302, { location: 'http://127.0.0.2/' }).end(), /private/, 4_800],
   ]
@@ -148,6 +148,27 @@ test('entries that cannot be used are named, the others kept', async () => {
     { source: `feed ${id}`, position: 1, field: 'publishedAt', key: 'pipeline.timeOutOfRange' },
     { source: `feed ${id}`, position: 2, field: 'sourceId', key: 'pipeline.tooLong' },
   ])
+})
+
+test('an entry whose time nobody can read counts from its arrival', async () => {
+  answer = (_request, reply) => void reply.end(rss('一').replace('</item>', '<pubDate>soon</pubDate></item>'))
+  await add()
+  await poll()
+  const [batch] = await batches()
+  expect(batch?.items).toEqual([
+    { sourceId: '一', title: '一', media: '甲报', mediaType: 'press', url: expect.anything() },
+  ])
+  expect(await db().selectFrom('refused_items').select('key').execute()).toEqual([])
+})
+
+test('addresses in a feed that has moved are those of its new place', async () => {
+  answer = (request, reply) => {
+    if (request.url === '/feed') reply.writeHead(302, { location: '/news/feed.xml' }).end()
+    else reply.end('<rss><channel><item><title>一</title><link>1.html</link></item></channel></rss>')
+  }
+  await add()
+  await poll()
+  expect((await batches())[0]?.items).toMatchObject([{ url: new URL('/news/1.html', url).href }])
 })
 
 test('a feed that is switched off is not asked; saving a known address changes its name only', async () => {

@@ -47,6 +47,8 @@ export interface FetchLimits {
 }
 
 export interface Fetched {
+  /** The address that answered, after redirects. */
+  url: string
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -112,7 +114,8 @@ async function ask(
     return { redirect: URL.parse(location, url.href)?.href ?? location }
   }
   const body = await readBounded(reply.body, limits.bytes)
-  return { status: reply.statusCode, headers: reply.headers, body: await unpack(body, reply.headers, limits.bytes) }
+  const unpacked = await unpack(body, reply.headers, limits.bytes)
+  return { url: url.href, status: reply.statusCode, headers: reply.headers, body: unpacked }
 }
 
 const unpackers: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {

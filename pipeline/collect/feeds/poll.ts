@@ -1,12 +1,12 @@
 /** Asks feeds for news, politely: conditional requests, the feed's own pace, longer and longer pauses after failures. */
+import { decode } from '@guanlan/engine/clean'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
-import { decode } from './charset.ts'
-import { type FetchLimits, FetchProblem, guardedFetch } from './guarded-fetch.ts'
-import { readFeed } from './read-feed.ts'
+import { type Fetched, type FetchLimits, FetchProblem, guardedFetch } from './guarded-fetch.ts'
+import { articlesIn } from './read-feed.ts'
 
 interface Feed {
   id: number
@@ -72,15 +72,9 @@ async function poll(db: Database, feed: Feed, parts: PollParts): Promise<void> {
     limitsFor(parts.trustedHosts),
   )
   if (fetched.status >= 400) throw new FetchProblem(`answered ${fetched.status}`)
-  const items =
-    fetched.status === 304
-      ? []
-      : await readFeed(decode(fetched.body, header(fetched.headers['content-type'])), {
-          name: feed.name,
-          mediaType: mediaTypeWord(feed.media_type),
-          url: feed.url,
-        })
-  const read = items.map((item, position) => parts.read(item, position, new Date()))
+  const now = new Date()
+  const items = fetched.status === 304 ? [] : articlesOf(feed, fetched, now)
+  const read = items.map((item, position) => check(item, position, now, parts))
   await db.transaction().execute(async tx => {
     const good = read.flatMap(one => ('item' in one ? [one.item] : []))
     const refused = read.flatMap(one => ('problem' in one ? [one.problem] : []))
@@ -90,6 +84,20 @@ async function poll(db: Database, feed: Feed, parts: PollParts): Promise<void> {
         etag = coalesce(${header(fetched.headers.etag) ?? null}, etag), last_modified = coalesce(${header(fetched.headers['last-modified']) ?? null}, last_modified)
       where id = ${feed.id}`.execute(tx)
   })
+}
+
+function articlesOf(feed: Feed, { body, headers, url }: Fetched, now: Date): RawArticle[] {
+  const { text } = decode(body, header(headers['content-type']))
+  const items = articlesIn(text, { name: feed.name, mediaType: mediaTypeWord(feed.media_type), url, now })
+  if (!items) throw new FetchProblem('the answer is no feed')
+  return items
+}
+
+/** An entry whose time nobody can read counts from its arrival; one whose time cannot be true is refused. */
+function check(item: RawArticle, position: number, now: Date, { read }: PollParts): ReturnType<PollParts['read']> {
+  const checked = read(item, position, now)
+  const unreadable = 'problem' in checked && checked.problem.key === 'pipeline.timeUnreadable'
+  return unreadable ? read({ ...item, publishedAt: undefined }, position, now) : checked
 }
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
