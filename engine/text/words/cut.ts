@@ -74,8 +74,9 @@ export function createCutter(options: CutterOptions = {}): Cutter {
     const entry = lexicon.entryOf(word)
     return entry < 0 ? lexicon.size + i : entry
   })
+  const idsOfOwn = new Set(ownIds)
   const idOfOwn = new Map(ownWords.map((word, i) => [word, ownIds[i] as number]))
-  const isOwn = new Set(ownIds)
+  const isOwn = ownIds.length === 0 ? () => false : (id: number) => idsOfOwn.has(id)
   const ids = lexicon.size + ownWords.length
 
   // One way through the text at a time: cheapest cost to reach each unit, and the word that reaches it from where.
@@ -157,7 +158,8 @@ export function createCutter(options: CutterOptions = {}): Cutter {
     return spans
   }
 
-  const bitsOf = (id: number): number => Math.round((id < 0 ? undefined : costs[id]) ?? UNKNOWN)
+  const wholeBits = Uint8Array.from(costs, cost => (cost === Number.POSITIVE_INFINITY ? UNKNOWN : Math.round(cost)))
+  const bitsOf = (id: number): number => wholeBits[id] ?? UNKNOWN
 
   return {
     cut(text) {
@@ -166,7 +168,7 @@ export function createCutter(options: CutterOptions = {}): Cutter {
       const words: Word[] = []
       for (let i = 0, at = 0; i < count; at = ends[i++] as number) {
         const id = ids[i] as number
-        const own = isOwn.has(id)
+        const own = isOwn(id)
         words.push({ word: canonical.chars.slice(at, ends[i]), at, own, bits: bitsOf(id) })
       }
       return words
@@ -177,7 +179,7 @@ export function createCutter(options: CutterOptions = {}): Cutter {
       const entry = lexicon.entryOf(word)
       return entry >= 0 ? entry : (idOfOwn.get(word) ?? NOBODY)
     },
-    isOwn: id => isOwn.has(id),
+    isOwn,
     bitsOf,
     rarity: word => costs[lexicon.entryOf(word)] ?? UNKNOWN,
     has: word => lexicon.entryOf(word) >= 0 || idOfOwn.has(word),

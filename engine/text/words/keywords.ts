@@ -1,10 +1,11 @@
 // Keywords of an article: what it says often, early and in its title, and others seldom say.
 import { type CanonicalText, canonicalise } from '../canonical.ts'
-import { type Cutter, createCutter, type Word } from './cut.ts'
+import { createCounts } from './counts.ts'
+import { type Cutter, createCutter, NOBODY } from './cut.ts'
 import { isFunctionCharacter, stopWords } from './stop-words.ts'
 
 export interface Keyword {
-  /** As the article writes it first: iPhone 15, 联想, 聯想. */
+  /** As the article writes it first where its text is known (iPhone 15, 联想, 聯想), canonical characters otherwise. */
   word: string
   /** Canonical characters; equal for all ways to write it. */
   key: string
@@ -17,9 +18,12 @@ export interface KeywordOptions {
   cutter?: Cutter
   /** Bits of surprise of a word among the articles that came by (see `createFrequencies`); by default that of the learned vocabulary. */
   rarity?: (word: string) => number
+  /** Not changed once it was handed in: what it says of characters is remembered. */
   stop?: ReadonlySet<string>
   /** Default 10. */
   most?: number
+  /** What the canonical texts were made of, for words as they are written. */
+  written?: { readonly title: string; readonly body: string }
 }
 
 /** Read at most this much of a body: what matters is said early. */
@@ -31,16 +35,6 @@ const LEAD = 150
 /** Bits of a word put together from characters: as rare as words nobody told. */
 const LOOSE = 19
 
-interface Counted {
-  key: string
-  count: number
-  weight: number
-  at: number
-  inTitle: boolean
-  own: boolean
-  bits: number
-}
-
 let plain: Cutter | undefined
 
 /** With the learned vocabulary and nobody's own words. */
@@ -49,86 +43,129 @@ export function defaultCutter(): Cutter {
   return plain
 }
 
+/** Title and body have no more words than characters. */
+const counts = createCounts(2 * LONGEST)
+
+/** Of canonical texts, which are not made again, or of texts. */
 export function keywordsOf(
   title: string | CanonicalText,
   body: string | CanonicalText,
   options: KeywordOptions = {},
 ): Keyword[] {
-  const { cutter = defaultCutter(), stop = stopWords, most = 10 } = options
-  const { rarity } = options
+  const { cutter = defaultCutter(), stop = stopWords, most = 10, rarity } = options
   const texts = [beginning(title), beginning(body)] as const
-  const counted = new Map<string, Counted>()
-  texts.forEach((text, i) => {
-    for (const { word, at, own, bits } of joined(cutter.cut(text), stop)) {
-      if (!own && !saysSomething(word, stop)) continue
-      const worth = i === 0 ? TITLE : at < LEAD ? 2 : 1
-      const known = counted.get(word)
-      if (known) {
-        known.count++
-        known.weight += worth
-      } else counted.set(word, { key: word, count: 1, weight: worth, at, inTitle: i === 0, own, bits })
+  const silent = silentIn(stop)
+  counts.begin(cutter.ids)
+  count(cutter, texts[0], 1, silent)
+  count(cutter, texts[1], 0, silent)
+  const chosen = heaviest(cutter, texts, stop, rarity, most)
+  return chosen.map(({ row, key, weight }) => {
+    const inTitle = counts.inTitle[row] === 1
+    const original = options.written?.[inTitle ? 'title' : 'body'] ?? (inTitle ? title : body)
+    const word = asWritten(original, texts[inTitle ? 0 : 1], counts.at[row] as number, key)
+    return { word, key, count: counts.times[row] as number, weight }
+  })
+}
+
+/** Names the vocabulary lacks fall into single characters: two to four in a row that are no function words are one word. */
+function count(cutter: Cutter, text: CanonicalText, inTitle: 0 | 1, silent: (unit: number) => boolean): void {
+  const { chars } = text
+  const { count, ends, ids } = cutter.spans(text)
+  const isLoose = (i: number, from: number): boolean => {
+    if ((ends[i] as number) - from !== 1) return false
+    const unit = chars.charCodeAt(from)
+    return isHan(unit) && !silent(unit) && !cutter.isOwn(ids[i] as number)
+  }
+  for (let i = 0, to = 0; i < count; i++) {
+    const from = to
+    to = ends[i] as number
+    const worth = inTitle === 1 ? TITLE : from < LEAD ? 2 : 1
+    const id = ids[i] as number
+    if (to - from > 1 || cutter.isOwn(id)) {
+      if (id !== NOBODY) counts.add(id, from, to, inTitle, worth, 0)
+      else counts.addUnknown(chars.slice(from, to), from, to, inTitle, worth, 0)
+      continue
     }
-  })
-  for (const found of counted.values()) found.weight = weigh(found, rarity ? rarity(found.key) : found.bits)
-  return heaviest(counted.values(), most).map(({ key, count, weight, at, inTitle }) => {
-    const written = inTitle ? title : body
-    return { word: asWritten(written, texts[inTitle ? 0 : 1], at, key), key, count, weight }
-  })
+    // One character alone is no keyword.
+    if (!isLoose(i, from)) continue
+    while (i + 1 < count && to - from < 4 && isLoose(i + 1, to)) to = ends[++i] as number
+    if (to - from === 1) continue
+    const word = chars.slice(from, to)
+    const known = cutter.idOf(word)
+    if (known === NOBODY) counts.addUnknown(word, from, to, inTitle, worth, 1)
+    else counts.add(known, from, to, inTitle, worth, 1)
+  }
 }
 
-/** Frequent words gain ever less; rare ones and long ones say more. */
-function weigh({ key, weight, own }: Counted, bits: number): number {
-  const length = isHan(key.charCodeAt(0)) ? Math.min(key.length, 4) / 2 : 1
-  return Math.log2(1 + weight) * Math.max(1, bits - 8) * (0.7 + 0.3 * length) * (own ? 2 : 1)
+interface Chosen {
+  row: number
+  key: string
+  weight: number
 }
 
-/** Few of many: cheaper than to sort them all. */
-function heaviest(all: Iterable<Counted>, most: number): Counted[] {
-  const first: Counted[] = []
-  for (const one of all) {
-    if (first.length === most && !isBefore(one, first[most - 1] as Counted)) continue
+/** Few of many: words are spelled out and held against the stop words only when they may be among the heaviest. */
+function heaviest(
+  cutter: Cutter,
+  texts: readonly [CanonicalText, CanonicalText],
+  stop: ReadonlySet<string>,
+  rarity: ((word: string) => number) | undefined,
+  most: number,
+): Chosen[] {
+  const first: Chosen[] = []
+  for (let row = 0; row < counts.size; row++) {
+    const { chars } = texts[counts.inTitle[row] === 1 ? 0 : 1]
+    const at = counts.at[row] as number
+    const end = counts.end[row] as number
+    const id = counts.ids[row] as number
+    const own = cutter.isOwn(id)
+    const bits = rarity ? rarity(chars.slice(at, end)) : counts.loose[row] === 1 ? LOOSE : cutter.bitsOf(id)
+    const weight =
+      weigh(counts.weights[row] as number, isHan(chars.charCodeAt(at)) ? end - at : 2, bits) * (own ? 2 : 1)
+    if (first.length === most && weight < (first[most - 1]?.weight ?? 0)) continue
+    const key = chars.slice(at, end)
+    if (!own && !saysSomething(key, stop)) continue
+    const one = { row, key, weight }
     let place = first.length
-    while (place > 0 && isBefore(one, first[place - 1] as Counted)) place--
+    while (place > 0 && isBefore(one, first[place - 1] as Chosen)) place--
     first.splice(place, 0, one)
     if (first.length > most) first.pop()
   }
   return first
 }
 
-const isBefore = (a: Counted, b: Counted): boolean => a.weight > b.weight || (a.weight === b.weight && a.key < b.key)
+const isBefore = (a: Chosen, b: Chosen): boolean => a.weight > b.weight || (a.weight === b.weight && a.key < b.key)
+
+/** Frequent words gain ever less; rare ones and long ones say more, a Latin word as much as two characters. */
+const weigh = (weight: number, length: number, bits: number): number =>
+  Math.log2(1 + weight) * Math.max(1, bits - 8) * (0.7 + 0.15 * Math.min(length, 4))
 
 const NUMBER = /^[\p{N}\p{P}\p{S}]+$/u
 /** Han of the basic plane: what words of a vocabulary are made of. */
 const isHan = (unit: number): boolean => unit >= 0x4e00 && unit <= 0x9fff
 
-function saysSomething(word: string, stop: ReadonlySet<string>): boolean {
-  if (stop.has(word)) return false
-  return isHan(word.charCodeAt(0)) || !NUMBER.test(word)
-}
+const saysSomething = (word: string, stop: ReadonlySet<string>): boolean =>
+  !stop.has(word) && (isHan(word.charCodeAt(0)) || !NUMBER.test(word))
 
-/** Names the vocabulary lacks fall into single characters: two or three in a row that are no function words are one word. */
-function joined(words: readonly Word[], stop: ReadonlySet<string>): Word[] {
-  const result: Word[] = []
-  for (let i = 0; i < words.length; i++) {
-    const first = words[i] as Word
-    if (first.own || first.word.length > 1) {
-      result.push(first)
-      continue
-    }
-    // One character alone is no keyword.
-    if (!isLoose(first, stop)) continue
-    let { word } = first
-    while (i + 1 < words.length && word.length < 4 && isLoose(words[i + 1] as Word, stop)) {
-      i++
-      word += (words[i] as Word).word
-    }
-    if (word.length > 1) result.push({ word, at: first.at, own: false, bits: LOOSE })
+const SILENT = 1
+const SPEAKS = 2
+const remembered = new WeakMap<ReadonlySet<string>, Uint8Array>()
+
+/** Tells of a single character whether it is a function or stop word. */
+function silentIn(stop: ReadonlySet<string>): (unit: number) => boolean {
+  let told = remembered.get(stop)
+  if (!told) {
+    told = new Uint8Array(65536)
+    remembered.set(stop, told)
   }
-  return result
+  const known = told
+  return unit => {
+    if (known[unit] === 0) {
+      const character = String.fromCharCode(unit)
+      known[unit] = isFunctionCharacter(character) || stop.has(character) ? SILENT : SPEAKS
+    }
+    return known[unit] === SILENT
+  }
 }
-
-const isLoose = ({ word, own }: Word, stop: ReadonlySet<string>): boolean =>
-  !own && word.length === 1 && isHan(word.charCodeAt(0)) && !isFunctionCharacter(word) && !stop.has(word)
 
 function beginning(text: string | CanonicalText): CanonicalText {
   if (typeof text === 'string') return canonicalise(text.slice(0, LONGEST))
@@ -140,7 +177,7 @@ function beginning(text: string | CanonicalText): CanonicalText {
   return { chars: chars.slice(0, end), codes: codes.subarray(0, end), starts: starts.subarray(0, token + 1), from, to }
 }
 
-/** The original characters when the caller handed in the text itself, canonical ones otherwise. */
+/** The original characters where they are known, canonical ones otherwise. */
 function asWritten(
   original: string | CanonicalText,
   { starts, from, to }: CanonicalText,

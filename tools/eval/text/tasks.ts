@@ -4,6 +4,7 @@ import { aspects } from './aspects.ts'
 import { calibration } from './calibration.ts'
 import { charset } from './charset.ts'
 import { duplicates } from './duplicates.ts'
+import { enrichmentSpeed } from './enrichment-speed.ts'
 import { extraction } from './extraction.ts'
 import { feeds } from './feeds.ts'
 import { neutral } from './neutral.ts'
@@ -20,6 +21,7 @@ export const textTasks: readonly Task[] = [
   sentimentSpeed,
   places,
   words,
+  enrichmentSpeed,
   duplicates,
   charset,
   extraction,
