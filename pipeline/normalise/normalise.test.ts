@@ -74,6 +74,25 @@ describe('an article without a title shows its first sentence', () => {
     expect(article({ title: ' 一个\n标题\t在这里 ' }).title).toBe('一个 标题 在这里'))
 })
 
+describe('an article handed in as markup', () => {
+  const html = { body: '<p>第一句。</p><p>第二句。</p><img src="/1.jpg">', url: 'https://news.example.com/a' }
+  test('is text, titled by it, with its pictures beside it', () =>
+    expect(article({ ...html, title: '' })).toMatchObject({
+      title: '第一句。',
+      body: '第一句。\n第二句。',
+      extra: { pictures: ['https://news.example.com/1.jpg'] },
+    }))
+  test('keeps what its sender says about pictures and else', () =>
+    expect(article({ ...html, extra: { pictures: [], page: 3 } }).extra).toEqual({ pictures: [], page: 3 }))
+  test('has no remains of a page in its title', () =>
+    expect(article({ title: '&ldquo;甲&rdquo;&nbsp;乙 a<b' }).title).toBe('“甲” 乙 a<b'))
+  test('is known by what was written, whatever becomes of it', () => {
+    const plain = { body: '第一句。\n第二句。', url: undefined }
+    expect(same({ ...html, url: undefined }, { ...html, url: undefined })).toBe(true)
+    expect(same({ ...html, url: undefined }, plain)).toBe(false)
+  })
+})
+
 test('what the sender leaves out is filled in: medium by host or source, time by arrival', () => {
   expect(article({ url: 'https://news.example.com/a' })).toMatchObject({
     media: 'news.example.com',

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import normalizeUrl from 'normalize-url'
 import type { NormalArticle, RawArticle } from '../items.ts'
+import { withoutResidue } from './entities.ts'
+import { readable } from './readable.ts'
 import { readTime } from './time.ts'
 
 export interface Origin {
@@ -17,11 +19,14 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const time = raw.publishedAt === undefined ? null : readTime(raw.publishedAt, origin.receivedAt)
   const publishedAt = time && 'at' in time ? time.at : origin.receivedAt
   const url = canonicalUrl(raw.url)
-  const body = (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
-  const title = (raw.title ?? '').replace(/\s+/g, ' ').trim() || titleFrom(body)
+  const written = (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
+  const { text: body, pictures } = readable(written, url ?? undefined)
+  const headline = oneLine(raw.title ?? '')
+  const title = oneLine(withoutResidue(headline)) || titleFrom(body)
   const media = raw.media?.trim() || hostOf(url) || origin.source
   return {
-    identity: identityOf(raw, origin, { url, title, body, media }),
+    // Of what was written, so that an article stays the same one when more of it is understood.
+    identity: identityOf(raw, origin, { url, title: headline || titleFrom(written), body: written, media }),
     url,
     title,
     body,
@@ -44,9 +49,11 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     region: raw.region ?? null,
     onlyOrg: origin.onlyOrg,
     demonstration: raw.demonstration ?? false,
-    extra: raw.extra ?? null,
+    extra: pictures.length > 0 ? { pictures, ...raw.extra } : (raw.extra ?? null),
   }
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** A post without a title shows its first sentence. */
 function titleFrom(body: string): string {
