@@ -90,29 +90,29 @@ export function createNames(library: readonly LibraryEntry[]): Names {
   const words = [...readings.keys()]
   const meanings = [...readings.values()]
   const trie = createTrie(words)
+  const showsSomething = Uint8Array.from(meanings, all => Number(all.some(({ kind }) => kind === 'context')))
+  /** Words that show an ambiguous name of an entry is meant. */
+  const contexts = new Map<number, Set<number>>()
+  meanings.forEach((all, word) => {
+    for (const { entry, kind } of all)
+      if (kind === 'context') contexts.set(entry, (contexts.get(entry) ?? new Set()).add(word))
+  })
+  const names = meanings.map(all => all.filter(({ kind }) => kind !== 'context'))
   const written = library.map(({ name, aliases = [], ambiguous = [] }) =>
     [...new Set([name, ...aliases, ...ambiguous].map(each => canonicalise(each).chars))].filter(Boolean),
   )
 
   function namesIn({ title, body }: NamedArticle): NameFound[] {
-    const sightings = [...look(trie, words, title, 0), ...look(trie, words, body, 1)]
-    if (sightings.length === 0) return []
+    const seen = [...look(trie, words, title, 0), ...look(trie, words, body, 1)]
     const sure = new Set<number>()
-    const context = new Map<number, Sighting[]>()
-    for (const sighting of sightings)
-      for (const { entry, kind } of meanings[sighting.word] as Reading[]) {
-        if (kind === 'sure') sure.add(entry)
-        if (kind === 'context') {
-          const near = context.get(entry)
-          if (near) near.push(sighting)
-          else context.set(entry, [sighting])
-        }
-      }
+    for (const { word } of seen)
+      for (const { entry, kind } of names[word] as Reading[]) if (kind === 'sure') sure.add(entry)
+    const context = seen.filter(({ word }) => showsSomething[word] === 1)
+    const inTitle = new Set(context.filter(({ field }) => field === 0).map(({ word }) => word))
     const found = new Map<number, NameFound>()
-    for (const sighting of sightings)
-      for (const { entry, kind } of meanings[sighting.word] as Reading[]) {
-        const counts =
-          kind === 'sure' || (kind === 'ambiguous' && (sure.has(entry) || isNear(sighting, context.get(entry))))
+    for (const sighting of seen)
+      for (const { entry, kind } of names[sighting.word] as Reading[]) {
+        const counts = kind === 'sure' || sure.has(entry) || isMeant(sighting, contexts.get(entry), inTitle, context)
         if (counts) take(found, entry, sighting, sighting.field === 0 ? title : body)
       }
     return [...found.values()].sort((a, b) => b.count - a.count)
@@ -164,20 +164,30 @@ function look(trie: Trie, words: readonly string[], text: CanonicalText, field: 
   return found
 }
 
-function isNear({ field, at }: Sighting, context: readonly Sighting[] | undefined): boolean {
-  if (!context) return false
-  // They are in order: the last one before `at + NEAR` decides, or one of the title.
-  if (context[0]?.field === 0) return true
+/** Whether a word that shows it stands in the title, or near the name: `context` holds the sightings of all such words, in order. */
+function isMeant(
+  { field, at }: Sighting,
+  words: ReadonlySet<number> | undefined,
+  inTitle: ReadonlySet<number>,
+  context: readonly Sighting[],
+): boolean {
+  if (!words) return false
+  if (inTitle.size > 0) for (const word of words) if (inTitle.has(word)) return true
+  // The first one that may be near; behind it there are at most twice NEAR, each of a character at least.
   let low = 0
   let high = context.length
   while (low < high) {
     const middle = (low + high) >> 1
     const other = context[middle] as Sighting
-    if (other.field < field || (other.field === field && other.at <= at + NEAR)) low = middle + 1
+    if (other.field < field || (other.field === field && at - other.end > NEAR)) low = middle + 1
     else high = middle
   }
-  const nearest = context[low - 1]
-  return nearest !== undefined && nearest.field === field && at - nearest.end <= NEAR
+  for (let i = low; i < context.length; i++) {
+    const other = context[i] as Sighting
+    if (other.field !== field || other.at > at + NEAR) return false
+    if (words.has(other.word)) return true
+  }
+  return false
 }
 
 function tokenAt(starts: Uint32Array, unit: number): number {

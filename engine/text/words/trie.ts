@@ -5,8 +5,6 @@ import { TOKEN_START } from '../canonical.ts'
 export interface Trie {
   /** Index of the longest word of whole tokens that begins at unit `at`, -1 for none. */
   longest(codes: Int32Array, at: number): number
-  /** Calls `found` with every word of whole tokens that begins at unit `at`, shortest first. */
-  each(codes: Int32Array, at: number, found: (word: number) => void): void
 }
 
 const UNIT = 0xffff
@@ -19,6 +17,9 @@ export function createTrie(words: readonly string[]): Trie {
   const roots = new Int32Array(UNIT + 1)
   const ends = new Int32Array(room).fill(-1)
   let nodes = 1
+  // Most units begin a word, few pairs do: one bit a pair in a table that stays near the processor.
+  const sieveMask = Math.min(1 << 20, powerAbove(words.length * 16)) - 1
+  const sieve = new Uint8Array((sieveMask >> 3) + 1)
 
   /** Place of the edge in the table, or of the free room where it would be. */
   function place(node: number, unit: number): number {
@@ -33,6 +34,10 @@ export function createTrie(words: readonly string[]): Trie {
     if (roots[first] === 0) roots[first] = nodes++
     let node = roots[first] as number
     let edge = -1
+    if (word.length > 1) {
+      const bit = slotOf(first, word.charCodeAt(1)) & sieveMask
+      sieve[bit >> 3] = (sieve[bit >> 3] as number) | (1 << (bit & 7))
+    }
     for (let i = 1; i < word.length; i++) {
       edge = place(node, word.charCodeAt(i))
       if (edges[edge] === 0) {
@@ -46,6 +51,11 @@ export function createTrie(words: readonly string[]): Trie {
     if (edge >= 0) edges[edge + 3] = index
     else ends[node] = index
   })
+
+  const mayGoOn = (first: number, second: number): boolean => {
+    const bit = slotOf(first, second) & sieveMask
+    return (((sieve[bit >> 3] as number) >> (bit & 7)) & 1) === 1
+  }
 
   const startsToken = (codes: Int32Array, at: number): boolean =>
     at >= codes.length || (codes[at] as number) >= TOKEN_START
@@ -61,23 +71,9 @@ export function createTrie(words: readonly string[]): Trie {
       for (let i = at + 1; ; i++) {
         if (word >= 0 && startsToken(codes, i)) best = word
         if (i >= codes.length) return best
+        if (i === at + 1 && !mayGoOn(code & UNIT, (codes[i] as number) & UNIT)) return best
         const edge = place(node, (codes[i] as number) & UNIT)
         if (edges[edge] === 0) return best
-        node = edges[edge + 2] as number
-        word = edges[edge + 3] as number
-      }
-    },
-    each(codes, at, found) {
-      const code = codes[at] as number
-      if (code < TOKEN_START) return
-      let node = roots[code & UNIT] as number
-      if (node === 0) return
-      let word = ends[node] as number
-      for (let i = at + 1; ; i++) {
-        if (word >= 0 && startsToken(codes, i)) found(word)
-        if (i >= codes.length) return
-        const edge = place(node, (codes[i] as number) & UNIT)
-        if (edges[edge] === 0) return
         node = edges[edge + 2] as number
         word = edges[edge + 3] as number
       }

@@ -15,7 +15,7 @@ const words = (text: string, own: string[] = []): string =>
     .join('/')
 
 describe('the trie', () => {
-  it('finds the longest word of whole tokens, and all of them', () => {
+  it('finds the longest word of whole tokens', () => {
     const list = ['长春', '长春市', '车', 'model3', 'model']
     const trie = createTrie(list)
     const at = (text: string, from: number) => list[trie.longest(canonicalise(text).codes, from)]
@@ -24,9 +24,6 @@ describe('the trie', () => {
     expect(at('Model 3', 0)).toBe('model3')
     expect(at('models', 0)).toBeUndefined()
     expect(at('长', 0)).toBeUndefined()
-    const found: string[] = []
-    trie.each(canonicalise('长春市').codes, 0, word => found.push(list[word] as string))
-    expect(found).toEqual(['长春', '长春市'])
   })
 
   it('finds every one of many words', () => {
