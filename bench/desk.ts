@@ -27,10 +27,10 @@ await withDatabase(async url => {
     worker,
   )
   await sql`
-    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, fingerprint, cluster_id)
+    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id)
     select n, gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
       ${new Date(now)}::timestamptz - case when n <= 36000 then random() * interval '30 days' else random() * interval '90 days' end,
-      (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n, n - n % 7
+      (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n - n % 7
     from generate_series(1, ${hits}::int) n`.execute(worker)
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)

@@ -7,7 +7,7 @@ import { enrich } from './enrich/enrich.ts'
 import type { MatchedArticle, RawArticle } from './items.ts'
 import { match } from './match/match.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { store } from './store/store.ts'
+import { type ShingleMemory, store } from './store/store.ts'
 
 export { accept, batchSize, type Handed, waiting } from './collect/accept.ts'
 export { type NewFeed, saveFeed } from './collect/feeds/feeds.ts'
@@ -61,6 +61,7 @@ export function startFlow(
   { rulesFile }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
+  const memory: ShingleMemory = new Map()
   const state: Omit<FlowState, 'rules'> = { articles: 0, lagMs: 0, lastError: null }
   let stopped = false
   const sleepers = new Set<() => void>()
@@ -84,7 +85,7 @@ export function startFlow(
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        if (await processNext(db, rules, state, failed)) continue
+        if (await processNext(db, { rules, memory }, state, failed)) continue
         state.lastError = null
       } catch (error) {
         failed(error)
@@ -138,7 +139,7 @@ function readOnNotice(work: () => Promise<void>, log: (error: unknown, message: 
 /** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
 async function processNext(
   db: Database,
-  rules: RuleFollower,
+  { rules, memory }: { rules: RuleFollower; memory: ShingleMemory },
   state: Omit<FlowState, 'rules'>,
   failed: (error: unknown) => void,
 ): Promise<boolean> {
@@ -149,7 +150,7 @@ async function processNext(
       if (!taken) return
       await rules.catchUp(tx)
       const articles = await prepare(taken, rules)
-      await finish(tx, taken, articles)
+      await finish(tx, taken, articles, memory)
     })
   } catch (error) {
     if (!taken) throw error
@@ -191,8 +192,8 @@ async function prepare(batch: Batch, rules: RuleFollower): Promise<MatchedArticl
   return [...byIdentity.values()]
 }
 
-async function finish(tx: Tx, batch: Batch, articles: readonly MatchedArticle[]): Promise<void> {
-  const stored = await store(tx, articles)
+async function finish(tx: Tx, batch: Batch, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<void> {
+  const stored = await store(tx, articles, memory)
   for (const listener of listeners) await listener(tx, stored.arrivals)
   await tx.deleteFrom('received_batches').where('id', '=', batch.id).execute()
 }

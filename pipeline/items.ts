@@ -1,5 +1,5 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
-import type { CanonicalText } from '@guanlan/engine/text'
+import type { CanonicalText, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/contract'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
@@ -59,9 +59,17 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'> {
   canonical: { title: CanonicalText; body: CanonicalText }
   language: string
   sentiment: -1 | 0 | 1
+  /** How sure the sentiment is, 0–1; null when it is the sender's. */
+  probability: number | null
+  /** Sentences that say most; null when the article is short itself. */
+  summary: string | null
+  keywords: readonly string[]
+  isAd: boolean
+  /** What a negative article is negative about. */
+  dimension: string | null
   mentioned: readonly number[]
-  /** Signed 64 bits; 0 for texts too short to compare. */
-  fingerprint: bigint
+  /** What it is compared by with others; null when it is too short. */
+  shingles: Shingles | null
   grams: readonly number[] | Int32Array
   /** Canonical title and body as the database searches them. */
   marked: { title: string; body: string }

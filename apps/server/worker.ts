@@ -1,6 +1,6 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 import { forgetExpired } from '@guanlan/features/accounts/server'
-import { cleanIndex } from '@guanlan/features/articles/server'
+import { cleanIndex, dropOldShingles } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
@@ -46,6 +46,7 @@ export async function startWorker({
     databaseUrl,
     [
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
+      { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
     ],
     log,

@@ -1,35 +1,42 @@
-/** What the text itself says: language, places, sentiment, fingerprint, index. What the sender said stands. */
+/** What the text itself says: language, places, sentiment, keywords, summary, what it is compared and searched by. What the sender said stands. */
 import {
+  type CanonicalText,
   canonicalise,
   detectLanguage,
-  fingerprint,
+  dimensionOf,
   grams,
+  isAdvertisement,
+  keywordsOf,
   markedText,
   placesOf,
   releaseRegion,
+  shinglesOfArticle,
+  summaryOf,
 } from '@guanlan/engine/text'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 import { judge } from './judge.ts'
 
-/** Below this many characters two texts agree by chance, so they get no fingerprint and fold with nothing. */
-const shortestCompared = 24
 const mostMentioned = 20
+const mostKeywords = 8
+/** A body of up to so many characters is its own summary. */
+const longestWithoutSummary = 120
 
 export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
   const canonical = { title: canonicalise(article.title), body: canonicalise(article.body) }
-  const text = `${article.title}\n${article.body}`
-  const compared = canonical.body.chars.length >= shortestCompared ? canonical.body : canonical.title
+  const language = await detectLanguage(`${article.title}\n${article.body}`)
+  const judged = sentimentOf(article)
   return {
     ...article,
     canonical,
-    language: await detectLanguage(text),
-    ...sentimentOf(article),
+    language,
+    ...judged,
+    summary: article.body.length > longestWithoutSummary ? summaryOf(article.title, article.body) : null,
+    keywords: keywordsOf(canonical.title, canonical.body, { most: mostKeywords }).map(({ word }) => word),
+    isAd: isAdvertisement(article.title, article.body),
+    dimension: judged.sentiment === -1 ? (dimensionOf(canonical.title, canonical.body)?.id ?? null) : null,
     region: article.region ?? regionOf(article.media),
-    // Title and body together: the title's city decides which district of that name the body means.
-    mentioned: placesOf(canonical.title, canonical.body)
-      .regions.slice(0, mostMentioned)
-      .map(({ code }) => Number(code)),
-    fingerprint: compared.chars.length >= shortestCompared ? fingerprint(compared) : 0n,
+    mentioned: mentionedIn(canonical.title, canonical.body),
+    shingles: shinglesOfArticle(canonical.title, canonical.body),
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
   }
@@ -40,6 +47,12 @@ function regionOf(media: string): number | null {
   return code === null ? null : Number(code)
 }
 
+/** Title and body together: the title's city decides which district of that name the body means. */
+const mentionedIn = (title: CanonicalText, body: CanonicalText): number[] =>
+  placesOf(title, body)
+    .regions.slice(0, mostMentioned)
+    .map(({ code }) => Number(code))
+
 /** Negative of no said level is general, the mildest: 4 (enums: article.level). */
 const mildest = 4
 
@@ -49,8 +62,8 @@ function sentimentOf({
   mediaType,
   sentiment,
   level,
-}: NormalArticle): Pick<EnrichedArticle, 'sentiment' | 'level'> {
-  if (sentiment !== null) return { sentiment, level: sentiment === -1 ? (level ?? mildest) : null }
+}: NormalArticle): Pick<EnrichedArticle, 'sentiment' | 'level' | 'probability'> {
+  if (sentiment !== null) return { sentiment, level: sentiment === -1 ? (level ?? mildest) : null, probability: null }
   const judged = judge().judge({ title, body, mediaType })
-  return { sentiment: judged.sentiment, level: judged.level }
+  return { sentiment: judged.sentiment, level: judged.level, probability: judged.probability }
 }

@@ -1,6 +1,9 @@
 /** Second durable point: articles and hits are written together with the end of their batch. */
-import { type Stored, storeArticles } from '@guanlan/features/articles/server'
+import { type ShingleMemory, type Stored, storeArticles } from '@guanlan/features/articles/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 
-export const store = (tx: Tx, articles: readonly MatchedArticle[]): Promise<Stored> => storeArticles(tx, articles)
+export type { ShingleMemory }
+
+export const store = (tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<Stored> =>
+  storeArticles(tx, articles, memory)

@@ -31,6 +31,14 @@ export interface ArticleGrams {
   title: string | null;
 }
 
+export interface ArticleLikeness {
+  article_id: number;
+  common: number;
+  contained: number;
+  like_id: number;
+  same_lead: boolean;
+}
+
 export interface Articles {
   account: Json | null;
   author: string | null;
@@ -39,10 +47,12 @@ export interface Articles {
   collected_at: Generated<Timestamp>;
   comments: number | null;
   demonstration: Generated<boolean>;
+  dimension: string | null;
   extra: Json | null;
-  fingerprint: number;
   id: Generated<number>;
   identity: string;
+  is_ad: Generated<boolean>;
+  keywords: Generated<string[]>;
   language: string;
   level: number | null;
   likes: number | null;
@@ -50,13 +60,21 @@ export interface Articles {
   media_type: number;
   mentioned: Generated<number[]>;
   only_org: number | null;
+  probability: number | null;
   published_at: Timestamp;
   reads: number | null;
   region: number | null;
   sentiment: number;
   shares: number | null;
+  summary: string | null;
   title: string;
   url: string | null;
+}
+
+export interface ArticleShingles {
+  article_id: number;
+  hash: number;
+  only_org: Generated<number>;
 }
 
 export interface Backfills {
@@ -76,6 +94,16 @@ export interface ClientErrors {
   content: string;
   detail: Json | null;
   id: Generated<number>;
+}
+
+export interface ClusterDecisions {
+  article_id: number | null;
+  cluster_id: number | null;
+  decided_at: Generated<Timestamp>;
+  decided_by: number | null;
+  id: Generated<number>;
+  into_id: number;
+  org_id: number;
 }
 
 export interface DomainConfigs {
@@ -214,6 +242,8 @@ export interface OrgArticles {
   article_id: number;
   author: string | null;
   cluster_id: number;
+  corrected_at: Timestamp | null;
+  corrected_by: number | null;
   interactions: Generated<number>;
   language: string;
   level: number | null;
@@ -277,9 +307,12 @@ export interface Users {
 
 export interface DB {
   article_grams: ArticleGrams;
+  article_likeness: ArticleLikeness;
+  article_shingles: ArticleShingles;
   articles: Articles;
   backfills: Backfills;
   client_errors: ClientErrors;
+  cluster_decisions: ClusterDecisions;
   domain_configs: DomainConfigs;
   feeds: Feeds;
   hits: Hits;

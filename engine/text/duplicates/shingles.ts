@@ -40,6 +40,15 @@ export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles
   }
 }
 
+/** Below this many characters two texts agree by chance. */
+const SHORTEST = 24
+
+/** Of an article: by its body, by its title where the body says nothing; null when both are too short to compare. */
+export function shinglesOfArticle(title: CanonicalText, body: CanonicalText): Shingles | null {
+  if (body.chars.length >= SHORTEST) return shinglesOf(body, title)
+  return title.chars.length >= SHORTEST ? shinglesOf(title, title) : null
+}
+
 /** A short text is looked up by its title too: nearly equal titles share the smallest of their runs. */
 const namesOf = (title: Uint16Array): Uint32Array =>
   distinct(hashesOf(title, TITLE_NAME_RUN)).subarray(0, NAMES_OF_A_TITLE)

@@ -1,3 +1,5 @@
+export { dropOldShingles } from './clusters/keep.ts'
+export type { ShingleMemory } from './clusters/known.ts'
 export { mediaLevelCode, mediaTypeCode, mediaTypeWord } from './codes.ts'
 export { clusterOf, countByMediaType, countOf, type PageOf, pageOf, type RecentCount, recentCounts } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
@@ -7,7 +9,9 @@ export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { rowsOf, type Wanted, wantedOf } from './question.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export { articleRoutes } from './routes.ts'
-export { dropHitsBefore, insertHits, type NewArticle, type NewHit, type Stored, storeArticles } from './store.ts'
+export { type Arrivals, dropHitsBefore, insertHits, type NewHit } from './store/hits.ts'
+export type { NewArticle } from './store/new-article.ts'
+export { type Stored, storeArticles } from './store/store.ts'
 export {
   type Asked,
   type FoundArticle,

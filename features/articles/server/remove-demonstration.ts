@@ -8,7 +8,9 @@ export async function removeDemonstrationArticles(tx: Tx, orgIds: readonly numbe
   await sql`delete from org_articles where org_id = any(${[...orgIds]}::int[]) or article_id in (${demonstration})`.execute(
     tx,
   )
-  await sql`delete from article_grams where article_id in (${demonstration})`.execute(tx)
+  for (const table of [sql`article_grams`, sql`article_shingles`])
+    await sql`delete from ${table} where article_id in (${demonstration})`.execute(tx)
+  await sql`delete from cluster_decisions where org_id = any(${[...orgIds]}::int[])`.execute(tx)
   await sql`delete from articles where demonstration`.execute(tx)
   await sql`delete from media m where demonstration and not exists (select 1 from articles a where a.media_id = m.id)`.execute(
     tx,

@@ -1,6 +1,6 @@
 // Monitors over stored articles: filling, preview, replay and why, on a real database as requests see it.
 import { evaluate } from '@guanlan/engine/rules'
-import { canonicalise, grams, markedText } from '@guanlan/engine/text'
+import { canonicalise } from '@guanlan/engine/text'
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import {
   type Asked,
@@ -19,6 +19,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rule as randomRule, writtenText } from '../../../engine/rules/testing/random.ts'
+import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { MonitorDraft, TriedDraft } from '../contract.ts'
 import { fillNext } from './backfill.ts'
 import { accepts } from './limits.ts'
@@ -59,42 +60,8 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(databases.worker)
 })
 
-let made = 0
-function article(given: Partial<NewArticle>): NewArticle {
-  const { title = '标题', body = '正文' } = given
-  const text = { title: canonicalise(title), body: canonicalise(body) }
-  return {
-    identity: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-    url: null,
-    title,
-    body,
-    language: 'zh-CN',
-    mediaType: 'web',
-    media: '观潮日报',
-    mediaLevel: 0,
-    author: null,
-    account: null,
-    publishedAt: new Date(now.getTime() - hourMs),
-    reads: null,
-    likes: null,
-    shares: null,
-    comments: null,
-    sentiment: 0,
-    level: null,
-    region: null,
-    mentioned: [],
-    fingerprint: 0n,
-    grams: grams([text.title, text.body]),
-    marked: { title: markedText(text.title), body: markedText(text.body) },
-    onlyOrg: null,
-    demonstration: false,
-    extra: null,
-    hits: [],
-    ...given,
-  }
-}
-
-const keep = (...batch: NewArticle[]) => databases.worker.transaction().execute(tx => storeArticles(tx, batch))
+const article = newArticle
+const keep = (...batch: NewArticle[]) => databases.worker.transaction().execute(tx => storeArticles(tx, batch, new Map()))
 const asMember = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1, now }, work)
 const tried = (rule: string, more: object = {}) => TriedDraft.parse({ rule, ...more })

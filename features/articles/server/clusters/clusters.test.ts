@@ -1,0 +1,226 @@
+// One story is one cluster, on a real database: as articles arrive, as organisations decide, and without leaking between them.
+import { type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertHits } from '../store/hits.ts'
+import type { NewArticle } from '../store/new-article.ts'
+import { storeArticles } from '../store/store.ts'
+import { newArticle } from '../testing/new-article.ts'
+import { putTogether, takeApart } from './decide.ts'
+import { dropOldShingles } from './keep.ts'
+
+let databases: Databases
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  databases = openDatabases(database.url, { app: 2, worker: 3 })
+  await databases.worker
+    .insertInto('organisations')
+    .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
+    .execute()
+  return async () => {
+    await databases.close()
+    await database.drop()
+  }
+})
+beforeEach(async () => {
+  for (const table of ['hits', 'org_articles', 'article_grams', 'article_shingles', 'cluster_decisions', 'articles'])
+    await sql`delete from ${sql.table(table)}`.execute(databases.worker)
+})
+
+/** Wording nobody repeats by chance, the same for the same seed. */
+function story(seed: number, characters: number): string {
+  let state = seed * 2654435761
+  let text = ''
+  for (let i = 0; i < characters; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    text += String.fromCharCode(0x4e00 + ((state >>> 8) % 5000)) + (i % 20 === 19 ? '。' : '')
+  }
+  return text
+}
+const copy = (title: string, body: string, more: Partial<NewArticle> = {}) => newArticle({ title, body, ...more })
+const hitOf = (orgId: number) => [{ orgId, monitorId: orgId * 100, version: 1 }]
+const arrive = (...batch: NewArticle[]) =>
+  databases.worker.transaction().execute(tx => storeArticles(tx, batch, new Map()))
+const asMember = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
+  withScope(databases.app, { orgId, userId: 1 }, work)
+
+/** Titles by cluster, as the text says or as an organisation sees it: `a b | c`. */
+async function clusters(orgId?: number): Promise<string> {
+  const { rows } = await (orgId === undefined
+    ? sql<{
+        titles: string
+      }>`select string_agg(title, ' ' order by id) as titles from articles group by cluster_id order by min(id)`
+    : sql<{ titles: string }>`
+          select string_agg(a.title, ' ' order by a.id) as titles from org_articles o join articles a on a.id = o.article_id
+          where o.org_id = ${orgId} group by o.cluster_id order by min(a.id)`
+  ).execute(databases.worker)
+  return rows.map(row => row.titles).join(' | ')
+}
+/** Facts and hits must always agree. */
+async function disagreements(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from hits h join org_articles o using (org_id, article_id) where h.cluster_id <> o.cluster_id`.execute(
+    databases.worker,
+  )
+  return rows[0]?.n ?? -1
+}
+const ids = async (...titles: string[]) => {
+  const rows = await databases.worker
+    .selectFrom('articles')
+    .select(['id', 'title'])
+    .where('title', 'in', titles)
+    .execute()
+  return titles.map(title => rows.find(row => row.title === title)?.id ?? 0)
+}
+
+const text = story(1, 600)
+
+describe('as articles arrive', () => {
+  test('copies of one story fold across batches and sources, with the reason', async () => {
+    await arrive(copy('a', text, { media: '甲报' }), copy('x', story(2, 600)))
+    await arrive(copy('b', `${text}${story(3, 80)}`, { media: '乙网' }), copy('c', text.slice(0, 250)), copy('d', '短'))
+    expect(await clusters()).toBe('a b c | x | d')
+    const { rows } = await sql<{ title: string; liked: string; common: number; contained: number; same_lead: boolean }>`
+      select a.title, l.title as liked, k.common, k.contained, k.same_lead from article_likeness k
+      join articles a on a.id = k.article_id join articles l on l.id = k.like_id order by a.id`.execute(
+      databases.worker,
+    )
+    expect(rows).toEqual([
+      { title: 'b', liked: 'a', common: expect.closeTo(0.88, 1), contained: 1, same_lead: true },
+      { title: 'c', liked: 'a', common: expect.closeTo(0.42, 1), contained: 1, same_lead: true },
+    ])
+  })
+
+  test('a large cluster takes in newcomers by its witnesses', async () => {
+    for (let n = 0; n < 30; n += 10)
+      await arrive(...Array.from({ length: 10 }, (_, i) => copy(`m${n + i}`, text + story(100 + n + i, 60))))
+    await arrive(copy('next', text))
+    expect((await clusters()).split(' | ')).toHaveLength(1)
+  })
+
+  test('what arrives again keeps its place, and a later month is another story', async () => {
+    const a = copy('a', text)
+    await arrive(a, copy('b', text))
+    expect(await arrive(a, copy('c', text))).toMatchObject({ fresh: 1, known: 1 })
+    await arrive(copy('later', text, { publishedAt: new Date('2026-12-20T00:00:00Z') }))
+    expect(await clusters()).toBe('a b c | later')
+  })
+
+  test('two halves become one when the whole arrives; facts and hits follow', async () => {
+    const whole = story(1, 1000)
+    await arrive(
+      copy('a', whole.slice(0, 680), { hits: hitOf(7) }),
+      copy('b', whole.slice(330), { hits: [...hitOf(7), ...hitOf(8)] }),
+    )
+    expect(await clusters(7)).toBe('a | b')
+    await arrive(copy('c', whole, { hits: hitOf(7) }))
+    expect(await clusters()).toBe('a b c')
+    expect(await clusters(7)).toBe('a b c')
+    expect(await disagreements()).toBe(0)
+  })
+
+  test('two batches at once see each other', async () => {
+    await Promise.all([arrive(copy('a', text)), arrive(copy('b', text)), arrive(copy('c', text))])
+    expect((await clusters()).split(' | ')).toHaveLength(1)
+  })
+
+  test('old shingles are dropped, new ones stay', async () => {
+    await arrive(copy('old', text), copy('new', story(2, 600)))
+    await sql`update articles set collected_at = now() - interval '40 days' where title = 'old'`.execute(
+      databases.worker,
+    )
+    await dropOldShingles(databases.worker)
+    const { rows } = await sql<{ title: string }>`
+      select distinct a.title from article_shingles s join articles a on a.id = s.article_id`.execute(databases.worker)
+    expect(rows).toEqual([{ title: 'new' }])
+  })
+})
+
+describe('what an organisation hands in for itself', () => {
+  test('follows the story everybody sees, before or after it', async () => {
+    await arrive(copy('own', text, { onlyOrg: 7, hits: hitOf(7) }))
+    await arrive(
+      copy('a', text, { hits: [...hitOf(7), ...hitOf(8)] }),
+      copy('own2', text, { onlyOrg: 7, hits: hitOf(7) }),
+    )
+    await arrive(
+      copy('b', text, { hits: [...hitOf(7), ...hitOf(8)] }),
+      copy('others', text, { onlyOrg: 8, hits: hitOf(8) }),
+    )
+    expect(await clusters()).toBe('own a own2 b others')
+    expect(await disagreements()).toBe(0)
+  })
+
+  test('never makes two stories of everybody one', async () => {
+    const whole = story(1, 1000)
+    await arrive(copy('a', whole.slice(0, 680)), copy('b', whole.slice(330)))
+    await arrive(copy('own', whole, { onlyOrg: 7 }))
+    const seen = await clusters()
+    expect(seen.split(' | ')).toHaveLength(2)
+    expect(seen).toContain('b')
+  })
+
+  test('of two organisations never meets', async () => {
+    await arrive(copy('seven', text, { onlyOrg: 7 }), copy('eight', text, { onlyOrg: 8 }))
+    await arrive(copy('seven2', text, { onlyOrg: 7 }), copy('eight2', text, { onlyOrg: 8 }))
+    expect(await clusters()).toBe('seven seven2 | eight eight2')
+  })
+})
+
+describe('by hand', () => {
+  const three = () => arrive(...['a', 'b', 'c'].map(title => copy(title, text, { hits: [...hitOf(7), ...hitOf(8)] })))
+
+  test('an article taken out stays out for this organisation: for new copies, and when its facts come about again', async () => {
+    await three()
+    const [b = 0] = await ids('b')
+    expect(await asMember(scope => takeApart(scope, [b]))).toBe(1)
+    expect(await asMember(scope => takeApart(scope, [b]))).toBe(0)
+    await arrive(copy('d', text, { hits: hitOf(7) }))
+    expect(await clusters(7)).toBe('a c d | b')
+    expect(await clusters(8)).toBe('a b c')
+    await sql`delete from hits`.execute(databases.worker)
+    await sql`delete from org_articles`.execute(databases.worker)
+    await databases.worker.transaction().execute(async tx =>
+      insertHits(
+        tx,
+        (await ids('a', 'b', 'c', 'd')).map(articleId => ({ orgId: 7, monitorId: 700, version: 2, articleId })),
+      ),
+    )
+    expect(await clusters(7)).toBe('a c d | b')
+    expect(await disagreements()).toBe(0)
+  })
+
+  test('taken out and put back leaves nothing decided', async () => {
+    await three()
+    const [a = 0, b = 0] = await ids('a', 'b')
+    await asMember(scope => takeApart(scope, [a]))
+    expect(await clusters(7)).toBe('a | b c')
+    expect(await asMember(scope => putTogether(scope, [b, a]))).toBe(1)
+    expect(await clusters(7)).toBe('a b c')
+    expect(await databases.worker.selectFrom('cluster_decisions').selectAll().execute()).toEqual([])
+  })
+
+  test('stories put together stay together as copies of either arrive and as clusters merge', async () => {
+    const whole = story(5, 1000)
+    await three()
+    await arrive(copy('x', whole.slice(0, 680), { hits: hitOf(7) }), copy('y', whole.slice(330), { hits: hitOf(7) }))
+    expect(await asMember(async scope => putTogether(scope, await ids('a', 'y')))).toBe(1)
+    expect(await clusters(7)).toBe('a b c y | x')
+    await arrive(copy('z', whole, { hits: [...hitOf(7), ...hitOf(8)] }))
+    expect(await clusters(7)).toBe('a b c x y z')
+    expect(await clusters(8)).toBe('a b c | z')
+    await arrive(copy('z2', whole, { hits: hitOf(7) }), copy('d', text, { hits: hitOf(7) }))
+    expect(await clusters(7)).toBe('a b c x y z z2 d')
+    expect(await disagreements()).toBe(0)
+  })
+
+  test('other organisations cannot be decided for', async () => {
+    await three()
+    await arrive(copy('x', story(9, 300), { hits: hitOf(8) }))
+    const [a = 0, x = 0] = await ids('a', 'x')
+    expect(await asMember(scope => putTogether(scope, [a, x]))).toBe(0)
+    expect(await asMember(scope => takeApart(scope, [x]))).toBe(0)
+    expect(await clusters(8)).toBe('a b c | x')
+  })
+})

@@ -1,0 +1,81 @@
+/** What a member decides about clusters: an article taken out of its story, stories put together. For their organisation alone. */
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+/** A story of its own for one article, in the eyes of one organisation. */
+const alone = (articleId: number): number => -articleId
+
+/** Takes articles out of their stories. Those that stand alone already stay as they are. Returns how many moved. */
+export async function takeApart(scope: Scope, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ article_id: number }>`
+    select o.article_id from org_articles o
+    where o.org_id = ${scope.orgId} and o.article_id = any(${[...ids]}::bigint[])
+      and exists (select 1 from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.article_id <> o.article_id)
+    order by o.article_id for update`.execute(scope.db)
+  for (const { article_id } of rows) await decide(scope, 'article', article_id, alone(article_id))
+  await show(
+    scope,
+    rows.map(row => ({ articleId: row.article_id, cluster: alone(row.article_id) })),
+  )
+  return rows.length
+}
+
+/** One story from now on: all articles of the stories of these, in that of the first. Returns how many moved. */
+export async function putTogether(scope: Scope, ids: readonly number[]): Promise<number> {
+  const stories = await storiesOf(scope, ids)
+  const [into, ...others] = stories
+  if (into === undefined) return 0
+  for (const cluster of others) {
+    await scope.db
+      .updateTable('cluster_decisions')
+      .set({ into_id: into, decided_by: scope.userId, decided_at: scope.now })
+      .where('org_id', '=', scope.orgId)
+      .where('into_id', '=', cluster)
+      .execute()
+    if (cluster > 0) await decide(scope, 'cluster', cluster, into)
+  }
+  // Back in the story it was taken out of is where the text says it belongs: nothing to remember.
+  await sql`
+    delete from cluster_decisions d using articles a
+    where d.org_id = ${scope.orgId} and d.article_id = a.id and d.into_id = coalesce(
+      (select c.into_id from cluster_decisions c where c.org_id = d.org_id and c.cluster_id = a.cluster_id), a.cluster_id)`.execute(
+    scope.db,
+  )
+  const { rows } = await sql<{ article_id: number }>`
+    select article_id from org_articles where org_id = ${scope.orgId} and cluster_id = any(${others}::bigint[]) order by article_id for update`.execute(
+    scope.db,
+  )
+  await show(
+    scope,
+    rows.map(row => ({ articleId: row.article_id, cluster: into })),
+  )
+  return rows.length
+}
+
+/** Each once, in the order asked. */
+async function storiesOf(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ cluster_id: number }>`
+    select o.cluster_id from unnest(${[...ids]}::bigint[]) with ordinality w (id, n)
+    join org_articles o on o.org_id = ${scope.orgId} and o.article_id = w.id order by w.n`.execute(scope.db)
+  return [...new Set(rows.map(row => row.cluster_id))]
+}
+
+async function decide(scope: Scope, of: 'article' | 'cluster', id: number, into: number): Promise<void> {
+  const column = of === 'article' ? sql`article_id` : sql`cluster_id`
+  await sql`
+    insert into cluster_decisions (org_id, ${column}, into_id, decided_by, decided_at)
+    values (${scope.orgId}, ${id}, ${into}, ${scope.userId}, ${scope.now})
+    on conflict (org_id, ${column}) where ${column} is not null
+    do update set into_id = excluded.into_id, decided_by = excluded.decided_by, decided_at = excluded.decided_at`.execute(
+    scope.db,
+  )
+}
+
+async function show(scope: Scope, moved: readonly { articleId: number; cluster: number }[]): Promise<void> {
+  if (moved.length === 0) return
+  for (const table of [sql`org_articles`, sql`hits`])
+    await sql`
+      update ${table} t set cluster_id = u.cluster
+      from unnest(${moved.map(one => one.articleId)}::bigint[], ${moved.map(one => one.cluster)}::bigint[]) u (id, cluster)
+      where t.org_id = ${scope.orgId} and t.article_id = u.id`.execute(scope.db)
+}

@@ -1,0 +1,60 @@
+/** Writes what newcomers are found by, why they stand where they stand, and what clusters have become one. */
+import type { Database, Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Newcomer, Places } from './place.ts'
+import { showClusters } from './views.ts'
+
+export async function keepPlaces(tx: Tx, newcomers: readonly Newcomer[], places: Places): Promise<void> {
+  await keepShingles(tx, newcomers)
+  await keepReasons(tx, places)
+  if (places.merges.size > 0) await mergeClusters(tx, places.merges)
+}
+
+async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
+  const rows = newcomers
+    .flatMap(({ id, onlyOrg, shingles }) =>
+      [...(shingles?.sampled ?? [])].map(hash => ({ hash: hash | 0, onlyOrg: onlyOrg ?? 0, id })),
+    )
+    // In the order of the index, so that neighbours are written together.
+    .sort((a, b) => a.hash - b.hash)
+  if (rows.length === 0) return
+  await sql`
+    insert into article_shingles (hash, only_org, article_id)
+    select * from unnest(${rows.map(row => row.hash)}::int[], ${rows.map(row => row.onlyOrg)}::int[], ${rows.map(row => row.id)}::bigint[])
+    on conflict do nothing`.execute(tx)
+}
+
+async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {
+  if (reasons.size === 0) return
+  const rows = [...reasons].map(([id, reason]) => ({ id, ...reason }))
+  await sql`
+    insert into article_likeness (article_id, like_id, common, contained, same_lead)
+    select * from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => Number(row.like))}::bigint[], ${rows.map(row => row.common)}::real[],
+      ${rows.map(row => row.contained)}::real[], ${rows.map(row => row.sameLead)}::boolean[])
+    on conflict do nothing`.execute(tx)
+}
+
+async function mergeClusters(tx: Tx, merges: ReadonlyMap<number, number>): Promise<void> {
+  const gone = [...merges.keys()]
+  const into = [...merges.values()]
+  const merged = sql`unnest(${gone}::bigint[], ${into}::bigint[]) as m (goes, stays)`
+  await sql`update articles a set cluster_id = m.stays from ${merged} where a.cluster_id = m.goes`.execute(tx)
+  // What an organisation decided about a cluster that ended, it decided about the one that goes on, unless it said something of that too.
+  await sql`update cluster_decisions d set into_id = m.stays from ${merged} where d.into_id = m.goes`.execute(tx)
+  await sql`
+    update cluster_decisions d set cluster_id = m.stays from ${merged}
+    where d.cluster_id = m.goes and d.into_id <> m.stays
+      and not exists (select 1 from cluster_decisions o where o.org_id = d.org_id and o.cluster_id = m.stays)`.execute(
+    tx,
+  )
+  await sql`delete from cluster_decisions where cluster_id = any(${gone}::bigint[]) or cluster_id = into_id`.execute(tx)
+  await showClusters(tx, [...new Set(into)])
+}
+
+/** Who arrived a month ago is found by newcomers no more. Each night. */
+export async function dropOldShingles(db: Database): Promise<void> {
+  await sql`
+    delete from article_shingles where article_id < coalesce((select min(id) from articles where collected_at > now() - interval '30 days'), 0)`.execute(
+    db,
+  )
+}

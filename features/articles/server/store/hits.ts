@@ -1,0 +1,62 @@
+/** Hits of monitors and the organisation's facts beside them. */
+import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { decidedCluster } from '../clusters/views.ts'
+import { interactionsOf } from '../stored.ts'
+import type { ArticleHit } from './new-article.ts'
+
+/** New hits by organisation and monitor. */
+export type Arrivals = Map<number, Map<number, number>>
+
+export interface NewHit extends ArticleHit {
+  articleId: number
+}
+
+/**
+ * Adds hits and, where the organisation has none yet, its facts of the article. Returns what is new, by organisation and monitor.
+ * Used on arrival and by the filling of a new monitor.
+ */
+export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arrivals> {
+  const arrivals: Arrivals = new Map()
+  if (hits.length === 0) return arrivals
+  const rows = [...hits].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId || a.monitorId - b.monitorId)
+  const given = sql`unnest(${rows.map(hit => hit.orgId)}::int[], ${rows.map(hit => hit.monitorId)}::int[], ${rows.map(hit => hit.articleId)}::bigint[], ${rows.map(hit => hit.version)}::int[]) as h (org_id, monitor_id, article_id, version)`
+  await sql`
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id)
+    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, a.sentiment), case when k.sentiment is null then a.level else k.level end, k.corrected_at, k.corrected_by,
+      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedCluster.cluster}
+    from (select distinct org_id, article_id from ${given}) h join articles a on a.id = h.article_id ${decidedCluster.joins(sql`h.org_id`)}
+    -- What a person said of the story holds for its next copy too.
+    left join lateral (
+      select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
+      where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is not null order by s.corrected_at desc limit 1
+    ) k on true
+    order by h.org_id, a.id
+    on conflict do nothing`.execute(tx)
+  // What the organisation has changed about the article (sentiment, read, removed) holds for a new hit of it too.
+  const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, read_at, removed_at)
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, o.sentiment, o.level, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.read_at, o.removed_at
+    from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id
+    on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version where hits.rule_version < excluded.rule_version
+    returning org_id, monitor_id, (xmax = 0) as fresh`.execute(tx)
+  for (const row of written) {
+    if (!row.fresh) continue
+    const monitors = arrivals.get(row.org_id) ?? new Map<number, number>()
+    monitors.set(row.monitor_id, (monitors.get(row.monitor_id) ?? 0) + 1)
+    arrivals.set(row.org_id, monitors)
+  }
+  return arrivals
+}
+
+/** A rule that changed no longer wants what only its older version wanted. */
+export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, version: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with gone as (delete from hits where org_id = ${orgId} and monitor_id = ${monitorId} and rule_version < ${version} returning article_id),
+    orphans as (
+      delete from org_articles o using gone where o.org_id = ${orgId} and o.article_id = gone.article_id
+        and not exists (select 1 from hits h where h.org_id = ${orgId} and h.article_id = gone.article_id and (h.monitor_id <> ${monitorId} or h.rule_version >= ${version}))
+      returning 1
+    ) select count(*)::int as n from gone`.execute(tx)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,51 @@
+import type { Shingles } from '@guanlan/engine/text'
+import type { MediaType } from '../../contract.ts'
+
+/** An article as the pipeline hands it over. */
+export interface NewArticle {
+  /** Same article, same identity: made from source and source id, or from the canonical address. */
+  identity: string
+  url: string | null
+  title: string
+  body: string
+  language: string
+  mediaType: MediaType
+  media: string
+  mediaLevel: number
+  author: string | null
+  account: { followers?: number; verified?: number; gender?: string } | null
+  publishedAt: Date
+  reads: number | null
+  likes: number | null
+  shares: number | null
+  comments: number | null
+  sentiment: -1 | 0 | 1
+  level: 1 | 2 | 3 | 4 | null
+  /** How sure the sentiment is, 0–1; null when it is the sender's. */
+  probability: number | null
+  /** Sentences of the article that say most; null when it is short itself. */
+  summary: string | null
+  /** As the article writes them, the weightiest first. */
+  keywords: readonly string[]
+  isAd: boolean
+  /** What a negative article is negative about (engine/text/judge/dimension.ts). */
+  dimension: string | null
+  region: number | null
+  mentioned: readonly number[]
+  /** What it is compared by with others; null when it is too short. */
+  shingles: Shingles | null
+  grams: readonly number[] | Int32Array
+  /** Canonical title and body as the database searches them (engine/text/marked.ts). */
+  marked: { title: string; body: string }
+  onlyOrg: number | null
+  demonstration: boolean
+  extra: Record<string, unknown> | null
+  /** The monitors that want it. */
+  hits: readonly ArticleHit[]
+}
+
+export interface ArticleHit {
+  orgId: number
+  monitorId: number
+  version: number
+}

@@ -1,0 +1,114 @@
+/** Writes a batch of enriched articles and their hits: idempotent, so that a batch whose end was not seen is simply repeated. */
+import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { keepPlaces } from '../clusters/keep.ts'
+import { type ShingleMemory, waitForTurn, witnessesFor } from '../clusters/known.ts'
+import { type Newcomer, type Places, placeNewcomers } from '../clusters/place.ts'
+import { mediaTypeCode } from '../codes.ts'
+import { interactionsOf } from '../stored.ts'
+import { type Arrivals, insertHits } from './hits.ts'
+import { mediaIdsOf } from './media-ids.ts'
+import type { NewArticle } from './new-article.ts'
+
+export interface Stored {
+  fresh: number
+  known: number
+  arrivals: Arrivals
+}
+
+/** An article with the id it has or gets. */
+type Numbered = NewArticle & { id: number }
+
+/**
+ * @param batch no identity twice (the pipeline folds them). Media missing in the library are added.
+ * @param memory kept from batch to batch, for one database
+ */
+export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
+  if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map() }
+  const mediaIds = await mediaIdsOf(tx, batch)
+  // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a cluster meanwhile.
+  await waitForTurn(tx)
+  const { fresh, known } = await numbered(tx, batch)
+  const newcomers: Newcomer[] = fresh
+  const places = placeNewcomers(newcomers, await witnessesFor(tx, newcomers, memory))
+  await writeArticles(tx, fresh, mediaIds, places)
+  await keepPlaces(tx, newcomers, places)
+  await writeGrams(tx, fresh)
+  await writeCounts(tx, known)
+  const arrivals = await insertHits(
+    tx,
+    fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
+  )
+  return { fresh: fresh.length, known: known.length, arrivals }
+}
+
+async function numbered(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: Numbered[]; known: Numbered[] }> {
+  const { rows } = await sql<{ id: number; known: boolean }>`
+    select coalesce(a.id, nextval('articles_id_seq')) as id, a.id is not null as known
+    from unnest(${batch.map(article => article.identity)}::uuid[]) with ordinality u (identity, n) left join articles a using (identity)
+    order by u.n`.execute(tx)
+  const all = batch.map((article, n) => ({ ...article, id: rows[n]?.id ?? 0, known: rows[n]?.known ?? false }))
+  return { fresh: all.filter(article => !article.known), known: all.filter(article => article.known) }
+}
+
+async function writeArticles(
+  tx: Tx,
+  fresh: readonly Numbered[],
+  mediaIds: ReadonlyMap<string, number>,
+  { clusters }: Places,
+): Promise<void> {
+  if (fresh.length === 0) return
+  const column = <T>(pick: (article: Numbered) => T): readonly T[] => fresh.map(pick)
+  await sql`
+    insert into articles (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
+      level, probability, summary, keywords, is_ad, dimension, region, mentioned, cluster_id, only_org, demonstration, extra)
+    select id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
+      level, probability, summary, array(select jsonb_array_elements_text(keywords)), is_ad, dimension, region, mentioned::int[], cluster_id, only_org, demonstration, extra
+    from unnest(
+      ${column(a => a.id)}::bigint[], ${column(a => a.identity)}::uuid[], ${column(a => a.url)}::text[], ${column(a => a.title)}::text[], ${column(a => a.body)}::text[],
+      ${column(a => a.language)}::text[], ${column(a => mediaTypeCode(a.mediaType))}::smallint[], ${column(a => mediaIds.get(a.media))}::int[], ${column(a => a.author)}::text[],
+      ${column(a => a.account && JSON.stringify(a.account))}::jsonb[], ${column(a => a.publishedAt)}::timestamptz[],
+      ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[],
+      ${column(a => a.sentiment)}::smallint[], ${column(a => a.level)}::smallint[], ${column(a => a.probability)}::real[], ${column(a => a.summary)}::text[],
+      ${column(a => JSON.stringify(a.keywords))}::jsonb[], ${column(a => a.isAd)}::boolean[], ${column(a => a.dimension)}::text[],
+      ${column(a => a.region)}::int[], ${column(a => `{${a.mentioned.join(',')}}`)}::text[], ${column(a => clusters.get(a.id) ?? a.id)}::bigint[],
+      ${column(a => a.onlyOrg)}::int[], ${column(a => a.demonstration)}::boolean[], ${column(a => a.extra && JSON.stringify(a.extra))}::jsonb[]
+    ) as u (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
+      level, probability, summary, keywords, is_ad, dimension, region, mentioned, cluster_id, only_org, demonstration, extra)`.execute(
+    tx,
+  )
+}
+
+async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
+  if (fresh.length === 0) return
+  const moments = fresh.map(article => article.publishedAt)
+  await sql`select ensure_gram_partition(moment) from (select distinct date_trunc('day', m) as moment from unnest(${moments}::timestamptz[]) m) d`.execute(
+    tx,
+  )
+  await sql`
+    insert into article_grams (article_id, published_at, grams, title, body)
+    select id, published_at, grams::int[], title, body from unnest(
+      ${fresh.map(article => article.id)}::bigint[], ${moments}::timestamptz[], ${fresh.map(article => `{${article.grams.join(',')}}`)}::text[],
+      ${fresh.map(article => article.marked.title)}::text[], ${fresh.map(article => article.marked.body)}::text[]
+    ) as u (id, published_at, grams, title, body)`.execute(tx)
+}
+
+/** Collected again: interaction counts move, nothing is duplicated. What the sender does not say stays. */
+async function writeCounts(tx: Tx, known: readonly Numbered[]): Promise<void> {
+  if (known.length === 0) return
+  const column = (pick: (article: Numbered) => number | null) => known.map(pick)
+  await sql`
+    update articles a set reads = coalesce(u.reads, a.reads), likes = coalesce(u.likes, a.likes), shares = coalesce(u.shares, a.shares), comments = coalesce(u.comments, a.comments)
+    from unnest(${column(a => a.id)}::bigint[], ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[])
+      as u (id, reads, likes, shares, comments)
+    where a.id = u.id`.execute(tx)
+  const { rows } = await sql<{ org_id: number; article_id: number; interactions: number }>`
+    update org_articles o set interactions = ${interactionsOf} from articles a
+    where a.id = any(${known.map(article => article.id)}::bigint[]) and o.article_id = a.id and o.interactions <> ${interactionsOf}
+    returning o.org_id, o.article_id, o.interactions`.execute(tx)
+  if (rows.length === 0) return
+  await sql`
+    update hits h set interactions = u.n
+    from unnest(${rows.map(row => row.org_id)}::int[], ${rows.map(row => row.article_id)}::bigint[], ${rows.map(row => row.interactions)}::int[]) as u (org_id, article_id, n)
+    where h.org_id = u.org_id and h.article_id = u.article_id`.execute(tx)
+}
