@@ -8,14 +8,15 @@ ALTER TABLE articles DROP COLUMN fingerprint;
 CREATE INDEX articles_of_cluster ON articles (cluster_id, id);
 DROP INDEX articles_cluster;
 
--- Which articles share sampled runs of text: every newcomer asks for each of its hashes (about forty) for the newest articles that have it.
+-- Which articles share sampled runs of text: every newcomer asks for each of its hashes (about thirty) for the newest articles that have it.
 -- `only_org` is 0 for what everybody may see; what one organisation handed in for itself never moves the clusters of others.
 CREATE TABLE article_shingles (
   hash int NOT NULL,
   only_org int NOT NULL DEFAULT 0,
-  article_id bigint NOT NULL,
-  PRIMARY KEY (hash, only_org, article_id)
+  article_id bigint NOT NULL
 );
+-- What everybody may see comes first, the newest of it before the others.
+CREATE UNIQUE INDEX article_shingles_by_hash ON article_shingles (hash, only_org, article_id DESC);
 -- Rows lie in order of arrival, so that old ones are found and dropped without an index the size of the table.
 CREATE INDEX article_shingles_by_age ON article_shingles USING brin (article_id);
 COMMENT ON TABLE article_shingles IS 'owner: articles. Shared: what newcomers are compared by, for some weeks.';

@@ -4,7 +4,7 @@ import { DIGIT, JOIN, kinds, LETTER, learn, SINGLE } from '../characters.ts'
 
 const RUN = 5
 /** One hash in so many is looked up: two long texts that share a page of wording share many, strangers hardly ever two. */
-const ONE_IN = 24
+const ONE_IN = 36
 /** A long text is looked up by the smallest of them, which a copy has too. */
 const MOST_SAMPLED = 128
 /** Texts with few sampled hashes also offer their smallest ones: equal short texts have the same. */

@@ -20,8 +20,9 @@ async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<voi
   if (rows.length === 0) return
   await sql`
     insert into article_shingles (hash, only_org, article_id)
-    select * from unnest(${rows.map(row => row.hash)}::int[], ${rows.map(row => row.onlyOrg)}::int[], ${rows.map(row => row.id)}::bigint[])
-    on conflict do nothing`.execute(tx)
+    select * from unnest(${rows.map(row => row.hash)}::int[], ${rows.map(row => row.onlyOrg)}::int[], ${rows.map(row => row.id)}::bigint[])`.execute(
+    tx,
+  )
 }
 
 async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {

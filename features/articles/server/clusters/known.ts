@@ -52,22 +52,16 @@ async function clustersLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<num
       select q.n, p.article_id, count(*) as shared
       from unnest(${asked.map(one => one.n)}::int[], ${asked.map(one => one.hash)}::int[]) q (n, hash)
       cross join lateral (
-        select article_id from article_shingles s where s.hash = q.hash and s.only_org = 0 order by s.article_id desc limit ${mostPerHash}
-      ) p group by 1, 2
-    ), own as (
-      select q.n, p.article_id, count(*) as shared
-      from unnest(${asked.map(one => one.n)}::int[], ${asked.map(one => one.hash)}::int[], ${asked.map(one => newcomers[one.n]?.onlyOrg ?? 0)}::int[]) q (n, hash, org)
-      cross join lateral (
-        select article_id from article_shingles s
-        where s.hash = q.hash and s.only_org between case q.org when 0 then 1 else q.org end and case q.org when 0 then 2147483647 else q.org end
-        order by s.article_id desc limit ${mostPerHash}
+        select article_id from article_shingles s where s.hash = q.hash order by s.only_org, s.article_id desc limit ${mostPerHash}
       ) p group by 1, 2
     ), ranked as (
       select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, l.article_id) as place
-      from (select * from likely union all select * from own) l
+      from likely l
       join articles a on a.id = l.article_id
-      join unnest(${newcomers.map((_, n) => n)}::int[], ${newcomers.map(one => one.publishedAt)}::timestamptz[]) t (n, published_at) on t.n = l.n
+      join unnest(${newcomers.map((_, n) => n)}::int[], ${newcomers.map(one => one.publishedAt)}::timestamptz[], ${newcomers.map(one => one.onlyOrg)}::int[])
+        t (n, published_at, only_org) on t.n = l.n
       where a.published_at between t.published_at - ${storyDays} * interval '1 day' and t.published_at + ${storyDays} * interval '1 day'
+        and (a.only_org is null or t.only_org is null or a.only_org = t.only_org)
     ) select distinct cluster_id from ranked where place <= ${mostClusters}`.execute(tx)
   return rows.map(row => row.cluster_id)
 }
