@@ -19,7 +19,7 @@ export const Answer = z.object({ accepted: z.number().int(), refused: z.array(Re
 const Item = z
   .unknown()
   .describe(
-    'An article: title, body, url, sourceId, mediaType, media, author, publishedAt, reads, likes, shares, comments, sentiment, region …',
+    'An article: title, body (text or HTML), url, sourceId, mediaType, media, author, publishedAt (ISO 8601, Unix time, 昨天 10:20, 3小时前 …), reads, likes, shares, comments, sentiment, region …',
   )
 
 export const collection = contract({
@@ -73,6 +73,7 @@ export const collection = contract({
         name: z.string(),
         mediaType: MediaType,
         intervalSeconds: z.number().int(),
+        fullText: z.boolean(),
         enabled: z.boolean(),
         lastSuccessAt: Moment.nullable(),
         failures: z.number().int(),
@@ -90,6 +91,10 @@ export const collection = contract({
       name: z.string().trim().min(2).max(50),
       mediaType: MediaType,
       intervalSeconds: z.number().int().min(60).max(86_400).default(600),
+      fullText: z
+        .boolean()
+        .default(false)
+        .describe('Read the pages of new entries too, for feeds that carry summaries only'),
     }),
     reply: z.object({ id: z.number().int() }),
   },

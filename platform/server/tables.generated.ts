@@ -115,6 +115,7 @@ export interface Feeds {
   enabled: Generated<boolean>;
   etag: string | null;
   failures: Generated<number>;
+  full_text: Generated<boolean>;
   id: Generated<number>;
   interval_seconds: Generated<number>;
   last_error: string | null;
@@ -123,6 +124,7 @@ export interface Feeds {
   media_type: number;
   name: string;
   next_at: Generated<Timestamp>;
+  pages_read: Generated<string[]>;
   url: string;
 }
 

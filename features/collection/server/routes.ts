@@ -22,7 +22,7 @@ export interface HandIn {
   phrases: Readonly<Record<string, Phrase>>
   saveFeed(
     db: Database,
-    feed: { url: string; name: string; mediaType: MediaType; intervalSeconds: number },
+    feed: { url: string; name: string; mediaType: MediaType; intervalSeconds: number; fullText: boolean },
   ): Promise<number>
 }
 

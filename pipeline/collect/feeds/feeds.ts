@@ -9,14 +9,17 @@ export interface NewFeed {
   name: string
   mediaType: MediaType
   intervalSeconds?: number
+  /** The pages of new entries are read too, for feeds that carry summaries only. */
+  fullText?: boolean
 }
 
-/** Adding a known address changes its name and pace. */
+/** Adding a known address changes how it is read, not what is known of it. */
 export async function saveFeed(db: Database, feed: NewFeed): Promise<number> {
   const row = {
     name: feed.name,
     media_type: mediaTypeCode(feed.mediaType),
     interval_seconds: feed.intervalSeconds ?? 600,
+    full_text: feed.fullText ?? false,
   }
   const { id } = await db
     .insertInto('feeds')

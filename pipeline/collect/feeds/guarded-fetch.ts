@@ -38,6 +38,17 @@ export const isPrivateAddress = (address: string): boolean =>
 
 export class FetchProblem extends Error {}
 
+/** For operators, who read it beside the feed or the article. */
+export const inWords = (error: unknown): string =>
+  error instanceof FetchProblem
+    ? error.message
+    : error instanceof Error
+      ? `${error.name}: ${error.message}`
+      : String(error)
+
+/** How we are called by those who are asked. */
+export const userAgent = 'Guanlan/0.1 (feed reader)'
+
 export interface FetchLimits {
   timeoutMs: number
   bytes: number
