@@ -23,6 +23,18 @@ export const Sentiment = z.union([z.literal(1), z.literal(0), z.literal(-1)])
 export type Sentiment = z.infer<typeof Sentiment>
 /** Spec 4: 4 general, 3 important, 2 severe, 1 major; only negative articles have one. */
 export const NegativityLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+/** What a negative article is negative about. */
+export const dimensions = [
+  'quality',
+  'service',
+  'price',
+  'safety',
+  'management',
+  'finance',
+  'labour',
+  'environment',
+  'ethics',
+] as const
 /** How wide a medium reaches; order of influence from 1. 0 is unknown. */
 export const mediaLevels = ['unknown', 'central', 'provincial', 'city', 'industry', 'self'] as const
 export const Language = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'])
@@ -41,6 +53,8 @@ export const filterFields = [
   'language',
   'title',
   'read',
+  'dimension',
+  'advertisement',
 ] as const
 export const Filter = z.object({
   field: z.enum(filterFields),
@@ -57,6 +71,8 @@ export const Question = z.object({
   from: Moment,
   to: Moment,
   filters: z.array(Filter).max(20).default([]),
+  /** Similar articles count once: of every story the earliest that fits the question. */
+  fold: z.boolean().default(false),
 })
 export type Question = z.infer<typeof Question>
 
@@ -64,6 +80,36 @@ export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interac
 
 /** A stretch of text that a wanted word matched, in UTF-16 offsets of the text it belongs to. */
 export const Highlight = z.object({ from: z.number().int(), to: z.number().int(), term: z.string() })
+
+const Judged = z.object({
+  sentiment: Sentiment,
+  level: NegativityLevel.nullable(),
+  /** How sure the text engine is, 0–1; null where somebody else said it: the sender, or a person of the organisation. */
+  probability: z.number().nullable(),
+  /** Set by hand. */
+  corrected: z.boolean(),
+})
+
+/** Why an article is among similar ones: how much text it shares with the one it resembled most when it came. */
+export const Likeness = z.object({
+  /** Text both have / text any of them has, 0–1. */
+  common: z.number(),
+  /** Text both have / text of the shorter one, 0–1. */
+  contained: z.number(),
+  sameLead: z.boolean(),
+})
+export type Likeness = z.infer<typeof Likeness>
+
+const InStory = z.object({
+  /** Other articles of this organisation in the same story. */
+  similar: z.number().int(),
+  /** Null for the article that opened the story. */
+  likeness: Likeness.nullable(),
+  /** Somebody of the organisation put it where it is. */
+  placedByHand: z.boolean(),
+  /** The first of the story to be published, when there are others. */
+  earliest: z.object({ id: z.number().int(), media: z.string(), publishedAt: Moment }).nullable(),
+})
 
 export const ArticleRow = z.object({
   id: z.number().int(),
@@ -80,15 +126,18 @@ export const ArticleRow = z.object({
   region: z.number().int().nullable(),
   publishedAt: Moment,
   arrivedAt: Moment,
-  sentiment: Sentiment,
-  level: NegativityLevel.nullable(),
+  ...Judged.shape,
+  /** Sentences that say most; null when the text is short itself. */
+  summary: z.string().nullable(),
+  isAd: z.boolean(),
+  /** Division codes of places the text speaks of, the most important first. */
+  mentioned: z.array(z.number().int()),
   reads: z.number().int().nullable(),
   likes: z.number().int().nullable(),
   shares: z.number().int().nullable(),
   comments: z.number().int().nullable(),
   language: Language,
-  /** Other articles of this organisation in the same cluster. */
-  similar: z.number().int(),
+  ...InStory.shape,
   read: z.boolean(),
   demonstration: z.boolean(),
 })
@@ -134,7 +183,13 @@ export const ArticleDetail = z.object({
   nlpProcess: z.object({
     emotionValue: Sentiment,
     level: NegativityLevel.nullable(),
+    probability: Judged.shape.probability,
+    corrected: Judged.shape.corrected,
     mentionedRegions: z.array(z.number().int()),
+    summary: z.string().nullable(),
+    keywords: z.array(z.string()),
+    isAd: z.boolean(),
+    dimension: z.string().nullable(),
   }),
   monitorProcess: z.object({
     monitors: z.array(
@@ -142,9 +197,25 @@ export const ArticleDetail = z.object({
     ),
   }),
   read: z.boolean(),
-  similar: z.number().int(),
+  ...InStory.shape,
 })
 export type ArticleDetail = z.infer<typeof ArticleDetail>
+
+const Ids = z.array(Id).min(1, 'articles.selectData').max(1000)
+const Correction = z.object({
+  idList: Ids,
+  /** Null: what the text says, as if nobody had said anything. */
+  sentiment: Sentiment.nullable(),
+  /** Of negative ones; 4, general, when it is not said. */
+  level: NegativityLevel.optional(),
+})
+export type Correction = z.infer<typeof Correction>
+const Corrected = z.object({
+  /** With the similar ones that took it on. */
+  changed: z.number().int(),
+  /** Handed back as `changes`, with `withSimilar` false, this takes everything back. */
+  undo: z.array(Correction),
+})
 
 export const articles = contract({
   mediaTypes: {
@@ -159,7 +230,40 @@ export const articles = contract({
     path: '/inews/data/monitorArticle/read',
     access: 'member',
     summary: 'Mark articles as read or unread',
-    body: z.object({ idList: z.array(Id).min(1, 'articles.selectData').max(1000), read: z.boolean() }),
+    body: z.object({ idList: Ids, read: z.boolean() }),
+    reply: z.object({ changed: z.number().int() }),
+  },
+  correct: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/sentiment',
+    access: 'member',
+    summary: 'Set the sentiment of articles by hand, or give them back the text engine’s',
+    body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: z.boolean().default(true) }),
+    reply: Corrected,
+  },
+  update: {
+    method: 'PUT',
+    path: '/inews/monitorArticle/{id}',
+    access: 'member',
+    summary: 'Edit an article: its sentiment and level',
+    params: z.object({ id: Id }),
+    body: Correction.omit({ idList: true }).extend({ withSimilar: z.boolean().default(true) }),
+    reply: Corrected,
+  },
+  takeApart: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/similar/apart',
+    access: 'member',
+    summary: 'Take articles out of their story; later copies leave them out too',
+    body: z.object({ idList: Ids }),
+    reply: z.object({ changed: z.number().int() }),
+  },
+  putTogether: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/similar/together',
+    access: 'member',
+    summary: 'Make the stories of these articles one, for good',
+    body: z.object({ idList: Ids.min(2, 'articles.selectTwo') }),
     reply: z.object({ changed: z.number().int() }),
   },
   /** Media of the organisation's articles, for the filter's suggestions. */

@@ -28,7 +28,16 @@ export interface LoadedArticle {
   sentiment: 1 | 0 | -1
   level: 1 | 2 | 3 | 4 | null
   read_at: Date | null
+  probability: number | null
+  corrected: boolean
+  summary: string | null
+  keywords: string[]
+  is_ad: boolean
+  dimension: string | null
   similar: number
+  likeness: { common: number; contained: number; sameLead: boolean } | null
+  placed_by_hand: boolean
+  earliest: { id: number; media: string; publishedAt: string } | null
   demonstration: boolean
 }
 
@@ -38,14 +47,24 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   const { rows } = await sql<LoadedArticle>`
     select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, m.level as media_level, m.region as media_region,
       a.author, a.account, o.region, a.mentioned, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
-      o.sentiment, o.level, o.read_at, a.demonstration,
-      (select count(*)::int - 1 from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.removed_at is null) as similar
+      o.sentiment, o.level, o.read_at, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null then a.probability end as probability,
+      a.summary, a.keywords, a.is_ad, a.dimension, greatest(0, s.others) as similar, o.cluster_id <> a.cluster_id as placed_by_hand,
+      case when s.others > 0 and k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
+      case when s.others > 0 then (
+        select json_build_object('id', e.article_id, 'media', em.name, 'publishedAt', to_char(e.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from org_articles e join media em on em.id = e.media_id
+        where e.org_id = o.org_id and e.cluster_id = o.cluster_id and e.removed_at is null order by e.published_at, e.article_id limit 1
+      ) end as earliest
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.removed_at is null
     join articles a on a.id = wanted.id
     join media m on m.id = o.media_id
+    left join article_likeness k on k.article_id = a.id
+    cross join lateral (
+      select count(*)::int - 1 as others from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.removed_at is null
+    ) s
     order by wanted.place`.execute(scope.db)
-  return rows.map(row => ({ ...row, similar: Math.max(0, row.similar) }))
+  return rows
 }
 
 /** Which monitors hit these articles. */

@@ -13,7 +13,9 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     id: article.id,
     title: article.title,
     titleHits,
-    ...excerptOf(article.body, bodyHits),
+    ...(bodyHits.length === 0 && article.summary
+      ? { excerpt: article.summary, excerptHits: [] }
+      : excerptOf(article.body, bodyHits)),
     mediaType: mediaTypeWord(article.media_type),
     media: article.media,
     mediaId: article.media_id,
@@ -24,16 +26,28 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     arrivedAt: article.arrived_at.toISOString(),
     sentiment: article.sentiment,
     level: article.level,
+    probability: article.probability,
+    corrected: article.corrected,
+    summary: article.summary,
+    isAd: article.is_ad,
+    mentioned: article.mentioned,
     reads: article.reads,
     likes: article.likes,
     shares: article.shares,
     comments: article.comments,
     language: languageOf(article.language),
-    similar: article.similar,
+    ...storyOf(article),
     read: article.read_at !== null,
     demonstration: article.demonstration,
   }
 }
+
+const storyOf = ({ similar, likeness, placed_by_hand, earliest }: LoadedArticle) => ({
+  similar,
+  likeness,
+  placedByHand: placed_by_hand,
+  earliest,
+})
 
 export interface HitMonitor {
   id: number
@@ -94,9 +108,19 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       commentnum: article.comments,
       interaction_sum: article.interactions,
     },
-    nlpProcess: { emotionValue: article.sentiment, level: article.level, mentionedRegions: article.mentioned },
+    nlpProcess: {
+      emotionValue: article.sentiment,
+      level: article.level,
+      probability: article.probability,
+      corrected: article.corrected,
+      mentionedRegions: article.mentioned,
+      summary: article.summary,
+      keywords: article.keywords,
+      isAd: article.is_ad,
+      dimension: article.dimension,
+    },
     monitorProcess: { monitors: monitors.map(({ id, name, text, version }) => ({ id, name, rule: text, version })) },
     read: article.read_at !== null,
-    similar: article.similar,
+    ...storyOf(article),
   })
 }

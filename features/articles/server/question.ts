@@ -15,6 +15,8 @@ export interface Wanted {
   filters: readonly Filter[]
   arrivedAfter?: Date
   clusterId?: number
+  /** One row a story: its earliest that fits. */
+  fold: boolean
 }
 
 /** Refuses ranges over 90 days and reversed ones (spec 5). */
@@ -24,16 +26,24 @@ export function wantedOf(question: Question, monitorIds: readonly number[] | nul
   if (from > to) throw refuse('invalid', 'articles.rangeReversed', {}, 'to')
   if (to.getTime() - from.getTime() > longestRangeDays * dayMs)
     throw refuse('invalid', 'articles.rangeTooLong', {}, 'to')
-  return { monitorIds, from, to, filters: question.filters }
+  return { monitorIds, from, to, filters: question.filters, fold: question.fold }
 }
 
 /**
  * Rows of facts, one an article: a single monitor reads its hits as they are, several are folded to one row an article,
- * and the whole organisation has one row an article already.
+ * and the whole organisation has one row an article already. Folded, every story has one row.
  */
 export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const where = conditionsOf(scope, wanted)
   const { monitorIds } = wanted
+  if (wanted.fold) {
+    const from =
+      monitorIds === null
+        ? sql`org_articles r where ${where}`
+        : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+    return sql`select ${columns} from (
+      select distinct on (r.cluster_id) r.* from ${from} order by r.cluster_id, r.published_at, r.article_id) r`
+  }
   if (monitorIds === null) return sql`select ${columns} from org_articles r where ${where}`
   const [only] = monitorIds
   if (monitorIds.length === 1 && only !== undefined)
@@ -87,6 +97,10 @@ function positiveOf({ field, values }: Filter): RawBuilder<unknown> {
       return sql`r.language = any(${[...values]}::text[])`
     case 'read':
       return values.includes('1') ? sql`r.read_at is not null` : sql`r.read_at is null`
+    case 'dimension':
+      return sql`exists (select 1 from articles t where t.id = r.article_id and t.dimension = any(${[...values]}::text[]))`
+    case 'advertisement':
+      return sql`exists (select 1 from articles t where t.id = r.article_id and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
     case 'title':
       return sql`exists (select 1 from articles t where t.id = r.article_id and lower(t.title) like any(${values.map(containing)}::text[]))`
   }

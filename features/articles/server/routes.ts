@@ -2,11 +2,18 @@ import { say } from '@guanlan/platform/contract'
 import { serve } from '@guanlan/platform/server'
 import { articles, mediaTypes } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { putTogether, takeApart } from './clusters/decide.ts'
+import { correct } from './correct.ts'
 import { markRead } from './mark.ts'
 import { findMedia } from './media.ts'
 
 export const articleRoutes = serve(articles)({
   mediaTypes: async scope => mediaTypes.map(code => ({ code, name: say(strings[code], scope.locale) })),
   mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read) }),
+  correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar),
+  update: (scope, { params, body: { withSimilar, ...change } }) =>
+    correct(scope, [{ idList: [params.id], ...change }], withSimilar),
+  takeApart: async (scope, { body }) => ({ changed: await takeApart(scope, body.idList) }),
+  putTogether: async (scope, { body }) => ({ changed: await putTogether(scope, body.idList) }),
   mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
 })

@@ -1,0 +1,105 @@
+// What a person says about sentiment: kept, taken on by copies, taken back exactly; on a real database as requests see it.
+import { defaultDimensions } from '@guanlan/engine/text'
+import { type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dimensions } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { correct } from './correct.ts'
+import { loadArticles } from './load.ts'
+import type { NewArticle } from './store/new-article.ts'
+import { storeArticles } from './store/store.ts'
+import { newArticle } from './testing/new-article.ts'
+
+let databases: Databases
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  databases = openDatabases(database.url, { app: 2, worker: 2 })
+  await databases.worker
+    .insertInto('organisations')
+    .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
+    .execute()
+  return async () => {
+    await databases.close()
+    await database.drop()
+  }
+})
+beforeEach(async () => {
+  for (const table of ['hits', 'org_articles', 'article_grams', 'article_shingles', 'articles'])
+    await sql`delete from ${sql.table(table)}`.execute(databases.worker)
+})
+
+const text = '青麓河上游的雪线观测站今天恢复了人工读数，工作人员沿着旧路走了四个小时，把三只损坏的温度计换成了新的。'
+const hits = [7, 8].map(orgId => ({ orgId, monitorId: orgId * 100, version: 1 }))
+const arrive = (title: string, more: Partial<NewArticle> = {}) =>
+  databases.worker
+    .transaction()
+    .execute(tx => storeArticles(tx, [newArticle({ title, body: text, hits, probability: 0.8, ...more })], new Map()))
+const as = <T>(orgId: number, work: (scope: Scope) => Promise<T>) =>
+  withScope(databases.app, { orgId, userId: 1 }, work)
+const idOf = async (title: string) =>
+  (await databases.worker.selectFrom('articles').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
+
+/** Title: sentiment and level of the facts; hits must say the same. `*` is set by hand. */
+async function said(orgId: number): Promise<string> {
+  const { rows } = await sql<{ said: string }>`
+    select a.title || ' ' || o.sentiment || coalesce('/' || o.level, '') || case when o.corrected_at is null then '' else '*' end
+      || case when h.sentiment = o.sentiment and h.level is not distinct from o.level then '' else ' but hit ' || h.sentiment end as said
+    from org_articles o join articles a on a.id = o.article_id join hits h on h.org_id = o.org_id and h.article_id = o.article_id
+    where o.org_id = ${orgId} order by a.id`.execute(databases.worker)
+  return rows.map(row => row.said).join(', ')
+}
+
+test('a correction holds for the story, for this organisation, and for copies that come later', async () => {
+  await arrive('a')
+  await arrive('b')
+  const id = await idOf('a')
+  const { changed, undo } = await as(7, scope => correct(scope, [{ idList: [id], sentiment: -1, level: 2 }], true))
+  expect(changed).toBe(2)
+  expect(await said(7)).toBe('a -1/2*, b -1/2*')
+  expect(await said(8)).toBe('a 0, b 0')
+  await arrive('c', { sentiment: 1 })
+  expect(await said(7)).toBe('a -1/2*, b -1/2*, c -1/2*')
+  expect(await said(8)).toBe('a 0, b 0, c 1')
+  await as(7, scope => correct(scope, undo, false))
+  expect(await said(7)).toBe('a 0, b 0, c -1/2*')
+})
+
+test('what somebody said of a similar article stays, and undoing gives back each what it had', async () => {
+  for (const title of ['a', 'b', 'c']) await arrive(title)
+  const [a, b] = [await idOf('a'), await idOf('b')]
+  await as(7, scope => correct(scope, [{ idList: [b], sentiment: 1 }], false))
+  const { changed, undo } = await as(7, scope => correct(scope, [{ idList: [a], sentiment: -1 }], true))
+  expect(changed).toBe(2)
+  expect(await said(7)).toBe('a -1/4*, b 1*, c -1/4*')
+  const second = await as(7, scope => correct(scope, [{ idList: [a, b], sentiment: 0 }], false))
+  await as(7, scope => correct(scope, second.undo, false))
+  expect(await said(7)).toBe('a -1/4*, b 1*, c -1/4*')
+  await as(7, scope => correct(scope, undo, false))
+  expect(await said(7)).toBe('a 0, b 1*, c 0')
+})
+
+test('collected again, a corrected article stays as it was set', async () => {
+  const again = newArticle({ title: 'a', body: text, hits, sentiment: 1 })
+  const store = () => databases.worker.transaction().execute(tx => storeArticles(tx, [again], new Map()))
+  await store()
+  await as(7, async scope => correct(scope, [{ idList: [await idOf('a')], sentiment: -1 }], true))
+  await store()
+  expect(await said(7)).toBe('a -1/4*')
+})
+
+test('articles of others are not there, and the engine’s certainty is not shown for what a person said', async () => {
+  await arrive('a', { hits: hits.slice(0, 1) })
+  const id = await idOf('a')
+  expect(await as(8, scope => correct(scope, [{ idList: [id], sentiment: 1 }], true))).toEqual({ changed: 0, undo: [] })
+  expect((await as(7, scope => loadArticles(scope, [id])))[0]).toMatchObject({ corrected: false, probability: 0.8 })
+  await as(7, scope => correct(scope, [{ idList: [id], sentiment: 1 }], true))
+  expect((await as(7, scope => loadArticles(scope, [id])))[0]).toMatchObject({ corrected: true, probability: null })
+})
+
+test('the dimensions of the contract are those that the engine tells apart, by the same names', () => {
+  expect(dimensions.map(id => [id, strings[`dimension_${id}`]])).toEqual(
+    defaultDimensions.map(({ id, name }) => [id, name]),
+  )
+})
