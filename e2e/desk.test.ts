@@ -1,20 +1,14 @@
 // The article desk as an analyst uses it. Each journey hands in articles of its own and looks only at those.
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 // The first journey meets a server that is still building the demonstration.
 test.setTimeout(120_000)
 
-const account = { name: 'demo@guanlan.local', password: 'guanlan-demo' }
-
-async function signIn(page: Page, place = '/monitorData'): Promise<void> {
-  await page.goto(`/#${place}`)
-  await page.getByLabel('密码', { exact: true }).waitFor()
-  await page.locator('input[autocomplete="username"]').fill(account.name)
-  await page.getByLabel('密码', { exact: true }).fill(account.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(url => url.hash.startsWith('#/monitorData'))
-  await page.getByRole('navigation', { name: '监测项' }).waitFor()
+async function openDesk(page: Page): Promise<void> {
+  await openSignedIn(page, '/monitorData', page.getByRole('navigation', { name: '监测项' }))
+  await expect(page).toHaveURL(/#\/monitorData/)
 }
 
 interface Item {
@@ -60,7 +54,7 @@ async function openAuthor(page: Page, author: string, count: number): Promise<vo
 
 test('an analyst reads with the keyboard alone', async ({ page }) => {
   const author = authorOfThisRun('顾言蹊')
-  await signIn(page)
+  await openDesk(page)
   await handIn(page, [
     { title: '澄屿汽车车门冻住之一', author, minutesAgo: 1 },
     { title: '澄屿汽车口碑回升之二', author, minutesAgo: 2, body: '鹭行 Pro 的门把手与空调，车主各有说法。' },
@@ -107,7 +101,7 @@ test('an analyst reads with the keyboard alone', async ({ page }) => {
 
 test('a click on the operator of a filter turns it round, and the address says so', async ({ page }) => {
   const author = authorOfThisRun('岑溪')
-  await signIn(page)
+  await openDesk(page)
   await handIn(page, [{ title: '门把手低温测试', author }])
   await expect(async () => openAuthor(page, author, 1)).toPass()
 
@@ -132,7 +126,7 @@ test('a click on the operator of a filter turns it round, and the address says s
 
 test('new articles wait while somebody reads, and slide in when nobody does', async ({ page }) => {
   const author = authorOfThisRun('雪线以北')
-  await signIn(page)
+  await openDesk(page)
   await handIn(page, [{ title: '第一篇', author, minutesAgo: 3 }])
   await expect(async () => openAuthor(page, author, 1)).toPass()
   await page.mouse.move(5, 5)
@@ -159,7 +153,7 @@ test('new articles wait while somebody reads, and slide in when nobody does', as
 test('a hostile title and body are text', async ({ page }) => {
   const author = authorOfThisRun('过客')
   const title = '<img src=x onerror="document.title=1">标题'
-  await signIn(page)
+  await openDesk(page)
   await handIn(page, [{ title, author, body: '<script>document.title=2</script>澄屿汽车正文 & 其他' }])
   await expect(async () => openAuthor(page, author, 1)).toPass()
   await page.keyboard.press('j')
@@ -171,7 +165,7 @@ test('a hostile title and body are text', async ({ page }) => {
 
 test('the desk has nothing that axe objects to', async ({ page }) => {
   const author = authorOfThisRun('编辑部')
-  await signIn(page)
+  await openDesk(page)
   await handIn(page, [
     { title: '鹭行 Pro 车门打不开', author },
     { title: '鹭行 Pro 车门打不开', author, minutesAgo: 2 },

@@ -1,16 +1,9 @@
 // Writing monitors: what a rule would bring is seen before it is saved, and a mistake is named where it is.
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-async function openMonitors(page: Page, search = ''): Promise<void> {
-  await page.goto(`/#/systemSettings${search}`)
-  const password = page.getByLabel('密码', { exact: true })
-  await password.waitFor()
-  await page.locator('input[autocomplete="username"]').fill('demo@guanlan.local')
-  await password.fill('guanlan-demo')
-  await page.keyboard.press('Enter')
-  await tree(page).waitFor()
-}
+const openMonitors = (page: Page, search = '') => openSignedIn(page, `/systemSettings${search}`, tree(page))
 const tree = (page: Page) => page.getByRole('navigation', { name: '监测项' }).filter({ visible: true })
 const nameOfThisRun = (name: string) => `${name} ${Date.now().toString(36)}`
 const preview = (page: Page) => page.getByRole('complementary', { name: '会收到什么' })

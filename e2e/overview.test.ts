@@ -1,5 +1,6 @@
 // The overview as an analyst uses it: every number opens the articles it counts.
 import type { Locator, Page } from '@playwright/test'
+import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const hourMs = 3_600_000
@@ -9,15 +10,8 @@ const settled = () => {
   return `?${new URLSearchParams({ from: new Date(to.getTime() - 48 * hourMs).toISOString(), to: to.toISOString() })}`
 }
 
-async function openOverview(page: Page, search = settled()): Promise<void> {
-  await page.goto(`/#/overview${search}`)
-  const password = page.getByLabel('密码', { exact: true })
-  await password.waitFor()
-  await page.locator('input[autocomplete="username"]').fill('demo@guanlan.local')
-  await password.fill('guanlan-demo')
-  await page.keyboard.press('Enter')
-  await page.locator('[data-figure="volume"]').waitFor()
-}
+const openOverview = (page: Page, search = settled()) =>
+  openSignedIn(page, `/overview${search}`, page.locator('[data-figure="volume"]'))
 
 /** The first whole number of a text: `总声量 3,585，查看文章` → 3585. */
 const numberIn = (text: string | null | undefined): number =>

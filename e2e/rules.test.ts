@@ -1,16 +1,9 @@
 // Writing a rule as text: it is mended, completed and tidied where it is written, from the keyboard.
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-async function openEditor(page: Page, search = '?new=1'): Promise<void> {
-  await page.goto(`/#/systemSettings${search}`)
-  const password = page.getByLabel('密码', { exact: true })
-  await password.waitFor()
-  await page.locator('input[autocomplete="username"]').fill('demo@guanlan.local')
-  await password.fill('guanlan-demo')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('名称', { exact: true }).waitFor()
-}
+const openEditor = (page: Page) => openSignedIn(page, '/systemSettings?new=1', page.getByLabel('名称', { exact: true }))
 const field = (page: Page) => page.getByRole('textbox', { name: '规则文本' })
 const preview = (page: Page) => page.getByRole('complementary', { name: '会收到什么' })
 const nameOfThisRun = (name: string) => `${name} ${Date.now().toString(36)}`

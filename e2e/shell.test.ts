@@ -1,17 +1,10 @@
 // The frame around every screen: sign in, find a page, change looks and language, come back after trouble, sign out.
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-const password = 'guanlan-demo'
-
-async function signIn(page: Page, account = 'demo@guanlan.local', place = '/sysNavigation'): Promise<void> {
-  await page.goto(`/#${place}`)
-  await page.getByLabel('密码', { exact: true }).waitFor()
-  await page.locator('input[autocomplete="username"]').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('navigation', { name: '主导航' }).waitFor()
-}
+const openNavigation = (page: Page) =>
+  openSignedIn(page, '/sysNavigation', page.getByRole('navigation', { name: '主导航' }))
 
 test('the sign-in page is ready with the demonstration account and leads back to the asked address', async ({
   page,
@@ -26,7 +19,7 @@ test('the sign-in page is ready with the demonstration account and leads back to
 })
 
 test('themes and languages change at once and are remembered', async ({ page }) => {
-  await signIn(page)
+  await openNavigation(page)
   const ground = () => page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--primary')")
   const before = await ground()
   await page.getByRole('button', { name: '主题' }).click()
@@ -43,7 +36,7 @@ test('themes and languages change at once and are remembered', async ({ page }) 
 })
 
 test('every one of the six themes passes axe on the navigation page', async ({ page }) => {
-  await signIn(page)
+  await openNavigation(page)
   for (const theme of ['幻影蓝', '商务蓝', '晴空蓝', '稳重灰', '锦鲤红', '翡翠绿']) {
     await page.getByRole('button', { name: '主题' }).click()
     await page.getByText(theme).click()
@@ -53,7 +46,7 @@ test('every one of the six themes passes axe on the navigation page', async ({ p
 })
 
 test('a page is found by a part of its name from the keyboard', async ({ page }) => {
-  await signIn(page)
+  await openNavigation(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('热榜')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -62,7 +55,7 @@ test('a page is found by a part of its name from the keyboard', async ({ page })
 })
 
 test('a screen whose file cannot be had says so, and opens when it is there again', async ({ page, consoleErrors }) => {
-  await signIn(page)
+  await openNavigation(page)
   await page.route(/\/assets\/Overview-.*\.js/, route => route.abort())
   await page.goto('/#/overview')
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
@@ -75,7 +68,7 @@ test('a screen whose file cannot be had says so, and opens when it is there agai
 })
 
 test('who signs out is out, also for the back button', async ({ page }) => {
-  await signIn(page)
+  await openNavigation(page)
   await page.getByRole('button', { name: /我：/ }).click()
   await page.getByText('退出登录').click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '退出登录' }).click()
