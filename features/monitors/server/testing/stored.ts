@@ -1,0 +1,61 @@
+/** A real database with two organisations, emptied before each test, and the ways tests put articles in and ask about them. */
+import { type NewArticle, storeArticles } from '@guanlan/features/articles/server'
+import { type Database, type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach } from 'vitest'
+import { newArticle } from '../../../articles/server/testing/new-article.ts'
+import { TriedDraft } from '../../contract.ts'
+
+export const now = new Date('2026-11-20T12:00:00Z')
+export const article = newArticle
+export const tried = (rule: string, more: object = {}) => TriedDraft.parse({ rule, ...more })
+
+export interface Stored {
+  worker(): Database
+  app(): Database
+  keep(...batch: NewArticle[]): Promise<unknown>
+  /** As a request of a member of organisation 7 sees it, `at` now. */
+  asMember<T>(work: (scope: Scope) => Promise<T>, orgId?: number, at?: Date): Promise<T>
+  /** Of the article with this title. */
+  idOf(title: string): Promise<number>
+}
+
+export function openStored(): Stored {
+  let databases: Databases
+  beforeAll(async () => {
+    const database = await migratedDatabase()
+    databases = openDatabases(database.url, { app: 2, worker: 2 })
+    await databases.worker
+      .insertInto('organisations')
+      .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
+      .execute()
+    return async () => {
+      await databases.close()
+      await database.drop()
+    }
+  })
+  beforeEach(async () => {
+    for (const table of [
+      'hits',
+      'org_articles',
+      'backfills',
+      'monitor_versions',
+      'rule_changes',
+      'monitors',
+      'article_grams',
+      'articles',
+    ])
+      await sql`delete from ${sql.table(table)}`.execute(databases.worker)
+  })
+  return {
+    worker: () => databases.worker,
+    app: () => databases.app,
+    keep: (...batch) => databases.worker.transaction().execute(tx => storeArticles(tx, batch, new Map())),
+    asMember: (work, orgId = 7, at = now) => withScope(databases.app, { orgId, userId: 1, now: at }, work),
+    async idOf(title) {
+      const found = databases.worker.selectFrom('articles').select('id').where('title', '=', title)
+      return (await found.executeTakeFirstOrThrow()).id
+    },
+  }
+}
