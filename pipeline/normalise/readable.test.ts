@@ -142,7 +142,7 @@ describe('a text made to do harm takes time in step with its length', () => {
     20_000,
   )
 
-  test('ten million characters', { timeout: 30_000 }, () => {
-    expect(secondsFor([`<p>一</p>${'<p>'.repeat(3_300_000)}`])).toBeLessThan(10)
+  test('ten million characters', { timeout: 60_000 }, () => {
+    expect(secondsFor([`<p>一</p>${'<img alt="">'.repeat(800_000)}`])).toBeLessThan(10)
   })
 })
