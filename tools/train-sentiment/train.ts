@@ -35,7 +35,7 @@ function place(texts: readonly Labelled[], topic: Head): Placed[] {
   })
 }
 
-const asSet = (buckets: Int32Array): GramSet => ({ buckets, size: buckets.length, add() {}, clear() {} })
+const asSet = (buckets: Int32Array): GramSet => ({ buckets, size: buckets.length, add() {}, refill() {}, clear() {} })
 
 /**
  * Learns from all folds but `without`. Curves and borders are set on one more fold, `tuneOn`, by a model that did not see it;

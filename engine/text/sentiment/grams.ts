@@ -58,6 +58,8 @@ export interface GramSet {
   readonly buckets: Int32Array
   size: number
   add(units: Uint16Array, seed: number): void
+  /** Puts in what another set, or this one before, held; an empty set only. */
+  refill(buckets: Int32Array): void
   clear(): void
 }
 
@@ -70,12 +72,19 @@ export function readInto(
   inBody: readonly Range[] = [],
 ): void {
   set.clear()
-  if (title) {
-    const units = unitsOf(title, inTitle)
-    set.add(units, BODY)
-    set.add(units, TITLE)
-  }
-  if (body) set.add(unitsOf(body, inBody), BODY)
+  addBody(set, body, inBody)
+  addTitle(set, title, inTitle)
+}
+
+export function addBody(set: GramSet, body: string, hits: readonly Range[] = []): void {
+  if (body) set.add(unitsOf(body, hits), BODY)
+}
+
+export function addTitle(set: GramSet, title: string, hits: readonly Range[] = []): void {
+  if (!title) return
+  const units = unitsOf(title, hits)
+  set.add(units, BODY)
+  set.add(units, TITLE)
 }
 
 export function createGramSet(): GramSet {
@@ -107,6 +116,15 @@ export function createGramSet(): GramSet {
         }
       }
       set.size = size
+    },
+    refill(held) {
+      for (const bucket of held) {
+        let place = bucket & mask
+        while (table[place] !== -1) place = (place + 1) & mask
+        table[place] = bucket
+        places[set.size] = place
+        buckets[set.size++] = bucket
+      }
     },
     clear() {
       for (let i = 0; i < set.size; i++) table[places[i]!] = -1

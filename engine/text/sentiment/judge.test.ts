@@ -68,6 +68,39 @@ describe('a monitor sees the sentiment towards its subject', () => {
     near(of('平安').probability, of('灾难').probability)
   })
 
+  describe('an article that was read once answers like one read again', () => {
+    const title = '甲手机与乙手机，哪一部好？'
+    const at = (field: 'title' | 'body', text: string, word: string) => {
+      const from = text.indexOf(word)
+      return { field, from, to: from + word.length }
+    }
+    const asked = [
+      [at('body', body, '甲手机')],
+      [at('body', body, '乙手机')],
+      [at('title', title, '甲手机')],
+      [at('title', title, '乙手机'), at('body', body, '乙手机'), at('body', body, '客服')],
+      [],
+      [{ field: 'body' as const, from: 9000, to: 9001 }],
+    ]
+
+    it.each(['web', 'weibo', 'comment', 'bbs'])('%s', mediaType => {
+      const article = judge.article({ title, body, mediaType })
+      const answers = asked.map(around => article.towards(around))
+      expect(answers).toEqual(asked.map(around => judge.judge({ title, body, mediaType, around })))
+      expect(article.judgement).toEqual(judge.judge({ title, body, mediaType }))
+      expect(new Set(answers.map(({ probability }) => probability)).size).toBeGreaterThan(3)
+    })
+
+    it('also when others were judged in between, and when there is nothing to read', () => {
+      const article = judge.article({ title, body, mediaType: 'comment' })
+      const before = asked.map(around => article.towards(around))
+      judge.judge({ title: '无关', body: '别的文章。'.repeat(500), mediaType: 'weibo' })
+      expect(asked.map(around => article.towards(around))).toEqual(before)
+      const empty = judge.article({ mediaType: 'web' })
+      expect([empty.judgement, empty.towards(asked[0]!)]).toEqual(Array(2).fill(judge.judge({ mediaType: 'web' })))
+    })
+  })
+
   it('ranges outside the text do no harm', () => {
     const around = [
       { field: 'body', from: -5, to: 3 },

@@ -1,21 +1,32 @@
 // Whether a text speaks well or badly of its subject, or only informs; and how sure that is.
 import { readAspectInto } from './aspect.ts'
-import { createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
+import { addBody, addTitle, createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
 import { FIRST_TOPIC, kinds, medium, NO_KIND } from './kinds.ts'
-import { type NegativityLevel, negativityLevel } from './level.ts'
+import { harmIn, levelOf, type NegativityLevel } from './level.ts'
 import { type Calibration, readModel } from './model-file.ts'
 import { around, type Hit, leadOf } from './passages.ts'
 import { createAnswers, createScorer, createTopicOf, type Scores } from './weights.ts'
 
 export type Sentiment = -1 | 0 | 1
 
-export interface ToJudge {
+export interface Article {
   readonly title?: string
   readonly body?: string
   /** As articles have it: web, press, weibo, comment … An unknown one is judged by what is common to all media. */
   readonly mediaType: string
-  /** Hits of a monitor (UTF-16 offsets in title or body): what is said around them counts more, and their own words not at all. */
+}
+
+export interface ToJudge extends Article {
+  /** Hits of a monitor, see `Hit`: what is said around them counts more, and their own words not at all. */
   readonly around?: readonly Hit[]
+}
+
+/** An article that was read once: each further question costs what stands around the hits, not the whole text again. */
+export interface JudgedArticle {
+  /** Of the article as a whole. */
+  readonly judgement: Judgement
+  /** Towards the subject whose words stand at the hits: what `judge({ ...article, around })` answers. Without hits, `judgement`. */
+  towards(around: readonly Hit[]): Judgement
 }
 
 export interface Judgement {
@@ -28,6 +39,8 @@ export interface Judgement {
 
 export interface Judge {
   judge(text: ToJudge): Judgement
+  /** For articles that several monitors want: keeps up to 120 kB as long as the answer is kept. */
+  article(text: Article): JudgedArticle
   /** The side the text would be on if it leaned, also where `judge` answers neutral. */
   side(text: ToJudge): -1 | 1
   /** Sentiment towards one aspect, whose words stand at `aspects` in `text`; without any the text as a whole is judged. */
@@ -50,48 +63,83 @@ export function createJudge(bytes: Uint8Array): Judge {
   const topicOf = createTopicOf(model.topic)
   let aspectScores: ReturnType<typeof createAnswers> | undefined
 
-  /** Null when nothing can be read. */
-  function scoresOf({ title = '', body = '', mediaType, around: hits = [] }: ToJudge): Read | null {
+  /** The whole text; null when there is nothing to read. Leaves its runs in `grams`. */
+  function read({ title = '', body = '', mediaType }: Article): Read | null {
     const media = medium(mediaType)
     const head = title.slice(0, READ_AT_MOST)
     const lead = leadOf(body, media === 'news')
-    const inTitle = hits.filter(hit => hit.field === 'title')
-    readInto(grams, head, lead, inTitle)
+    grams.clear()
+    addBody(grams, lead)
+    const inBody = grams.size
+    addTitle(grams, head)
     if (grams.size === 0) return null
     const kind = media === 'review' ? FIRST_TOPIC + topicOf(grams) : media ? kinds.indexOf(media) : NO_KIND
-    let { sign, lean } = scores(grams, kind)
-    if (hits.length > 0) {
-      const near = around(
-        body,
-        hits.filter(hit => hit.field === 'body'),
-      )
-      readInto(grams, inTitle.length > 0 ? head : '', near.text, inTitle, near.hits)
-      if (grams.size > 0) {
-        const own = scores(grams, kind)
-        sign += AROUND_SHARE * (own.sign - sign)
-        lean += AROUND_SHARE * (own.lean - lean)
-      }
-    }
-    return { sign, lean, head, lead, place: kind === NO_KIND ? kinds.length : kind }
+    const place = kind === NO_KIND ? kinds.length : kind
+    return { ...scores(grams, kind), head, body, lead, inBody, kind, place }
   }
+
+  /** `bodyRuns`: the buckets of the lead, in case the title must be read again without the names in it. */
+  function scoresAround(whole: Read, bodyRuns: Int32Array, hits: readonly Hit[]): Scores {
+    let { sign, lean } = whole
+    const inTitle = hits.filter(hit => hit.field === 'title')
+    if (inTitle.length > 0) {
+      grams.clear()
+      grams.refill(bodyRuns)
+      addTitle(grams, whole.head, inTitle)
+      ;({ sign, lean } = scores(grams, whole.kind))
+    }
+    const near = around(
+      whole.body,
+      hits.filter(hit => hit.field === 'body'),
+    )
+    readInto(grams, inTitle.length > 0 ? whole.head : '', near.text, inTitle, near.hits)
+    if (grams.size === 0) return { sign, lean }
+    const own = scores(grams, whole.kind)
+    return { sign: sign + AROUND_SHARE * (own.sign - sign), lean: lean + AROUND_SHARE * (own.lean - lean) }
+  }
+
+  function decide({ place }: Read, { sign, lean }: Scores, harm: () => number): Judgement {
+    const leaning = sigmoid(model.lean.calibration[place]!, lean)
+    const positive = sigmoid(model.sign.calibration[place]!, sign)
+    const probability = leaning * Math.max(positive, 1 - positive)
+    if (probability < model.leansFrom[place]!) return { sentiment: 0, probability: 1 - leaning, level: null }
+    if (positive >= 0.5) return { sentiment: 1, probability, level: null }
+    return { sentiment: -1, probability, level: levelOf(harm(), probability) }
+  }
+
+  const bodyRunsOf = ({ inBody }: Read): Int32Array => grams.buckets.slice(0, inBody)
 
   return {
     about: model.about,
 
-    judge(text) {
-      const read = scoresOf(text)
-      if (!read) return { sentiment: 0, probability: 1, level: null }
-      const leaning = sigmoid(model.lean.calibration[read.place]!, read.lean)
-      const positive = sigmoid(model.sign.calibration[read.place]!, read.sign)
-      const probability = leaning * Math.max(positive, 1 - positive)
-      if (probability < model.leansFrom[read.place]!) return { sentiment: 0, probability: 1 - leaning, level: null }
-      if (positive >= 0.5) return { sentiment: 1, probability, level: null }
-      return { sentiment: -1, probability, level: negativityLevel(read.head, read.lead, probability) }
+    judge({ around: hits = [], ...text }) {
+      const whole = read(text)
+      if (!whole) return nothing
+      const told = hits.length > 0 ? scoresAround(whole, bodyRunsOf(whole), hits) : whole
+      return decide(whole, told, () => harmIn(whole.head, whole.lead))
     },
 
-    side(text) {
-      const read = scoresOf(text)
-      return read && sigmoid(model.sign.calibration[read.place]!, read.sign) < 0.5 ? -1 : 1
+    article(text) {
+      const whole = read(text)
+      if (!whole) return { judgement: nothing, towards: () => nothing }
+      const bodyRuns = bodyRunsOf(whole)
+      let known: number | undefined
+      const harm = (): number => {
+        known ??= harmIn(whole.head, whole.lead)
+        return known
+      }
+      const judgement = decide(whole, whole, harm)
+      return {
+        judgement,
+        towards: hits => (hits.length > 0 ? decide(whole, scoresAround(whole, bodyRuns, hits), harm) : judgement),
+      }
+    },
+
+    side({ around: hits = [], ...text }) {
+      const whole = read(text)
+      if (!whole) return 1
+      const { sign } = hits.length > 0 ? scoresAround(whole, bodyRunsOf(whole), hits) : whole
+      return sigmoid(model.sign.calibration[whole.place]!, sign) < 0.5 ? -1 : 1
     },
 
     judgeAspect(text, aspects) {
@@ -109,9 +157,17 @@ export function createJudge(bytes: Uint8Array): Judge {
   }
 }
 
+/** Of a text without a word. */
+const nothing: Judgement = { sentiment: 0, probability: 1, level: null }
+
 interface Read extends Scores {
   head: string
+  body: string
+  /** Of the body what is read. */
   lead: string
+  /** How many of the runs read, the first ones, are the lead's. */
+  inBody: number
+  kind: number
   /** Of its kind among the borders and curves. */
   place: number
 }

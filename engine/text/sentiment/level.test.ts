@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { negativityLevel } from './level.ts'
+import { harmIn, levelOf } from './level.ts'
+
+const negativityLevel = (title: string, body: string, probability: number) => levelOf(harmIn(title, body), probability)
 
 it.each([
   [1, '化工厂爆炸致多人死亡', '', 0.9],

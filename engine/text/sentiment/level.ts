@@ -188,17 +188,19 @@ const scale = [
 const READ = 600
 
 /**
- * Points: the gravest word found (1–3, in the title 1.4 times that), 0.8 more where many are touched, 0.5 more when the
- * judgement is sure. From 1.2 important, from 2.8 severe, from 4.5 major.
+ * Points of harm in a text: the gravest word found (1–3, in the title 1.4 times that), 0.8 more where many are touched. Reads
+ * both texts; `levelOf` then costs nothing.
  */
-export function negativityLevel(title: string, body: string, probability: number): NegativityLevel {
+export function harmIn(title: string, body: string): number {
   const inTitle = canonicalise(title).chars
   const inBody = canonicalise(body.slice(0, READ)).chars
-  const harmTitle = gravest(inTitle)
-  const harmBody = gravest(inBody)
-  let points = Math.max(1.4 * harmTitle, harmBody)
-  if (points > 0 && scale.some(word => inTitle.includes(word) || inBody.includes(word))) points += 0.8
-  if (probability >= 0.85) points += 0.5
+  const points = Math.max(1.4 * gravest(inTitle), gravest(inBody))
+  return points > 0 && scale.some(word => inTitle.includes(word) || inBody.includes(word)) ? points + 0.8 : points
+}
+
+/** 0.5 points more when the judgement is sure. From 1.2 important, from 2.8 severe, from 4.5 major. */
+export function levelOf(harm: number, probability: number): NegativityLevel {
+  const points = probability >= 0.85 ? harm + 0.5 : harm
   return points >= 4.5 ? 1 : points >= 2.8 ? 2 : points >= 1.2 ? 3 : 4
 }
 
