@@ -96,7 +96,7 @@ const kept = [...words].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slic
 const bits = logarithms(new Map(kept))
 const bytes = packLexicon(bits)
 const lexicon = unpackLexicon(bytes)
-if (new Set(bits.keys().map(lexicon.entryOf)).size !== bits.size)
+if (new Set(Array.from(bits.keys(), lexicon.entryOf)).size !== bits.size)
   throw new Error('Two words have one hash: change its seeds.')
 const lines =
   Buffer.from(bytes)

@@ -1,4 +1,5 @@
 // Whether a text is an advertisement: it wants to be answered with money, and says how.
+import { foldedUnits } from '../words/folded.ts'
 
 export interface AdvertisementFound {
   isAdvertisement: boolean
@@ -25,7 +26,7 @@ const signs: readonly Sign[] = [
     name: 'contact',
     weight: 2,
     pattern:
-      /(?:加|添加|扫码加|联系|咨询)(?:我|客服|老师|店主|小编)?(?:的)?(?:微信|薇信|威信|VX|V信|wx|QQ|扣扣)|[微薇威]信(?:号|同号)?[:：]\s*[A-Za-z0-9_-]{5,}|(?:VX|V信)[:：+]?\s*[A-Za-z0-9_-]{5,}/iu,
+      /(?:加|添加|扫码加|联系|咨询)(?:我|客服|老师|店主|小编)?(?:的)?(?:微信|薇信|威信|VX|V信|wx|QQ|扣扣)|[微薇威]信(?:号|同号)?[:：]\s*[A-Za-z0-9_-]{5,}|(?:VX|V信)[:：+＋]?\s*[A-Za-z0-9_-]{5,}/iu,
   },
   {
     name: 'hotline',
@@ -35,7 +36,7 @@ const signs: readonly Sign[] = [
   {
     name: 'telephone',
     weight: 0.8,
-    pattern: /(?<!\d)(?:1[3-9]\d{9}|400[- ]?\d{3,4}[- ]?\d{3,4}|800[- ]\d{3}[- ]\d{4})(?!\d)/u,
+    pattern: /(?<!\d)(?:1[3-9]\d{9}|400[-－ ]?\d{3,4}[-－ ]?\d{3,4}|800[-－ ]\d{3}[-－ ]\d{4})(?!\d)/u,
   },
   {
     name: 'scan',
@@ -55,7 +56,7 @@ const signs: readonly Sign[] = [
     weight: 1,
     most: 2,
     pattern:
-      /限时(?:优惠|特价|折扣|秒杀|抢购|特惠|免费)|优惠券|领(?:取)?券|满\d{2,5}(?:元)?(?:减|送|立减)\d+|低至\d(?:\.\d)?折|[1-9](?:\.\d)?折(?:起|优惠|秒杀|特价)|特价(?:仅|只)?\s?\d|秒杀价|到手价|券后|团购价|优惠价|惊爆价|骨折价|清仓|大促/gu,
+      /限时(?:优惠|特价|折扣|秒杀|抢购|特惠|免费)|优惠券|领(?:取)?券|满\d{2,5}(?:元)?(?:减|送|立减)\d+|低至\d(?:[.．]\d)?折|[1-9](?:[.．]\d)?折(?:起|优惠|秒杀|特价)|特价(?:仅|只)?\s?\d|秒杀价|到手价|券后|团购价|优惠价|惊爆价|骨折价|清仓|大促/gu,
   },
   {
     name: 'price',
@@ -66,7 +67,7 @@ const signs: readonly Sign[] = [
     name: 'promise',
     weight: 0.8,
     pattern:
-      /日赚\d|月入过?[\d万十百]+|躺赚|稳赚不赔|零风险|免费(?:试听|领取|试用|体验课)|包(?:过|教会|赔)|无效退款|祛斑|减肥(?:药|茶|产品)|丰胸|增高|代孕|办证|贷款(?:秒批|当天放款)|无抵押|高薪兼职|刷单兼职|代开发票|正品(?:保证|保障)|厂家直销|假一赔十|一手货源|原单|高仿|A货/gu,
+      /日赚\d|月入过?[\d万十百]+|躺赚|稳赚不赔|零风险|免费(?:试听|领取|试用|体验课)|包(?:过|教会|赔)|无效退款|祛斑|减肥(?:药|茶|产品)|丰胸|增高|代孕|办证|贷款(?:秒批|当天放款)|无抵押|高薪兼职|刷单兼职|代开发票|正品(?:保证|保障)|厂家直销|假一赔十|一手货源|原单|高仿|a货/gu,
     most: 2,
   },
   {
@@ -87,10 +88,10 @@ const report =
 const HEAD = 3000
 const TAIL = 1000
 
-/** Reads the beginning and the end: contacts stand at the end of a text. */
+/** Of texts as they are written, traditional ones, too. Reads the beginning and the end: contacts stand at the end of a text. */
 export function judgeAdvertisement(title: string, body: string): AdvertisementFound {
   const read = body.length > HEAD + TAIL ? `${body.slice(0, HEAD)}\n${body.slice(-TAIL)}` : body
-  const text = `${title.slice(0, 500)}\n${read}`.normalize('NFKC')
+  const text = foldedUnits(`${title.slice(0, 500)}\n${read}`)
   const reasons: string[] = []
   let score = 0
   for (const { name, pattern, weight, most = 1 } of signs) {

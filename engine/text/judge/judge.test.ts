@@ -11,11 +11,7 @@ describe('advertisements', () => {
     ],
     ['a shop', '正品护肤套装', '到手价199元，满300减50，立即下单，包邮！扫描下方二维码进店选购，加客服微信 shop_88888'],
     ['an agency', '', '诚招代理，一手货源，厂家直销，假一赔十，微信：abc12345，欢迎咨询'],
-    [
-      'in traditional characters folded by the caller',
-      '',
-      '想賺錢加我微信 VX：money888，日赚500，零风险，立即咨询 13812345678',
-    ],
+    ['in traditional characters', '', '想賺錢加我微信 VX：money888，日賺500，零風險，立即諮詢 13812345678'],
     [
       'English',
       'Best shoes',

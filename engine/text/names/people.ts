@@ -1,4 +1,5 @@
 // People and organisations where the way they are named leaves little doubt; everybody else is left out.
+import { foldedUnits } from '../words/folded.ts'
 
 export interface Mention {
   name: string
@@ -47,19 +48,20 @@ const notName =
 const LONGEST = 20_000
 const MOST = 50
 
-/** Reads at most the first 20,000 characters. The text as it is written: traditional characters are kept and mostly not recognised. */
+/** Reads at most the first 20,000 characters of the text as it is written. Names are as they stand there first. */
 export function peopleAndOrganisations(text: string): Mention[] {
-  const read = text.slice(0, LONGEST)
+  const read = foldedUnits(text.slice(0, LONGEST))
   const found = new Map<string, Mention>()
   const take = (kind: Mention['kind'], pattern: RegExp, from: number, to: number): void => {
     for (const match of read.slice(from, to).matchAll(pattern)) {
-      const name = match[1] as string
-      if (kind === 'person' && notName.test(name)) continue
-      const key = `${kind} ${name}`
+      const folded = match[1] as string
+      if (kind === 'person' && notName.test(folded)) continue
+      const key = `${kind} ${folded}`
       const known = found.get(key)
+      const first = from + match.index + match[0].lastIndexOf(folded)
       if (known) known.count++
       else if (found.size < MOST)
-        found.set(key, { name, kind, count: 1, first: from + match.index + match[0].lastIndexOf(name) })
+        found.set(key, { name: text.slice(first, first + folded.length), kind, count: 1, first })
     }
   }
   take('person', person, 0, read.length)
