@@ -81,6 +81,8 @@ export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interac
 /** A stretch of text that a wanted word matched, in UTF-16 offsets of the text it belongs to. */
 export const Highlight = z.object({ from: z.number().int(), to: z.number().int(), term: z.string() })
 
+const Places = z.array(z.object({ code: z.number().int(), name: z.string() }))
+
 const Judged = z.object({
   sentiment: Sentiment,
   level: NegativityLevel.nullable(),
@@ -124,14 +126,16 @@ export const ArticleRow = z.object({
   mediaLevel: z.enum(mediaLevels),
   author: z.string().nullable(),
   region: z.number().int().nullable(),
+  /** The place of publication by name. */
+  regionName: z.string().nullable(),
   publishedAt: Moment,
   arrivedAt: Moment,
   ...Judged.shape,
   /** Sentences that say most; null when the text is short itself. */
   summary: z.string().nullable(),
   isAd: z.boolean(),
-  /** Division codes of places the text speaks of, the most important first. */
-  mentioned: z.array(z.number().int()),
+  /** Places the text speaks of, the most important first; three at most. */
+  places: Places,
   reads: z.number().int().nullable(),
   likes: z.number().int().nullable(),
   shares: z.number().int().nullable(),
@@ -166,6 +170,8 @@ export const ArticleDetail = z.object({
     level: z.enum(mediaLevels),
     region: z.number().int().nullable(),
   }),
+  /** Where it was published: the medium's place, or what the sender says. */
+  regionName: z.string().nullable(),
   userInfo: z.object({
     user_name: z.string().nullable(),
     followers_count: z.number().nullable(),
@@ -186,6 +192,7 @@ export const ArticleDetail = z.object({
     probability: Judged.shape.probability,
     corrected: Judged.shape.corrected,
     mentionedRegions: z.array(z.number().int()),
+    places: Places,
     summary: z.string().nullable(),
     keywords: z.array(z.string()),
     isAd: z.boolean(),

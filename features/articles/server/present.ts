@@ -4,7 +4,10 @@ import { ArticleDetail, type ArticleRow, Language } from '../contract.ts'
 import { mediaLevelWord, mediaTypeWord } from './codes.ts'
 import { excerptOf, highlight } from './highlight.ts'
 import type { LoadedArticle } from './load.ts'
+import { placeName, placesNamed } from './place-names.ts'
 
+/** Of a row. */
+const mostPlaces = 3
 const languageOf = (stored: string): ArticleRow['language'] => Language.catch('other').parse(stored)
 
 export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRow {
@@ -22,6 +25,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     mediaLevel: mediaLevelWord(article.media_level),
     author: article.author,
     region: article.region,
+    regionName: article.region === null ? null : placeName(article.region),
     publishedAt: article.published_at.toISOString(),
     arrivedAt: article.arrived_at.toISOString(),
     sentiment: article.sentiment,
@@ -30,7 +34,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     corrected: article.corrected,
     summary: article.summary,
     isAd: article.is_ad,
-    mentioned: article.mentioned,
+    places: placesNamed(article.mentioned.slice(0, mostPlaces)),
     reads: article.reads,
     likes: article.likes,
     shares: article.shares,
@@ -100,6 +104,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       verified_type: account.verified ?? null,
       gender: account.gender ?? null,
     },
+    regionName: article.region === null ? null : placeName(article.region),
     timeInfo: { dispTime: article.published_at.toISOString(), collectedAt: article.collected_at.toISOString() },
     interactionInfo: {
       readnum: article.reads,
@@ -114,6 +119,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       probability: article.probability,
       corrected: article.corrected,
       mentionedRegions: article.mentioned,
+      places: placesNamed(article.mentioned),
       summary: article.summary,
       keywords: article.keywords,
       isAd: article.is_ad,

@@ -9,6 +9,7 @@ import { mediaIcon } from './media-icon.ts'
 export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?: ReactNode }) {
   const t = useWords(strings)
   const { mediaType, mediaLevel, author, reads, comments } = article
+  const places = article.places.map(place => place.name).join(t('and'))
   return (
     <p className={styles.facts}>
       <span className={styles.source}>
@@ -17,8 +18,15 @@ export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?
       </span>
       <span>{mediaLevel === 'unknown' ? t(mediaType) : `${t(mediaType)} · ${t(mediaLevel)}`}</span>
       {author && author !== article.media && <span className={`cut ${styles.author}`}>{author}</span>}
+      {places !== '' && (
+        <span className={styles.places} title={t('speaksOf', { places })}>
+          <Icon name="place" size={12} />
+          <span className="cut">{places}</span>
+        </span>
+      )}
       <Amount icon="eye" value={reads} said={t('reads', { count: reads ?? '—' })} />
       <Amount icon="comment" value={comments} said={t('comments', { count: comments ?? '—' })} />
+      {article.isAd && <Tag>{t('advertisement')}</Tag>}
       {article.demonstration && (
         <span title={t('demonstrationTip')}>
           <Tag>{t('demonstration')}</Tag>

@@ -64,7 +64,12 @@ export function ArticleRowView({
         <Checkbox label={selectLabel} checked={selected} onChange={checked => onSelect(article.id, checked, false)} />
       </span>
       <span className={styles.marks}>
-        <Sentiment value={sentimentName(article.sentiment)} />
+        <span
+          title={article.corrected ? t('correctedByHand') : undefined}
+          data-corrected={article.corrected || undefined}
+        >
+          <Sentiment value={sentimentName(article.sentiment)} />
+        </span>
         {density === 'comfortable' && article.level !== null && article.level < 4 && (
           <LevelBars level={article.level} />
         )}

@@ -7,9 +7,11 @@ import { useTotals } from './desk-queries.ts'
 import { ListPane } from './list/ListPane.tsx'
 import type { RowsHandle } from './list/Rows.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
+import { nextSaid, useCorrect } from './use-correct.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useMark } from './use-mark.ts'
 import { useSelection } from './use-selection.ts'
+import { useStories } from './use-stories.ts'
 import { useView } from './use-view.ts'
 import { WithQueries } from './WithQueries.tsx'
 
@@ -51,6 +53,8 @@ function Desk() {
   const selection = useSelection(rows)
   selectedCount.current = selection.ids.size
   const { mark, markByReading } = useMark()
+  const correct = useCorrect()
+  const { putTogether } = useStories()
 
   const at = rows.findIndex(row => row.id === current)
   const openAt = rows.findIndex(row => row.id === view.open)
@@ -93,6 +97,10 @@ function Desk() {
     const anyUnread = marked.some(each => !each.read)
     if (ids.length > 0) mark(ids, anyUnread)
   }
+  const correctSelected = () => {
+    const first = selection.ids.size > 0 ? rows.find(each => selection.ids.has(each.id)) : row
+    if (first) void correct(selection.ids.size > 0 ? [...selection.ids] : [first.id], nextSaid(first.sentiment))
+  }
   useKeys(t('keysOfDesk'), [
     { key: 'j', text: t('keyNext'), run: () => step(1) },
     { key: 'k', text: t('keyPrevious'), run: () => step(-1) },
@@ -106,6 +114,7 @@ function Desk() {
       run: () => row && selection.select(row.id, true, true),
     },
     { key: 'r', text: t('keyRead'), run: markSelected },
+    { key: 's', text: t('keyCorrect'), run: correctSelected },
     { key: 'n', text: t('keyShowNew'), run: () => list.waiting > 0 && showNewOnTop() },
     {
       key: '/',
@@ -159,6 +168,11 @@ function Desk() {
           handle={rowsHandle}
           onOpen={open}
           onMark={mark}
+          onSay={(ids, said) => void correct(ids, said)}
+          onTogether={ids => {
+            selection.clear()
+            void putTogether(ids)
+          }}
           onShowNew={showNewOnTop}
           treeFolded={treeFolded}
           readingFolded={readingFolded}

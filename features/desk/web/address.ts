@@ -10,11 +10,20 @@ export interface View {
   range: Range
   sort: Sort
   filters: readonly Filter[]
+  /** Similar articles as one. */
+  fold: boolean
   /** The article in the reading pane. */
   open: number | null
 }
 
-export const emptyView: View = { monitor: null, range: defaultRange, sort: 'time_desc', filters: [], open: null }
+export const emptyView: View = {
+  monitor: null,
+  range: defaultRange,
+  sort: 'time_desc',
+  filters: [],
+  fold: false,
+  open: null,
+}
 
 /** Reads leniently: what is not understood is left out, so that an old or damaged link still opens the desk. */
 export function viewOf(query: URLSearchParams): View {
@@ -34,11 +43,12 @@ export function viewOf(query: URLSearchParams): View {
       .getAll('filter')
       .flatMap(text => filterOf(text) ?? [])
       .slice(0, 20),
+    fold: query.get('fold') === '1',
     open: idOf(query.get('open')),
   }
 }
 
-export function queryOf({ monitor, range, sort, filters, open }: View): URLSearchParams {
+export function queryOf({ monitor, range, sort, filters, fold, open }: View): URLSearchParams {
   const query = new URLSearchParams()
   if (monitor !== null) query.set('monitor', String(monitor))
   if (!isLength(range)) {
@@ -47,6 +57,7 @@ export function queryOf({ monitor, range, sort, filters, open }: View): URLSearc
   } else if (range !== defaultRange) query.set('range', range)
   if (sort !== emptyView.sort) query.set('sort', sort)
   for (const filter of filters) query.append('filter', textOf(filter))
+  if (fold) query.set('fold', '1')
   if (open !== null) query.set('open', String(open))
   return query
 }

@@ -25,13 +25,14 @@ const pageSize = 50
 const detailStaleMs = 60_000
 
 /** The part of a view that says which articles. */
-export type Asked = Pick<View, 'monitor' | 'range' | 'filters'>
+export type Asked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<View, 'fold'>>
 
 /** `now` is when the list was put together: it stands still while the reader reads. */
-export const questionOf = ({ monitor, range, filters }: Asked, now: number): Question => ({
+export const questionOf = ({ monitor, range, filters, fold = false }: Asked, now: number): Question => ({
   ...(monitor !== null && { monitor }),
   ...momentsOf(range, now),
   filters: [...filters],
+  fold,
 })
 
 export interface ListPage {
@@ -42,8 +43,8 @@ export interface ListPage {
 
 /** The list of a view. Another `now` keeps the old rows on screen until the new ones are there; another view does not. */
 export function useArticleList(view: View, now: number) {
-  const { monitor, range, filters, sort } = view
-  const asked = useMemo(() => ({ monitor, range, filters, sort }), [monitor, range, filters, sort])
+  const { monitor, range, filters, fold, sort } = view
+  const asked = useMemo(() => ({ monitor, range, filters, fold, sort }), [monitor, range, filters, fold, sort])
   const viewKey = JSON.stringify(asked)
   const query = useInfiniteQuery({
     queryKey: ['desk', 'list', viewKey, now],
@@ -114,7 +115,7 @@ export const useSimilar = (id: number, publishedAt: string) =>
         from: new Date(at - halfRangeMs).toISOString(),
         to: new Date(at + halfRangeMs).toISOString(),
       }
-      const body = { ...range, filters: [], similarTo: id, sort: 'time_asc' as const, pageSize: 20 }
+      const body = { ...range, filters: [], fold: false, similarTo: id, sort: 'time_asc' as const, pageSize: 20 }
       return deskApi.list({ body }, { signal })
     },
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
+import { dimensions, type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,8 @@ const choices = {
   level: ['1', '2', '3', '4'],
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
   read: ['0', '1'],
+  dimension: dimensions,
+  advertisement: ['0', '1'],
 } as const satisfies Partial<Record<Field, readonly string[]>>
 
 export const fields = filterFields
@@ -28,6 +30,8 @@ export function useChoiceWord(): (field: Field, value: string) => string {
     if (field === 'mediaType' || field === 'language') return a(value as 'web')
     if (field === 'sentiment') return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : 'neutral')
     if (field === 'level') return t(`level${value}` as 'level1')
+    if (field === 'dimension') return a(`dimension_${value as (typeof dimensions)[number]}`)
+    if (field === 'advertisement') return t(value === '1' ? 'isAd' : 'isNoAd')
     if (field === 'read') return t(value === '1' ? 'isRead' : 'isUnread')
     return value
   }

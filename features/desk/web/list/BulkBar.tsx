@@ -1,6 +1,8 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
-import { Button, Checkbox, Kbd, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, Icon, Kbd, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
+import { SentimentMenu } from '../parts/SentimentMenu.tsx'
+import type { Said } from '../use-correct.ts'
 import type { Selection } from '../use-selection.ts'
 import styles from './ListPane.module.css'
 
@@ -9,10 +11,14 @@ export function BulkBar({
   selection,
   rows,
   onMark,
+  onSay,
+  onTogether,
 }: {
   selection: Selection
   rows: readonly ArticleRow[]
   onMark: (ids: readonly number[], read: boolean) => void
+  onSay: (ids: readonly number[], said: Said) => void
+  onTogether: (ids: readonly number[]) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -34,6 +40,22 @@ export function BulkBar({
         <Button size="small" kind="quiet" icon="eye" onClick={() => onMark([...ids], false)}>
           {t('markUnread')}
         </Button>
+        <SentimentMenu
+          label={t('correctSentiment')}
+          className="button quiet small"
+          face={
+            <>
+              <Icon name="tag" size={14} />
+              {t('field_sentiment')} <Kbd>S</Kbd>
+            </>
+          }
+          onSay={said => onSay([...ids], said)}
+        />
+        {ids.size > 1 && (
+          <Button size="small" kind="quiet" icon="fold" onClick={() => onTogether([...ids])}>
+            {t('putTogether')}
+          </Button>
+        )}
         <Button size="small" kind="quiet" onClick={clear}>
           {t('selectNone')} <Kbd>Esc</Kbd>
         </Button>

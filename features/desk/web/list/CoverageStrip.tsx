@@ -14,8 +14,8 @@ const tallest = 36
 /** Articles over the time of the list: negative part red, the usual as a dashed line. A click on a column narrows the time. */
 export function CoverageStrip({ view, now, onNarrow }: { view: View; now: number; onNarrow: (range: Range) => void }) {
   const t = useWords(strings)
-  const { monitor, range, filters } = view
-  const asked = useMemo(() => ({ monitor, range, filters }), [monitor, range, filters])
+  const { monitor, range, filters, fold } = view
+  const asked = useMemo(() => ({ monitor, range, filters, fold }), [monitor, range, filters, fold])
   const trend = useTrend(asked, now)
   if (trend.isError && !trend.data)
     return (

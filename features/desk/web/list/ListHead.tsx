@@ -34,7 +34,7 @@ export function ListHead({
       {treeFolded && <IconButton size="small" icon="right" label={t('unfoldTree')} onClick={() => onFoldTree(false)} />}
       <h1 className="cut">{title}</h1>
       <span className={styles.amount} aria-live="polite">
-        {total === undefined ? '' : t('articles', { count: format.exact(total) })}
+        {total === undefined ? '' : t(view.fold ? 'stories' : 'articles', { count: format.exact(total) })}
       </span>
       <RangePicker range={view.range} onChange={range => change({ range })} />
       <div className={styles.tools}>
@@ -53,6 +53,13 @@ export function ListHead({
             chosen: sort === view.sort,
             run: () => change({ sort }),
           }))}
+        />
+        <IconButton
+          size="small"
+          icon="fold"
+          label={t('fold')}
+          aria-pressed={view.fold}
+          onClick={() => change({ fold: !view.fold })}
         />
         <IconButton
           size="small"

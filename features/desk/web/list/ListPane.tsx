@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
+import type { Said } from '../use-correct.ts'
 import type { useLiveList } from '../use-live-list.ts'
 import type { Selection } from '../use-selection.ts'
 import type { ChangeView } from '../use-view.ts'
@@ -25,6 +26,8 @@ export function ListPane({
   handle,
   onOpen,
   onMark,
+  onSay,
+  onTogether,
   onShowNew,
   ...panes
 }: {
@@ -37,6 +40,8 @@ export function ListPane({
   handle: Ref<RowsHandle>
   onOpen: (id: number) => void
   onMark: (ids: readonly number[], read: boolean) => void
+  onSay: (ids: readonly number[], said: Said) => void
+  onTogether: (ids: readonly number[]) => void
   onShowNew: () => void
   treeFolded: boolean
   readingFolded: boolean
@@ -51,7 +56,7 @@ export function ListPane({
       <CoverageStrip view={view} now={list.trendNow} onNarrow={range => change({ range })} />
       <FilterBar view={view} change={change} />
       {selection.ids.size > 0 ? (
-        <BulkBar selection={selection} rows={rows} onMark={onMark} />
+        <BulkBar selection={selection} rows={rows} onMark={onMark} onSay={onSay} onTogether={onTogether} />
       ) : (
         <NoteLine
           rows={rows}

@@ -2,6 +2,7 @@ import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { ErrorOf, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { useSimilar } from '../desk-queries.ts'
+import { useLikeness } from '../use-likeness.ts'
 import styles from './Rows.module.css'
 
 /** Shown in place; the rest is named by its number. */
@@ -11,6 +12,7 @@ const shown = 8
 export function SimilarRows({ article, onOpen }: { article: ArticleRow; onOpen: (id: number) => void }) {
   const t = useWords(strings)
   const format = useFormat()
+  const reasonOf = useLikeness()
   const similar = useSimilar(article.id, article.publishedAt)
   if (similar.isError) return <ErrorOf error={similar.error} onRetry={() => void similar.refetch()} />
   // Space for what will come, so that rows below move once.
@@ -27,6 +29,7 @@ export function SimilarRows({ article, onOpen }: { article: ArticleRow; onOpen: 
             {each.media}
             {each.author && each.author !== each.media ? ` · ${each.author}` : ''} · {each.title}
           </button>
+          <small>{reasonOf(each, true)}</small>
           <Moment at={each.publishedAt} />
         </li>
       ))}

@@ -1,11 +1,14 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { Highlighted, mediaIcon, sentimentName } from '@guanlan/features/articles/web'
-import { Icon, LevelBars, Moment, Sentiment, Tag, useWords } from '@guanlan/platform/web'
+import { Highlighted, mediaIcon } from '@guanlan/features/articles/web'
+import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
 import { useRef } from 'react'
+import { useCorrect } from '../use-correct.ts'
 import { Body } from './Body.tsx'
 import { Facts } from './Facts.tsx'
+import { Gist } from './Gist.tsx'
 import { HitNavigator } from './HitNavigator.tsx'
+import { JudgedLine } from './JudgedLine.tsx'
 import styles from './ReadingPane.module.css'
 import { SimilarArticles } from './SimilarArticles.tsx'
 import { useHits } from './use-hits.ts'
@@ -15,7 +18,8 @@ export function ArticleView({ article, onOpen }: { article: ArticleDetail; onOpe
   const a = useWords(articleStrings)
   const text = useRef<HTMLDivElement>(null)
   const hits = useHits(article.baseInfo.body, article.bodyHits, text)
-  const { baseInfo, mediaInfo, userInfo, timeInfo, nlpProcess } = article
+  const { baseInfo, mediaInfo, userInfo, timeInfo } = article
+  const correct = useCorrect()
   const level = mediaInfo.level
   return (
     <article className={styles.article}>
@@ -26,6 +30,7 @@ export function ArticleView({ article, onOpen }: { article: ArticleDetail; onOpe
         <b>
           <Icon name={mediaIcon[mediaInfo.mediaType]} size={14} /> {mediaInfo.mediaNameCn}
         </b>
+        {article.regionName && <span>{article.regionName}</span>}
         <span>{level === 'unknown' ? a(mediaInfo.mediaType) : `${a(mediaInfo.mediaType)} · ${a(level)}`}</span>
         {userInfo.user_name && userInfo.user_name !== mediaInfo.mediaNameCn && <span>{userInfo.user_name}</span>}
         <Moment at={timeInfo.dispTime} exact />
@@ -35,10 +40,8 @@ export function ArticleView({ article, onOpen }: { article: ArticleDetail; onOpe
           </span>
         )}
       </p>
-      <p className={styles.judged}>
-        <Sentiment value={sentimentName(nlpProcess.emotionValue)} />
-        {nlpProcess.level !== null && <LevelBars level={nlpProcess.level} />}
-      </p>
+      <JudgedLine article={article} onSay={said => void correct([article.id], said)} />
+      <Gist article={article} />
       <Facts article={article} />
       <HitNavigator hits={hits} terms={article.bodyHits} />
       <div ref={text}>

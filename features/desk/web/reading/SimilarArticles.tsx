@@ -1,26 +1,58 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
-import { Moment, useFormat, useWords } from '@guanlan/platform/web'
+import { IconButton, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { useSimilar } from '../desk-queries.ts'
+import { useLikeness } from '../use-likeness.ts'
+import { useStories } from '../use-stories.ts'
 import styles from './ReadingPane.module.css'
 
-/** The same story elsewhere, the earliest first. */
+/** The same story elsewhere, the earliest first; why they are one, and a way to say that they are not. */
 export function SimilarArticles({ article, onOpen }: { article: ArticleDetail; onOpen: (id: number) => void }) {
   const t = useWords(strings)
   const format = useFormat()
+  const reasonOf = useLikeness()
+  const { takeApart } = useStories()
   const similar = useSimilar(article.id, article.timeInfo.dispTime).data
   const others = (similar?.list ?? []).filter(each => each.id !== article.id)
   const rest = similar ? similar.total - 1 - others.length : 0
+  const reason = reasonOf(article)
+  const { earliest } = article
   return (
     <section className={styles.similar}>
-      <h3>{t('similar', { count: format.exact(article.similar) })}</h3>
+      <h3>
+        {t('similar', { count: format.exact(article.similar) })}
+        {others[0] && (
+          <button type="button" className={styles.apart} onClick={() => void takeApart(article.id, others[0]?.id ?? 0)}>
+            {t('takeThisApart')}
+          </button>
+        )}
+      </h3>
+      <p className={styles.reason}>
+        {reason}
+        {reason && earliest && ' · '}
+        {earliest &&
+          (earliest.id === article.id ? (
+            t('thisIsEarliest')
+          ) : (
+            <>
+              {t('earliestIs', { media: earliest.media })} <Moment at={earliest.publishedAt} exact />
+            </>
+          ))}
+      </p>
       <ul>
         {others.map(each => (
           <li key={each.id}>
             <button type="button" onClick={() => onOpen(each.id)}>
               <b>{each.media}</b> <span className="cut">{each.title}</span>
             </button>
+            <small>{reasonOf(each, true)}</small>
             <Moment at={each.publishedAt} />
+            <IconButton
+              size="small"
+              icon="close"
+              label={t('takeApart', { title: each.title })}
+              onClick={() => void takeApart(each.id, article.id)}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,43 @@
+import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { dimensions } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { sentimentName } from '@guanlan/features/articles/web'
+import { Icon, LevelBars, percent, Sentiment, Tag, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import { SentimentMenu } from '../parts/SentimentMenu.tsx'
+import type { Said } from '../use-correct.ts'
+import styles from './ReadingPane.module.css'
+
+/** Sentiment with its level, who says so and how sure, what it is negative about; a click corrects it. */
+export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: (said: Said) => void }) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const { emotionValue, level, probability, corrected, isAd } = article.nlpProcess
+  const dimension = dimensions.find(each => each === article.nlpProcess.dimension)
+  return (
+    <div className={styles.judged}>
+      <SentimentMenu
+        label={t('correctSentiment')}
+        className={styles.correct}
+        now={{ sentiment: emotionValue, level, corrected }}
+        onSay={onSay}
+        face={
+          <>
+            <Sentiment value={sentimentName(emotionValue)} />
+            {level !== null && <LevelBars level={level} />}
+            <Icon name="down" size={12} />
+          </>
+        }
+      />
+      <span className={styles.who}>
+        {corrected
+          ? t('byHand')
+          : probability === null
+            ? t('bySender')
+            : t('byTextSure', { share: percent(probability, 0) })}
+      </span>
+      {dimension && emotionValue === -1 && <Tag>{a(`dimension_${dimension}`)}</Tag>}
+      {isAd && <Tag>{a('advertisement')}</Tag>}
+    </div>
+  )
+}
