@@ -18,6 +18,7 @@ export { detectLanguage, type Language, languageByScript } from './language.ts'
 export { markedTerm, markedText } from './marked.ts'
 export {
   createNames,
+  createNamesGently,
   type LibraryEntry,
   type NameFound,
   type NameKind,

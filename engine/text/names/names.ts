@@ -65,42 +65,91 @@ interface Sighting {
   end: number
 }
 
-/** Building takes some milliseconds per thousand entries: keep it until the library changes. */
+/** Entries read between two pauses: some ten milliseconds. */
+const atOnce = 500
+
+/** Building takes about ten milliseconds per thousand entries: keep it until the library changes. */
 export function createNames(library: readonly LibraryEntry[]): Names {
-  const readings = new Map<string, Reading[]>()
-  const note = (name: string, reading: Reading): void => {
-    const { chars } = canonicalise(name)
-    if (chars === '') return
-    const known = readings.get(chars) ?? []
-    readings.set(chars, known)
-    if (!known.some(other => other.entry === reading.entry && other.kind === reading.kind)) known.push(reading)
+  const making = make(library)
+  for (;;) {
+    const { done, value } = making.next()
+    if (done) return value
   }
-  library.forEach((entry, index) => {
-    const ambiguous = new Set((entry.ambiguous ?? []).map(name => canonicalise(name).chars))
-    for (const name of [entry.name, ...(entry.aliases ?? []), ...(entry.ambiguous ?? [])])
-      note(name, { entry: index, kind: ambiguous.has(canonicalise(name).chars) ? 'ambiguous' : 'sure' })
-    for (const word of entry.context ?? []) note(word, { entry: index, kind: 'context' })
-  })
+}
+
+/** The same, with `pause` awaited every few milliseconds, so that others get their turn. */
+export async function createNamesGently(
+  library: readonly LibraryEntry[],
+  pause: () => Promise<unknown>,
+): Promise<Names> {
+  const making = make(library)
+  for (;;) {
+    const { done, value } = making.next()
+    if (done) return value
+    await pause()
+  }
+}
+
+/** Stops now and then on the way. */
+function* make(library: readonly LibraryEntry[]): Generator<void, Names> {
+  const readings = new Map<string, Reading[]>()
+  // Names are few beside how often they are written: context words stand in many entries.
+  const canonical = new Map<string, string>()
+  const charsOf = (text: string): string => {
+    let chars = canonical.get(text)
+    if (chars === undefined) {
+      chars = canonicalise(text).chars
+      canonical.set(text, chars)
+    }
+    return chars
+  }
+  const note = (chars: string, reading: Reading): void => {
+    if (chars === '') return
+    const known = readings.get(chars)
+    if (!known) readings.set(chars, [reading])
+    // Entries come one after the other, so what this one said already stands last.
+    else if (known.at(-1)?.entry !== reading.entry || !saysSo(known, reading)) known.push(reading)
+  }
+  /** Of each entry, for rules. */
+  const written: string[][] = []
+  for (const [index, { name, aliases = [], ambiguous = [], context = [] }] of library.entries()) {
+    if (index % atOnce === atOnce - 1) yield
+    const unsure = new Set(ambiguous.map(charsOf))
+    const all = [...new Set([name, ...aliases, ...ambiguous].map(charsOf))].filter(Boolean)
+    for (const chars of all) note(chars, { entry: index, kind: unsure.has(chars) ? 'ambiguous' : 'sure' })
+    for (const word of context) note(charsOf(word), { entry: index, kind: 'context' })
+    written.push(all)
+  }
   // Found as the longest word, they mean nothing: 苹果 in 苹果醋 is not looked at.
   for (const { except = [] } of library)
     for (const word of except) {
-      const { chars } = canonicalise(word)
+      const chars = charsOf(word)
       if (chars !== '' && !readings.has(chars)) readings.set(chars, [])
     }
+  yield
   const words = [...readings.keys()]
   const meanings = [...readings.values()]
   const trie = createTrie(words)
+  yield
   const showsSomething = Uint8Array.from(meanings, all => Number(all.some(({ kind }) => kind === 'context')))
   /** Words that show an ambiguous name of an entry is meant. */
   const contexts = new Map<number, Set<number>>()
   meanings.forEach((all, word) => {
-    for (const { entry, kind } of all)
-      if (kind === 'context') contexts.set(entry, (contexts.get(entry) ?? new Set()).add(word))
+    for (const { entry, kind } of all) {
+      if (kind !== 'context') continue
+      const known = contexts.get(entry)
+      if (known) known.add(word)
+      else contexts.set(entry, new Set([word]))
+    }
   })
   const names = meanings.map(all => all.filter(({ kind }) => kind !== 'context'))
-  const written = library.map(({ name, aliases = [], ambiguous = [] }) =>
-    [...new Set([name, ...aliases, ...ambiguous].map(each => canonicalise(each).chars))].filter(Boolean),
-  )
+  /** Entries of one id are one entity. */
+  const entriesOf = new Map<string, number[]>()
+  library.forEach(({ kind, id }, index) => {
+    const known = entriesOf.get(`${kind} ${id}`)
+    if (known) known.push(index)
+    else entriesOf.set(`${kind} ${id}`, [index])
+  })
 
   function namesIn({ title, body }: NamedArticle): NameFound[] {
     const seen = [...look(trie, words, title, 0), ...look(trie, words, body, 1)]
@@ -134,18 +183,20 @@ export function createNames(library: readonly LibraryEntry[]): Names {
   }
 
   function ruleNames(found: readonly NameFound[]): RuleNames {
-    const ids = new Set(found.map(({ id, kind }) => `${kind} ${id}`))
-    const of = (kind: NameKind): string[] => [
-      ...new Set(
-        library.flatMap((entry, i) =>
-          entry.kind === kind && ids.has(`${kind} ${entry.id}`) ? (written[i] as string[]) : [],
-        ),
-      ),
-    ]
+    const of = (kind: NameKind): string[] => {
+      const entries = found.flatMap(one => (one.kind === kind ? (entriesOf.get(`${kind} ${one.id}`) ?? []) : []))
+      return [...new Set(entries.sort((a, b) => a - b).flatMap(entry => written[entry] as string[]))]
+    }
     return { corps: of('corp'), brands: of('brand'), products: of('prod') }
   }
 
   return { namesIn, ruleNames }
+}
+
+/** Whether the entry's readings, the last ones, hold one of this kind. */
+function saysSo(known: readonly Reading[], { entry, kind }: Reading): boolean {
+  for (let i = known.length - 1; i >= 0 && known[i]?.entry === entry; i--) if (known[i]?.kind === kind) return true
+  return false
 }
 
 /** Left to right, the longest name wins. */
