@@ -1,56 +1,9 @@
 // The article desk as an analyst uses it. Each journey hands in articles of its own and looks only at those.
-import type { Page } from '@playwright/test'
-import { openSignedIn } from './fixtures/sign-in.ts'
+import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 // The first journey meets a server that is still building the demonstration.
 test.setTimeout(120_000)
-
-async function openDesk(page: Page): Promise<void> {
-  await openSignedIn(page, '/monitorData', page.getByRole('navigation', { name: '监测项' }))
-  await expect(page).toHaveURL(/#\/monitorData/)
-}
-
-interface Item {
-  title: string
-  author: string
-  minutesAgo?: number
-  body?: string
-}
-
-/** Hands articles in by the push API, as the signed-in person. */
-async function handIn(page: Page, items: readonly Item[]): Promise<void> {
-  const refreshed = await page.request.post('/session/refresh')
-  const { access_token } = (await refreshed.json()) as { access_token: string }
-  const answer = await page.request.post('/ua/upload/article/addBatch', {
-    headers: { authorization: `Bearer ${access_token}`, orgId: '1' },
-    data: {
-      items: items.map(
-        ({ title, author, minutesAgo = 1, body = `${title}。澄屿汽车的车主闻女士在北汀新城等了四十分钟。` }) => ({
-          title,
-          body,
-          author,
-          url: `https://example.com/${encodeURIComponent(author)}/${encodeURIComponent(title)}/${minutesAgo}`,
-          mediaType: 'press',
-          media: '北汀都市报',
-          sentiment: -1,
-          publishedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-        }),
-      ),
-    },
-  })
-  expect((await answer.json()).data).toMatchObject({ accepted: items.length, refused: [] })
-}
-
-const feed = (page: Page) => page.getByRole('feed').getByRole('article')
-const reading = (page: Page) => page.getByRole('region', { name: '阅读' })
-const authorOfThisRun = (name: string) => `${name}${Date.now().toString(36)}`
-
-/** Opens the desk on the articles of one author and waits until they are all there. */
-async function openAuthor(page: Page, author: string, count: number): Promise<void> {
-  await page.goto(`/#/monitorData?filter=${encodeURIComponent(`author:${author}`)}`)
-  await expect(feed(page)).toHaveCount(count)
-}
 
 test('an analyst reads with the keyboard alone', async ({ page }) => {
   const author = authorOfThisRun('顾言蹊')

@@ -1,0 +1,104 @@
+// One story in many media: folded, corrected once for all copies, taken apart and put together by hand.
+import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
+import { expect, expectAccessible, test } from './fixtures/test.ts'
+
+test.setTimeout(120_000)
+
+/** A text like no other, also of runs before: what is alike would fold with it. */
+const unlike = (): string =>
+  `澄屿汽车说明了门把手低温失灵的处理办法。${Array.from({ length: 200 }, (_, n) => (n % 20 === 19 ? '，' : String.fromCharCode(0x4e00 + Math.floor(Math.random() * 4_000)))).join('')}。`
+
+test('copies of a story are one row, say why, and take on one correction', async ({ page }) => {
+  const author = authorOfThisRun('覃远舟')
+  const body = unlike()
+  await openDesk(page)
+  await handIn(page, [
+    { title: '澄屿说明把手失灵的处理办法', author, body, media: '北汀都市报', minutesAgo: 30 },
+    {
+      title: '把手失灵将免费更换',
+      author,
+      body: `${body}（转自北汀都市报）`,
+      media: '青麓日报',
+      minutesAgo: 20,
+    },
+    { title: '澄屿：把手十二月起免费换', author, body, media: '潮汐新闻网', minutesAgo: 10 },
+    {
+      title: '澄屿汽车自动泊车新版推送',
+      author,
+      body: `澄屿汽车的自动泊车今天推送了新版，${author}试了三个车位，两次成功，一次停偏。`,
+      minutesAgo: 5,
+    },
+  ])
+  await expect(async () => openAuthor(page, author, 4)).toPass()
+
+  await page.getByRole('button', { name: '合并相似文章' }).click()
+  await expect(page.getByText('2 件（合并相似）')).toBeVisible()
+  await expect(feed(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/fold=1/)
+  const story = feed(page).filter({ hasText: '澄屿说明把手失灵的处理办法' })
+  await story.getByRole('button', { name: '另有 2 篇相似' }).click()
+  await expect(story).toContainText('本篇最早')
+  await expect(story).toContainText('正文 100% 相同')
+  await expectAccessible(page)
+
+  // The second copy says what it resembles and who was first.
+  await page.getByRole('button', { name: '合并相似文章' }).click()
+  await feed(page).getByRole('button', { name: '把手失灵将免费更换' }).last().click()
+  await expect(reading(page)).toContainText(/正文 9\d% 相同、开头相同/)
+  await expect(reading(page)).toContainText('最早：北汀都市报')
+  await expect(reading(page)).toContainText('来源给出')
+  await expect(reading(page).getByRole('region', { name: '内容提要' })).toContainText('关键词')
+
+  // S goes round; U takes it back, for the copies too.
+  const said = (word: string) => feed(page).filter({ hasText: word })
+  await page.keyboard.press('s')
+  await expect(page.getByText('已将 1 篇设为正面，连同相似的 2 篇')).toBeVisible()
+  await expect(said('正面')).toHaveCount(3)
+  await page.keyboard.press('u')
+  await expect(said('正面')).toHaveCount(0)
+  await expect(said('负面')).toHaveCount(4)
+
+  await reading(page).getByRole('button', { name: '更正情感' }).click()
+  await page.getByRole('menuitemradio', { name: '负面 · 严重' }).click()
+  await expect(reading(page)).toContainText('人工更正')
+  await page.reload()
+  await expect(reading(page)).toContainText('人工更正')
+  await expect(said('严重')).toHaveCount(3)
+
+  // What was said holds for a copy that comes later, whatever its source says.
+  await handIn(page, [{ title: '再转：把手免费更换', author, body, media: '木桥说车', minutesAgo: 1 }])
+  await expect(async () => {
+    await openAuthor(page, author, 5)
+    await expect(said('严重')).toHaveCount(4, { timeout: 1_000 })
+  }).toPass()
+})
+
+test('an article that is another story is taken out, and can be put back', async ({ page }) => {
+  const author = authorOfThisRun('祝清和')
+  const body = unlike()
+  await openDesk(page)
+  await handIn(page, [
+    { title: '澄屿把手之甲', author, body, minutesAgo: 30, media: '北汀都市报' },
+    { title: '澄屿把手之乙', author, body, minutesAgo: 20, media: '青麓日报' },
+    { title: '澄屿把手之丙', author, body, minutesAgo: 10, media: '潮汐新闻网' },
+  ])
+  await expect(async () => openAuthor(page, author, 3)).toPass()
+  await feed(page).getByRole('button', { name: '澄屿把手之甲' }).last().click()
+  await expect(reading(page).getByRole('heading', { name: '另有 2 篇相似' })).toBeVisible()
+  await reading(page).getByRole('button', { name: '不是同一件事：澄屿把手之丙' }).click()
+  await expect(page.getByText('已移出相似文章，今后的转载也按此归并')).toBeVisible()
+  await expect(reading(page).getByRole('heading', { name: '另有 1 篇相似' })).toBeVisible()
+  await expect(reading(page)).not.toContainText('澄屿把手之丙')
+
+  await page.keyboard.press('u')
+  await expect(reading(page).getByRole('heading', { name: '另有 2 篇相似' })).toBeVisible()
+
+  // By the selection as well: out again, and together.
+  await reading(page).getByRole('button', { name: '不是同一件事：澄屿把手之丙' }).click()
+  await expect(reading(page).getByRole('heading', { name: '另有 1 篇相似' })).toBeVisible()
+  await page.getByRole('checkbox', { name: '选择：澄屿把手之甲' }).check()
+  await page.getByRole('checkbox', { name: '选择：澄屿把手之丙' }).check()
+  await page.getByRole('button', { name: '归为同一件事' }).click()
+  await expect(page.getByText(/已归为同一件事/)).toBeVisible()
+  await expect(reading(page).getByRole('heading', { name: '另有 2 篇相似' })).toBeVisible()
+})
