@@ -36,7 +36,10 @@ export async function startWorker({
   const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
     fillNext(db, stopping),
   )
-  const feeds = repeat({ idleMs: 5_000, log }, () => pollNext(db, { read: readItem }))
+  // Several, so that a feed whose pages are read politely does not hold up the others.
+  const feeds = Array.from({ length: feedsAtOnce }, () =>
+    repeat({ idleMs: 5_000, log }, stopping => pollNext(db, { read: readItem, stopping })),
+  )
   // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
   const newsroom = repeat(
     { idleMs: 3_000, log },
@@ -53,10 +56,12 @@ export async function startWorker({
   )
   return {
     flow,
-    stop: async () =>
-      void (await Promise.all([flow.stop(), fillings.stop(), feeds.stop(), newsroom.stop(), jobs.stop()])),
+    stop: async () => void (await Promise.all([flow, fillings, ...feeds, newsroom, jobs].map(each => each.stop()))),
   }
 }
+
+/** Feeds asked at the same time. */
+const feedsAtOnce = 3
 
 interface Repeat {
   wakeOn?: (wake: () => void) => () => void
