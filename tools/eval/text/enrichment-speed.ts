@@ -69,7 +69,7 @@ function library(folder: string): LibraryEntry[] {
     row => ['prod', row.series] as const,
   )
   const companies = (rowsOf<{ name: string }>(folder, 'lexicons/company_short_names') ?? [])
-    .filter(({ name }, i) => i % 20 === 0 && name.length > 2)
+    .filter(({ name }, i) => i % 15 === 0 && name.length > 2)
     .map(row => ['corp', row.name] as const)
   return [...series, ...companies].slice(0, LIBRARY).map(([kind, name], i) => ({
     id: String(i),
