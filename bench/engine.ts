@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { createMatcher, evaluate, parse, type Rule } from '@guanlan/engine/rules'
-import { canonicalise, contentHash, fingerprint, grams, languageByScript, mentionedRegions } from '@guanlan/engine/text'
+import { canonicalise, grams, languageByScript, mentionedRegions, shinglesOf } from '@guanlan/engine/text'
 
 const file = fileURLToPath(new URL('../../shared/data/news/sina_2018.jsonl.gz', import.meta.url))
 const articles = existsSync(file) ? readNews() : inventNews()
@@ -16,8 +16,7 @@ console.log(`${articles.length} articles, mean ${Math.round(units / articles.len
 
 measure('canonicalise', i => [canonicalise(articles[i]!.title), canonicalise(articles[i]!.body)])
 measure('grams', i => grams([canonical[i]!.title, canonical[i]!.body]))
-measure('fingerprint', i => fingerprint(canonical[i]!.body))
-measure('contentHash', i => contentHash(canonical[i]!.body))
+measure('shingles', i => shinglesOf(canonical[i]!.body, canonical[i]!.title))
 measure('language by script', i => languageByScript(articles[i]!.body))
 measure('regions', i => mentionedRegions(canonical[i]!.body))
 for (const count of [1000, 10_000]) measureMatcher(count)

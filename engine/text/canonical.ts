@@ -52,8 +52,7 @@ interface Draft {
   open: number
 }
 
-// One scratch draft for all calls: texts are canonicalised by the thousand a second, one at a time.
-const draft: Draft = {
+const emptyDraft = (): Draft => ({
   text: '',
   units: new Uint16Array(4096),
   size: 0,
@@ -62,7 +61,12 @@ const draft: Draft = {
   to: new Uint32Array(4096),
   count: 0,
   open: WHITE,
-}
+})
+/** Units of a draft that is kept: enough for nearly all articles, 4 MB. One of ten megabytes would hold 280 MB for good. */
+const KEPT = 1 << 18
+
+// One scratch draft for all calls: texts are canonicalised by the thousand a second, one at a time.
+let draft = emptyDraft()
 
 export function canonicalise(text: string): CanonicalText {
   const length = text.length
@@ -79,14 +83,16 @@ export function canonicalise(text: string): CanonicalText {
   const { size, count } = draft
   const starts = draft.starts.slice(0, count + 1)
   starts[count] = size
-  draft.text = ''
-  return {
+  const done = {
     chars: toText(draft.units, size),
     codes: codesOf(draft.units, size, starts),
     starts,
     from: draft.from.slice(0, count),
     to: draft.to.slice(0, count),
   }
+  if (draft.units.length > KEPT) draft = emptyDraft()
+  else draft.text = ''
+  return done
 }
 
 function codesOf(units: Uint16Array, size: number, starts: Uint32Array): Int32Array {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalise } from './canonical.ts'
 import { shinglesOf } from './duplicates/shingles.ts'
-import { contentHash, fingerprint } from './fingerprint.ts'
 import { grams } from './grams.ts'
 import { judgeAdvertisement } from './judge/advertisement.ts'
 import { dimensionOf } from './judge/dimension.ts'
@@ -43,7 +42,6 @@ const steps: Record<string, (text: string, canonical: Canonical) => unknown> = {
   places: (_, canonical) => placesOf(canonical, canonical),
   'region of a medium': text => releaseRegion(text),
   shingles: (_, canonical) => shinglesOf(canonical, canonical),
-  fingerprint: (_, canonical) => [fingerprint(canonical), contentHash(canonical)],
   grams: (_, canonical) => grams([canonical, canonical]),
   'marked text': (_, canonical) => markedText(canonical),
 }

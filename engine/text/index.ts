@@ -3,7 +3,6 @@ export { regions } from './data/regions.ts'
 export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
 export { type Likeness, sameStory } from './duplicates/same-story.ts'
 export { type Shingles, shinglesOf, shinglesOfArticle } from './duplicates/shingles.ts'
-export { contentHash, distance, fingerprint } from './fingerprint.ts'
 export { grams, gramsOfTerm } from './grams.ts'
 export { type AdvertisementFound, isAdvertisement, judgeAdvertisement } from './judge/advertisement.ts'
 export {

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  canonicalise,
-  contentHash,
-  detectLanguage,
-  distance,
-  fingerprint,
-  grams,
-  gramsOfTerm,
-  mentionedRegions,
-  regions,
-} from './index.ts'
+import { canonicalise, detectLanguage, grams, gramsOfTerm, mentionedRegions, regions } from './index.ts'
 
 describe('grams', () => {
   const pair = (a: string, b: string): number => (a.charCodeAt(0) << 16) | b.charCodeAt(0)
@@ -46,28 +36,6 @@ describe('language', () => {
     ['other', '12345 !!!'],
     ['other', ''],
   ])('%s: %s', async (language, text) => expect(await detectLanguage(text)).toBe(language))
-})
-
-describe('fingerprints', () => {
-  const article =
-    '昨日，云帆汽车宣布召回部分车辆，涉及刹车软件缺陷，车主可到门店免费升级。公司表示将承担全部费用。'.repeat(4)
-  it('hardly differ for hardly different texts, and fit a bigint column', () => {
-    const a = fingerprint(canonicalise(article))
-    const b = fingerprint(canonicalise(`${article}（记者 林青）`))
-    const other = fingerprint(
-      canonicalise('股市今日收涨，成交额突破万亿元，半导体板块领涨，北向资金净流入。'.repeat(4)),
-    )
-    expect(distance(a, a)).toBe(0)
-    expect(distance(a, b)).toBeLessThan(8)
-    expect(distance(a, other)).toBeGreaterThan(16)
-    for (const value of [a, b, other]) expect(BigInt.asIntN(64, value)).toBe(value)
-    expect(fingerprint(canonicalise(''))).toBe(0n)
-  })
-
-  it('the content hash sees through width, case and space, and nothing else', () => {
-    expect(contentHash(canonicalise('ＡＩ 芯片'))).toBe(contentHash(canonicalise('ai芯片')))
-    expect(contentHash(canonicalise('ai芯片'))).not.toBe(contentHash(canonicalise('ai晶片')))
-  })
 })
 
 describe('places', () => {

@@ -1,7 +1,6 @@
 // What each step of reading an article costs, and all of them together: the pipeline's work without HTML and without storing.
 import { canonicalise } from '../../../engine/text/canonical.ts'
 import { shinglesOf } from '../../../engine/text/duplicates/shingles.ts'
-import { fingerprint } from '../../../engine/text/fingerprint.ts'
 import { grams } from '../../../engine/text/grams.ts'
 import { isAdvertisement } from '../../../engine/text/judge/advertisement.ts'
 import { dimensionOf } from '../../../engine/text/judge/dimension.ts'
@@ -89,7 +88,6 @@ async function measured(kind: string, all: readonly Article[], names: Names): Pr
     language: ({ title, body }) => detectLanguage(`${title}\n${body}`),
     'sentiment and level': article => judge.judge(article),
     regions: ({ canonical }) => placesOf(canonical.title, canonical.body),
-    fingerprint: ({ canonical }) => fingerprint(canonical.body),
     shingles: ({ canonical }) => shinglesOf(canonical.body, canonical.title),
     grams: ({ canonical }) => grams([canonical.title, canonical.body]),
     'marked text': ({ canonical }) => [markedText(canonical.title), markedText(canonical.body)],
