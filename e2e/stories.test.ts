@@ -58,7 +58,7 @@ test('copies of a story are one row, say why, and take on one correction', async
   await expect(said('正面')).toHaveCount(0)
   await expect(said('负面')).toHaveCount(4)
 
-  await reading(page).getByRole('button', { name: '更正情感' }).click()
+  await reading(page).getByRole('button', { name: '负面 一般，更正情感' }).click()
   await page.getByRole('menuitemradio', { name: '负面 · 严重' }).click()
   await expect(reading(page)).toContainText('人工更正')
   await page.reload()

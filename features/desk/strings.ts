@@ -168,6 +168,7 @@ export const strings = phrases({
   stories: ['{{count}} 件（合并相似）', '{{count}} 件（合併相似）', '{{count}} stories'],
 
   correctSentiment: ['更正情感', '更正情感', 'Correct the sentiment'],
+  correctSaid: ['{{said}}，更正情感', '{{said}}，更正情感', '{{said}}, correct the sentiment'],
   negativeOf: ['负面 · {{level}}', '負面 · {{level}}', 'Negative · {{level}}'],
   giveBack: ['恢复系统判断', '恢復系統判斷', 'What the text says'],
   byText: ['系统判断', '系統判斷', 'what the text says'],

@@ -46,7 +46,7 @@ export function BulkBar({
           face={
             <>
               <Icon name="tag" size={14} />
-              {t('field_sentiment')} <Kbd>S</Kbd>
+              {t('field_sentiment')}
             </>
           }
           onSay={said => onSay([...ids], said)}

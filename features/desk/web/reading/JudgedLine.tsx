@@ -13,18 +13,19 @@ export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: 
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const { emotionValue, level, probability, corrected, isAd } = article.nlpProcess
+  // What is seen stands in the name as it is seen.
+  const said = [t(sentimentName(emotionValue)), level === null ? '' : t(`level${level}`)].filter(Boolean).join(' ')
   const dimension = dimensions.find(each => each === article.nlpProcess.dimension)
   return (
     <div className={styles.judged}>
       <SentimentMenu
-        label={t('correctSentiment')}
+        label={t('correctSaid', { said })}
         className={styles.correct}
         now={{ sentiment: emotionValue, level, corrected }}
         onSay={onSay}
         face={
           <>
-            <Sentiment value={sentimentName(emotionValue)} />
-            {level !== null && <LevelBars level={level} />}
+            <Sentiment value={sentimentName(emotionValue)} /> {level !== null && <LevelBars level={level} />}
             <Icon name="down" size={12} />
           </>
         }
