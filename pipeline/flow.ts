@@ -1,5 +1,6 @@
 /** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
 import { type FollowerState, followRules, type RuleFollower } from '@guanlan/features/monitors/server'
+import { followNames, type NamesFollower } from '@guanlan/features/names/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { announceArrivals, type OnArrivals } from './alert/announce.ts'
@@ -52,13 +53,15 @@ const attemptsWhole = 2
 export interface FlowOptions {
   /** Where the rules are kept between two starts. */
   rulesFile?: string
+  /** Handed in by who needs the brand library too. */
+  names?: NamesFollower
 }
 
 export function startFlow(
   db: Database,
   listener: Listener,
   log: (error: unknown, message: string) => void,
-  { rulesFile }: FlowOptions = {},
+  { rulesFile, names = followNames() }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()
@@ -70,8 +73,10 @@ export function startFlow(
   }
   const forget = listener.on('received', wakeAll)
   // Each batch reads what has changed before it; this keeps what is held fresh while none comes, and ready for the first.
-  const reading = readOnNotice(() => db.transaction().execute(tx => rules.catchUp(tx)), log)
+  const followers = { rules, names }
+  const reading = readOnNotice(() => db.transaction().execute(tx => catchUp(followers, tx)), log)
   const forgetRules = listener.on('rules', reading.read)
+  const forgetNames = listener.on('names', reading.read)
   listener.onReconnect(() => {
     wakeAll()
     reading.read()
@@ -85,7 +90,7 @@ export function startFlow(
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        if (await processNext(db, { rules, memory }, state, failed)) continue
+        if (await processNext(db, { ...followers, memory }, state, failed)) continue
         state.lastError = null
       } catch (error) {
         failed(error)
@@ -109,6 +114,7 @@ export function startFlow(
       stopped = true
       forget()
       forgetRules()
+      forgetNames()
       wakeAll()
       await Promise.all([done, reading.done()])
       await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
@@ -123,7 +129,7 @@ function readOnNotice(work: () => Promise<void>, log: (error: unknown, message: 
   const run = async () => {
     do {
       again = false
-      await work().catch(error => log(error, 'rules not read; they are read again with the next batch'))
+      await work().catch(error => log(error, 'rules or names not read; they are read again with the next batch'))
     } while (again)
     running = null
   }
@@ -136,10 +142,21 @@ function readOnNotice(work: () => Promise<void>, log: (error: unknown, message: 
   }
 }
 
+interface Followers {
+  rules: RuleFollower
+  names: NamesFollower
+}
+
+/** In this order: reading the rules gives the transaction its number, which tells who may still store with older names. */
+async function catchUp({ rules, names }: Followers, tx: Tx): Promise<void> {
+  await rules.catchUp(tx)
+  await names.catchUp(tx)
+}
+
 /** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
 async function processNext(
   db: Database,
-  { rules, memory }: { rules: RuleFollower; memory: ShingleMemory },
+  { memory, ...followers }: Followers & { memory: ShingleMemory },
   state: Omit<FlowState, 'rules'>,
   failed: (error: unknown) => void,
 ): Promise<boolean> {
@@ -148,8 +165,8 @@ async function processNext(
     await db.transaction().execute(async tx => {
       taken = await takeBatch(tx)
       if (!taken) return
-      await rules.catchUp(tx)
-      const articles = await prepare(taken, rules)
+      await catchUp(followers, tx)
+      const articles = await prepare(taken, followers)
       await finish(tx, taken, articles, memory)
     })
   } catch (error) {
@@ -161,7 +178,7 @@ async function processNext(
   }
   if (!taken) return false
   // A few milliseconds of putting the index in order, when it pays.
-  rules.matcher.tidy(tidyMs)
+  followers.rules.matcher.tidy(tidyMs)
   state.articles += taken.items.length
   state.lagMs = Date.now() - taken.received_at.getTime()
   return true
@@ -180,12 +197,14 @@ async function takeBatch(tx: Tx): Promise<Batch | undefined> {
 const atOnce = 20
 
 /** Everything that needs no database: about half a millisecond an article. */
-async function prepare(batch: Batch, rules: RuleFollower): Promise<MatchedArticle[]> {
+async function prepare(batch: Batch, { rules, names }: Followers): Promise<MatchedArticle[]> {
   const origin: Origin = { source: batch.source, onlyOrg: batch.only_org, receivedAt: batch.received_at }
+  // One library for the whole batch, whatever is read meanwhile.
+  const held = names.names
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, raw] of batch.items.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    const article = match(await enrich(normalise(raw, origin)), rules)
+    const article = match(await enrich(normalise(raw, origin), held), rules)
     // The same article twice in one batch: the later one has the newer counts.
     byIdentity.set(article.identity, article)
   }

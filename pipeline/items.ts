@@ -1,6 +1,7 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
-import type { CanonicalText, Shingles } from '@guanlan/engine/text'
+import type { CanonicalText, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/contract'
+import type { ArticleName } from '@guanlan/features/articles/server'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
 export interface RawArticle {
@@ -55,7 +56,7 @@ export interface NormalArticle {
 }
 
 /** With what the text says; the canonical text is made once and used by every stage after. */
-export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'> {
+export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'>, Readonly<RuleNames> {
   canonical: { title: CanonicalText; body: CanonicalText }
   language: string
   sentiment: -1 | 0 | 1
@@ -68,6 +69,8 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'> {
   /** What a negative article is negative about. */
   dimension: string | null
   mentioned: readonly number[]
+  /** Companies, brands and products of the library, the most often named first. */
+  names: readonly ArticleName[]
   /** What it is compared by with others; null when it is too short. */
   shingles: Shingles | null
   grams: readonly number[] | Int32Array

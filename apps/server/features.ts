@@ -18,6 +18,9 @@ import { diagnosticRoutes, type HealthParts } from '@guanlan/features/diagnostic
 import { monitors } from '@guanlan/features/monitors/contract'
 import { monitorRoutes } from '@guanlan/features/monitors/server'
 import { strings as monitorStrings } from '@guanlan/features/monitors/strings'
+import { names } from '@guanlan/features/names/contract'
+import { nameRoutes } from '@guanlan/features/names/server'
+import { strings as nameStrings } from '@guanlan/features/names/strings'
 import { organisations } from '@guanlan/features/organisations/contract'
 import { organisationRoutes } from '@guanlan/features/organisations/server'
 import { strings as organisationStrings } from '@guanlan/features/organisations/strings'
@@ -34,6 +37,7 @@ export const contracts = {
   desk,
   diagnostics,
   monitors,
+  names,
   organisations,
 }
 
@@ -42,6 +46,7 @@ export const phraseBook: PhraseBook = {
   articles: articleStrings,
   demonstration: demonstrationStrings,
   monitors: monitorStrings,
+  names: nameStrings,
   organisations: organisationStrings,
   pipeline: pipelineStrings,
 }
@@ -62,5 +67,6 @@ export const featureRoutes = ({ arrivals, handIn, health, system }: FeatureParts
   deskRoutes(arrivals),
   diagnosticRoutes(health),
   monitorRoutes,
+  nameRoutes,
   organisationRoutes,
 ]

@@ -3,6 +3,7 @@ import { forgetExpired } from '@guanlan/features/accounts/server'
 import { cleanIndex, dropOldShingles } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
+import { followNames, rereadNext } from '@guanlan/features/names/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import { type Database, type Listener, startJobs } from '@guanlan/platform/server'
 
@@ -32,9 +33,13 @@ export async function startWorker({
   rulesFile,
   log,
 }: WorkerParts): Promise<Worker> {
-  const flow = startFlow(db, listener, log, rulesFile === undefined ? {} : { rulesFile })
+  const names = followNames()
+  const flow = startFlow(db, listener, log, { names, ...(rulesFile !== undefined && { rulesFile }) })
   const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
     fillNext(db, stopping),
+  )
+  const rereading = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
+    rereadNext(db, names),
   )
   // Several, so that a feed whose pages are read politely does not hold up the others.
   const feeds = Array.from({ length: feedsAtOnce }, () =>
@@ -56,7 +61,8 @@ export async function startWorker({
   )
   return {
     flow,
-    stop: async () => void (await Promise.all([flow, fillings, ...feeds, newsroom, jobs].map(each => each.stop()))),
+    stop: async () =>
+      void (await Promise.all([flow, fillings, rereading, ...feeds, newsroom, jobs].map(each => each.stop()))),
   }
 }
 

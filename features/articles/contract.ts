@@ -83,6 +83,9 @@ export const Highlight = z.object({ from: z.number().int(), to: z.number().int()
 
 const Places = z.array(z.object({ code: z.number().int(), name: z.string() }))
 
+/** Companies, brands and products of the brand library, the most often named first. */
+const Names = z.array(z.object({ kind: z.enum(['corp', 'brand', 'prod']), name: z.string() }))
+
 const Judged = z.object({
   sentiment: Sentiment,
   level: NegativityLevel.nullable(),
@@ -136,6 +139,8 @@ export const ArticleRow = z.object({
   isAd: z.boolean(),
   /** Places the text speaks of, the most important first; three at most. */
   places: Places,
+  /** Three at most. */
+  names: Names,
   reads: z.number().int().nullable(),
   likes: z.number().int().nullable(),
   shares: z.number().int().nullable(),
@@ -193,6 +198,8 @@ export const ArticleDetail = z.object({
     corrected: Judged.shape.corrected,
     mentionedRegions: z.array(z.number().int()),
     places: Places,
+    /** Twenty at most. */
+    names: Names,
     summary: z.string().nullable(),
     keywords: z.array(z.string()),
     isAd: z.boolean(),

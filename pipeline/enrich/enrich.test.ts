@@ -1,10 +1,15 @@
 // What the pipeline says of an article by itself, and what it leaves to the sender.
+import { createNames } from '@guanlan/engine/text'
 import { expect, test } from 'vitest'
 import { normalise } from '../normalise/normalise.ts'
 import { enrich } from './enrich.ts'
 
 const origin = { source: 'test', onlyOrg: null, receivedAt: new Date('2026-11-20T00:00:00Z') }
-const enriched = (given: object) => enrich(normalise({ sourceId: '1', media: '甲报', ...given }, origin))
+const names = createNames([
+  { id: '1', kind: 'brand', name: '青禾汽车', aliases: ['青禾'] },
+  { id: '2', kind: 'corp', name: '白露科技', ambiguous: ['白露'], context: ['董事长'] },
+])
+const enriched = (given: object) => enrich(normalise({ sourceId: '1', media: '甲报', ...given }, origin), names)
 
 test('an article nobody has judged is judged by its text', async () => {
   const bad = {
@@ -40,4 +45,16 @@ test('the city of the title decides which district the body means', async () => 
   const { mentioned } = await enriched({ title: '沈阳今晨降雪', body: '和平区的道路已经清扫。' })
   expect(mentioned).toContain(210_102)
   expect(mentioned).not.toContain(120_101)
+})
+
+test('what the brand library knows is named, for rules and for people', async () => {
+  const article = await enriched({ title: '青禾发布新车', body: '白露时节，青禾汽车发布新车。' })
+  expect(article).toMatchObject({
+    corps: [],
+    brands: ['青禾汽车', '青禾'],
+    products: [],
+    names: [{ kind: 'brand', name: '青禾汽车', count: 2 }],
+  })
+  const other = await enriched({ title: '白露董事长辞职' })
+  expect(other).toMatchObject({ corps: ['白露科技', '白露'], names: [{ kind: 'corp', name: '白露科技', count: 1 }] })
 })

@@ -8,11 +8,13 @@ import {
   isAdvertisement,
   keywordsOf,
   markedText,
+  type Names,
   placesOf,
   releaseRegion,
   shinglesOfArticle,
   summaryOf,
 } from '@guanlan/engine/text'
+import { shownNames } from '@guanlan/features/articles/server'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 import { judge } from './judge.ts'
 
@@ -21,7 +23,8 @@ const mostKeywords = 8
 /** A body of up to so many characters is its own summary. */
 const longestWithoutSummary = 120
 
-export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
+/** @param names of the brand library */
+export async function enrich(article: NormalArticle, names: Names): Promise<EnrichedArticle> {
   const canonical = { title: canonicalise(article.title), body: canonicalise(article.body) }
   const language = await detectLanguage(`${article.title}\n${article.body}`)
   const judged = sentimentOf(article)
@@ -36,6 +39,7 @@ export async function enrich(article: NormalArticle): Promise<EnrichedArticle> {
     dimension: judged.sentiment === -1 ? (dimensionOf(canonical.title, canonical.body)?.id ?? null) : null,
     region: article.region ?? regionOf(article.media),
     mentioned: mentionedIn(canonical.title, canonical.body),
+    ...namedIn(canonical, names),
     shingles: shinglesOfArticle(canonical.title, canonical.body),
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
@@ -52,6 +56,14 @@ const mentionedIn = (title: CanonicalText, body: CanonicalText): number[] =>
   placesOf(title, body)
     .regions.slice(0, mostMentioned)
     .map(({ code }) => Number(code))
+
+function namedIn(
+  canonical: EnrichedArticle['canonical'],
+  names: Names,
+): Pick<EnrichedArticle, 'names' | 'corps' | 'brands' | 'products'> {
+  const found = names.namesIn(canonical)
+  return { ...names.ruleNames(found), names: shownNames(found) }
+}
 
 /** Negative of no said level is general, the mildest: 4 (enums: article.level). */
 const mildest = 4

@@ -43,9 +43,11 @@ export interface Articles {
   account: Json | null;
   author: string | null;
   body: string;
+  brands: Generated<string[]>;
   cluster_id: number;
   collected_at: Generated<Timestamp>;
   comments: number | null;
+  corps: Generated<string[]>;
   demonstration: Generated<boolean>;
   dimension: string | null;
   extra: Json | null;
@@ -59,8 +61,10 @@ export interface Articles {
   media_id: number;
   media_type: number;
   mentioned: Generated<number[]>;
+  names: Generated<Json>;
   only_org: number | null;
   probability: number | null;
+  products: Generated<string[]>;
   published_at: Timestamp;
   reads: number | null;
   region: number | null;
@@ -209,6 +213,30 @@ export interface MonitorVersions {
   version: number;
 }
 
+export interface Names {
+  aliases: Generated<string[]>;
+  ambiguous: Generated<string[]>;
+  context: Generated<string[]>;
+  demonstration: Generated<boolean>;
+  enabled: Generated<boolean>;
+  except_in: Generated<string[]>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface NamesState {
+  begun_in: string | null;
+  finished: Generated<boolean>;
+  id_before: number | null;
+  published_before: Timestamp | null;
+  reading: Generated<number>;
+  single: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface OidcRecords {
   consumed_at: Timestamp | null;
   expires_at: Timestamp | null;
@@ -324,6 +352,8 @@ export interface DB {
   migrations: Migrations;
   monitor_versions: MonitorVersions;
   monitors: Monitors;
+  names: Names;
+  names_state: NamesState;
   oidc_records: OidcRecords;
   operations: Operations;
   org_articles: OrgArticles;

@@ -115,7 +115,8 @@ export const rule: fc.Arbitrary<Rule> = anyRule.filter(each => demandsWord(each)
 export const writtenText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pool, '。', ' ', '\n', '，', '\u200b', 's', '华', '国'), { maxLength: 16 })
   .map(pieces => pieces.join(''))
-const names = fc.array(name.map(canonicalName), { maxLength: 2 })
+/** Of entities found in an article, as rules are asked about them. */
+export const names = fc.array(name.map(canonicalName), { maxLength: 2 })
 /** An article with the texts it was made from, and names of entities. */
 export const written: fc.Arbitrary<{ title: string; body: string; article: RuleArticle }> = fc
   .record({ title: writtenText, body: writtenText, corps: names, brands: names, products: names })

@@ -4,18 +4,20 @@ export { mediaLevelCode, mediaTypeCode, mediaTypeWord } from './codes.ts'
 export { clusterOf, countByMediaType, countOf, type PageOf, pageOf, type RecentCount, recentCounts } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { hitsOf, loadArticles } from './load.ts'
+export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
 export { newestTexts } from './newest-texts.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { rowsOf, type Wanted, wantedOf } from './question.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export { articleRoutes } from './routes.ts'
 export { type Arrivals, dropHitsBefore, insertHits, type NewHit } from './store/hits.ts'
-export type { NewArticle } from './store/new-article.ts'
+export type { ArticleName, NewArticle } from './store/new-article.ts'
 export { type Stored, storeArticles } from './store/store.ts'
 export {
   type Asked,
   type FoundArticle,
   findStored,
+  ruleArticleOf,
   type StoredArticle,
   storedArticles,
   type Window,

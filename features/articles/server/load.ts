@@ -1,6 +1,7 @@
 /** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { ArticleName } from './store/new-article.ts'
 
 export interface LoadedArticle {
   id: number
@@ -17,6 +18,7 @@ export interface LoadedArticle {
   account: unknown
   region: number | null
   mentioned: number[]
+  names: ArticleName[]
   published_at: Date
   collected_at: Date
   arrived_at: Date
@@ -46,7 +48,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   if (ids.length === 0) return []
   const { rows } = await sql<LoadedArticle>`
     select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, m.level as media_level, m.region as media_region,
-      a.author, a.account, o.region, a.mentioned, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
+      a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
       o.sentiment, o.level, o.read_at, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null then a.probability end as probability,
       a.summary, a.keywords, a.is_ad, a.dimension, greatest(0, s.others) as similar, o.cluster_id <> a.cluster_id as placed_by_hand,
       case when s.others > 0 and k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,

@@ -8,6 +8,7 @@ import { placeName, placesNamed } from './place-names.ts'
 
 /** Of a row. */
 const mostPlaces = 3
+const mostNames = 3
 const languageOf = (stored: string): ArticleRow['language'] => Language.catch('other').parse(stored)
 
 export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRow {
@@ -35,6 +36,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     summary: article.summary,
     isAd: article.is_ad,
     places: placesNamed(article.mentioned.slice(0, mostPlaces)),
+    names: article.names.slice(0, mostNames),
     reads: article.reads,
     likes: article.likes,
     shares: article.shares,
@@ -120,6 +122,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       corrected: article.corrected,
       mentionedRegions: article.mentioned,
       places: placesNamed(article.mentioned),
+      names: article.names,
       summary: article.summary,
       keywords: article.keywords,
       isAd: article.is_ad,

@@ -12,7 +12,7 @@ import {
   type RuleArticle,
   searchesOf,
 } from '@guanlan/engine/rules'
-import { canonicalise } from '@guanlan/engine/text'
+import { canonicalise, type RuleNames } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Marked, sqlOf } from './condition.ts'
@@ -55,10 +55,11 @@ export async function findStored(db: Database | Tx, asked: Asked, window: Window
   const said = conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
   const wanted = sqlOf(condition, marked)
+  const named = asksNames(condition) ? sql`join articles n on n.id = g.article_id` : sql``
   const { rows } = await sql<{ id: number; published_at: Date; sentiment: number; undecided: boolean }>`
     with possible as materialized (
-      select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`t.body is null`} as undecided
-      from article_grams g cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
+      select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`g.body is null`} as undecided
+      from article_grams g ${named} cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
       where ${sql.join(placeOf(asked, window), sql` and `)} and (${wanted}) is not false
     )
     select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id
@@ -74,13 +75,13 @@ export async function findStored(db: Database | Tx, asked: Asked, window: Window
     .map(row => ({ id: row.id, publishedAt: row.published_at, sentiment: row.sentiment }))
 }
 
-// Each column is taken out of its storage once, however many words are looked for. Entities are not recognised yet: no names.
+// Each column of text is taken out of its storage once, however many words are looked for. Names stand with the article itself.
 const marked: Marked = {
   title: sql`t.title`,
   body: sql`t.body`,
-  corp: sql`'{}'::text[]`,
-  brand: sql`'{}'::text[]`,
-  prod: sql`'{}'::text[]`,
+  corp: sql`n.corps`,
+  brand: sql`n.brands`,
+  prod: sql`n.products`,
 }
 
 function placeOf({ rule }: Asked, { from, to }: Window): RawBuilder<unknown>[] {
@@ -121,6 +122,11 @@ function mayBeUnknown(condition: Condition): boolean {
   }
 }
 
+function asksNames(condition: Condition): boolean {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(asksNames)
+  return condition.kind === 'not' ? asksNames(condition.of) : condition.kind === 'named'
+}
+
 let last: { rule: WeakRef<Rule>; wants: (article: RuleArticle) => boolean } | null = null
 
 /** A walk asks the same rule piece after piece, and a long one takes half a second to prepare. */
@@ -134,15 +140,25 @@ async function refusedOf(db: Database | Tx, rule: Rule, ids: readonly number[]):
   if (ids.length === 0) return refused
   const wants = prepared(rule)
   for (let i = 0; i < ids.length; i += decidedAtOnce) {
-    const { rows } = await sql<{ id: number; title: string; body: string }>`
-      select id, title, body from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(db)
-    for (const { id, title, body } of rows)
-      if (!wants({ title: canonicalise(title), body: canonicalise(body) })) refused.add(id)
+    const { rows } = await sql<{ id: number; title: string; body: string } & RuleNames>`
+      select id, title, body, corps, brands, products from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(
+      db,
+    )
+    for (const row of rows) if (!wants(ruleArticleOf(row))) refused.add(row.id)
   }
   return refused
 }
 
-export interface StoredArticle {
+/** What rules are asked about, from what is stored. */
+export const ruleArticleOf = ({ title, body, ...names }: { title: string; body: string } & RuleNames): RuleArticle => ({
+  title: canonicalise(title),
+  body: canonicalise(body),
+  corps: names.corps,
+  brands: names.brands,
+  products: names.products,
+})
+
+export interface StoredArticle extends RuleNames {
   id: number
   title: string
   body: string
@@ -162,7 +178,7 @@ export async function storedArticles(
 ): Promise<StoredArticle[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
-    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned
+    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.corps, a.brands, a.products
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id join media m on m.id = a.media_id
     where a.only_org is null or a.only_org = ${orgId}::int
     order by wanted.place`.execute(db)

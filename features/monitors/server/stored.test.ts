@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { rule as randomRule, writtenText } from '../../../engine/rules/testing/random.ts'
+import { names as randomNames, rule as randomRule, writtenText } from '../../../engine/rules/testing/random.ts'
 import { MonitorDraft } from '../contract.ts'
 import { fillNext } from './backfill.ts'
 import { accepts } from './limits.ts'
@@ -32,6 +32,9 @@ describe('stored articles', () => {
     mediaType: fc.constantFrom(...mediaTypes.slice(0, 3)),
     region: fc.constantFrom(null, 110_000, 330_106, 330_100),
     mentioned: fc.constantFrom([], [330_106], [110_000, 330_200]),
+    corps: randomNames,
+    brands: randomNames,
+    products: randomNames,
     onlyOrg: fc.constantFrom(null, null, null, 7, 8),
     // Many in one moment, some within one millisecond of it.
     publishedAt: fc.nat({ max: 12 }).map(n => new Date(now.getTime() - n * 37 * hourMs)),
@@ -53,13 +56,13 @@ describe('stored articles', () => {
     const read = stored.map(one => ({
       id: idByIdentity.get(one.identity) ?? 0,
       one,
-      texts: { title: canonicalise(one.title), body: canonicalise(one.body) },
+      asked: { ...one, title: canonicalise(one.title), body: canonicalise(one.body) },
     }))
     const wantedBy = ({ rule, limits, orgId }: Asked) =>
       read
         .filter(({ one }) => one.onlyOrg === null || one.onlyOrg === orgId)
         .filter(({ one }) => accepts(limits, { ...one, mediaType: mediaTypeCode(one.mediaType) }))
-        .filter(({ texts }) => evaluate(rule, texts))
+        .filter(({ asked }) => evaluate(rule, asked))
         .map(({ id }) => id)
         .sort((a, b) => a - b)
     const asked = fc.sample(fc.record({ rule: randomRule, limits }), { numRuns: 60, seed: 2 })
@@ -85,6 +88,7 @@ describe('stored articles', () => {
     expect(rows[0]?.n).toBe(0)
     await check()
     expect(found).toBeGreaterThan(3_000)
+    expect(asked.filter(({ rule }) => JSON.stringify(rule).match(/"(corp|brand|prod)"/)).length).toBeGreaterThan(10)
   })
 
   /** In pieces of a few articles first, so that many borders are crossed. */

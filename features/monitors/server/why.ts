@@ -1,7 +1,6 @@
 /** Why a monitor has an article, or has it not: the rule's tree with true and false, by the version that matched and by the newest. */
-import { explain, explainMatch, type RuleArticle, wants } from '@guanlan/engine/rules'
-import { canonicalise } from '@guanlan/engine/text'
-import { hitsOf, storedArticles } from '@guanlan/features/articles/server'
+import { explain, explainMatch, wants } from '@guanlan/engine/rules'
+import { hitsOf, ruleArticleOf, storedArticles } from '@guanlan/features/articles/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { Why } from '../contract.ts'
@@ -16,7 +15,7 @@ export async function whyOf(scope: Scope, monitorId: number, articleId: number):
   const hit = (await hitsOf(scope, [articleId])).find(each => each.monitorId === monitorId)
   const matched = hit && hit.version !== newest.version ? await versionOf(scope, monitorId, hit.version) : null
   const told = matched ?? newest
-  const article: RuleArticle = { title: canonicalise(stored.title), body: canonicalise(stored.body) }
+  const article = ruleArticleOf(stored)
   const facts: ArticleFacts = {
     language: stored.language,
     mediaType: stored.media_type,

@@ -1,8 +1,15 @@
-import type { Shingles } from '@guanlan/engine/text'
+import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '../../contract.ts'
 
-/** An article as the pipeline hands it over. */
-export interface NewArticle {
+/** How often an article names a company, brand or product. */
+export interface ArticleName {
+  kind: NameKind
+  name: string
+  count: number
+}
+
+/** An article as the pipeline hands it over; with every name of every company, brand and product found, as rules ask for them. */
+export interface NewArticle extends Readonly<RuleNames> {
   /** Same article, same identity: made from source and source id, or from the canonical address. */
   identity: string
   url: string | null
@@ -32,6 +39,8 @@ export interface NewArticle {
   dimension: string | null
   region: number | null
   mentioned: readonly number[]
+  /** Companies, brands and products as people see them, the most often named first. */
+  names: readonly ArticleName[]
   /** What it is compared by with others; null when it is too short. */
   shingles: Shingles | null
   grams: readonly number[] | Int32Array

@@ -61,9 +61,11 @@ async function writeArticles(
   const column = <T>(pick: (article: Numbered) => T): readonly T[] => fresh.map(pick)
   await sql`
     insert into articles (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
-      level, probability, summary, keywords, is_ad, dimension, region, mentioned, cluster_id, only_org, demonstration, extra)
+      level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)
     select id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
-      level, probability, summary, array(select jsonb_array_elements_text(keywords)), is_ad, dimension, region, mentioned::int[], cluster_id, only_org, demonstration, extra
+      level, probability, summary, array(select jsonb_array_elements_text(keywords)), is_ad, dimension, region, mentioned::int[],
+      array(select jsonb_array_elements_text(corps)), array(select jsonb_array_elements_text(brands)), array(select jsonb_array_elements_text(products)), names,
+      cluster_id, only_org, demonstration, extra
     from unnest(
       ${column(a => a.id)}::bigint[], ${column(a => a.identity)}::uuid[], ${column(a => a.url)}::text[], ${column(a => a.title)}::text[], ${column(a => a.body)}::text[],
       ${column(a => a.language)}::text[], ${column(a => mediaTypeCode(a.mediaType))}::smallint[], ${column(a => mediaIds.get(a.media))}::int[], ${column(a => a.author)}::text[],
@@ -71,10 +73,12 @@ async function writeArticles(
       ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[],
       ${column(a => a.sentiment)}::smallint[], ${column(a => a.level)}::smallint[], ${column(a => a.probability)}::real[], ${column(a => a.summary)}::text[],
       ${column(a => JSON.stringify(a.keywords))}::jsonb[], ${column(a => a.isAd)}::boolean[], ${column(a => a.dimension)}::text[],
-      ${column(a => a.region)}::int[], ${column(a => `{${a.mentioned.join(',')}}`)}::text[], ${column(a => clusters.get(a.id) ?? a.id)}::bigint[],
+      ${column(a => a.region)}::int[], ${column(a => `{${a.mentioned.join(',')}}`)}::text[],
+      ${column(a => JSON.stringify(a.corps))}::jsonb[], ${column(a => JSON.stringify(a.brands))}::jsonb[], ${column(a => JSON.stringify(a.products))}::jsonb[],
+      ${column(a => JSON.stringify(a.names))}::jsonb[], ${column(a => clusters.get(a.id) ?? a.id)}::bigint[],
       ${column(a => a.onlyOrg)}::int[], ${column(a => a.demonstration)}::boolean[], ${column(a => a.extra && JSON.stringify(a.extra))}::jsonb[]
     ) as u (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
-      level, probability, summary, keywords, is_ad, dimension, region, mentioned, cluster_id, only_org, demonstration, extra)`.execute(
+      level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)`.execute(
     tx,
   )
 }

@@ -1,0 +1,43 @@
+/** Keeps the brand library as texts are read with it equal to the one in the database. */
+import { createNames, createNamesGently, type Names } from '@guanlan/engine/text'
+import type { Tx } from '@guanlan/platform/server'
+import { enabledEntries } from './library.ts'
+
+export interface NamesFollower {
+  /** Those of the last catching up. */
+  readonly names: Names
+  /** Of the library that is held; null before the first reading. */
+  readonly version: number | null
+  /** Reads the library when it has changed; call it inside the transaction that will store what is found. */
+  catchUp(tx: Tx): Promise<void>
+}
+
+export function followNames(): NamesFollower {
+  let names = createNames([])
+  let held: number | null = null
+  // Two batches may be in hand at once; the later one must not put an older reading over a newer one.
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function read(tx: Tx): Promise<void> {
+    // First the version: entries that are newer than it are read once more, never missed.
+    const { version } = await tx.selectFrom('names_state').select('version').executeTakeFirstOrThrow()
+    if (held !== null && version <= held) return
+    const entries = await enabledEntries(tx)
+    names = await createNamesGently(entries, () => new Promise(setImmediate))
+    held = version
+  }
+
+  return {
+    get names() {
+      return names
+    },
+    get version() {
+      return held
+    },
+    catchUp(tx) {
+      const mine = turn.then(() => read(tx))
+      turn = mine.catch(() => {})
+      return mine
+    },
+  }
+}
