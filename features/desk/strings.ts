@@ -191,6 +191,7 @@ export const strings = phrases({
   summary: ['摘要', '摘要', 'Summary'],
   keywords: ['关键词', '關鍵詞', 'Keywords'],
   places: ['涉及地区', '涉及地區', 'Places'],
+  names: ['品牌与公司', '品牌與公司', 'Brands and companies'],
   publishedIn: ['发布地', '發布地', 'Published in'],
   earliest: ['最早', '最早', 'Earliest'],
   thisIsEarliest: ['本篇最早', '本篇最早', 'This article is the earliest'],

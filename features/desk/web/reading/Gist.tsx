@@ -3,11 +3,13 @@ import { useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import styles from './ReadingPane.module.css'
 
-/** What the text engine makes of the text: its main sentences, keywords, places. Nothing where there is nothing. */
+/** What the text engine makes of the text: its main sentences, keywords, brands and companies, places. Nothing where there is nothing. */
 export function Gist({ article }: { article: ArticleDetail }) {
   const t = useWords(strings)
   const { summary, keywords, places } = article.nlpProcess
-  if (!summary && keywords.length === 0 && places.length === 0) return null
+  // A company and its brand may have one name.
+  const names = [...new Set(article.nlpProcess.names.map(({ name }) => name))]
+  if (!summary && [...keywords, ...names, ...places].length === 0) return null
   return (
     <section className={styles.gist} aria-label={t('gist')}>
       {summary && (
@@ -17,6 +19,7 @@ export function Gist({ article }: { article: ArticleDetail }) {
         </p>
       )}
       {keywords.length > 0 && <Line name={t('keywords')} words={keywords} />}
+      {names.length > 0 && <Line name={t('names')} words={names} />}
       {places.length > 0 && <Line name={t('places')} words={places.map(place => place.name)} />}
     </section>
   )
