@@ -3,9 +3,9 @@ import type { Column } from '../../engine/text/sentiment/model-file.ts'
 import type { Learned } from './learn.ts'
 
 /** Keeps the `most` weights (of column `c`) that move the most texts furthest and writes them as whole numbers up to ±127. */
-export function compress({ buckets, seen, columns }: Learned, c: number, most: number): Column {
+export function compress({ buckets, reach, columns }: Learned, c: number, most: number): Column {
   const weights = columns[c]!
-  const worth = weights.map((weight, i) => Math.abs(weight) * Math.sqrt(seen[i]!))
+  const worth = weights.map((weight, i) => Math.abs(weight) * Math.sqrt(reach[i]!))
   const ranked = worth.filter(value => value > 0).sort()
   const least = ranked[Math.max(0, ranked.length - most)]
   if (most === 0 || least === undefined) return { buckets: new Int32Array(), weights: new Int8Array(), scale: 1 }

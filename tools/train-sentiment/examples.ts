@@ -1,6 +1,6 @@
 // Every labelled text the model learns from, as buckets, with the part it belongs to.
 import { readFileSync } from 'node:fs'
-import { readAspectInto, readWholeInto } from '../../engine/text/sentiment/aspect.ts'
+import { readAspect, readWhole } from '../../engine/text/sentiment/aspect.ts'
 import { createGramSet, readInto } from '../../engine/text/sentiment/grams.ts'
 import { medium, topics } from '../../engine/text/sentiment/kinds.ts'
 import { leadOf } from '../../engine/text/sentiment/passages.ts'
@@ -36,6 +36,7 @@ export interface LabelledAspect {
   keys: string[]
   sentiment: -1 | 0 | 1
   buckets: Int32Array
+  shares: Float32Array
 }
 
 const grams = createGramSet()
@@ -93,16 +94,14 @@ function topicOf(domain: string | undefined): number | undefined {
 const SHORT = 60
 
 export function labelledAspects(data: string): LabelledAspect[] {
-  const taken = (): Int32Array => grams.buckets.slice(0, grams.size)
   const aspects = (aspectRows(data) ?? []).map(({ text, aspect, sentiment }): LabelledAspect => {
-    readAspectInto(grams, text, findAspect(text, aspect))
-    return { kind: 'aspect', fold: foldOf(`\n${text}`), keys: keysOf(text), sentiment, buckets: taken() }
+    const parts = readAspect(grams, text, findAspect(text, aspect))
+    return { kind: 'aspect', fold: foldOf(`\n${text}`), keys: keysOf(text), sentiment, ...parts }
   })
   const reviews = ['online_shopping_10_cats', 'waimai_10k', 'eprstmt'].flatMap(set =>
     (labelledRows(data, set) ?? []).flatMap(({ body, sentiment }): LabelledAspect[] => {
       if (body.length > SHORT) return []
-      readWholeInto(grams, body)
-      return [{ kind: 'review', fold: foldOf(`\n${body}`), keys: keysOf(body), sentiment, buckets: taken() }]
+      return [{ kind: 'review', fold: foldOf(`\n${body}`), keys: keysOf(body), sentiment, ...readWhole(grams, body) }]
     }),
   )
   return [...aspects, ...reviews]

@@ -2,7 +2,7 @@
 import type { GramSet } from '../../engine/text/sentiment/grams.ts'
 import { FIRST_TOPIC, kinds, NO_KIND, topics } from '../../engine/text/sentiment/kinds.ts'
 import type { Calibration, Head, Model } from '../../engine/text/sentiment/model-file.ts'
-import { createAnswers, createScorer, createTopicOf } from '../../engine/text/sentiment/weights.ts'
+import { createPartAnswers, createScorer, createTopicOf } from '../../engine/text/sentiment/weights.ts'
 import { calibrate } from './calibrate.ts'
 import type { Labelled, LabelledAspect } from './examples.ts'
 import { macroF1 } from './macro-f1.ts'
@@ -35,7 +35,14 @@ function place(texts: readonly Labelled[], topic: Head): Placed[] {
   })
 }
 
-const asSet = (buckets: Int32Array): GramSet => ({ buckets, size: buckets.length, add() {}, refill() {}, clear() {} })
+const asSet = (buckets: Int32Array): GramSet => ({
+  buckets,
+  size: buckets.length,
+  add() {},
+  addPairs() {},
+  refill() {},
+  clear() {},
+})
 
 /**
  * Learns from all folds but `without`. Curves and borders are set on one more fold, `tuneOn`, by a model that did not see it;
@@ -152,10 +159,10 @@ const LOWEST = 0.1
 function fitAspect(aspects: readonly LabelledAspect[], without: readonly number[]) {
   const folds = [0, 1, 2, 3, 4].filter(fold => !without.includes(fold))
   const scored = folds.flatMap(fold => {
-    const answers = createAnswers(learnAspects(aspectsApart(aspects, [...without, fold])))
+    const answers = createPartAnswers(learnAspects(aspectsApart(aspects, [...without, fold])))
     const own = aspects.filter(aspect => aspect.fold === fold && aspect.kind === 'aspect')
-    return own.map(({ buckets, sentiment }) => {
-      const [lean = 0, sign = 0] = answers(asSet(buckets))
+    return own.map(({ sentiment, ...parts }) => {
+      const [lean = 0, sign = 0] = answers(parts)
       return { sentiment, lean, sign }
     })
   })

@@ -79,19 +79,21 @@ export function learnWeights(texts: readonly Placed[]): Pick<Model, 'sign' | 'le
 
 /** Whether an aspect leans, from aspects; to which side, from aspects and short reviews. */
 export function learnAspects(aspects: readonly LabelledAspect[]): Head {
-  const one = { ...settings, groups: 0, epochs: 3, rate: 0.1 }
+  const one = { ...settings, groups: 0, epochs: 4, rate: 0.06 }
   const own = aspects.filter(({ kind }) => kind === 'aspect')
   const aspectLean = learn(
-    own.map(({ buckets, sentiment }) => ({ buckets, group: -1, target: sentiment === 0 ? 0 : 1, weight: 1 })),
-    one,
+    own.map(({ buckets, shares, sentiment }) => {
+      return { buckets, shares, group: -1, target: sentiment === 0 ? 0 : 1, weight: 1 }
+    }),
+    { ...one, alpha: 5 },
   )
   const aspectSign = learn(
     aspects
       .filter(({ sentiment }) => sentiment !== 0)
-      .map(({ kind, buckets, sentiment }) => {
-        return { buckets, group: -1, target: sentiment > 0 ? 1 : 0, weight: kind === 'aspect' ? 1 : 0.3 }
+      .map(({ kind, buckets, shares, sentiment }) => {
+        return { buckets, shares, group: -1, target: sentiment > 0 ? 1 : 0, weight: kind === 'aspect' ? 1 : 0.3 }
       }),
-    one,
+    { ...one, alpha: 3 },
   )
   return answers([aspectLean, aspectSign], room.aspect)
 }

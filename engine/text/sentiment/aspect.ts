@@ -7,6 +7,7 @@ const QUESTION = 0x7ed55d16
 const NAME = 0x4f1bbcdd
 const BEFORE = 0x6a09e667
 const AFTER = 0x510e527f
+const PAIRS = 0x5be0cd19
 /** Characters right before and behind the aspect that are looked at as such. */
 const BESIDE = 8
 
@@ -16,24 +17,57 @@ const LONGEST = 1000
 const MENTIONS = 20
 const ENDS = /[，。！？!?,；;~…\s]/u
 
-/** Leaves in `set` what is known about the aspect whose words stand at `aspects`. */
-export function readAspectInto(set: GramSet, text: string, aspects: readonly Range[]): void {
-  set.clear()
-  for (const { part, seed } of aspectParts(text, aspects)) set.add(unitsOf(part), seed)
+/** Buckets of the different parts of a text and what each counts: one over the square root of the size of its part. */
+export interface Parts {
+  readonly buckets: Int32Array
+  readonly shares: Float32Array
 }
 
-/** Leaves in `set` a short text that is wholly about its one subject: what training takes from reviews. */
-export function readWholeInto(set: GramSet, text: string): void {
-  set.clear()
-  const units = unitsOf(text)
-  set.add(units, BODY)
-  set.add(units, CLAUSE)
+/** One part of what is read: pieces of text hashed under a seed, and what the whole part counts. */
+interface Part {
+  readonly pieces: readonly string[]
+  readonly seed: number
+  readonly weight: number
+  /** Pairs of characters that stand apart, instead of runs. */
+  readonly pairs?: true
 }
 
-/** Parts of the text and the seed under which each is hashed. */
-function aspectParts(text: string, aspects: readonly Range[]): { part: string; seed: number }[] {
+/** What is known about the aspect whose words stand at `aspects`. Uses `set` as scratch. */
+export function readAspect(set: GramSet, text: string, aspects: readonly Range[]): Parts {
+  return partsOf(set, aspectParts(text, aspects))
+}
+
+/** A short text that is wholly about its one subject: what training takes from reviews. */
+export function readWhole(set: GramSet, text: string): Parts {
+  return partsOf(set, [{ pieces: [text], seed: BODY, weight: 1 }, ...clauseParts([text])])
+}
+
+/** Each part weighs the same whatever its length: a clause must not drown in a long text around it. */
+function partsOf(set: GramSet, parts: readonly Part[]): Parts {
+  const buckets: number[] = []
+  const shares: number[] = []
+  for (const { pieces, seed, weight, pairs } of parts) {
+    set.clear()
+    for (const piece of pieces) {
+      if (pairs) set.addPairs(unitsOf(piece), seed)
+      else set.add(unitsOf(piece), seed)
+    }
+    const share = weight / Math.sqrt(Math.max(1, set.size))
+    for (let i = 0; i < set.size; i++) {
+      buckets.push(set.buckets[i]!)
+      shares.push(share)
+    }
+  }
+  return { buckets: Int32Array.from(buckets), shares: Float32Array.from(shares) }
+}
+
+const clauseParts = (clauses: readonly string[]): Part[] => [
+  { pieces: [clauses.join('\n')], seed: CLAUSE, weight: 1 },
+  { pieces: [clauses.join('\n')], seed: PAIRS, weight: 0.7, pairs: true },
+]
+
+function aspectParts(text: string, aspects: readonly Range[]): Part[] {
   const whole = text.slice(0, LONGEST)
-  const parts = [{ part: whole, seed: BODY }]
   const clauses = clausesOf(whole)
   const own = new Set<number>()
   for (const { from, to } of aspects) {
@@ -41,18 +75,19 @@ function aspectParts(text: string, aspects: readonly Range[]): { part: string; s
       if (from < clause.to && to > clause.from) own.add(i)
     })
   }
-  const near = [...own].map(i => whole.slice(clauses[i]!.from, clauses[i]!.to))
-  if (near.length > 0) parts.push({ part: near.join('\n'), seed: CLAUSE })
-  const behind = [...own].filter(i => !own.has(i + 1)).flatMap(i => clauses[i + 1] ?? [])
-  if (behind.length > 0)
-    parts.push({ part: behind.map(({ from, to }) => whole.slice(from, to)).join('\n'), seed: NEXT })
-  for (const { from, to } of aspects.filter(range => range.to <= whole.length).slice(0, MENTIONS)) {
-    parts.push({ part: whole.slice(from, to), seed: NAME })
-    parts.push({ part: whole.slice(Math.max(0, from - BESIDE), from), seed: BEFORE })
-    parts.push({ part: whole.slice(to, to + BESIDE), seed: AFTER })
-  }
-  if (/[?？吗呢]/u.test(near.join() || whole)) parts.push({ part: '?', seed: QUESTION })
-  return parts
+  const textOf = ({ from, to }: Range): string => whole.slice(from, to)
+  const near = own.size > 0 ? clauses.filter((_, i) => own.has(i)).map(textOf) : [whole]
+  const behind = clauses.filter((_, i) => own.has(i - 1) && !own.has(i)).map(textOf)
+  const mentions = aspects.filter(range => range.to <= whole.length).slice(0, MENTIONS)
+  const parts: Part[] = [
+    { pieces: [whole], seed: BODY, weight: 1 },
+    ...clauseParts(near),
+    { pieces: [behind.join('\n')], seed: NEXT, weight: 1 },
+    { pieces: mentions.map(textOf), seed: NAME, weight: 1 },
+    { pieces: mentions.map(({ from }) => whole.slice(Math.max(0, from - BESIDE), from)), seed: BEFORE, weight: 1 },
+    { pieces: mentions.map(({ to }) => whole.slice(to, to + BESIDE)), seed: AFTER, weight: 1 },
+  ]
+  return /[?？吗呢]/u.test(near.join()) ? [...parts, { pieces: ['?'], seed: QUESTION, weight: 0.3 }] : parts
 }
 
 function clausesOf(text: string): Range[] {

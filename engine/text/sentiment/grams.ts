@@ -12,6 +12,8 @@ const TITLE = 0x2545f491
 const SUBJECT = 0xe000
 const DIGITS = 0x30
 const LONGEST = 4
+/** Characters of a pair stand at most so far apart. */
+const FARTHEST = 5
 
 /** Longest text read in one go, in characters; what comes behind it is not looked at. */
 export const READ_AT_MOST = 4000
@@ -58,7 +60,9 @@ export interface GramSet {
   readonly buckets: Int32Array
   size: number
   add(units: Uint16Array, seed: number): void
-  /** Puts in what another set, or this one before, held; an empty set only. */
+  /** Pairs of characters two to five places apart: what is said with something in between (油耗…高). */
+  addPairs(units: Uint16Array, seed: number): void
+  /** Puts in buckets that a set held before. */
   refill(buckets: Int32Array): void
   clear(): void
 }
@@ -87,6 +91,11 @@ export function addTitle(set: GramSet, title: string, hits: readonly Range[] = [
   set.add(units, TITLE)
 }
 
+function mixed(hash: number, unit: number): number {
+  const product = Math.imul(hash ^ unit, 0x9e3779b1)
+  return product ^ (product >>> 15)
+}
+
 export function createGramSet(): GramSet {
   // Room for the runs of title, text as title, and body, half full at most.
   const mask = (1 << 17) - 1
@@ -94,6 +103,17 @@ export function createGramSet(): GramSet {
   const places = new Int32Array(mask + 1)
   const buckets = new Int32Array(mask + 1)
   const most = (mask + 1) / 2
+
+  function put(bucket: number): void {
+    if (set.size >= most) return
+    let place = bucket & mask
+    while (table[place] !== -1 && table[place] !== bucket) place = (place + 1) & mask
+    if (table[place] === bucket) return
+    table[place] = bucket
+    places[set.size] = place
+    buckets[set.size++] = bucket
+  }
+
   const set: GramSet = {
     buckets,
     size: 0,
@@ -117,14 +137,15 @@ export function createGramSet(): GramSet {
       }
       set.size = size
     },
-    refill(held) {
-      for (const bucket of held) {
-        let place = bucket & mask
-        while (table[place] !== -1) place = (place + 1) & mask
-        table[place] = bucket
-        places[set.size] = place
-        buckets[set.size++] = bucket
+    addPairs(units, seed) {
+      for (let i = 0; i < units.length; i++) {
+        const first = mixed(seed, units[i]!)
+        const end = Math.min(i + FARTHEST, units.length - 1)
+        for (let k = i + 2; k <= end; k++) put(Math.imul(mixed(first, units[k]!), 0x85ebca6b) >>> SHIFT)
       }
+    },
+    refill(held) {
+      for (const bucket of held) put(bucket)
     },
     clear() {
       for (let i = 0; i < set.size; i++) table[places[i]!] = -1

@@ -1,11 +1,11 @@
 // Whether a text speaks well or badly of its subject, or only informs; and how sure that is.
-import { readAspectInto } from './aspect.ts'
+import { readAspect } from './aspect.ts'
 import { addBody, addTitle, createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
 import { FIRST_TOPIC, kinds, medium, NO_KIND } from './kinds.ts'
 import { harmIn, levelOf, type NegativityLevel } from './level.ts'
 import { type Calibration, readModel } from './model-file.ts'
 import { around, type Hit, leadOf } from './passages.ts'
-import { createAnswers, createScorer, createTopicOf, type Scores } from './weights.ts'
+import { createPartAnswers, createScorer, createTopicOf, type Scores } from './weights.ts'
 
 export type Sentiment = -1 | 0 | 1
 
@@ -61,7 +61,7 @@ export function createJudge(bytes: Uint8Array): Judge {
   const grams = createGramSet()
   const scores = createScorer(model.sign, model.lean)
   const topicOf = createTopicOf(model.topic)
-  let aspectScores: ReturnType<typeof createAnswers> | undefined
+  let aspectScores: ReturnType<typeof createPartAnswers> | undefined
 
   /** The whole text; null when there is nothing to read. Leaves its runs in `grams`. */
   function read({ title = '', body = '', mediaType }: Article): Read | null {
@@ -143,10 +143,10 @@ export function createJudge(bytes: Uint8Array): Judge {
     },
 
     judgeAspect(text, aspects) {
-      aspectScores ??= createAnswers(model.aspect)
-      readAspectInto(grams, text, aspects)
-      if (grams.size === 0) return { sentiment: 0, probability: 1 }
-      const [leaning = 0, positive = 0] = aspectScores(grams).map((score, c) =>
+      aspectScores ??= createPartAnswers(model.aspect)
+      const parts = readAspect(grams, text, aspects)
+      if (parts.buckets.length === 0) return { sentiment: 0, probability: 1 }
+      const [leaning = 0, positive = 0] = aspectScores(parts).map((score, c) =>
         sigmoid(model.aspect.calibration[c]!, score),
       )
       const [leansFrom = 1, positiveFrom = 1] = model.aspectFrom

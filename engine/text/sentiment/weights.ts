@@ -1,4 +1,5 @@
 // The weights of a model laid out in memory so that everything about one bucket is met with one look.
+import type { Parts } from './aspect.ts'
 import { BUCKETS, type GramSet } from './grams.ts'
 import { kinds, NO_KIND, TOPIC_SHIFT } from './kinds.ts'
 import type { Column, Head } from './model-file.ts'
@@ -42,17 +43,29 @@ export function createScorer(sign: Head, lean: Head): (grams: GramSet, kind: num
 }
 
 /** Scores of each answer of a head that has one column an answer. `shift`: so many bits of a bucket do not count. */
-export function createAnswers({ columns, bias }: Head, shift = 0): (grams: GramSet) => number[] {
+export function createAnswers(head: Head, shift = 0): (grams: GramSet) => number[] {
+  const sumsOf = createSums(head, shift)
+  return ({ buckets, size }) => sumsOf(buckets, size, 1 / Math.sqrt(Math.max(1, size)))
+}
+
+/** The same for parts of a text that count differently. */
+export function createPartAnswers(head: Head): (parts: Parts) => number[] {
+  const sumsOf = createSums(head, 0)
+  return ({ buckets, shares }) => sumsOf(buckets, buckets.length, shares)
+}
+
+function createSums({ columns, bias }: Head, shift: number) {
   const stride = columns.length
   const table = new Int8Array(stride * (BUCKETS >>> shift))
   for (const [c, column] of columns.entries()) lay(table, stride, c, column)
-  return ({ buckets, size }) => {
+  return (buckets: Int32Array, size: number, shares: Float32Array | number): number[] => {
     const sums = new Float64Array(stride)
     for (let i = 0; i < size; i++) {
       const at = stride * (buckets[i]! >>> shift)
-      for (let c = 0; c < stride; c++) sums[c]! += table[at + c]!
+      const share = typeof shares === 'number' ? 1 : shares[i]!
+      for (let c = 0; c < stride; c++) sums[c]! += table[at + c]! * share
     }
-    const share = 1 / Math.sqrt(Math.max(1, size))
+    const share = typeof shares === 'number' ? shares : 1
     return Array.from(sums, (sum, c) => sum * columns[c]!.scale * share + bias[c]!)
   }
 }
