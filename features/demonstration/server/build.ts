@@ -1,9 +1,10 @@
-/** Makes the demonstration's organisations, people and monitors; the newsroom's articles come by the pipeline like any others. */
+/** Makes the demonstration's organisations, people, monitors and brands; the newsroom's articles come by the pipeline like any others. */
 import { hashPassword } from '@guanlan/features/accounts/server'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
+import { addDemonstrationNames } from '@guanlan/features/names/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
-import { organisations, password, people, trees } from './ground.ts'
+import { brandLibrary, organisations, password, people, trees } from './ground.ts'
 import { keepState } from './state.ts'
 
 export async function buildDemonstration(db: Database): Promise<void> {
@@ -14,6 +15,7 @@ export async function buildDemonstration(db: Database): Promise<void> {
       .values(organisations.map(org => ({ ...org, demonstration: true })))
       .onConflict(c => c.doNothing())
       .execute()
+    await addDemonstrationNames(tx, brandLibrary)
     for (const person of people) {
       const row = {
         account: person.account,

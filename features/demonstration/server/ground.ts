@@ -1,4 +1,4 @@
-/** Organisations, people and monitors of the demonstration. All invented. */
+/** Organisations, people, monitors and brands of the demonstration. All invented. */
 
 export const password = 'guanlan-demo'
 
@@ -60,3 +60,17 @@ export const trees: Readonly<Record<number, readonly Item[]>> = {
     { name: '澄屿汽车', words: '澄屿汽车,鹭行' },
   ],
 }
+
+/** What the newsroom writes about (pipeline/collect/newsroom/cast.ts), for the brand library. */
+const cast = [
+  { brand: '澄屿汽车', short: '澄屿', models: ['鹭行', '岚舟'] },
+  { brand: '朔野汽车', short: '朔野', models: ['北驰'] },
+  { brand: '霁蓝出行', short: '霁蓝', models: ['云桥'] },
+  { brand: '穹途汽车', short: '穹途', models: ['星野'] },
+] as const
+
+const plain = { ambiguous: [], context: [], except: [], enabled: true }
+export const brandLibrary = cast.flatMap(({ brand, short, models }) => [
+  { kind: 'brand' as const, name: brand, aliases: [short], ...plain },
+  ...models.map(model => ({ kind: 'prod' as const, name: model, aliases: [], ...plain })),
+])

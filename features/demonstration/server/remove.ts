@@ -1,5 +1,6 @@
 /** Takes everything of the demonstration away; nothing else is touched. */
 import { removeDemonstrationArticles } from '@guanlan/features/articles/server'
+import { removeDemonstrationNames } from '@guanlan/features/names/server'
 import type { Database } from '@guanlan/platform/server'
 import { keepState, stateOf } from './state.ts'
 
@@ -11,6 +12,8 @@ export async function removeDemonstration(db: Database): Promise<boolean> {
     const orgs = (await tx.selectFrom('organisations').select('id').where('demonstration', '=', true).execute()).map(
       row => row.id,
     )
+    // First: whoever reads articles again holds the library, then articles.
+    await removeDemonstrationNames(tx)
     await removeDemonstrationArticles(tx, orgs)
     await tx.deleteFrom('organisations').where('demonstration', '=', true).execute()
     await tx.deleteFrom('users').where('demonstration', '=', true).execute()
