@@ -1,4 +1,5 @@
 /** Hears what other processes announce (LISTEN/NOTIFY): one connection, made again when it breaks. */
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export type Announcement = (payload: string) => void
@@ -13,6 +14,7 @@ export interface Listener {
 
 const retryMs = 500
 
+/** Throws when the database cannot be reached; from then on it comes back by itself. */
 export async function openListener(url: string): Promise<Listener> {
   const hearers = new Map<string, Set<Announcement>>()
   const catchUps = new Set<() => void>()
@@ -20,35 +22,55 @@ export async function openListener(url: string): Promise<Listener> {
   let closed = false
   let asked: Promise<unknown> = Promise.resolve()
 
-  async function connect(): Promise<void> {
+  /** Answers when a connection listens; what it answers tells when that one is gone. An attempt that fails leaves nothing open. */
+  async function connect(): Promise<{ gone: Promise<unknown> }> {
     const fresh = new pg.Client({
       connectionString: url,
       options: '-c role=guanlan_worker',
       application_name: 'guanlan listen',
+      connectionTimeoutMillis: 10_000,
+      // It never asks anything: without these a database that vanished (power, cable) would be waited for in silence.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
+    const gone = new Promise(resolve => fresh.once('end', resolve))
+    fresh.on('error', () => {})
     fresh.on('notification', message => {
       for (const hear of hearers.get(message.channel) ?? []) hear(message.payload ?? '')
     })
-    fresh.on('error', () => {})
-    fresh.on('end', () => {
-      if (client === fresh) client = null
-      if (!closed) setTimeout(reconnect, retryMs).unref()
-    })
-    await fresh.connect()
-    for (const channel of hearers.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    client = fresh
-  }
-  async function reconnect(): Promise<void> {
-    if (closed || client) return
     try {
-      await connect()
-      for (const catchUp of catchUps) catchUp()
-    } catch {
-      // Still away: the next attempt comes by itself, and whoever asks the database meanwhile says so.
-      setTimeout(reconnect, retryMs).unref()
+      await fresh.connect()
+      for (const channel of hearers.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
+    client = fresh
+    if (closed) await fresh.end()
+    return { gone }
+  }
+
+  /** One attempt after the other: several at once would, after a long outage, take every connection the database has. */
+  async function reconnect(): Promise<{ gone: Promise<unknown> } | undefined> {
+    while (!closed) {
+      await pause(retryMs, undefined, { ref: false })
+      if (closed) return undefined
+      // A failure is waited out here; whoever asks the database meanwhile says so.
+      const connection = await connect().catch(() => undefined)
+      if (connection) return connection
+    }
+    return undefined
+  }
+
+  async function stay(first: { gone: Promise<unknown> }): Promise<void> {
+    for (let connection: { gone: Promise<unknown> } | undefined = first; connection; ) {
+      await connection.gone
+      client = null
+      connection = await reconnect()
+      if (connection && !closed) for (const catchUp of catchUps) catchUp()
     }
   }
-  await connect()
+  void stay(await connect())
 
   return {
     on(channel, hear) {
