@@ -87,6 +87,18 @@ describe('an entry', () => {
   })
 })
 
+test('two operators who add one name at once: one of them is refused', async () => {
+  const both = await Promise.all([1, 2].map(() => save({ kind: 'corp', name: '同时' })))
+  expect(both.map(reply => reply.status).sort()).toEqual([200, 409])
+})
+
+test('the role that serves members may not read the library', async () => {
+  await expect(product.databases.app.selectFrom('names').select('id').execute()).rejects.toThrow(/permission denied/)
+  await expect(product.databases.app.selectFrom('names_state').select('version').execute()).rejects.toThrow(
+    /permission denied/,
+  )
+})
+
 describe('an import', () => {
   test('keeps the good entries and names the bad ones', async () => {
     const { body } = await importMany([

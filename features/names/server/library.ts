@@ -47,6 +47,7 @@ export async function saveEntry(
   if (problems.length > 0) throw refuseAll(problems)
   const row = { ...entry, except_in: except, updated_at: now, updated_by: userId }
   return db.transaction().execute(async tx => {
+    await waitForOthers(tx)
     if (id === undefined) await requireRoom(tx, 1)
     const taken = await tx
       .selectFrom('names')
@@ -103,6 +104,7 @@ async function writeEntries(
   { userId, now, demonstration = false }: { userId: number | null; now: Date; demonstration?: boolean },
 ): Promise<{ added: number; changed: number }> {
   if (entries.length === 0) return { added: 0, changed: 0 }
+  await waitForOthers(tx)
   const given = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
     as e (kind text, name text, aliases text[], ambiguous text[], context text[], "except" text[], enabled boolean)`
   const { rows: known } = await sql<{ n: number }>`
@@ -116,6 +118,11 @@ async function writeEntries(
     returning xmax = 0 as added`.execute(tx)
   const added = rows.filter(row => row.added).length
   return { added, changed: rows.length - added }
+}
+
+/** One change of the library after the other, so that what was looked up stays true. */
+async function waitForOthers(tx: Tx): Promise<void> {
+  await sql`select 1 from names_state for update`.execute(tx)
 }
 
 async function requireRoom(tx: Tx, more: number): Promise<void> {
