@@ -66,7 +66,11 @@ await withDatabase(async url => {
     ['one monitor, no filter, 30 days', { monitor: 1 }],
     ['one monitor, page 100', { monitor: 1, page: 100 }],
     ['all articles, 3 filters, 30 days', { filters }],
+    ['one monitor, folded, 30 days', { monitor: 1, fold: true }],
+    ['one monitor, 3 filters, folded, 30 days', { monitor: 1, filters, fold: true }],
     ['all articles, no filter, 24 hours', { from: ago(1) }],
+    ['all articles, folded, 24 hours', { from: ago(1), fold: true }],
+    ['all articles, 3 filters, folded, 30 days', { filters, fold: true }],
     ['all articles, by interaction, 3 filters', { filters, sort: 'interaction_desc' }],
   ] as const)
     process.stdout.write(`${line(`list: ${name} (${await total(question)})`, await time(60, list(question)))}\n`)

@@ -127,3 +127,36 @@ test('an article is stored within a second of being accepted, though nobody aske
   await until(async () => (await waiting(databases.worker)).articles === 0)
   expect(Date.now() - begun).toBeLessThan(1_000)
 })
+
+test('an article is judged for the subject of every monitor that wants it', async () => {
+  const { databases } = await worker()
+  const db = databases.worker
+  await sql`insert into organisations (id, name) values (1, '机构一')`.execute(db)
+  await sql`
+    insert into monitors (id, org_id, kind, name, rule) values (11, 1, 'item', '咖啡', '云岸咖啡'), (12, 1, 'item', '茶舍', '泊舟茶舍')`.execute(
+    db,
+  )
+  const praise = '云岸咖啡的服务态度非常好，环境干净舒适，味道也很棒，顾客都说非常满意，下次还会再来，强烈推荐给大家。'
+  const blame =
+    '泊舟茶舍的服务态度太差，等了一个小时没人理，茶是凉的，投诉也没有人管，非常失望，再也不会来了，大家千万别去。'
+  const body = `${praise}${'街角的樟树今年又高了一截。'.repeat(8)}${blame}`
+  const article = { title: '两家门店同一天开张', body, media: '甲报', mediaType: 'bbs' as const }
+  await accept(
+    db,
+    handed([
+      { ...article, sourceId: 'judged' },
+      { ...article, sourceId: 'said', sentiment: 1 },
+    ]),
+  )
+  await until(async () => (await waiting(db)).articles === 0)
+  const { rows } = await sql<{ monitor_id: number; sentiment: number; by_text: boolean }>`
+    select h.monitor_id, h.sentiment, a.probability is not null as by_text from hits h join articles a on a.id = h.article_id order by a.id, h.monitor_id`.execute(
+    db,
+  )
+  expect(rows.map(row => [row.monitor_id, row.by_text, row.sentiment])).toEqual([
+    [11, true, 1],
+    [12, true, -1],
+    [11, false, 1],
+    [12, false, 1],
+  ])
+})

@@ -7,6 +7,7 @@ import { announceArrivals, type OnArrivals } from './alert/announce.ts'
 import { enrich } from './enrich/enrich.ts'
 import type { MatchedArticle, RawArticle } from './items.ts'
 import { match } from './match/match.ts'
+import { judgeSubjects } from './match/towards.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
 import { type ShingleMemory, store } from './store/store.ts'
 
@@ -166,7 +167,7 @@ async function processNext(
       taken = await takeBatch(tx)
       if (!taken) return
       await catchUp(followers, tx)
-      const articles = await prepare(taken, followers)
+      const articles = await judgeSubjects(tx, await prepare(taken, followers))
       await finish(tx, taken, articles, memory)
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
-import type { CanonicalText, RuleNames, Shingles } from '@guanlan/engine/text'
+import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/contract'
-import type { ArticleName } from '@guanlan/features/articles/server'
+import type { ArticleHit, ArticleName } from '@guanlan/features/articles/server'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
 export interface RawArticle {
@@ -62,6 +62,8 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'>, Reado
   sentiment: -1 | 0 | 1
   /** How sure the sentiment is, 0–1; null when it is the sender's. */
   probability: number | null
+  /** For questions about single subjects; null when the sender said the sentiment. */
+  judged: JudgedArticle | null
   /** Sentences that say most; null when the article is short itself. */
   summary: string | null
   keywords: readonly string[]
@@ -79,7 +81,7 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'>, Reado
 }
 
 export interface MatchedArticle extends EnrichedArticle {
-  hits: readonly { orgId: number; monitorId: number; version: number }[]
+  hits: readonly ArticleHit[]
 }
 
 /** Why an item cannot be used; `key` is a phrase of pipeline/strings.ts. */

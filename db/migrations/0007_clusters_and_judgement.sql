@@ -63,5 +63,7 @@ ALTER TABLE articles
 
 -- Sentiment and level set by hand: never overwritten, and taken on by what joins the cluster later.
 ALTER TABLE org_articles ADD COLUMN corrected_at timestamptz, ADD COLUMN corrected_by int;
+-- What the text says of the subject of a monitor, where that is not what it says as a whole; kept beside what is shown, which people may correct.
+ALTER TABLE hits ADD COLUMN towards smallint, ADD COLUMN towards_level smallint;
 -- Counts and clusters change by article, whatever organisations have it.
 CREATE INDEX org_articles_of_article ON org_articles (article_id);

@@ -192,7 +192,10 @@ export const ArticleDetail = z.object({
     interaction_sum: z.number(),
   }),
   nlpProcess: z.object({
+    /** Towards the subject of the monitor that was asked for, else of the whole text. */
     emotionValue: Sentiment,
+    /** Of the whole text, where that is another one. */
+    whole: Sentiment.nullable(),
     level: NegativityLevel.nullable(),
     probability: Judged.shape.probability,
     corrected: Judged.shape.corrected,
@@ -207,7 +210,14 @@ export const ArticleDetail = z.object({
   }),
   monitorProcess: z.object({
     monitors: z.array(
-      z.object({ id: z.number().int(), name: z.string(), rule: z.string(), version: z.number().int() }),
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        rule: z.string(),
+        version: z.number().int(),
+        sentiment: Sentiment,
+        level: NegativityLevel.nullable(),
+      }),
     ),
   }),
   read: z.boolean(),

@@ -171,6 +171,8 @@ export const strings = phrases({
   correctSaid: ['{{said}}，更正情感', '{{said}}，更正情感', '{{said}}, correct the sentiment'],
   negativeOf: ['负面 · {{level}}', '負面 · {{level}}', 'Negative · {{level}}'],
   giveBack: ['恢复系统判断', '恢復系統判斷', 'What the text says'],
+  towardsSubject: ['按命中处上下文判断', '按命中處上下文判斷', 'judged by what stands around the hits'],
+  wholeIs: ['全文为{{said}}', '全文為{{said}}', 'the whole text: {{said}}'],
   byText: ['系统判断', '系統判斷', 'what the text says'],
   byTextSure: ['系统判断，把握 {{share}}', '系統判斷，把握 {{share}}', 'by the text engine, {{share}} sure'],
   byHand: ['人工更正', '人工更正', 'corrected by hand'],

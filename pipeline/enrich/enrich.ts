@@ -14,9 +14,8 @@ import {
   shinglesOfArticle,
   summaryOf,
 } from '@guanlan/engine/text'
-import { shownNames } from '@guanlan/features/articles/server'
+import { judge, shownNames } from '@guanlan/features/articles/server'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
-import { judge } from './judge.ts'
 
 const mostMentioned = 20
 const mostKeywords = 8
@@ -34,7 +33,10 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
     language,
     ...judged,
     summary: article.body.length > longestWithoutSummary ? summaryOf(article.title, article.body) : null,
-    keywords: keywordsOf(canonical.title, canonical.body, { most: mostKeywords }).map(({ word }) => word),
+    keywords: keywordsOf(canonical.title, canonical.body, {
+      most: mostKeywords,
+      written: { title: article.title, body: article.body },
+    }).map(({ word }) => word),
     isAd: isAdvertisement(article.title, article.body),
     dimension: judged.sentiment === -1 ? (dimensionOf(canonical.title, canonical.body)?.id ?? null) : null,
     region: article.region ?? regionOf(article.media),
@@ -74,8 +76,9 @@ function sentimentOf({
   mediaType,
   sentiment,
   level,
-}: NormalArticle): Pick<EnrichedArticle, 'sentiment' | 'level' | 'probability'> {
-  if (sentiment !== null) return { sentiment, level: sentiment === -1 ? (level ?? mildest) : null, probability: null }
-  const judged = judge().judge({ title, body, mediaType })
-  return { sentiment: judged.sentiment, level: judged.level, probability: judged.probability }
+}: NormalArticle): Pick<EnrichedArticle, 'sentiment' | 'level' | 'probability' | 'judged'> {
+  if (sentiment !== null)
+    return { sentiment, level: sentiment === -1 ? (level ?? mildest) : null, probability: null, judged: null }
+  const judged = judge().article({ title, body, mediaType })
+  return { ...judged.judgement, judged }
 }

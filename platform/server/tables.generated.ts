@@ -150,6 +150,8 @@ export interface Hits {
   removed_at: Timestamp | null;
   rule_version: number;
   sentiment: number;
+  towards: number | null;
+  towards_level: number | null;
 }
 
 export interface InstallationSettings {

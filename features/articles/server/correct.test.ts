@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dimensions } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { correct } from './correct.ts'
-import { loadArticles } from './load.ts'
+import { hitsOf, loadArticles } from './load.ts'
 import type { NewArticle } from './store/new-article.ts'
 import { storeArticles } from './store/store.ts'
 import { newArticle } from './testing/new-article.ts'
@@ -87,6 +87,20 @@ test('collected again, a corrected article stays as it was set', async () => {
   await as(7, async scope => correct(scope, [{ idList: [await idOf('a')], sentiment: -1 }], true))
   await store()
   expect(await said(7)).toBe('a -1/4*')
+})
+
+test('what the text says of one subject is shown under its monitor, and comes back when a correction is taken back', async () => {
+  const towards = { sentiment: -1, level: 3 } as const
+  const [seven, eight] = hits
+  await arrive('a', { sentiment: 1, hits: [{ ...seven!, towards }, { ...seven!, monitorId: 701 }, eight!] })
+  const id = await idOf('a')
+  const shown = async () => (await as(7, scope => hitsOf(scope, [id]))).map(hit => `${hit.sentiment}/${hit.level}`)
+  expect(await shown()).toEqual(['-1/3', '1/null'])
+  const { undo } = await as(7, scope => correct(scope, [{ idList: [id], sentiment: 0 }], true))
+  expect(await shown()).toEqual(['0/null', '0/null'])
+  await as(7, scope => correct(scope, undo, false))
+  expect(await shown()).toEqual(['-1/3', '1/null'])
+  expect(await said(8)).toBe('a 1')
 })
 
 test('articles of others are not there, and the engine’s certainty is not shown for what a person said', async () => {

@@ -48,7 +48,9 @@ async function correctAlike(
         corrected_at = case when ${said} then ${scope.now}::timestamptz end, corrected_by = case when ${said} then ${scope.userId}::int end
       from before b where o.org_id = ${scope.orgId} and o.article_id = b.article_id
     ), shown as (
-      update hits h set sentiment = b.new_sentiment, level = b.new_level from before b where h.org_id = ${scope.orgId} and h.article_id = b.article_id
+      update hits h set sentiment = case when ${said} then b.new_sentiment else coalesce(h.towards, b.new_sentiment) end,
+        level = case when ${said} or h.towards is null then b.new_level else h.towards_level end
+      from before b where h.org_id = ${scope.orgId} and h.article_id = b.article_id
     ) select article_id, sentiment, level, corrected from before
       where corrected <> ${said} or sentiment is distinct from new_sentiment or level is distinct from new_level`.execute(
     scope.db,

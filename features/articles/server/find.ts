@@ -28,14 +28,21 @@ export interface PageOf {
   sort: SortOrder
 }
 
-/** Ids of the articles of one page, in order. */
-export async function pageOf(scope: Scope, wanted: Wanted, { page, pageSize, sort }: PageOf): Promise<number[]> {
-  const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions`)
-  const found = await sql<{ article_id: number }>`
-    select article_id from (${rows}) w order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+/** An article as a question sees it: towards the subject of the monitor that was asked for. */
+export interface PageRow {
+  id: number
+  sentiment: 1 | 0 | -1
+  level: 1 | 2 | 3 | 4 | null
+}
+
+/** The articles of one page, in order. */
+export async function pageOf(scope: Scope, wanted: Wanted, { page, pageSize, sort }: PageOf): Promise<PageRow[]> {
+  const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
+  const found = await sql<PageRow>`
+    select article_id as id, sentiment, level from (${rows}) w order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     scope.db,
   )
-  return found.rows.map(row => row.article_id)
+  return found.rows
 }
 
 export async function countByMediaType(

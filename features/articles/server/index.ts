@@ -3,6 +3,7 @@ export type { ShingleMemory } from './clusters/known.ts'
 export { mediaLevelCode, mediaTypeCode, mediaTypeWord } from './codes.ts'
 export { clusterOf, countByMediaType, countOf, type PageOf, pageOf, type RecentCount, recentCounts } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
+export { judge } from './judge.ts'
 export { hitsOf, loadArticles } from './load.ts'
 export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
 export { newestTexts } from './newest-texts.ts'
@@ -11,7 +12,7 @@ export { rowsOf, type Wanted, wantedOf } from './question.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export { articleRoutes } from './routes.ts'
 export { type Arrivals, dropHitsBefore, insertHits, type NewHit } from './store/hits.ts'
-export type { ArticleName, NewArticle } from './store/new-article.ts'
+export type { ArticleHit, ArticleName, NewArticle } from './store/new-article.ts'
 export { type Stored, storeArticles } from './store/store.ts'
 export {
   type Asked,
@@ -22,5 +23,6 @@ export {
   storedArticles,
   type Window,
 } from './stored.ts'
+export { storedTowards, subjectsOf, type Towards } from './towards.ts'
 export { cleanIndex } from './upkeep.ts'
 export { beginAt, newestStored, oldestStored, type Place, walkStored } from './walk.ts'

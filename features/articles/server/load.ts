@@ -1,6 +1,7 @@
 /** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { NegativityLevel, Sentiment } from '../contract.ts'
 import type { ArticleName } from './store/new-article.ts'
 
 export interface LoadedArticle {
@@ -69,20 +70,32 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   return rows
 }
 
+export interface ArticleHits {
+  articleId: number
+  monitorId: number
+  version: number
+  /** Towards the monitor's subject. */
+  sentiment: Sentiment
+  level: 1 | 2 | 3 | 4 | null
+}
+
 /** Which monitors hit these articles. */
-export async function hitsOf(
-  scope: Scope,
-  ids: readonly number[],
-): Promise<{ articleId: number; monitorId: number; version: number }[]> {
+export async function hitsOf(scope: Scope, ids: readonly number[]): Promise<ArticleHits[]> {
   if (ids.length === 0) return []
   const rows = await scope.db
     .selectFrom('hits')
-    .select(['article_id', 'monitor_id', 'rule_version'])
+    .select(['article_id', 'monitor_id', 'rule_version', 'sentiment', 'level'])
     .where('org_id', '=', scope.orgId)
     .where('article_id', 'in', [...ids])
     .where('removed_at', 'is', null)
     .orderBy('monitor_id')
     .limit(ids.length * 200)
     .execute()
-  return rows.map(row => ({ articleId: row.article_id, monitorId: row.monitor_id, version: row.rule_version }))
+  return rows.map(row => ({
+    articleId: row.article_id,
+    monitorId: row.monitor_id,
+    version: row.rule_version,
+    sentiment: Sentiment.parse(row.sentiment),
+    level: NegativityLevel.nullable().parse(row.level),
+  }))
 }

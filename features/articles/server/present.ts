@@ -55,7 +55,7 @@ const storyOf = ({ similar, likeness, placed_by_hand, earliest }: LoadedArticle)
   earliest,
 })
 
-export interface HitMonitor {
+export interface HitMonitor extends Pick<LoadedArticle, 'sentiment' | 'level'> {
   id: number
   name: string
   text: string
@@ -72,7 +72,8 @@ interface Account {
 /** `index` is the storage of the article; there is one. */
 export const articleIndex = 'articles'
 
-export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]): ArticleDetail {
+/** @param asked the monitor whose view of the article it is */
+export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[], asked?: HitMonitor): ArticleDetail {
   const account = (article.account ?? {}) as Account
   const mediaType = mediaTypeWord(article.media_type)
   return ArticleDetail.parse({
@@ -116,9 +117,10 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       interaction_sum: article.interactions,
     },
     nlpProcess: {
-      emotionValue: article.sentiment,
-      level: article.level,
-      probability: article.probability,
+      emotionValue: (asked ?? article).sentiment,
+      level: (asked ?? article).level,
+      whole: asked && asked.sentiment !== article.sentiment ? article.sentiment : null,
+      probability: asked && asked.sentiment !== article.sentiment ? null : article.probability,
       corrected: article.corrected,
       mentionedRegions: article.mentioned,
       places: placesNamed(article.mentioned),
@@ -128,7 +130,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       isAd: article.is_ad,
       dimension: article.dimension,
     },
-    monitorProcess: { monitors: monitors.map(({ id, name, text, version }) => ({ id, name, rule: text, version })) },
+    monitorProcess: { monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })) },
     read: article.read_at !== null,
     ...storyOf(article),
   })

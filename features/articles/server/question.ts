@@ -49,7 +49,7 @@ export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown
   if (monitorIds.length === 1 && only !== undefined)
     return sql`select ${columns} from hits r where r.monitor_id = ${only} and ${where}`
   return sql`select distinct on (r.published_at, r.article_id) ${columns} from hits r
-    where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where} order by r.published_at desc, r.article_id desc`
+    where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where} order by r.published_at desc, r.article_id desc, r.monitor_id`
 }
 
 function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {

@@ -168,6 +168,8 @@ export interface StoredArticle extends RuleNames {
   media_type: number
   region: number | null
   mentioned: number[]
+  /** Null when the sender said the sentiment. */
+  probability: number | null
 }
 
 /** Whole articles in the order of the ids; those that another organisation handed in for itself are left out. */
@@ -178,7 +180,7 @@ export async function storedArticles(
 ): Promise<StoredArticle[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
-    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.corps, a.brands, a.products
+    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.probability, a.corps, a.brands, a.products
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id join media m on m.id = a.media_id
     where a.only_org is null or a.only_org = ${orgId}::int
     order by wanted.place`.execute(db)

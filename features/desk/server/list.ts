@@ -31,13 +31,15 @@ export async function listArticles(
     wanted.clusterId = cluster
   }
   const total = await countOf(scope, wanted)
-  const ids = total === 0 ? [] : await pageOf(scope, wanted, asked)
+  const rows = total === 0 ? [] : await pageOf(scope, wanted, asked)
+  const ids = rows.map(row => row.id)
+  const towards = new Map(rows.map(row => [row.id, row]))
   const loaded = await loadArticles(scope, ids)
   const monitors = await hitMonitors(scope, ids, wanted.monitorIds)
   return {
     list: loaded.map(article =>
       rowOf(
-        article,
+        { ...article, ...towards.get(article.id) },
         (monitors.get(article.id) ?? []).map(monitor => monitor.rule),
       ),
     ),
@@ -63,7 +65,8 @@ export async function hitMonitors(
     const rule = found && ruleOfText(found.rule)
     if (!found || !rule) continue
     const monitors = byArticle.get(hit.articleId) ?? []
-    monitors.push({ id: found.id, name: found.name, text: found.rule, version: hit.version, rule })
+    const { version, sentiment, level } = hit
+    monitors.push({ id: found.id, name: found.name, text: found.rule, version, sentiment, level, rule })
     byArticle.set(hit.articleId, monitors)
   }
   return byArticle

@@ -1,6 +1,7 @@
-import { detailOf, loadArticles } from '@guanlan/features/articles/server'
+import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server'
+import { itemsBelow } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { openEvents, type Routes, serve } from '@guanlan/platform/server'
+import { openEvents, type Routes, type Scope, serve } from '@guanlan/platform/server'
 import { desk } from '../contract.ts'
 import type { Arrivals } from './arrivals.ts'
 import { hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
@@ -8,12 +9,22 @@ import { hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
 export const deskRoutes = (arrivals: Arrivals): Routes =>
   serve(desk)({
     list: (scope, { body }) => listArticles(scope, body),
-    detail: async (scope, { params }) => {
+    detail: async (scope, { params, query }) => {
       const [article] = await loadArticles(scope, [params.id])
       if (!article) throw refuse('missing', 'platform.missing')
-      return detailOf(article, (await hitMonitors(scope, [article.id], null)).get(article.id) ?? [])
+      const monitors = (await hitMonitors(scope, [article.id], null)).get(article.id) ?? []
+      return detailOf(article, monitors, await askedOf(scope, monitors, query.monitor))
     },
     mediaTypeCounts: (scope, { body }) => mediaTypeCounts(scope, body, false),
     mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
     arrivals: async (scope, _input, { reply }) => arrivals.follow(scope.orgId, openEvents(reply)),
   })
+
+/** The hit that a list of the monitor, or of the folder, shows; a monitor that is gone asks for nothing. */
+async function askedOf(scope: Scope, monitors: readonly HitMonitor[], monitor: number | undefined) {
+  if (monitor === undefined || monitors.length === 0) return undefined
+  const items = monitors.some(each => each.id === monitor)
+    ? [monitor]
+    : await itemsBelow(scope, monitor).catch(() => [])
+  return monitors.find(each => items.includes(each.id))
+}

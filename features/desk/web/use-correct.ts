@@ -76,6 +76,6 @@ function show(client: QueryClient, ids: readonly number[], { sentiment, level }:
   client.setQueriesData<ArticleDetail>({ queryKey: ['desk', 'detail'] }, data => {
     if (!data || !wanted.has(data.id)) return data
     const { sentiment: emotionValue, ...rest } = judged
-    return { ...data, nlpProcess: { ...data.nlpProcess, ...rest, emotionValue } }
+    return { ...data, nlpProcess: { ...data.nlpProcess, ...rest, emotionValue, whole: null } }
   })
 }

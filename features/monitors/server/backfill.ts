@@ -1,6 +1,13 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, page by page, resumable. */
 import type { Rule } from '@guanlan/engine/rules'
-import { dropHitsBefore, findStored, insertHits, type NewHit, walkStored } from '@guanlan/features/articles/server'
+import {
+  dropHitsBefore,
+  findStored,
+  insertHits,
+  type NewHit,
+  storedTowards,
+  walkStored,
+} from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MonitorLimits } from './limits.ts'
@@ -32,13 +39,10 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
       { from: null, workMs: Number.POSITIVE_INFINITY },
       async piece => {
         const found = await findStored(db, { ...task, limits: task }, piece)
-        for (let i = 0; current && (i === 0 || i < found.length); i += writtenAtOnce)
-          current = await writePage(
-            db,
-            task,
-            i === 0 ? piece.articles : 0,
-            hitsOf(task, found.slice(i, i + writtenAtOnce)),
-          )
+        for (let i = 0; current && (i === 0 || i < found.length); i += writtenAtOnce) {
+          const hits = await hitsOf(db, task, found.slice(i, i + writtenAtOnce))
+          current = await writePage(db, task, i === 0 ? piece.articles : 0, hits)
+        }
         return current && !stopping()
       },
     )
@@ -49,8 +53,15 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
   return true
 }
 
-const hitsOf = ({ orgId, monitorId, version }: Task, found: readonly { id: number }[]): NewHit[] =>
-  found.map(({ id }) => ({ orgId, monitorId, articleId: id, version }))
+async function hitsOf(db: Database, task: Task, found: readonly { id: number }[]): Promise<NewHit[]> {
+  const { orgId, monitorId, version } = task
+  const towards = await storedTowards(
+    db,
+    task,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ id }) => ({ orgId, monitorId, articleId: id, version, towards: towards.get(id) ?? null }))
+}
 
 async function takeTask(db: Database): Promise<Task | null> {
   const { rows } = await sql<{

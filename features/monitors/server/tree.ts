@@ -1,10 +1,12 @@
 /** The tree of monitors: order by neighbours, everything below a node. */
 
+import type { Rule } from '@guanlan/engine/rules'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import type { Scope, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Monitor } from '../contract.ts'
+import { ruleOfText } from './rules.ts'
 
 const columns = [
   'm.id',
@@ -113,6 +115,22 @@ export async function rulesOf(scope: Scope, ids: readonly number[]): Promise<Mon
     .where('id', 'in', [...ids])
     .execute()
   return rows.flatMap(row => (row.rule === null ? [] : [{ ...row, rule: row.rule }]))
+}
+
+/** Rules of items of all organisations by id, as trees: for the pipeline. Rules that cannot be read are left out. */
+export async function treesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Rule>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('monitors')
+    .select(['id', 'rule'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, rule }) => {
+      const tree = rule === null ? null : ruleOfText(rule)
+      return tree ? [[id, tree] as const] : []
+    }),
+  )
 }
 
 /** Puts a monitor between two neighbours under a parent and numbers that family anew. */

@@ -1,6 +1,6 @@
 /** Hits of monitors and the organisation's facts beside them. */
 import type { Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { decidedCluster } from '../clusters/views.ts'
 import { interactionsOf } from '../stored.ts'
 import type { ArticleHit } from './new-article.ts'
@@ -12,6 +12,12 @@ export interface NewHit extends ArticleHit {
   articleId: number
 }
 
+/** Of a hit `h` of the article `o`: what a person says holds everywhere, else what the text says of the subject, else of the whole. */
+const shownSentiment = (whole: RawBuilder<unknown>) =>
+  sql`case when o.corrected_at is null then coalesce(h.towards, ${whole}) else ${whole} end`
+const shownLevel = (whole: RawBuilder<unknown>) =>
+  sql`case when o.corrected_at is null and h.towards is not null then h.towards_level else ${whole} end`
+
 /**
  * Adds hits and, where the organisation has none yet, its facts of the article. Returns what is new, by organisation and monitor.
  * Used on arrival and by the filling of a new monitor.
@@ -20,7 +26,8 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   const arrivals: Arrivals = new Map()
   if (hits.length === 0) return arrivals
   const rows = [...hits].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId || a.monitorId - b.monitorId)
-  const given = sql`unnest(${rows.map(hit => hit.orgId)}::int[], ${rows.map(hit => hit.monitorId)}::int[], ${rows.map(hit => hit.articleId)}::bigint[], ${rows.map(hit => hit.version)}::int[]) as h (org_id, monitor_id, article_id, version)`
+  const given = sql`unnest(${rows.map(hit => hit.orgId)}::int[], ${rows.map(hit => hit.monitorId)}::int[], ${rows.map(hit => hit.articleId)}::bigint[], ${rows.map(hit => hit.version)}::int[],
+    ${rows.map(hit => hit.towards?.sentiment ?? null)}::smallint[], ${rows.map(hit => hit.towards?.level ?? null)}::smallint[]) as h (org_id, monitor_id, article_id, version, towards, towards_level)`
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id)
     select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, a.sentiment), case when k.sentiment is null then a.level else k.level end, k.corrected_at, k.corrected_by,
@@ -35,10 +42,11 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     on conflict do nothing`.execute(tx)
   // What the organisation has changed about the article (sentiment, read, removed) holds for a new hit of it too.
   const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
-    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, read_at, removed_at)
-    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, o.sentiment, o.level, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.read_at, o.removed_at
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, read_at, removed_at, towards, towards_level)
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.read_at, o.removed_at, h.towards, h.towards_level
     from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id
-    on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version where hits.rule_version < excluded.rule_version
+    on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level
+      where hits.rule_version < excluded.rule_version
     returning org_id, monitor_id, (xmax = 0) as fresh`.execute(tx)
   for (const row of written) {
     if (!row.fresh) continue

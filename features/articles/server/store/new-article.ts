@@ -1,5 +1,6 @@
 import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '../../contract.ts'
+import type { Towards } from '../towards.ts'
 
 /** How often an article names a company, brand or product. */
 export interface ArticleName {
@@ -57,4 +58,6 @@ export interface ArticleHit {
   orgId: number
   monitorId: number
   version: number
+  /** What the text says of the monitor's subject, where that differs from the article's sentiment. */
+  towards?: Towards | null
 }

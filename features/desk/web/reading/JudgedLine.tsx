@@ -12,7 +12,7 @@ import styles from './ReadingPane.module.css'
 export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: (said: Said) => void }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
-  const { emotionValue, level, probability, corrected, isAd } = article.nlpProcess
+  const { emotionValue, level, whole, probability, corrected, isAd } = article.nlpProcess
   // What is seen stands in the name as it is seen.
   const said = [t(sentimentName(emotionValue)), level === null ? '' : t(`level${level}`)].filter(Boolean).join(' ')
   const dimension = dimensions.find(each => each === article.nlpProcess.dimension)
@@ -33,9 +33,11 @@ export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: 
       <span className={styles.who}>
         {corrected
           ? t('byHand')
-          : probability === null
-            ? t('bySender')
-            : t('byTextSure', { share: percent(probability, 0) })}
+          : whole !== null
+            ? `${t('towardsSubject')}${t('and')}${t('wholeIs', { said: t(sentimentName(whole)) })}`
+            : probability === null
+              ? t('bySender')
+              : t('byTextSure', { share: percent(probability, 0) })}
       </span>
       {dimension && emotionValue === -1 && <Tag>{a(`dimension_${dimension}`)}</Tag>}
       {isAd && <Tag>{a('advertisement')}</Tag>}

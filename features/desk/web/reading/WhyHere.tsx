@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { sentimentName } from '@guanlan/features/articles/web'
 import { editMonitor } from '@guanlan/features/monitors/web'
-import { Button, Icon, useWords } from '@guanlan/platform/web'
+import { Button, Icon, Sentiment, useWords } from '@guanlan/platform/web'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -14,6 +15,8 @@ import type { Hit } from './WhyTree.tsx'
 export function WhyHere({ article, text }: { article: ArticleDetail; text: RefObject<HTMLElement | null> }) {
   const t = useWords(strings)
   const { monitors } = article.monitorProcess
+  // Of two subjects one may come off well and the other badly.
+  const differ = new Set(monitors.map(monitor => monitor.sentiment)).size > 1
   /** Stays open from article to article: somebody who checks a rule reads on. */
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => {
@@ -36,11 +39,12 @@ export function WhyHere({ article, text }: { article: ArticleDetail; text: RefOb
       </h3>
       {monitors.length === 0 && <p className={styles.dim}>{t('whyNone')}</p>}
       <ul>
-        {monitors.map(({ id, name, rule, version }) => (
+        {monitors.map(({ id, name, rule, version, sentiment }) => (
           <li key={id}>
             <p>
               <Icon name="check" size={14} className={styles.true} />
               <b className="cut">{name}</b>
+              {differ && <Sentiment value={sentimentName(sentiment)} wordless />}
               <small>{t('version', { version })}</small>
               <Button size="small" kind="quiet" aria-expanded={open.has(id)} onClick={() => toggle(id)}>
                 <Icon name={open.has(id) ? 'down' : 'right'} size={12} />
