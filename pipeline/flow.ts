@@ -1,7 +1,7 @@
 /** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
 import { type FollowerState, followRules, type RuleFollower } from '@guanlan/features/monitors/server'
 import { followNames, type NamesFollower } from '@guanlan/features/names/server'
-import type { Database, Listener, Tx } from '@guanlan/platform/server'
+import { type Database, isConnectionFailure, type Listener, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { announceArrivals, type OnArrivals } from './alert/announce.ts'
 import { enrich } from './enrich/enrich.ts'
@@ -221,7 +221,9 @@ async function finish(tx: Tx, batch: Batch, articles: readonly MatchedArticle[],
 /** The batch stays; it is tried again later, and taken apart into single articles when it keeps failing. */
 async function postpone(db: Database, batch: Batch, error: unknown): Promise<void> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const wait = retryMs[Math.min(batch.attempts, retryMs.length - 1)] ?? 1_000
+  // A connection that broke says little about the batch: it waits no longer for the outages before.
+  const again = isConnectionFailure(error) ? 0 : Math.min(batch.attempts, retryMs.length - 1)
+  const wait = retryMs[again] ?? 1_000
   await db.transaction().execute(async tx => {
     if (batch.attempts + 1 >= attemptsWhole && batch.items.length > 1) {
       await sql`

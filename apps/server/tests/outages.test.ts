@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, type RunningPostgres, startPostgres } from '@guanlan/platform/server'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
 
@@ -135,4 +136,30 @@ test('a database that is killed while articles come in loses nothing, and everyt
     'an article after the outage is announced',
   )
   browser.leave()
+}, 60_000)
+
+test('a batch whose connection breaks again and again is tried every few seconds, for it is not to blame', async () => {
+  const before = await total()
+  const owner = new pg.Client(postgres.url)
+  await owner.connect()
+  try {
+    // Held, the table keeps the pipeline in the middle of the batch for as long as it takes to break its connection.
+    await owner.query('begin; lock table articles in access exclusive mode')
+    await handIn(1_000_000, 1)
+    const broken = new Set<number>()
+    await eventually(async () => {
+      const { rows } = await owner.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'guanlan worker' and pg_backend_pid() = any (pg_blocking_pids(pid)) and pg_terminate_backend(pid)`,
+      )
+      for (const { pid } of rows) broken.add(pid)
+      return broken.size === 3
+    }, 'the connection of the batch is broken three times')
+    await owner.query('rollback')
+  } finally {
+    await owner.end()
+  }
+  // Counted as failures of the batch, these would have put it off for half a minute.
+  const began = Date.now()
+  await eventually(async () => (await total()) === before + 1, 'the article is listed')
+  expect(Date.now() - began).toBeLessThan(15_000)
 }, 60_000)
