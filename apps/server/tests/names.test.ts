@@ -1,5 +1,4 @@
 // The brand library from the operator's call to the lists of members.
-import { openDemonstration } from '@guanlan/features/demonstration/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
@@ -90,28 +89,5 @@ describe('a company of the library', () => {
     await handIn('青鸾发射成功', '青鸾是传说中的鸟')
     const { body } = await member.ask('POST', '/inews/monitor/preview', { rule: 'prod:青鸾', days: 30 })
     expect(body.data).toMatchObject({ problems: [], count: 1, complete: true })
-  })
-})
-
-describe('the demonstration', () => {
-  test('brings its brands and takes them away, and nothing an operator has entered', async () => {
-    await save({ kind: 'brand', name: '澄屿汽车', aliases: ['澄屿股份'] })
-    const db = product.databases.worker
-    const kept = async () =>
-      await db
-        .selectFrom('names')
-        .select(['name', 'demonstration'])
-        .where('name', 'in', ['澄屿汽车', '鹭行'])
-        .orderBy('name')
-        .execute()
-    await openDemonstration(db, true)
-    expect(await kept()).toEqual([
-      { name: '澄屿汽车', demonstration: false },
-      { name: '鹭行', demonstration: true },
-    ])
-    const { body } = await operator.ask('POST', '/inews/brand/list', { like: '澄屿股份' })
-    expect(body.data.list).toMatchObject([{ name: '澄屿汽车', aliases: ['澄屿股份'], demonstration: false }])
-    await openDemonstration(db, false)
-    expect(await kept()).toEqual([{ name: '澄屿汽车', demonstration: false }])
   })
 })

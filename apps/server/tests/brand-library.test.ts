@@ -1,7 +1,7 @@
 // What operators do with the brand library, through HTTP and the whole product.
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openProduct, type Product } from '../../apps/server/tests/product.ts'
+import { type Caller, openProduct, type Product } from './product.ts'
 
 let product: Product
 let operator: Caller
