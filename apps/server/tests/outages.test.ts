@@ -149,7 +149,7 @@ test('a batch whose connection breaks again and again is tried every few seconds
     const broken = new Set<number>()
     await eventually(async () => {
       const { rows } = await owner.query<{ pid: number }>(
-        `select pid from pg_stat_activity where application_name = 'guanlan worker' and pg_backend_pid() = any (pg_blocking_pids(pid)) and pg_terminate_backend(pid)`,
+        `select pid, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guanlan worker' and pg_backend_pid() = any (pg_blocking_pids(pid))`,
       )
       for (const { pid } of rows) broken.add(pid)
       return broken.size === 3
