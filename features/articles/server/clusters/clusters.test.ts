@@ -118,6 +118,12 @@ describe('as articles arrive', () => {
     expect(await clusters()).toBe('a b c')
     expect(await clusters(7)).toBe('a b c')
     expect(await disagreements()).toBe(0)
+    // Who opened the story that ended has a reason as well.
+    const { rows } = await sql<{ title: string }>`
+      select a.title from article_likeness k join articles a on a.id = k.article_id order by a.id`.execute(
+      databases.worker,
+    )
+    expect(rows.map(row => row.title)).toEqual(['b', 'c'])
   })
 
   test('two batches at once see each other', async () => {

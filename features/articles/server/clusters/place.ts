@@ -1,5 +1,5 @@
 /** Which cluster each newcomer belongs to, and which clusters turn out to be one. Pure: the engine compares, this keeps organisations apart. */
-import { createDuplicates, type Reason, type Shingles } from '@guanlan/engine/text'
+import { createDuplicates, type Reason, type Shingles, sameStory } from '@guanlan/engine/text'
 
 export interface Newcomer {
   id: number
@@ -20,7 +20,7 @@ export interface Witness extends Comparable {
 export interface Places {
   /** Cluster by newcomer. */
   clusters: Map<number, number>
-  /** Why, by newcomer; the first of a cluster has no reason. */
+  /** Why, by newcomer and by the first of a cluster that ends; the first of a cluster that goes on has no reason. */
   reasons: Map<number, Reason>
   /** Cluster that ends → cluster that goes on. */
   merges: Map<number, number>
@@ -65,6 +65,22 @@ function placeShared(placed: readonly Witness[], fresh: readonly Comparable[], p
   for (const one of fresh) add(one, places)
   for (const one of fresh) places.clusters.set(one.id, clusterOf(one))
   for (const one of placed) if (clusterOf(one) !== one.cluster) places.merges.set(one.cluster, clusterOf(one))
+  explainOpeners([...placed, ...fresh], clusterOf, places)
+}
+
+/** Who opened a story that is now part of another came without a reason: the member it resembles most is one. */
+function explainOpeners(all: readonly Comparable[], clusterOf: (one: Comparable) => number, places: Places): void {
+  const opened = (one: Comparable): boolean => ('cluster' in one ? one.cluster === one.id : !places.reasons.has(one.id))
+  for (const one of all) {
+    if (clusterOf(one) === one.id || !opened(one)) continue
+    const alike = all.flatMap(other => {
+      if (other.id === one.id || clusterOf(other) !== clusterOf(one)) return []
+      const likeness = sameStory(one.shingles, other.shingles)
+      return likeness ? [{ like: String(other.id), ...likeness }] : []
+    })
+    const best = alike.toSorted((a, b) => b.common - a.common)[0]
+    if (best) places.reasons.set(one.id, best)
+  }
 }
 
 function placeOwn(shared: Group, own: Group, places: Places): void {
