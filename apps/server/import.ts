@@ -41,7 +41,8 @@ async function run(files: readonly string[]): Promise<boolean> {
   }
   while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 100))
   await flow.stop()
-  const added = (await countArticles(db)) - before
+  // What a running server collects meanwhile is counted too; of these files there are no more than were read.
+  const added = Math.min(total.accepted, (await countArticles(db)) - before)
   const seconds = (Date.now() - started) / 1000
   out(
     `Done: ${total.accepted} read, ${added} new, ${total.accepted - added} known already, ${total.refused} refused, ${seconds.toFixed(1)} s, ${Math.round(total.accepted / seconds)} articles/s`,

@@ -41,7 +41,8 @@ export function excerptOf(body: string, hits: readonly Highlight[]): { excerpt: 
   let start = first
   while (start > 0 && first - start < before && !sentenceEnd.test(body[start - 1] ?? '')) start--
   let end = Math.min(body.length, start + length)
-  // Never half of a surrogate pair at either end.
+  // Never a part of a Latin word at its beginning, nor half of a surrogate pair at either end.
+  if (start > 0) while (start < first && inWord.test(body.slice(start - 1, start + 1))) start++
   if (start > 0 && isLowSurrogate(body.charCodeAt(start))) start++
   if (end < body.length && isLowSurrogate(body.charCodeAt(end))) end--
   const raw = body.slice(start, end)
@@ -52,4 +53,5 @@ export function excerptOf(body: string, hits: readonly Highlight[]): { excerpt: 
   return { excerpt, excerptHits }
 }
 
+const inWord = /^[\p{Script=Latin}\p{N}]{2}$/u
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
