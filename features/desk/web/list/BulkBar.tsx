@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
-import { Button, Checkbox, Icon, Kbd, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, Icon, IconButton, Kbd, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
 import type { Said } from '../use-correct.ts'
@@ -33,7 +33,7 @@ export function BulkBar({
           {t('selectLoaded', { count: format.exact(rows.length) })}
         </button>
       )}
-      <span className={styles.keys}>
+      <span className={styles.acts}>
         <Button size="small" kind="quiet" icon="check" onClick={() => onMark([...ids], true)}>
           {t('markRead')} <Kbd>R</Kbd>
         </Button>
@@ -56,9 +56,7 @@ export function BulkBar({
             {t('putTogether')}
           </Button>
         )}
-        <Button size="small" kind="quiet" onClick={clear}>
-          {t('selectNone')} <Kbd>Esc</Kbd>
-        </Button>
+        <IconButton size="small" icon="close" label={`${t('selectNone')} Esc`} onClick={clear} />
       </span>
     </div>
   )
