@@ -14,6 +14,9 @@ const SAMPLE = 4_096
 /** Where documents declare their charset. */
 const HEAD = 4_096
 const DECLARATION_WEIGHT = 0.15
+/** A declared charset of single bytes in which the text reads well is left for a much better one only. */
+const SOUND_DECLARATION_WEIGHT = 0.25
+const SOUND = 0.25
 /** Nothing read wrongly looks so well. */
 const CERTAIN = 1
 
@@ -27,6 +30,7 @@ const guesses = [
   ...[
     'koi8-r',
     'windows-1250',
+    'iso-8859-2',
     'windows-1253',
     'windows-1254',
     'windows-1255',
@@ -46,7 +50,9 @@ export function decode(bytes: Uint8Array, contentType = ''): Decoded {
   const sample = sampleOf(bytes)
   if (!sample) return read(bytes, escaped(bytes, contentType) ?? 'utf-8')
   const start = continuationBytes(bytes)
-  if (isUtf8(bytes.subarray(start))) return read(bytes.subarray(start), 'utf-8')
+  // What follows the rest of a character must hold another: alone it may be a letter of any charset before plain ones.
+  const isRest = start > 0 && !bytes.subarray(start).some(byte => byte >= 0x80)
+  if (!isRest && isUtf8(bytes.subarray(start))) return read(bytes.subarray(start), 'utf-8')
   const declared = declaredCharset(bytes, contentType)
   const atStart = sample.byteOffset === bytes.byteOffset
   const { charset, shift } = bestReading(sample, declared, atStart)
@@ -113,6 +119,11 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+const inPairs = /^utf-16|^gb|^big5|jis|euc/
+
+const trustIn = (declared: string, own: number): number =>
+  own > SOUND && !inPairs.test(declared) ? SOUND_DECLARATION_WEIGHT : DECLARATION_WEIGHT
+
 /** A text that begins with these bytes may begin with half a character: `shift` says how many bytes to skip. */
 function bestReading(
   sample: Uint8Array,
@@ -122,10 +133,11 @@ function bestReading(
   let best = { charset: declared ?? 'utf-8', shift: 0 }
   let most = Number.NEGATIVE_INFINITY
   for (const charset of new Set([...(declared ? [declared] : []), 'utf-8', ...guesses])) {
-    const pairs = /^utf-16|^gb|^big5|jis|euc/.test(charset)
+    const pairs = inPairs.test(charset)
     for (const shift of pairs && atStart ? [0, 1] : [0]) {
       const text = new TextDecoder(charset).decode(sample.subarray(shift), { stream: true })
-      const score = plausibility(text) + (charset === declared ? DECLARATION_WEIGHT : 0) - shift * 0.02
+      const own = plausibility(text, shift)
+      const score = own + (charset === declared ? trustIn(charset, own) : 0)
       if (score <= most) continue
       most = score
       best = { charset, shift }
