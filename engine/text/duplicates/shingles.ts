@@ -41,7 +41,7 @@ export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles
 }
 
 /** Below this many characters two texts agree by chance. */
-const SHORTEST = 24
+const SHORTEST = 12
 
 /** Of an article: by its body, by its title where the body says nothing; null when both are too short to compare. */
 export function shinglesOfArticle(title: CanonicalText, body: CanonicalText): Shingles | null {
