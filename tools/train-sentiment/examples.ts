@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readAspect, readWhole } from '../../engine/text/sentiment/aspect.ts'
 import { createGramSet, readInto } from '../../engine/text/sentiment/grams.ts'
-import { medium, topics } from '../../engine/text/sentiment/kinds.ts'
+import { kinds, medium, topics } from '../../engine/text/sentiment/kinds.ts'
 import { leadOf } from '../../engine/text/sentiment/passages.ts'
 import { findAspect } from './car-aspects.ts'
 import {
@@ -18,13 +18,15 @@ import {
 
 export interface Labelled {
   set: string
-  /** From a set with labels; labelled by us; drivers' reviews; posts labelled by their emoticons, or robbed of them. */
-  kind: 'set' | 'ours' | 'cars' | 'emoticons'
+  /** From a set with labels; labelled by us; drivers' reviews; posts labelled by their emoticons, or robbed of them; invented by us. */
+  kind: 'set' | 'ours' | 'cars' | 'emoticons' | 'invented'
   fold: number
   keys: string[]
   medium: ReturnType<typeof medium>
   /** What a review is of (index into `topics`), where its set says so. */
   topic?: number
+  /** The kinds of text (index into `kinds`) it is learned as, where that is not told from the text. */
+  groups?: readonly number[]
   sentiment: -1 | 0 | 1
   buckets: Int32Array
 }
@@ -43,7 +45,11 @@ const grams = createGramSet()
 
 export function labelledTexts(data: string): Labelled[] {
   const texts: Labelled[] = []
-  const add = (row: Pick<Labelled, 'set' | 'kind' | 'medium' | 'sentiment' | 'topic'>, title: string, body: string) => {
+  const add = (
+    row: Pick<Labelled, 'set' | 'kind' | 'medium' | 'sentiment' | 'topic' | 'groups'>,
+    title: string,
+    body: string,
+  ) => {
     const text = `${title}\n${body}`
     readInto(grams, title, leadOf(body, row.medium === 'news'))
     const added = { ...row, fold: foldOf(text), keys: keysOf(text), buckets: grams.buckets.slice(0, grams.size) }
@@ -80,7 +86,31 @@ export function labelledTexts(data: string): Labelled[] {
       body,
     )
   }
+  for (const { body, sentiment, groups } of inventedPairs()) {
+    const medium = groups.includes(SOCIAL) ? 'social' : 'review'
+    add({ set: 'invented', kind: 'invented', medium, sentiment, groups }, '', body).fold = NO_FOLD
+  }
   return texts
+}
+
+/** In no part: never held out. One that stands in a part held out is dropped like any other text. */
+const NO_FOLD = -1
+const SOCIAL = kinds.indexOf('social')
+const reviews = (['lodging', 'meal', 'book', 'goods'] as const).map(topic => kinds.indexOf(topic))
+
+/** Our sentences with negations, each well and badly meant one beside the other; see labels/README.md. */
+export function inventedPairs() {
+  const lines = readFileSync(new URL('labels/negations.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.flatMap(line => {
+    const [where, praise = '', blame = ''] = line.split('\t')
+    const groups = where === 'post' ? [SOCIAL] : where === 'any' ? [SOCIAL, ...reviews] : reviews
+    return [
+      { body: praise, sentiment: 1 as const, groups },
+      { body: blame, sentiment: -1 as const, groups },
+    ]
+  })
 }
 
 function topicOf(domain: string | undefined): number | undefined {

@@ -27,8 +27,9 @@ function aspectsApart(aspects: readonly LabelledAspect[], without: readonly numb
 
 function place(texts: readonly Labelled[], topic: Head): Placed[] {
   const topicOf = createTopicOf(topic)
-  return texts.map(text => {
+  return texts.flatMap(text => {
     const { medium } = text
+    if (text.groups) return text.groups.map(group => ({ ...text, group }))
     const group =
       medium === 'review' ? FIRST_TOPIC + topicOf(asSet(text.buckets)) : medium ? kinds.indexOf(medium) : NO_KIND
     return { ...text, group }

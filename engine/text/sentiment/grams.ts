@@ -15,6 +15,20 @@ const LONGEST = 4
 /** Characters of a pair stand at most so far apart. */
 const FARTHEST = 5
 
+/** So many characters behind a negation are turned by it: runs that begin there are other runs than the same ones without it. */
+const TURNED = 4
+const TURN = 0x2c1b3c6d
+
+/** What a character does to negation: begins it, ends it, or takes it back when it stands right behind (不过, 不仅). */
+const [NEGATES, ENDS, TAKES_BACK] = [1, 2, 3] as const
+const roles = new Uint8Array(1 << 16)
+for (const [role, signs] of [
+  [NEGATES, '不没无别未非'],
+  [ENDS, ' \n,.;:!?，。；：！？、~…'],
+  [TAKES_BACK, '过仅但管论如'],
+] as const)
+  for (let i = 0; i < signs.length; i++) roles[signs.charCodeAt(i)] = role
+
 /** Longest text read in one go, in characters; what comes behind it is not looked at. */
 export const READ_AT_MOST = 4000
 
@@ -120,8 +134,15 @@ export function createGramSet(): GramSet {
     add(units, seed) {
       const length = units.length
       let { size } = set
+      let negates = false
+      let turned = 0
       for (let i = 0; i < length && size + LONGEST < most; i++) {
-        let hash = seed
+        const role = roles[units[i]!]!
+        if (negates && role !== TAKES_BACK) turned = TURNED
+        else if (turned > 0) turned--
+        if (role === ENDS) turned = 0
+        negates = role === NEGATES
+        let hash = turned > 0 ? seed ^ TURN : seed
         const end = i + LONGEST < length ? i + LONGEST : length
         for (let k = i; k < end; k++) {
           hash = Math.imul(hash ^ units[k]!, 0x9e3779b1)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createJudge } from './judge.ts'
 import { readModel, writeModel } from './model-file.ts'
+import { negatedBlame, negatedPraise } from './negated.fixture.ts'
 
 const bytes = readFileSync(new URL('model.bin', import.meta.url))
 const judge = createJudge(bytes)
@@ -43,6 +44,16 @@ describe('a negation turns the side', () => {
   ])('%s against %s', (positive, negative) => {
     const side = (body: string) => judge.side({ body, mediaType: 'comment' })
     expect([side(positive), side(negative)]).toEqual([1, -1])
+  })
+})
+
+describe('a negation nobody trained on', () => {
+  it.each(negatedPraise)('makes blame of praise: %s', body => {
+    expect(review(body).sentiment).toBe(-1)
+  })
+
+  it.each(negatedBlame)('makes praise of blame: %s', body => {
+    expect(review(body).sentiment).toBe(1)
   })
 })
 

@@ -7,7 +7,7 @@
 import { BUCKETS } from './grams.ts'
 
 /** Raised when features, columns or heading change their meaning: an older file is refused. */
-export const FORMAT = 4
+export const FORMAT = 5
 const MAGIC = 0x4d534c47
 const HEAD = 16
 
