@@ -108,6 +108,11 @@ test('a book is read to its last word', () => {
   expect(read.length).toBe(20_000 * 91 + 1)
 })
 
+test('a text nested a hundred thousand times is read to its last word', () => {
+  const lines = text(`<p>起</p>${'<div>一二三'.repeat(100_000)}`).split('\n')
+  expect(lines).toEqual(['起', ...Array.from({ length: 100_000 }, () => '一二三')])
+})
+
 describe('a text made to do harm takes time in step with its length', () => {
   const size = 1_000_000
   /** Of this process, not of the clock: other work on the machine does not count. */

@@ -138,5 +138,6 @@ function accentWorth(usualness: 0 | 1 | 2, capital: boolean, before: string, beh
   const isPlain = (character: string) => /^[A-Za-z]$/.test(character)
   const isWide = (character: string) => character >= '\u00c0' && isLetter(character)
   if (!isPlain(before) && !isPlain(behind) && (isWide(before) || isWide(behind))) return usualness === 0 ? -0.8 : 0.1
-  return (usualness === 2 ? 0.75 : usualness === 1 ? 0.4 : 0) - (capital ? 0.1 : 0)
+  const alone = !isPlain(before) && !isPlain(behind) && !/^[\s'’]?$/.test(behind)
+  return (usualness === 2 ? 0.75 : usualness === 1 ? 0.4 : 0) - (alone ? 0.4 : capital ? 0.1 : 0)
 }

@@ -109,12 +109,13 @@ describe('markup', () => {
     ['<svg><script>alert(1)</script></svg>正文', '正文'],
   ])('%s', (html, expected) => expect(body(html)).toBe(expected))
 
-  test('nested a thousand times is read all the same; what is nested to do harm costs its own text only', () => {
-    expect(body(`${'<div>'.repeat(2_900)}正文`)).toBe('正文')
-    const entries = ['<div>'.repeat(100_000), ''].map(
-      nested => `<item><title>标题</title><description><![CDATA[${nested}正文]]></description></item>`,
+  test('however deep it is nested, its text is read', () => {
+    const entries = [2_900, 30_000, 0].map(
+      depth => `<item><title>标题</title><description><![CDATA[${'<div>'.repeat(depth)}正文]]></description></item>`,
     )
-    expect(read(rss(entries.join('')))).toMatchObject([{ title: '标题' }, { title: '标题', body: '正文' }])
+    expect(read(rss(entries.join(''))).map(({ title, body }) => [title, body])).toEqual(
+      entries.map(() => ['标题', '正文']),
+    )
   })
 })
 
