@@ -9,6 +9,8 @@ import { textTasks } from './text/tasks.ts'
 const areas = { text: textTasks }
 
 const { values, positionals } = parseArgs({
+  // npm takes the `--` of `npm run eval -- text` for itself; written to tools/run.mjs it arrives here and means nothing.
+  args: process.argv.slice(2).filter(word => word !== '--'),
   allowPositionals: true,
   options: {
     only: { type: 'string' },
