@@ -4,8 +4,8 @@ import { treesOf } from '@guanlan/features/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 
-/** Articles worked on before requests get their turn. */
-const atOnce = 20
+/** Articles worked on before others get their turn. */
+const atOnce = 10
 
 export async function judgeSubjects(tx: Tx, articles: readonly MatchedArticle[]): Promise<MatchedArticle[]> {
   const asked = articles.filter(article => article.judged !== null && article.hits.length > 0)

@@ -30,12 +30,21 @@ export interface Shingles {
 /** Of a canonical body, empty below five letters. The title counts only for short texts: the same story stands under many titles. */
 export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles {
   const letters = lettersOf(body)
-  const all = distinct(hashesOf(letters, RUN))
+  const hashes = hashesOf(letters, RUN)
   const titleLetters = title ? lettersOf(title).subarray(0, LONGEST_TITLE) : new Uint16Array()
+  // Most articles resemble no other: what only a comparison needs is put in order when one is made.
+  let all: Uint32Array | undefined
+  let lead: Uint32Array | undefined
   return {
-    all,
-    sampled: distinct(Uint32Array.from([...sampleOf(all), ...namesOf(titleLetters)])),
-    lead: distinct(hashesOf(letters.subarray(0, LEAD_CHARACTERS), RUN)),
+    get all() {
+      all ??= distinct(hashes)
+      return all
+    },
+    sampled: distinct(Uint32Array.from([...sampleOf(hashes), ...namesOf(titleLetters)])),
+    get lead() {
+      lead ??= distinct(hashesOf(letters.subarray(0, LEAD_CHARACTERS), RUN))
+      return lead
+    },
     title: distinct(hashesOf(titleLetters, TITLE_RUN)),
   }
 }
@@ -83,8 +92,22 @@ function distinct(hashes: Uint32Array): Uint32Array {
 }
 
 export const isSampled = (hash: number): boolean => hash % ONE_IN === 0
-const sampleOf = (all: Uint32Array): Uint32Array =>
-  all.filter((hash, i) => i < LEAST_SAMPLED || isSampled(hash)).subarray(0, MOST_SAMPLED)
+
+/** Those sampled and the smallest of all, each once, ascending; of a long text the smallest. */
+function sampleOf(hashes: Uint32Array): Uint32Array {
+  const chosen: number[] = []
+  const smallest: number[] = []
+  for (const hash of hashes) {
+    if (isSampled(hash)) chosen.push(hash)
+    if (smallest.length === LEAST_SAMPLED && hash >= smallest[LEAST_SAMPLED - 1]!) continue
+    if (smallest.includes(hash)) continue
+    let place = smallest.length
+    while (place > 0 && smallest[place - 1]! > hash) place--
+    smallest.splice(place, 0, hash)
+    if (smallest.length > LEAST_SAMPLED) smallest.pop()
+  }
+  return distinct(Uint32Array.from([...chosen, ...smallest])).subarray(0, MOST_SAMPLED)
+}
 
 /** How many hashes two sorted lists share. */
 export function shared(a: Uint32Array, b: Uint32Array): number {

@@ -11,7 +11,7 @@ export type Towards = Pick<Judgement, 'sentiment' | 'level'>
 /** A text of so many characters is about its subject as a whole. */
 const shortestWithParts = 120
 /** Subjects asked for in one article; every further one takes the article's own judgement. About 60 µs each. */
-const mostSubjects = 8
+const mostSubjects = 4
 
 /**
  * Asks for one rule after the other. Null where the article's own judgement holds: its title names the subject, it is short, or the

@@ -131,6 +131,17 @@ describe('as articles arrive', () => {
     expect((await clusters()).split(' | ')).toHaveLength(1)
   })
 
+  test('the same articles in two batches at once are stored once, with one index', async () => {
+    const batch = ['a', 'b', 'c', 'd'].map((title, n) => copy(title, story(40 + n, 300)))
+    const stored = await Promise.all([arrive(...batch), arrive(...batch), arrive(...batch)])
+    expect(stored.reduce((sum, each) => sum + each.fresh, 0)).toBe(4)
+    expect(stored.reduce((sum, each) => sum + each.known, 0)).toBe(8)
+    const { rows } = await sql<{ articles: number; indexed: number }>`
+      select (select count(*)::int from articles) as articles, (select count(*)::int from article_grams g join articles a on a.id = g.article_id) as indexed,
+        (select count(*)::int from article_grams) as grams`.execute(databases.worker)
+    expect(rows).toEqual([{ articles: 4, indexed: 4, grams: 4 }])
+  })
+
   test('old shingles are dropped, new ones stay', async () => {
     await arrive(copy('old', text), copy('new', story(2, 600)))
     await sql`update articles set collected_at = now() - interval '40 days' where title = 'old'`.execute(

@@ -26,14 +26,16 @@ type Numbered = NewArticle & { id: number }
 export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
   if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map() }
   const mediaIds = await mediaIdsOf(tx, batch)
+  const before = await numbered(tx, batch)
+  // Half of all the work, and nobody else's business: it is done while others have their turn.
+  await writeGrams(tx, before.fresh)
   // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a cluster meanwhile.
   await waitForTurn(tx)
-  const { fresh, known } = await numbered(tx, batch)
+  const { fresh, known } = await withoutOvertaken(tx, before)
   const newcomers: Newcomer[] = fresh
   const places = placeNewcomers(newcomers, await witnessesFor(tx, newcomers, memory))
   await writeArticles(tx, fresh, mediaIds, places)
   await keepPlaces(tx, newcomers, places)
-  await writeGrams(tx, fresh)
   await writeCounts(tx, known)
   const arrivals = await insertHits(
     tx,
@@ -49,6 +51,24 @@ async function numbered(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: 
     order by u.n`.execute(tx)
   const all = batch.map((article, n) => ({ ...article, id: rows[n]?.id ?? 0, known: rows[n]?.known ?? false }))
   return { fresh: all.filter(article => !article.known), known: all.filter(article => article.known) }
+}
+
+/** Articles that another batch has stored since they were looked up are known now; their index is taken back. */
+async function withoutOvertaken(tx: Tx, { fresh, known }: { fresh: Numbered[]; known: Numbered[] }) {
+  const { rows } = await sql<{ identity: string; id: number }>`
+    select identity, id from articles where identity = any(${fresh.map(article => article.identity)}::uuid[])`.execute(
+    tx,
+  )
+  if (rows.length === 0) return { fresh, known }
+  const stored = new Map(rows.map(row => [row.identity, row.id]))
+  const overtaken = fresh.filter(article => stored.has(article.identity))
+  await sql`delete from article_grams where article_id = any(${overtaken.map(article => article.id)}::bigint[])`.execute(
+    tx,
+  )
+  return {
+    fresh: fresh.filter(article => !stored.has(article.identity)),
+    known: [...known, ...overtaken.map(article => ({ ...article, id: stored.get(article.identity) ?? article.id }))],
+  }
 }
 
 async function writeArticles(
