@@ -5,7 +5,7 @@ import { splitSentences } from './summary-sentences.ts'
 export { splitSentences }
 
 /** Characters read of a body. */
-const LONGEST = 6000
+const LONGEST = 3000
 /** Sentences weighed; those behind are never the lead. */
 const MOST_SENTENCES = 60
 

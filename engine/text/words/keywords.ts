@@ -27,7 +27,7 @@ export interface KeywordOptions {
 }
 
 /** Read at most this much of a body: what matters is said early. */
-const LONGEST = 2000
+const LONGEST = 1000
 /** A mention in the title counts as much as so many in the body. */
 const TITLE = 4
 /** Words of the first so many units count double. */

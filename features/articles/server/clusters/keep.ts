@@ -11,18 +11,20 @@ export async function keepPlaces(tx: Tx, newcomers: readonly Newcomer[], places:
 }
 
 async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
-  const rows = newcomers
-    .flatMap(({ id, onlyOrg, shingles }) =>
-      [...(shingles?.sampled ?? [])].map(hash => ({ hash: hash | 0, onlyOrg: onlyOrg ?? 0, id })),
-    )
-    // In the order of the index, so that neighbours are written together.
-    .sort((a, b) => a.hash - b.hash)
-  if (rows.length === 0) return
+  const hashes: number[] = []
+  const orgs: number[] = []
+  const ids: number[] = []
+  for (const { id, onlyOrg, shingles } of newcomers)
+    for (const hash of shingles?.sampled ?? []) {
+      hashes.push(hash | 0)
+      orgs.push(onlyOrg ?? 0)
+      ids.push(id)
+    }
+  if (hashes.length === 0) return
+  // In the order of the index, so that neighbours are written together.
   await sql`
     insert into article_shingles (hash, only_org, article_id)
-    select * from unnest(${rows.map(row => row.hash)}::int[], ${rows.map(row => row.onlyOrg)}::int[], ${rows.map(row => row.id)}::bigint[])`.execute(
-    tx,
-  )
+    select * from unnest(${hashes}::int[], ${orgs}::int[], ${ids}::bigint[]) order by 1`.execute(tx)
 }
 
 async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {

@@ -45,12 +45,18 @@ export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memor
 }
 
 async function clustersLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
-  const asked = newcomers.flatMap((one, n) => [...(one.shingles?.sampled ?? [])].map(hash => ({ n, hash: hash | 0 })))
-  if (asked.length === 0) return []
+  const hashes: number[] = []
+  const of: number[] = []
+  for (const [n, { shingles }] of newcomers.entries())
+    for (const hash of shingles?.sampled ?? []) {
+      hashes.push(hash | 0)
+      of.push(n)
+    }
+  if (hashes.length === 0) return []
   const { rows } = await sql<{ cluster_id: number }>`
     with likely as (
       select q.n, p.article_id, count(*) as shared
-      from unnest(${asked.map(one => one.n)}::int[], ${asked.map(one => one.hash)}::int[]) q (n, hash)
+      from unnest(${of}::int[], ${hashes}::int[]) q (n, hash)
       cross join lateral (
         select article_id from article_shingles s where s.hash = q.hash order by s.only_org, s.article_id desc limit ${mostPerHash}
       ) p group by 1, 2
