@@ -84,7 +84,8 @@ export const Highlight = z.object({ from: z.number().int(), to: z.number().int()
 const Places = z.array(z.object({ code: z.number().int(), name: z.string() }))
 
 /** Companies, brands and products of the brand library, the most often named first. */
-const Names = z.array(z.object({ kind: z.enum(['corp', 'brand', 'prod']), name: z.string() }))
+/** Of the brand library, and people and organisations whose way of being named leaves little doubt. */
+const Names = z.array(z.object({ kind: z.enum(['corp', 'brand', 'prod', 'person', 'organisation']), name: z.string() }))
 
 const Judged = z.object({
   sentiment: Sentiment,

@@ -45,6 +45,7 @@ export const strings = phrases({
   dimension_environment: ['环境保护', '環境保護', 'Environment'],
   dimension_ethics: ['形象言行', '形象言行', 'Conduct'],
   and: ['、', '、', ', '],
+  names: ['提到 {{names}}', '提到 {{names}}', 'Names {{names}}'],
   speaksOf: ['涉及 {{places}}', '涉及 {{places}}', 'Speaks of {{places}}'],
   correctedByHand: ['人工更正', '人工更正', 'Corrected by hand'],
   advertisement: ['广告', '廣告', 'Ad'],

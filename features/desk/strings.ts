@@ -193,6 +193,7 @@ export const strings = phrases({
   summary: ['摘要', '摘要', 'Summary'],
   keywords: ['关键词', '關鍵詞', 'Keywords'],
   places: ['涉及地区', '涉及地區', 'Places'],
+  people: ['人物与机构', '人物與機構', 'People and organisations'],
   names: ['品牌与公司', '品牌與公司', 'Brands and companies'],
   publishedIn: ['发布地', '發布地', 'Published in'],
   earliest: ['最早', '最早', 'Earliest'],

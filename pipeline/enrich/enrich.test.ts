@@ -58,3 +58,13 @@ test('what the brand library knows is named, for rules and for people', async ()
   const other = await enriched({ title: '白露董事长辞职' })
   expect(other).toMatchObject({ corps: ['白露科技', '白露'], names: [{ kind: 'corp', name: '白露科技', count: 1 }] })
 })
+
+test('people and organisations are shown behind the names of the library, and no rule asks for them', async () => {
+  const { names, corps } = await enriched({
+    title: '青麓市召开发布会',
+    body: '副市长闻知远表示，道路已经修通。据青麓市交通运输管理局介绍，副市长闻知远在现场。',
+  })
+  expect(names).toContainEqual({ kind: 'person', name: '闻知远', count: 2 })
+  expect(names.some(({ kind, name }) => kind === 'organisation' && name.endsWith('交通运输管理局'))).toBe(true)
+  expect(corps).toEqual([])
+})

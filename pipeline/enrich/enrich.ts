@@ -41,7 +41,7 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
     dimension: judged.sentiment === -1 ? (dimensionOf(canonical.title, canonical.body)?.id ?? null) : null,
     region: article.region ?? regionOf(article.media),
     mentioned: mentionedIn(canonical.title, canonical.body),
-    ...namedIn(canonical, names),
+    ...namedIn(article, canonical, names),
     shingles: shinglesOfArticle(canonical.title, canonical.body),
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
@@ -60,11 +60,12 @@ const mentionedIn = (title: CanonicalText, body: CanonicalText): number[] =>
     .map(({ code }) => Number(code))
 
 function namedIn(
+  { title, body }: NormalArticle,
   canonical: EnrichedArticle['canonical'],
   names: Names,
 ): Pick<EnrichedArticle, 'names' | 'corps' | 'brands' | 'products'> {
   const found = names.namesIn(canonical)
-  return { ...names.ruleNames(found), names: shownNames(found) }
+  return { ...names.ruleNames(found), names: shownNames(found, `${title}\n${body}`) }
 }
 
 /** Negative of no said level is general, the mildest: 4 (enums: article.level). */

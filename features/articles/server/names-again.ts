@@ -1,15 +1,23 @@
 /** Names of companies, brands and products in stored articles: as they are shown, and read again when the brand library has changed. */
-import type { NameFound, RuleNames } from '@guanlan/engine/text'
+import { type NameFound, peopleAndOrganisations, type RuleNames } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { waitForTurn } from './clusters/known.ts'
 import type { ArticleName } from './store/new-article.ts'
 
 const mostShown = 20
+/** Of people and organisations together. */
+const mostMentioned = 8
 
-/** What people see of what was found. */
-export const shownNames = (found: readonly NameFound[]): ArticleName[] =>
-  found.slice(0, mostShown).map(({ kind, name, count }) => ({ kind, name, count }))
+/** What people see: names of the library, then the people and organisations named most often. */
+export function shownNames(found: readonly NameFound[], text: string): ArticleName[] {
+  const known = new Set(found.map(({ name }) => name))
+  const others = peopleAndOrganisations(text)
+    .filter(({ name }) => !known.has(name))
+    .toSorted((a, b) => b.count - a.count || a.first - b.first)
+    .slice(0, mostMentioned)
+  return [...found.slice(0, mostShown), ...others].map(({ kind, name, count }) => ({ kind, name, count }))
+}
 
 /** What stands in an article: for rules and for people. */
 export type NamesOfArticle = RuleNames & { names: ArticleName[] }

@@ -9,6 +9,7 @@ import { placeName, placesNamed } from './place-names.ts'
 /** Of a row. */
 const mostPlaces = 3
 const mostNames = 3
+const inLibrary: ReadonlySet<string> = new Set(['corp', 'brand', 'prod'])
 const languageOf = (stored: string): ArticleRow['language'] => Language.catch('other').parse(stored)
 
 export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRow {
@@ -36,7 +37,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     summary: article.summary,
     isAd: article.is_ad,
     places: placesNamed(article.mentioned.slice(0, mostPlaces)),
-    names: article.names.slice(0, mostNames),
+    names: article.names.filter(({ kind }) => inLibrary.has(kind)).slice(0, mostNames),
     reads: article.reads,
     likes: article.likes,
     shares: article.shares,

@@ -9,6 +9,7 @@ import { mediaIcon } from './media-icon.ts'
 export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?: ReactNode }) {
   const t = useWords(strings)
   const { mediaType, mediaLevel, author, reads, comments } = article
+  const names = [...new Set(article.names.map(({ name }) => name))].join(t('and'))
   const places = article.places.map(place => place.name).join(t('and'))
   return (
     <p className={styles.facts}>
@@ -18,6 +19,12 @@ export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?
       </span>
       <span>{mediaLevel === 'unknown' ? t(mediaType) : `${t(mediaType)} · ${t(mediaLevel)}`}</span>
       {author && author !== article.media && <span className={`cut ${styles.author}`}>{author}</span>}
+      {names !== '' && (
+        <span className={styles.places} title={t('names', { names })}>
+          <Icon name="tag" size={12} />
+          <span className="cut">{names}</span>
+        </span>
+      )}
       {places !== '' && (
         <span className={styles.places} title={t('speaksOf', { places })}>
           <Icon name="place" size={12} />

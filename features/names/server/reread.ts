@@ -60,5 +60,5 @@ async function readPage(tx: Tx, follower: NamesFollower): Promise<'page' | 'last
 
 function namesOf(names: Names, title: string, body: string): NamesOfArticle {
   const found = names.namesIn({ title: canonicalise(title), body: canonicalise(body) })
-  return { ...names.ruleNames(found), names: shownNames(found) }
+  return { ...names.ruleNames(found), names: shownNames(found, `${title}\n${body}`) }
 }

@@ -2,9 +2,9 @@ import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '../../contract.ts'
 import type { Towards } from '../towards.ts'
 
-/** How often an article names a company, brand or product. */
+/** How often an article names a company, brand or product of the library, a person or an organisation. */
 export interface ArticleName {
-  kind: NameKind
+  kind: NameKind | 'person' | 'organisation'
   name: string
   count: number
 }
