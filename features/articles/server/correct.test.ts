@@ -1,7 +1,6 @@
 // What a person says about sentiment: kept, taken on by copies, taken back exactly; on a real database as requests see it.
 import { defaultDimensions } from '@guanlan/engine/text'
-import { type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dimensions } from '../contract.ts'
@@ -11,19 +10,13 @@ import { hitsOf, loadArticles } from './load.ts'
 import type { NewArticle } from './store/new-article.ts'
 import { storeArticles } from './store/store.ts'
 import { newArticle } from './testing/new-article.ts'
+import { openWithOrganisations } from './testing/organisations.ts'
 
 let databases: Databases
 beforeAll(async () => {
-  const database = await migratedDatabase()
-  databases = openDatabases(database.url, { app: 2, worker: 2 })
-  await databases.worker
-    .insertInto('organisations')
-    .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
-    .execute()
-  return async () => {
-    await databases.close()
-    await database.drop()
-  }
+  const opened = await openWithOrganisations(7, 8)
+  databases = opened.databases
+  return opened.close
 })
 beforeEach(async () => {
   for (const table of ['hits', 'org_articles', 'article_grams', 'article_shingles', 'articles'])

@@ -1,6 +1,5 @@
 // A folded question: one row a story, its earliest article that fits, whoever asks.
-import { type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Filter } from '../contract.ts'
 import { countByMediaType, countOf, pageOf } from './find.ts'
@@ -9,12 +8,12 @@ import type { Wanted } from './question.ts'
 import type { NewArticle } from './store/new-article.ts'
 import { storeArticles } from './store/store.ts'
 import { newArticle } from './testing/new-article.ts'
+import { openWithOrganisations } from './testing/organisations.ts'
 
 let databases: Databases
 beforeAll(async () => {
-  const database = await migratedDatabase()
-  databases = openDatabases(database.url, { app: 2, worker: 2 })
-  await databases.worker.insertInto('organisations').values({ id: 7, name: '机构七' }).execute()
+  const opened = await openWithOrganisations(7)
+  databases = opened.databases
   const hit = (...monitors: number[]) => monitors.map(monitorId => ({ orgId: 7, monitorId, version: 1 }))
   await databases.worker
     .transaction()
@@ -30,10 +29,7 @@ beforeAll(async () => {
         new Map(),
       ),
     )
-  return async () => {
-    await databases.close()
-    await database.drop()
-  }
+  return opened.close
 })
 
 const snow = '青麓河上游的雪线观测站今天恢复了人工读数，工作人员沿着旧路走了四个小时，把三只损坏的温度计换成了新的。'

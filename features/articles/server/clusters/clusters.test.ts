@@ -1,27 +1,20 @@
 // One story is one cluster, on a real database: as articles arrive, as organisations decide, and without leaking between them.
-import { type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertHits } from '../store/hits.ts'
 import type { NewArticle } from '../store/new-article.ts'
 import { storeArticles } from '../store/store.ts'
 import { newArticle } from '../testing/new-article.ts'
+import { openWithOrganisations } from '../testing/organisations.ts'
 import { putTogether, takeApart } from './decide.ts'
 import { dropOldShingles } from './keep.ts'
 
 let databases: Databases
 beforeAll(async () => {
-  const database = await migratedDatabase()
-  databases = openDatabases(database.url, { app: 2, worker: 3 })
-  await databases.worker
-    .insertInto('organisations')
-    .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
-    .execute()
-  return async () => {
-    await databases.close()
-    await database.drop()
-  }
+  const opened = await openWithOrganisations(7, 8)
+  databases = opened.databases
+  return opened.close
 })
 beforeEach(async () => {
   for (const table of ['hits', 'org_articles', 'article_grams', 'article_shingles', 'cluster_decisions', 'articles'])

@@ -1,10 +1,10 @@
 /** A real database with two organisations, emptied before each test, and the ways tests put articles in and ask about them. */
 import { type NewArticle, storeArticles } from '@guanlan/features/articles/server'
-import { type Database, type Databases, openDatabases, type Scope, withScope } from '@guanlan/platform/server'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { type Database, type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import { newArticle } from '../../../articles/server/testing/new-article.ts'
+import { openWithOrganisations } from '../../../articles/server/testing/organisations.ts'
 import { TriedDraft } from '../../contract.ts'
 
 export const now = new Date('2026-11-20T12:00:00Z')
@@ -24,16 +24,9 @@ export interface Stored {
 export function openStored(): Stored {
   let databases: Databases
   beforeAll(async () => {
-    const database = await migratedDatabase()
-    databases = openDatabases(database.url, { app: 2, worker: 2 })
-    await databases.worker
-      .insertInto('organisations')
-      .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
-      .execute()
-    return async () => {
-      await databases.close()
-      await database.drop()
-    }
+    const opened = await openWithOrganisations(7, 8)
+    databases = opened.databases
+    return opened.close
   })
   beforeEach(async () => {
     for (const table of [
