@@ -35,7 +35,7 @@ test('a title that names the subject, and a short text, speak for the whole', ()
   expect(asked(`${praise}${blame}`)('别的词')).toBe('as the whole')
 })
 
-test('the same words are asked for once, and beyond four subjects the whole speaks', () => {
+test('the same words are asked for once, and what a rule is told does not depend on those before it', () => {
   const body = `${praise}${'街角的樟树今年又高了一截。'.repeat(8)}${blame}`
   const judged = judge().article({ title, body, mediaType: 'bbs' })
   let questions = 0
@@ -53,5 +53,7 @@ test('the same words are asked for once, and beyond four subjects the whole spea
   expect(questions).toBe(1)
   for (const word of ['樟树', '街角', '今年', '顾客', '味道', '环境', '舒适', '投诉', '凉的', '失望', '小时'])
     towards(parse(word).rule!)
-  expect(questions).toBe(4)
+  expect(questions).toBeGreaterThan(8)
+  expect(towards(parse('泊舟茶舍').rule!)?.sentiment ?? judged.judgement.sentiment).toBe(-1)
+  expect(towards(parse('云岸咖啡').rule!)?.sentiment ?? judged.judgement.sentiment).toBe(1)
 })
