@@ -276,18 +276,32 @@ export interface OrgArticles {
   cluster_id: number;
   corrected_at: Timestamp | null;
   corrected_by: number | null;
+  dimension: string | null;
   interactions: Generated<number>;
+  keywords: string[] | null;
   language: string;
   level: number | null;
   media_id: number;
   media_type: number;
   org_id: number;
+  own_level: number | null;
+  own_sentiment: number | null;
   published_at: Timestamp;
   read_at: Timestamp | null;
   read_by: number | null;
   region: number | null;
   removed_at: Timestamp | null;
   sentiment: number;
+}
+
+export interface OwnReadings {
+  begun_in: string | null;
+  finished: Generated<boolean>;
+  id_before: number | null;
+  org_id: number;
+  published_before: Timestamp | null;
+  reading: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ReceivedBatches {
@@ -319,6 +333,18 @@ export interface RuleChanges {
   transaction: Generated<string>;
 }
 
+export interface SentimentAdjustments {
+  enabled: Generated<boolean>;
+  examples: Generated<number>;
+  learned_at: Timestamp | null;
+  learned_to: Timestamp | null;
+  org_id: number;
+  proven: Generated<boolean>;
+  right_with: number | null;
+  right_without: number | null;
+  weights: Buffer | null;
+}
+
 export interface SignInLimits {
   expire: number | null;
   key: string;
@@ -335,6 +361,19 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   roles: Generated<string[]>;
+}
+
+export interface Vocabularies {
+  enabled: Generated<boolean>;
+  hints: Generated<string[]>;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  replaces: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  use: string;
+  words: Generated<string[]>;
 }
 
 export interface DB {
@@ -360,9 +399,12 @@ export interface DB {
   operations: Operations;
   org_articles: OrgArticles;
   organisations: Organisations;
+  own_readings: OwnReadings;
   received_batches: ReceivedBatches;
   refused_items: RefusedItems;
   rule_changes: RuleChanges;
+  sentiment_adjustments: SentimentAdjustments;
   sign_in_limits: SignInLimits;
   users: Users;
+  vocabularies: Vocabularies;
 }
