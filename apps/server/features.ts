@@ -24,6 +24,9 @@ import { strings as nameStrings } from '@guanlan/features/names/strings'
 import { organisations } from '@guanlan/features/organisations/contract'
 import { organisationRoutes } from '@guanlan/features/organisations/server'
 import { strings as organisationStrings } from '@guanlan/features/organisations/strings'
+import { vocabularies } from '@guanlan/features/vocabularies/contract'
+import { vocabularyRoutes } from '@guanlan/features/vocabularies/server'
+import { strings as vocabularyStrings } from '@guanlan/features/vocabularies/strings'
 import { pipelineStrings } from '@guanlan/pipeline'
 import type { Database, PhraseBook, Routes } from '@guanlan/platform/server'
 
@@ -39,6 +42,7 @@ export const contracts = {
   monitors,
   names,
   organisations,
+  vocabularies,
 }
 
 export const phraseBook: PhraseBook = {
@@ -49,6 +53,7 @@ export const phraseBook: PhraseBook = {
   names: nameStrings,
   organisations: organisationStrings,
   pipeline: pipelineStrings,
+  vocabularies: vocabularyStrings,
 }
 
 export interface FeatureParts {
@@ -69,4 +74,5 @@ export const featureRoutes = ({ arrivals, handIn, health, system }: FeatureParts
   monitorRoutes,
   nameRoutes,
   organisationRoutes,
+  vocabularyRoutes,
 ]

@@ -1,0 +1,147 @@
+/** Vocabularies of an organisation: its own words, its stop words, and what a negative article can be about. */
+import { contract, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** words: kept whole when texts are cut. stopWords: never keywords or hot words. dimension: what a negative article is about. */
+export const uses = ['words', 'stopWords', 'dimension'] as const
+export const Use = z.enum(uses, 'vocabularies.use')
+export type Use = z.infer<typeof Use>
+
+/** Of one organisation; own words are counted over all its vocabularies of that use, switched on or not. */
+export const mostVocabularies = 50
+export const mostOwnWords = 10_000
+export const mostDimensions = 20
+/** Of one vocabulary. */
+export const mostWords = 2_000
+export const nameLength = 50
+/** UTF-16 units. */
+export const wordLength = 50
+/** What parts words where a person writes or pastes several; no word has one of these in it. */
+export const parting = /[\n\r\t,，、]+/
+
+/** One line without white space around it; PostgreSQL cannot keep NUL. */
+export const tidy = (text: string): string => text.replace(/[\s\0]+/g, ' ').trim()
+const Word = z
+  .string('vocabularies.text')
+  .overwrite(tidy)
+  .min(1, 'vocabularies.wordLength')
+  .max(wordLength, 'vocabularies.wordLength')
+const Words = z.array(Word, 'vocabularies.words').max(mostWords, 'vocabularies.tooManyWords')
+
+export const Draft = z.object({
+  use: Use,
+  name: z
+    .string('vocabularies.text')
+    .overwrite(tidy)
+    .min(1, 'vocabularies.nameLength')
+    .max(nameLength, 'vocabularies.nameLength'),
+  words: Words.describe('Of words that read alike the first is kept'),
+  hints: Words.default([]).describe('Of a dimension: words that say it less surely, at half the weight'),
+  replaces: z
+    .string('vocabularies.text')
+    .max(30)
+    .nullable()
+    .default(null)
+    .describe('The general dimension it stands in place of; switched off, it switches that one off. null: one more'),
+  enabled: z.boolean('vocabularies.enabled').default(true),
+})
+export type Draft = z.infer<typeof Draft>
+
+export const Vocabulary = Draft.extend({
+  id: z.number().int(),
+  updatedAt: Moment,
+  /** Name of the member; `#id` of somebody who has left; null: the system. */
+  updatedBy: z.string().nullable(),
+})
+export type Vocabulary = z.infer<typeof Vocabulary>
+
+/** A row of the list: counts and the first words in place of all. */
+export const Listed = Vocabulary.omit({ words: true, hints: true }).extend({
+  wordCount: z.number().int(),
+  hintCount: z.number().int(),
+  /** The first five. */
+  firstWords: z.array(z.string()),
+})
+export type Listed = z.infer<typeof Listed>
+
+/** One of the general table, its name in the reader's language. */
+export const GeneralDimension = z.object({
+  id: z.string(),
+  name: z.string(),
+  words: z.array(z.string()),
+  hints: z.array(z.string()),
+})
+export type GeneralDimension = z.infer<typeof GeneralDimension>
+
+const ById = z.object({ id: Id })
+
+export const vocabularies = contract({
+  list: {
+    method: 'GET',
+    path: '/inews/vocabulary',
+    access: 'member',
+    summary: 'Vocabularies of the organisation by use and name',
+    query: z.object({
+      ...Paging.shape,
+      like: z.string().max(100).default('').describe('Part of the name or of a word'),
+      use: Use.optional(),
+    }),
+    reply: listOf(Listed),
+  },
+  get: {
+    method: 'GET',
+    path: '/inews/vocabulary/{id}',
+    access: 'member',
+    summary: 'One vocabulary with all its words',
+    params: ById,
+    reply: Vocabulary,
+  },
+  create: {
+    method: 'POST',
+    path: '/inews/vocabulary',
+    access: 'member',
+    summary: 'Add a vocabulary; new articles are read with it at once, the last 30 days in the background',
+    body: Draft,
+    bodyLimit: 2_097_152,
+    reply: Vocabulary,
+  },
+  update: {
+    method: 'PUT',
+    path: '/inews/vocabulary',
+    access: 'member',
+    summary: 'Change the vocabulary of this id',
+    body: Draft.extend({ id: Id }),
+    bodyLimit: 2_097_152,
+    reply: Vocabulary,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/inews/vocabulary/{id}',
+    access: 'member',
+    summary: 'Remove a vocabulary; the answer, added, brings it back',
+    params: ById,
+    reply: Draft,
+  },
+  dimensions: {
+    method: 'GET',
+    path: '/inews/downsideCateDic',
+    access: 'member',
+    summary: 'What a negative article can be about, as the organisation sees it',
+    reply: z.array(
+      z.object({
+        /** As articles carry it: of the general table, or `own-` with the id of the vocabulary. */
+        id: z.string(),
+        name: z.string(),
+        own: z.boolean(),
+        enabled: z.boolean(),
+      }),
+    ),
+  },
+  general: {
+    method: 'GET',
+    path: '/inews/vocabulary/general',
+    access: 'member',
+    summary: 'The general dimensions with their words, as they are before anybody changes them',
+    reply: z.array(GeneralDimension),
+  },
+})

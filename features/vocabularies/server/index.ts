@@ -1,0 +1,2 @@
+export { type OwnDimension, type OwnVocabularies, vocabulariesOf } from './kept.ts'
+export { vocabularyRoutes } from './routes.ts'
