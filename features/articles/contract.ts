@@ -55,11 +55,12 @@ export const filterFields = [
   'read',
   'dimension',
   'advertisement',
+  'keyword',
 ] as const
 export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
-  /** Codes of the field: media types by word, sentiments as "1" "0" "-1", media by id, regions by division code ("0": not known), titles and authors as text. */
+  /** Codes of the field: media types by word, sentiments as "1" "0" "-1", media by id, regions by division code ("0": not known), titles and authors as text, keywords whole and in any case. */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),
 })
 export type Filter = z.infer<typeof Filter>

@@ -70,6 +70,7 @@ export const strings = phrases({
   field_author: ['作者', '作者', 'Author'],
   field_language: ['语言', '語言', 'Language'],
   field_title: ['标题', '標題', 'Title'],
+  field_keyword: ['关键词', '關鍵詞', 'Keyword'],
   field_dimension: ['负面维度', '負面維度', 'Negative about'],
   field_advertisement: ['广告', '廣告', 'Advertisement'],
   isAd: ['是广告', '是廣告', 'An advertisement'],

@@ -4,6 +4,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filter, longestRangeDays, MediaType, type Question } from '../contract.ts'
 import { mediaTypeCode } from './codes.ts'
+import { hasKeyword } from './keywords.ts'
 
 const dayMs = 86_400_000
 
@@ -101,6 +102,8 @@ function positiveOf({ field, values }: Filter): RawBuilder<unknown> {
       return sql`exists (select 1 from articles t where t.id = r.article_id and t.dimension = any(${[...values]}::text[]))`
     case 'advertisement':
       return sql`exists (select 1 from articles t where t.id = r.article_id and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
+    case 'keyword':
+      return hasKeyword(values)
     case 'title':
       return sql`exists (select 1 from articles t where t.id = r.article_id and lower(t.title) like any(${values.map(containing)}::text[]))`
   }

@@ -77,6 +77,6 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
 }
 
 function operatorOf(t: (key: 'is' | 'isNot' | 'has' | 'hasNot') => string, field: Field, is: Filter['is']): string {
-  if (field === 'title') return t(is === 'is' ? 'has' : 'hasNot')
+  if (field === 'title' || field === 'keyword') return t(is === 'is' ? 'has' : 'hasNot')
   return t(is)
 }
