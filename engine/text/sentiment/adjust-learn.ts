@@ -1,0 +1,180 @@
+// Learns an adjustment from corrections. Only the difference is learned: what the model says already is where it begins, and an
+// example that is right with some certainty moves nothing.
+//
+// Two support vector machines (squared hinge, dual coordinate descent: Hsieh et al. 2008, "A dual coordinate descent method for
+// large-scale linear SVM"), one for the side, one for leaning or not, whose wanted margin is lessened by what the model says.
+import type { Reading } from './adjust.ts'
+import { ENTRIES_AT_MOST, PLACES, type Weights, writeAdjustment } from './adjust-file.ts'
+import { BUCKETS } from './grams.ts'
+import type { Article, Judge, Sentiment } from './judge.ts'
+
+/** A text with what a person says of it. */
+export interface Example {
+  readonly reading: Reading
+  readonly sentiment: Sentiment
+  /** How much it counts beside the others; 1 when it is not said. */
+  readonly weight?: number
+}
+
+export interface LearnOptions {
+  /** How far one correction may move what it says: higher follows single examples more closely. */
+  readonly strength?: number
+  /** Logits beyond the border at which an example is content. */
+  readonly margin?: number
+  /** Runs seen in fewer examples are left out. */
+  readonly fewest?: number
+}
+
+const usual = { strength: 0.5, margin: 0.5, fewest: 2 }
+/** More than this is not learned from: later ones are left out. */
+const EXAMPLES_AT_MOST = 2_000
+/** Of longer texts the last runs, which are the title's and the end's. */
+const RUNS_AT_MOST = 4_000
+const PASSES = 10
+/** What is said whatever the text says counts as much as a run that every text had: a little. */
+const BIAS = 0.3
+
+/** The same examples in the same order give the same bytes: at most 64 kB, within about a second. */
+export function learnAdjustment(
+  judge: Judge,
+  examples: readonly { text: Article; sentiment: Sentiment; weight?: number }[],
+  options: LearnOptions = {},
+): Uint8Array {
+  const read = examples.slice(0, EXAMPLES_AT_MOST).flatMap(({ text, ...example }) => {
+    const reading = judge.reading(text)
+    return reading ? [{ ...example, reading }] : []
+  })
+  const steps = learnInSteps(read, options)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same from texts that were read, with a breath after every few milliseconds of work. */
+export function* learnInSteps(given: readonly Example[], options: LearnOptions = {}): Generator<undefined, Uint8Array> {
+  const { strength, margin, fewest } = { ...usual, ...options }
+  const examples = given.slice(0, EXAMPLES_AT_MOST)
+  const kept = keptBuckets(examples, fewest)
+  const texts = examples.map(({ reading }) => textOf(reading, kept.places))
+  yield
+  const sign = yield* headOf(
+    texts,
+    examples.map(({ reading, sentiment, weight = 1 }) => ({
+      side: sentiment,
+      missing: margin - sentiment * reading.sign,
+      weight: sentiment === 0 ? 0 : weight * strength,
+    })),
+    kept.buckets.length,
+  )
+  const lean = yield* headOf(
+    texts,
+    examples.map(({ reading, sentiment, weight = 1 }, i) => {
+      const side = sentiment === 0 ? -1 : 1
+      const beyond = reading.lean - leanBorder(reading, reading.sign + sumOf(sign, texts[i]!))
+      return { side, missing: margin - side * beyond, weight: weight * strength }
+    }),
+    kept.buckets.length,
+  )
+  yield
+  return writeAdjustment(weightsOf(kept.buckets, texts, sign, lean))
+}
+
+/** One of the two questions, as it is learned. */
+interface Head {
+  weights: Float64Array
+  /** One a place, and a last one for all. */
+  bias: Float64Array
+}
+
+/** What an example asks of a head. */
+interface Goal {
+  side: number
+  /** What the adjustment has to add towards that side before the example is content. */
+  missing: number
+  /** 0: asks nothing. */
+  weight: number
+}
+
+/** The buckets of a text that are learned, as places among the kept ones. */
+interface Text {
+  runs: Int32Array
+  share: number
+  place: number
+}
+
+function keptBuckets(examples: readonly Example[], fewest: number): { buckets: number[]; places: Int32Array } {
+  const seen = new Uint16Array(BUCKETS)
+  for (const { reading } of examples) for (const bucket of lastRuns(reading)) seen[bucket]!++
+  const places = new Int32Array(BUCKETS).fill(-1)
+  const buckets: number[] = []
+  for (let bucket = 0; bucket < BUCKETS; bucket++)
+    if (seen[bucket]! >= fewest) places[bucket] = buckets.push(bucket) - 1
+  return { buckets, places }
+}
+
+const lastRuns = ({ buckets }: Reading): Int32Array => buckets.subarray(-RUNS_AT_MOST)
+
+function textOf(reading: Reading, places: Int32Array): Text {
+  const runs = lastRuns(reading)
+    .map(bucket => places[bucket]!)
+    .filter(place => place >= 0)
+  return { runs, share: 1 / Math.sqrt(Math.max(1, reading.buckets.length)), place: reading.place }
+}
+
+/** From this logit on a text leans: the surer it is of its side, the lower. */
+function leanBorder({ leansFrom }: Reading, sign: number): number {
+  const surest = 1 / (1 + Math.exp(-Math.abs(sign)))
+  const share = Math.min(0.95, leansFrom / surest)
+  return Math.log(share / (1 - share))
+}
+
+function sumOf({ weights, bias }: Head, { runs, share, place }: Text): number {
+  let sum = 0
+  for (let i = 0; i < runs.length; i++) sum += weights[runs[i]!]!
+  return sum * share + BIAS * (bias[place]! + bias[PLACES]!)
+}
+
+function* headOf(texts: readonly Text[], goals: readonly Goal[], size: number): Generator<undefined, Head> {
+  const head: Head = { weights: new Float64Array(size), bias: new Float64Array(PLACES + 1) }
+  const pulls = new Float64Array(texts.length)
+  for (let pass = 0; pass < PASSES; pass++) {
+    for (const [i, text] of texts.entries()) {
+      const { side, missing, weight } = goals[i]!
+      if (weight === 0) continue
+      const slack = 1 / (2 * weight)
+      const norm = text.runs.length * text.share ** 2 + 2 * BIAS ** 2
+      const wanting = missing - side * sumOf(head, text) - pulls[i]! * slack
+      const pull = Math.max(0, pulls[i]! + wanting / (norm + slack))
+      if (pull !== pulls[i]) add(head, text, side * (pull - pulls[i]!))
+      pulls[i] = pull
+    }
+    yield
+  }
+  return head
+}
+
+function add({ weights, bias }: Head, { runs, share, place }: Text, pull: number): void {
+  for (let i = 0; i < runs.length; i++) weights[runs[i]!]! += pull * share
+  bias[place]! += pull * BIAS
+  bias[PLACES]! += pull * BIAS
+}
+
+/** The entries that move the texts furthest, so many as the bytes may hold. */
+function weightsOf(buckets: readonly number[], texts: readonly Text[], sign: Head, lean: Head): Weights {
+  const reach = new Float64Array(buckets.length)
+  for (const { runs, share } of texts) for (const run of runs) reach[run]! += share ** 2
+  const moved = reach.map((sum, i) => Math.sqrt(sum) * Math.max(Math.abs(sign.weights[i]!), Math.abs(lean.weights[i]!)))
+  const kept = Array.from(moved.keys())
+    .filter(i => moved[i]! > 0)
+    .sort((a, b) => moved[b]! - moved[a]! || a - b)
+    .slice(0, ENTRIES_AT_MOST)
+    .sort((a, b) => a - b)
+  const biasOf = ({ bias }: Head, place: number): number => BIAS * (bias[place]! + bias[PLACES]!)
+  return {
+    buckets: kept.map(i => buckets[i]!),
+    sign: kept.map(i => sign.weights[i]!),
+    lean: kept.map(i => lean.weights[i]!),
+    bias: Array.from({ length: PLACES }, (_, place) => ({ sign: biasOf(sign, place), lean: biasOf(lean, place) })),
+  }
+}
