@@ -3,9 +3,10 @@ import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as monitors } from '@guanlan/features/monitors/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
+import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
 import type { Screens } from '@guanlan/platform/web'
 
-export const screens: Screens = { ...accounts, ...desk, ...monitors, ...overview }
+export const screens: Screens = { ...accounts, ...desk, ...monitors, ...overview, ...vocabularies }
 
 /** The frame has a few screens of its own: shell/screens.ts, which is loaded after this list. */
 const ownScreens = /^shell\./

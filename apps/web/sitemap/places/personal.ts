@@ -51,11 +51,11 @@ export const personal = places([
   {
     path: '/vocabulary',
     title: ['词库', '詞庫', 'Vocabularies'],
-    screen: 'planned',
+    screen: 'vocabularies.manage',
     purpose: [
-      '管理可用于监测项和检索的词库。',
-      '管理可用於監測項和檢索的詞庫。',
-      'A member manages vocabularies to use in monitors and searches.',
+      '管理机构的自定义词、停用词和负面维度。',
+      '管理機構的自訂詞、停用詞和負面維度。',
+      'A member manages own words, stop words and negative dimensions of the organisation.',
     ],
   },
   {
