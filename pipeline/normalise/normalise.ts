@@ -1,7 +1,7 @@
 /** One shape of article out of what a sender wrote. Pure: the same item always gives the same article. */
-import { createHash } from 'node:crypto'
-import normalizeUrl from 'normalize-url'
+import { hash } from 'node:crypto'
 import type { NormalArticle, RawArticle } from '../items.ts'
+import { canonicalUrl } from './address.ts'
 import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
 import { readTime } from './time.ts'
@@ -65,21 +65,6 @@ function titleFrom(body: string): string {
     .trim()
 }
 
-/** The same page under its various addresses. What is no page of the web (`javascript:`, `file:`) or cannot be read is no address. */
-function canonicalUrl(url: string | undefined): string | null {
-  if (!url?.trim()) return null
-  try {
-    const canonical = normalizeUrl(url.trim(), {
-      stripWWW: false,
-      removeQueryParameters: [/^utm_\w+/i, 'spm', 'from', 'share_token'],
-      stripHash: false,
-    })
-    return /^https?:\/\//.test(canonical) ? canonical : null
-  } catch {
-    return null
-  }
-}
-
 const hostOf = (url: string | null): string | undefined => (url ? URL.parse(url)?.hostname : undefined)
 
 type Parts = Pick<NormalArticle, 'url' | 'title' | 'body' | 'media'>
@@ -91,8 +76,6 @@ function identityOf(raw: RawArticle, origin: Origin, parts: Parts): string {
     : parts.url
       ? ['url', parts.url.replace(/^https?:/, '')]
       : ['text', parts.media, parts.title, parts.body, raw.publishedAt ?? '']
-  const hash = createHash('sha256')
-    .update(JSON.stringify([origin.onlyOrg, ...basis]))
-    .digest('hex')
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  const made = hash('sha256', JSON.stringify([origin.onlyOrg, ...basis]), 'hex')
+  return `${made.slice(0, 8)}-${made.slice(8, 12)}-8${made.slice(13, 16)}-a${made.slice(17, 20)}-${made.slice(20, 32)}`
 }

@@ -7,5 +7,6 @@ export { type Exchange, type Handlers, type HttpSetting, type Routes, type Strea
 export { type Jobs, type Schedule, startJobs } from './jobs.ts'
 export { type Listener, openListener } from './listen.ts'
 export { migrate } from './migrate.ts'
+export { jsonRows, numberList, packInts } from './parameters.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { type Scope, type ScopeFacts, type SystemScope, withScope } from './scope.ts'

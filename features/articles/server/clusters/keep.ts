@@ -1,5 +1,5 @@
 /** Writes what newcomers are found by, why they stand where they stand, and what clusters have become one. */
-import type { Database, Tx } from '@guanlan/platform/server'
+import { type Database, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Newcomer, Places } from './place.ts'
 import { showClusters } from './views.ts'
@@ -24,7 +24,9 @@ async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<voi
   // In the order of the index, so that neighbours are written together.
   await sql`
     insert into article_shingles (hash, only_org, article_id)
-    select * from unnest(${hashes}::int[], ${orgs}::int[], ${ids}::bigint[]) order by 1`.execute(tx)
+    select * from unnest(${numberList(hashes)}::int[], ${numberList(orgs)}::int[], ${numberList(ids)}::bigint[]) order by 1`.execute(
+    tx,
+  )
 }
 
 async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {

@@ -1,5 +1,5 @@
 /** Writes a batch of enriched articles and their hits: idempotent, so that a batch whose end was not seen is simply repeated. */
-import type { Tx } from '@guanlan/platform/server'
+import { jsonRows, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { keepPlaces } from '../clusters/keep.ts'
 import { type ShingleMemory, waitForTurn, witnessesFor } from '../clusters/known.ts'
@@ -78,29 +78,47 @@ async function writeArticles(
   { clusters }: Places,
 ): Promise<void> {
   if (fresh.length === 0) return
-  const column = <T>(pick: (article: Numbered) => T): readonly T[] => fresh.map(pick)
+  const rows = fresh.map(article => ({
+    id: article.id,
+    identity: article.identity,
+    url: article.url,
+    title: article.title,
+    body: article.body,
+    language: article.language,
+    media_type: mediaTypeCode(article.mediaType),
+    media_id: mediaIds.get(article.media),
+    author: article.author,
+    account: article.account,
+    published_at: article.publishedAt,
+    reads: article.reads,
+    likes: article.likes,
+    shares: article.shares,
+    comments: article.comments,
+    sentiment: article.sentiment,
+    level: article.level,
+    probability: article.probability,
+    summary: article.summary,
+    keywords: article.keywords,
+    is_ad: article.isAd,
+    dimension: article.dimension,
+    region: article.region,
+    mentioned: article.mentioned,
+    corps: article.corps,
+    brands: article.brands,
+    products: article.products,
+    names: article.names,
+    cluster_id: clusters.get(article.id) ?? article.id,
+    only_org: article.onlyOrg,
+    demonstration: article.demonstration,
+    extra: article.extra,
+  }))
   await sql`
     insert into articles (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
       level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)
-    select id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
-      level, probability, summary, array(select jsonb_array_elements_text(keywords)), is_ad, dimension, region, mentioned::int[],
-      array(select jsonb_array_elements_text(corps)), array(select jsonb_array_elements_text(brands)), array(select jsonb_array_elements_text(products)), names,
-      cluster_id, only_org, demonstration, extra
-    from unnest(
-      ${column(a => a.id)}::bigint[], ${column(a => a.identity)}::uuid[], ${column(a => a.url)}::text[], ${column(a => a.title)}::text[], ${column(a => a.body)}::text[],
-      ${column(a => a.language)}::text[], ${column(a => mediaTypeCode(a.mediaType))}::smallint[], ${column(a => mediaIds.get(a.media))}::int[], ${column(a => a.author)}::text[],
-      ${column(a => a.account && JSON.stringify(a.account))}::jsonb[], ${column(a => a.publishedAt)}::timestamptz[],
-      ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[],
-      ${column(a => a.sentiment)}::smallint[], ${column(a => a.level)}::smallint[], ${column(a => a.probability)}::real[], ${column(a => a.summary)}::text[],
-      ${column(a => JSON.stringify(a.keywords))}::jsonb[], ${column(a => a.isAd)}::boolean[], ${column(a => a.dimension)}::text[],
-      ${column(a => a.region)}::int[], ${column(a => `{${a.mentioned.join(',')}}`)}::text[],
-      ${column(a => JSON.stringify(a.corps))}::jsonb[], ${column(a => JSON.stringify(a.brands))}::jsonb[], ${column(a => JSON.stringify(a.products))}::jsonb[],
-      ${column(a => JSON.stringify(a.names))}::jsonb[], ${column(a => clusters.get(a.id) ?? a.id)}::bigint[],
-      ${column(a => a.onlyOrg)}::int[], ${column(a => a.demonstration)}::boolean[], ${column(a => a.extra && JSON.stringify(a.extra))}::jsonb[]
-    ) as u (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
-      level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)`.execute(
-    tx,
-  )
+    select * from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, identity uuid, url text, title text, body text, language text, media_type smallint,
+      media_id int, author text, account jsonb, published_at timestamptz, reads int, likes int, shares int, comments int, sentiment smallint, level smallint,
+      probability real, summary text, keywords text[], is_ad boolean, dimension text, region int, mentioned int[], corps text[], brands text[], products text[],
+      names jsonb, cluster_id bigint, only_org int, demonstration boolean, extra jsonb)`.execute(tx)
 }
 
 async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
@@ -109,12 +127,21 @@ async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
   await sql`select ensure_gram_partition(moment) from (select distinct date_trunc('day', m) as moment from unnest(${moments}::timestamptz[]) m) d`.execute(
     tx,
   )
+  const { all, from, to } = packInts(fresh.map(article => article.grams))
+  const rows = fresh.map(({ id, publishedAt, marked }, n) => ({
+    id,
+    published_at: publishedAt,
+    first: from[n],
+    last: to[n],
+    title: marked.title,
+    body: marked.body,
+  }))
   await sql`
     insert into article_grams (article_id, published_at, grams, title, body)
-    select id, published_at, grams::int[], title, body from unnest(
-      ${fresh.map(article => article.id)}::bigint[], ${moments}::timestamptz[], ${fresh.map(article => `{${article.grams.join(',')}}`)}::text[],
-      ${fresh.map(article => article.marked.title)}::text[], ${fresh.map(article => article.marked.body)}::text[]
-    ) as u (id, published_at, grams, title, body)`.execute(tx)
+    select id, published_at, (${all}::int[])[first:last], title, body
+    from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, published_at timestamptz, first int, last int, title text, body text)`.execute(
+    tx,
+  )
 }
 
 /** Collected again: interaction counts move, nothing is duplicated. What the sender does not say stays. */
