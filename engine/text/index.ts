@@ -40,11 +40,13 @@ export { type NewWord, type NewWordOptions, newWords } from './words/discover.ts
 export {
   createFrequencies,
   emotionFlag,
+  emotionOf,
   type Frequencies,
   type HotArticle,
   type HotOptions,
   type HotWord,
   hotWords,
+  type Leaning,
 } from './words/hot.ts'
 export { type Keyword, type KeywordOptions, keywordsOf } from './words/keywords.ts'
 export { stopWords } from './words/stop-words.ts'

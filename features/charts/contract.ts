@@ -23,6 +23,25 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
+/** A word that many stories are about, or that came up only now. */
+export const HotWord = Split.extend({
+  /** As most of the articles write it. */
+  word: z.string(),
+  /** Which filter of lists finds exactly the articles counted: by their keywords, or by their titles. */
+  by: z.enum(['keyword', 'title']),
+  /** 01 and -1: its articles lean so clearly more than the others; empty: neither (spec 4). */
+  emotion: z.enum(['01', '-1', '']),
+  /** Hardly ever in the 30 days before, and now in several stories. */
+  isNew: z.boolean(),
+  /** Articles with the word in the same length of time just before. */
+  before: Count,
+  /** The question is too large to count each word: numbers are those of an even sample, multiplied. */
+  estimated: z.boolean(),
+})
+export type HotWord = z.infer<typeof HotWord>
+/** Hottest first; 50 at most (spec 5). */
+const HotWords = z.array(HotWord).max(50)
+
 const Trend = z.array(Point)
 export const charts = contract({
   overview: {
@@ -89,6 +108,22 @@ export const charts = contract({
     summary: 'Accounts with most interaction (10)',
     body: Question,
     reply: Overview.shape.authors,
+  },
+  hotWords: {
+    method: 'POST',
+    path: '/inews/monitorChart/hotKeyWord',
+    access: 'member',
+    summary: 'Words that are hot or new (50)',
+    body: Question,
+    reply: HotWords,
+  },
+  overviewHotWords: {
+    method: 'POST',
+    path: '/inews/monitorChart/overview/hotKeyWord',
+    access: 'member',
+    summary: 'Words that are hot or new (50), for the overview',
+    body: Question,
+    reply: HotWords,
   },
   releaseRegions: {
     method: 'POST',

@@ -74,13 +74,18 @@ function count(tally: { articles: number; positive: number; negative: number }, 
   if (sentiment < 0) tally.negative++
 }
 
-type Shares = Pick<Tally, 'articles' | 'positive' | 'negative'>
+/** Of some articles, how many lean which way. */
+export interface Leaning {
+  articles: number
+  positive: number
+  negative: number
+}
 
 /**
  * A word leans one way when most of its articles that lean do so, and when that is more than chance would give among these articles
  * (1.64 standard deviations: one in twenty).
  */
-function emotionOf(own: Shares, all: Shares): 1 | 0 | -1 {
+export function emotionOf(own: Leaning, all: Leaning): 1 | 0 | -1 {
   if (own.negative > own.positive && clearlyMore(own.negative, own.articles, all.negative / all.articles)) return -1
   if (own.positive > own.negative && clearlyMore(own.positive, own.articles, all.positive / all.articles)) return 1
   return 0

@@ -4,6 +4,19 @@ export { mediaLevelCode, mediaTypeCode, mediaTypeWord } from './codes.ts'
 export { clusterOf, countByMediaType, countOf, type PageOf, pageOf, type RecentCount, recentCounts } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { judge } from './judge.ts'
+export {
+  allOf,
+  countWords,
+  type FrequentWord,
+  frequentKeywords,
+  type Looked,
+  leaningOf,
+  newestTitles,
+  noTally,
+  sampleOf,
+  type WordPlace,
+  type WordTally,
+} from './keyword-counts.ts'
 export { hitsOf, loadArticles } from './load.ts'
 export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
 export { newestTexts } from './newest-texts.ts'

@@ -2,11 +2,15 @@ import type { Question } from '@guanlan/features/articles/contract'
 import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serve } from '@guanlan/platform/server'
-import { charts, type Overview } from '../contract.ts'
+import { charts, type HotWord, type Overview } from '../contract.ts'
+import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 
 const ask = async (scope: Scope, question: Question): Promise<Overview> =>
   overviewOf(scope, await wantedBy(scope, question), await timeZoneOf(scope))
+
+const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
+  hotWordsOf(scope, await wantedBy(scope, question))
 
 export const chartRoutes = serve(charts)({
   overview: (scope, { body }) => ask(scope, body),
@@ -24,5 +28,7 @@ export const chartRoutes = serve(charts)({
   mediaTypes: async (scope, { body }) => (await ask(scope, body)).mediaTypes,
   activeMedia: async (scope, { body }) => (await ask(scope, body)).media,
   popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
+  hotWords: (scope, { body }) => askWords(scope, body),
+  overviewHotWords: (scope, { body }) => askWords(scope, body),
   releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
 })

@@ -1,0 +1,132 @@
+/**
+ * Hot words of a question: found in a sample, counted exactly. What is too large to be counted is estimated, and says so.
+ * New words of titles are added to the keywords: names that nobody told stand in titles before they are anyone's keyword.
+ */
+import { emotionFlag, emotionOf, type Leaning } from '@guanlan/engine/text'
+import {
+  allOf,
+  countOf,
+  countWords,
+  type FrequentWord,
+  frequentKeywords,
+  type Looked,
+  leaningOf,
+  noTally,
+  sampleOf,
+  type Wanted,
+  type WordPlace,
+  type WordTally,
+} from '@guanlan/features/articles/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { HotWord } from '../contract.ts'
+import { fewestStories, heatOf, isNew, mayBeNew } from './heat.ts'
+import { pastOf } from './past-words.ts'
+import { titleWords } from './title-words.ts'
+import { dayMs } from './zone.ts'
+
+/** Spec 5. */
+const mostWords = 50
+/** Articles of range and period before whose words are counted one by one; beyond, each would cost seconds (bench/desk.ts). */
+const mostCounted = 120_000
+/** Articles in which words are looked for; of so many words of most stories, so many of the hottest are counted. */
+const sample = { ofCounted: 6_000, ofEstimated: 20_000 }
+const mostFound = 1_000
+const mostCandidates = 120
+/** The past that a new word is missing from. */
+const pastDays = 30
+
+interface Candidate {
+  key: string
+  word: string
+  place: WordPlace
+  now: WordTally
+  before: WordTally
+}
+
+export async function hotWordsOf(scope: Scope, wanted: Wanted): Promise<HotWord[]> {
+  const earlier = before(wanted, wanted.to.getTime() - wanted.from.getTime())
+  const both = { ...wanted, from: earlier.from }
+  const all = await leaningOf(scope, wanted)
+  const rows = all.articles + (await countOf(scope, earlier))
+  const isEstimate = rows > mostCounted
+  const every = Math.ceil(rows / (isEstimate ? sample.ofEstimated : sample.ofCounted)) || 1
+  const sampled = await sampleOf(scope, both, every)
+  const found = await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound })
+  const titled = await titleWords(scope, wanted, found)
+  const looked = isEstimate ? sampled : allOf(scope, both)
+  const counted = [
+    ...(await count(scope, wanted, looked, hottestOf(found, every), 'keyword')),
+    ...(await count(scope, wanted, looked, titled, 'title')),
+  ]
+  const scale = isEstimate ? every : 1
+  const newOnes = await newAmong(scope, wanted, counted, all.articles / scale)
+  return counted
+    .filter(each => each.place === 'keyword' || newOnes.has(each))
+    .toSorted((a, b) => heatOf(b.now, b.before, scale) - heatOf(a.now, a.before, scale) || (a.key < b.key ? -1 : 1))
+    .slice(0, mostWords)
+    .map(each => told(each, { all, scale, isNew: newOnes.has(each) }))
+}
+
+const before = (wanted: Wanted, length: number): Wanted => ({
+  ...wanted,
+  from: new Date(wanted.from.getTime() - length),
+  to: new Date(wanted.from.getTime() - 1),
+})
+
+const hottestOf = (found: readonly FrequentWord[], every: number): FrequentWord[] => {
+  const heat = ({ stories, before }: FrequentWord) => heatOf({ stories }, { stories: before }, every)
+  return found.toSorted((a, b) => heat(b) - heat(a)).slice(0, mostCandidates)
+}
+
+async function count(
+  scope: Scope,
+  { from, fold }: Wanted,
+  looked: Looked,
+  words: readonly { key: string; word: string }[],
+  place: WordPlace,
+): Promise<Candidate[]> {
+  const keys = words.map(({ key }) => key)
+  const counts = await countWords(scope, looked, { words: keys, place, since: from, fold })
+  return words.flatMap(({ key, word }) => {
+    const { now, before } = counts.get(key) ?? { now: noTally, before: noTally }
+    return now.stories < fewestStories ? [] : [{ key, word, place, now, before }]
+  })
+}
+
+/** @param looked articles among which the words were counted */
+async function newAmong(
+  scope: Scope,
+  wanted: Wanted,
+  words: readonly Candidate[],
+  looked: number,
+): Promise<ReadonlySet<Candidate>> {
+  const past = before(wanted, pastDays * dayMs)
+  const likely = words.filter(({ now, before }) => mayBeNew(now, before))
+  const everything = { ...past, monitorIds: null, filters: [], fold: false }
+  const organisation = await pastOf(scope, everything, likely)
+  const own =
+    wanted.monitorIds === null && wanted.filters.length === 0 ? organisation : await pastOf(scope, past, likely)
+  return new Set(
+    likely.filter(each =>
+      isNew({ looked, found: each.now.articles, stories: each.now.stories }, own(each), organisation(each)),
+    ),
+  )
+}
+
+function told(
+  { word, place, now, before }: Candidate,
+  { all, scale, isNew }: { all: Leaning; scale: number; isNew: boolean },
+): HotWord {
+  return {
+    word,
+    by: place,
+    count: now.articles * scale,
+    positive: now.positive * scale,
+    neutral: now.neutral * scale,
+    negative: now.negative * scale,
+    before: before.articles * scale,
+    emotion: emotionFlag(emotionOf(now, all)),
+    isNew,
+    estimated: scale > 1,
+  }
+}
