@@ -6,13 +6,14 @@ import { ActiveMedia } from './ActiveMedia.tsx'
 import { behind } from './behind.ts'
 import { Figures } from './Figures.tsx'
 import { Head } from './Head.tsx'
+import { HotWords } from './HotWords.tsx'
 import { MediaTypes } from './MediaTypes.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import styles from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { PopularAccounts } from './PopularAccounts.tsx'
 import { Regions } from './Regions.tsx'
-import { rangeOf } from './range.ts'
+import { type Range, rangeOf } from './range.ts'
 import { Sentiments } from './Sentiments.tsx'
 import { Trend } from './Trend.tsx'
 import { type Asked, useOverview } from './use-overview.ts'
@@ -41,7 +42,7 @@ export default function Overview() {
       {!data && !error && <OverviewSkeleton label={t('loading')} />}
       {data &&
         (data.overview.total.count > 0 ? (
-          <Contents asked={data} />
+          <Contents asked={data} monitor={monitor} range={range} />
         ) : (
           <NothingHere
             offers={
@@ -62,7 +63,7 @@ export default function Overview() {
   )
 }
 
-function Contents({ asked }: { asked: Asked }) {
+function Contents({ asked, monitor, range }: { asked: Asked; monitor: number | undefined; range: Range }) {
   const { overview, question, regionNames } = asked
   const open = useMemo(() => behind(question), [question])
   return (
@@ -70,6 +71,7 @@ function Contents({ asked }: { asked: Asked }) {
       <Figures overview={overview} open={open} />
       <Trend overview={overview} question={question} open={open} />
       <Sentiments overview={overview} question={question} open={open} />
+      <HotWords monitor={monitor} range={range} />
       <MediaTypes overview={overview} open={open} />
       <Regions overview={overview} names={regionNames} open={open} />
       <ActiveMedia overview={overview} open={open} />

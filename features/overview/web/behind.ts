@@ -1,6 +1,6 @@
 /** Which articles stand behind a number: the question of the overview, narrowed, as an address of the desk. Pure. */
 import type { Filter, MediaType, Question } from '@guanlan/features/articles/contract'
-import type { Overview } from '@guanlan/features/charts/contract'
+import type { HotWord, Overview } from '@guanlan/features/charts/contract'
 import { deskAddress } from '@guanlan/features/desk/web'
 import type { RegionName } from './region-names.ts'
 
@@ -28,6 +28,8 @@ export const sentimentIs = (sentiment: 'positive' | 'neutral' | 'negative'): Fil
 export const mediaTypeIs = (mediaType: MediaType): Filter => is('mediaType', mediaType)
 export const mediaIs = (mediaId: number): Filter => is('media', String(mediaId))
 export const authorIs = (author: string): Filter => is('author', author)
+/** A word stands among the keywords or in the title: the filter that it was counted by. */
+export const hotWordIs = ({ by, word }: Pick<HotWord, 'by' | 'word'>): Filter => is(by, word)
 
 /** A point of the trend: to just before the next one, within the question. */
 export function pointOf(overview: Overview, index: number, asked: Asked): { from: string; to: string } {

@@ -1,0 +1,24 @@
+import { charts } from '@guanlan/features/charts/contract'
+import { connect, useAppearance } from '@guanlan/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Range, stretchOf } from './range.ts'
+
+const api = connect(charts)
+/** Words change slower than counts, and cost more to find. */
+const pauseMs = 60_000
+
+/** Hot words with the very question they answer. Asked beside the overview, which never waits for them. */
+export function useHotWords(monitor: number | undefined, range: Range) {
+  const zone = useAppearance(state => state.timeZone)
+  return useQuery({
+    queryKey: ['charts', 'hotWords', monitor ?? null, range, zone],
+    queryFn: async ({ signal }) => {
+      const question = { ...(monitor !== undefined && { monitor }), ...stretchOf(range, new Date(), zone), filters: [] }
+      return { question, words: await api.overviewHotWords({ body: question }, { signal, timeout: 'long' }) }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: pauseMs,
+    // A range with an end of its own is left alone; a tab behind others waits.
+    refetchInterval: range.named === null ? false : pauseMs,
+  })
+}
