@@ -60,11 +60,13 @@ await withDatabase(async url => {
   process.stdout.write(`${machine()}\n`)
   for (const file of files) {
     const begun = performance.now()
+    const worked = process.cpuUsage()
     const { accepted, refused } = await importFile(db, file, { read: readItem, refused: () => {}, progress: () => {} })
     while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 20))
     const seconds = (performance.now() - begun) / 1000
+    const { user, system } = process.cpuUsage(worked)
     process.stdout.write(
-      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s\n`,
+      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s, ${((user + system) / 1000 / accepted).toFixed(2)} ms of this process each\n`,
     )
   }
   clearInterval(watch)

@@ -1,13 +1,16 @@
 /** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
+
+import type { OwnReadings } from '@guanlan/features/articles/server'
 import { type FollowerState, followRules, type RuleFollower } from '@guanlan/features/monitors/server'
 import { followNames, type NamesFollower } from '@guanlan/features/names/server'
+import { followReadings } from '@guanlan/features/vocabularies/server'
 import { type Database, isConnectionFailure, type Listener, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { announceArrivals, type OnArrivals } from './alert/announce.ts'
 import { enrich } from './enrich/enrich.ts'
 import type { MatchedArticle, RawArticle } from './items.ts'
+import { readForOrganisations } from './match/for-organisations.ts'
 import { match } from './match/match.ts'
-import { judgeSubjects } from './match/towards.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
 import { type ShingleMemory, store } from './store/store.ts'
 
@@ -54,15 +57,16 @@ const attemptsWhole = 2
 export interface FlowOptions {
   /** Where the rules are kept between two starts. */
   rulesFile?: string
-  /** Handed in by who needs the brand library too. */
+  /** Handed in by who needs them too. */
   names?: NamesFollower
+  readings?: OwnReadings
 }
 
 export function startFlow(
   db: Database,
   listener: Listener,
   log: (error: unknown, message: string) => void,
-  { rulesFile, names = followNames() }: FlowOptions = {},
+  { rulesFile, names = followNames(), readings = followReadings() }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()
@@ -74,10 +78,11 @@ export function startFlow(
   }
   const forget = listener.on('received', wakeAll)
   // Each batch reads what has changed before it; this keeps what is held fresh while none comes, and ready for the first.
-  const followers = { rules, names }
+  const followers: Followers = { rules, names, readings }
   const reading = readOnNotice(() => db.transaction().execute(tx => catchUp(followers, tx)), log)
   const forgetRules = listener.on('rules', reading.read)
   const forgetNames = listener.on('names', reading.read)
+  const forgetReadings = listener.on('own_readings', reading.read)
   listener.onReconnect(() => {
     wakeAll()
     reading.read()
@@ -116,6 +121,7 @@ export function startFlow(
       forget()
       forgetRules()
       forgetNames()
+      forgetReadings()
       wakeAll()
       await Promise.all([done, reading.done()])
       await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
@@ -130,7 +136,9 @@ function readOnNotice(work: () => Promise<void>, log: (error: unknown, message: 
   const run = async () => {
     do {
       again = false
-      await work().catch(error => log(error, 'rules or names not read; they are read again with the next batch'))
+      await work().catch(error =>
+        log(error, 'what articles are read with was not read; it is read again with the next batch'),
+      )
     } while (again)
     running = null
   }
@@ -146,12 +154,14 @@ function readOnNotice(work: () => Promise<void>, log: (error: unknown, message: 
 interface Followers {
   rules: RuleFollower
   names: NamesFollower
+  readings: OwnReadings
 }
 
 /** In this order: reading the rules gives the transaction its number, which tells who may still store with older names. */
-async function catchUp({ rules, names }: Followers, tx: Tx): Promise<void> {
+async function catchUp({ rules, names, readings }: Followers, tx: Tx): Promise<void> {
   await rules.catchUp(tx)
   await names.catchUp(tx)
+  await readings.catchUp(tx)
 }
 
 /** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
@@ -167,7 +177,7 @@ async function processNext(
       taken = await takeBatch(tx)
       if (!taken) return
       await catchUp(followers, tx)
-      const articles = await judgeSubjects(tx, await prepare(taken, followers))
+      const articles = await readForOrganisations(tx, await prepare(taken, followers), followers.readings)
       await finish(tx, taken, articles, memory)
     })
   } catch (error) {

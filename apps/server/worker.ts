@@ -4,6 +4,7 @@ import { cleanIndex, dropOldShingles } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
 import { followNames, rereadNext } from '@guanlan/features/names/server'
+import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import { type Database, type Listener, startJobs } from '@guanlan/platform/server'
 
@@ -34,12 +35,16 @@ export async function startWorker({
   log,
 }: WorkerParts): Promise<Worker> {
   const names = followNames()
-  const flow = startFlow(db, listener, log, { names, ...(rulesFile !== undefined && { rulesFile }) })
+  const readings = followReadings()
+  const flow = startFlow(db, listener, log, { names, readings, ...(rulesFile !== undefined && { rulesFile }) })
   const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
-    fillNext(db, stopping),
+    fillNext(db, stopping, readings),
   )
   const rereading = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
     rereadNext(db, names),
+  )
+  const ownRereading = repeat({ wakeOn: wake => listener.on('own_readings', wake), idleMs: 5_000, log }, () =>
+    rereadNextOwn(db, readings),
   )
   // Several, so that a feed whose pages are read politely does not hold up the others.
   const feeds = Array.from({ length: feedsAtOnce }, () =>
@@ -62,7 +67,9 @@ export async function startWorker({
   return {
     flow,
     stop: async () =>
-      void (await Promise.all([flow, fillings, rereading, ...feeds, newsroom, jobs].map(each => each.stop()))),
+      void (await Promise.all(
+        [flow, fillings, rereading, ownRereading, ...feeds, newsroom, jobs].map(each => each.stop()),
+      )),
   }
 }
 

@@ -95,6 +95,8 @@ const Judged = z.object({
   probability: z.number().nullable(),
   /** Set by hand. */
   corrected: z.boolean(),
+  /** Otherwise than everybody would judge it: by what the corrections of the organisation taught. */
+  learned: z.boolean(),
 })
 
 /** Why an article is among similar ones: how much text it shares with the one it resembled most when it came. */
@@ -201,6 +203,7 @@ export const ArticleDetail = z.object({
     level: NegativityLevel.nullable(),
     probability: Judged.shape.probability,
     corrected: Judged.shape.corrected,
+    learned: Judged.shape.learned,
     mentionedRegions: z.array(z.number().int()),
     places: Places,
     /** Twenty at most. */

@@ -14,11 +14,10 @@ import {
   shinglesOfArticle,
   summaryOf,
 } from '@guanlan/engine/text'
-import { judge, shownNames } from '@guanlan/features/articles/server'
+import { judge, mostKeywords, shownNames } from '@guanlan/features/articles/server'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 
 const mostMentioned = 20
-const mostKeywords = 8
 /** A body of up to so many characters is its own summary. */
 const longestWithoutSummary = 120
 
@@ -48,9 +47,18 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
   }
 }
 
+/** The same media come again and again: their places are kept, of so many. */
+const mostRegions = 10_000
+const regions = new Map<string, number | null>()
+
 function regionOf(media: string): number | null {
+  const known = regions.get(media)
+  if (known !== undefined) return known
   const code = releaseRegion(media)
-  return code === null ? null : Number(code)
+  const region = code === null ? null : Number(code)
+  if (regions.size >= mostRegions) regions.clear()
+  regions.set(media, region)
+  return region
 }
 
 /** Title and body together: the title's city decides which district of that name the body means. */

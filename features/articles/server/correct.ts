@@ -40,7 +40,7 @@ async function correctAlike(
       where ${withSimilar} and o.org_id = ${scope.orgId} and o.article_id = any(${[...idList]}::bigint[])
     ), before as (
       select o.article_id, o.sentiment, o.level, o.corrected_at is not null as corrected,
-        case when ${said} then ${sentiment}::smallint else a.sentiment end as new_sentiment, case when ${said} then ${saidLevel}::smallint else a.level end as new_level
+        case when ${said} then ${sentiment}::smallint else coalesce(o.own_sentiment, a.sentiment) end as new_sentiment, case when ${said} then ${saidLevel}::smallint when o.own_sentiment is not null then o.own_level else a.level end as new_level
       from wanted w join org_articles o on o.org_id = ${scope.orgId} and o.article_id = w.article_id join articles a on a.id = o.article_id
       order by o.article_id for update of o
     ), facts as (

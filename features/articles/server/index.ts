@@ -17,9 +17,20 @@ export {
   type WordPlace,
   type WordTally,
 } from './keyword-counts.ts'
+export { adjustmentsOf } from './learn/adjustments.ts'
 export { hitsOf, loadArticles } from './load.ts'
 export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
 export { newestTexts } from './newest-texts.ts'
+export { readAgain } from './own/read-again.ts'
+export {
+  judgedAs,
+  mostKeywords,
+  nobodysReadings,
+  type OwnFacts,
+  type OwnReading,
+  type OwnReadings,
+  ownFactsOf,
+} from './own/reading.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { rowsOf, type Wanted, wantedOf } from './question.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
@@ -36,6 +47,6 @@ export {
   storedArticles,
   type Window,
 } from './stored.ts'
-export { storedTowards, subjectsOf, type Towards } from './towards.ts'
+export { type HitFacts, judgedAgain, storedFacts, subjectsOf, type Towards } from './towards.ts'
 export { cleanIndex } from './upkeep.ts'
 export { beginAt, newestStored, oldestStored, type Place, walkStored } from './walk.ts'

@@ -33,6 +33,8 @@ export interface LoadedArticle {
   read_at: Date | null
   probability: number | null
   corrected: boolean
+  /** Judged by what the organisation's corrections taught, otherwise than everybody would. */
+  learned: boolean
   summary: string | null
   keywords: string[]
   is_ad: boolean
@@ -50,8 +52,9 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   const { rows } = await sql<LoadedArticle>`
     select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, m.level as media_level, m.region as media_region,
       a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
-      o.sentiment, o.level, o.read_at, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null then a.probability end as probability,
-      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, a.dimension, greatest(0, s.others) as similar, o.cluster_id <> a.cluster_id as placed_by_hand,
+      o.sentiment, o.level, o.read_at, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
+      o.corrected_at is null and o.own_sentiment is not null as learned,
+      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, greatest(0, s.others) as similar, o.cluster_id <> a.cluster_id as placed_by_hand,
       case when s.others > 0 and k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
       case when s.others > 0 then (
         select json_build_object('id', e.article_id, 'media', em.name, 'publishedAt', to_char(e.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -99,7 +99,8 @@ function positiveOf({ field, values }: Filter): RawBuilder<unknown> {
     case 'read':
       return values.includes('1') ? sql`r.read_at is not null` : sql`r.read_at is null`
     case 'dimension':
-      return sql`exists (select 1 from articles t where t.id = r.article_id and t.dimension = any(${[...values]}::text[]))`
+      return sql`exists (select 1 from articles t join org_articles o on o.article_id = t.id and o.org_id = r.org_id where t.id = r.article_id
+        and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
     case 'advertisement':
       return sql`exists (select 1 from articles t where t.id = r.article_id and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
     case 'keyword':

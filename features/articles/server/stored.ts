@@ -168,6 +168,9 @@ export interface StoredArticle extends RuleNames {
   media_type: number
   region: number | null
   mentioned: number[]
+  sentiment: 1 | 0 | -1
+  level: 1 | 2 | 3 | 4 | null
+  dimension: string | null
   /** Null when the sender said the sentiment. */
   probability: number | null
 }
@@ -180,7 +183,7 @@ export async function storedArticles(
 ): Promise<StoredArticle[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
-    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.probability, a.corps, a.brands, a.products
+    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id join media m on m.id = a.media_id
     where a.only_org is null or a.only_org = ${orgId}::int
     order by wanted.place`.execute(db)

@@ -4,7 +4,8 @@ import type { JudgedArticle, Judgement } from '@guanlan/engine/text'
 import type { Database } from '@guanlan/platform/server'
 import { mediaTypeWord } from './codes.ts'
 import { judge } from './judge.ts'
-import { ruleArticleOf, storedArticles } from './stored.ts'
+import { judgedAs, type OwnFacts, type OwnReading, ownFactsOf } from './own/reading.ts'
+import { ruleArticleOf, type StoredArticle, storedArticles } from './stored.ts'
 
 export type Towards = Pick<Judgement, 'sentiment' | 'level'>
 
@@ -33,23 +34,40 @@ export function subjectsOf(article: RuleArticle, judged: JudgedArticle): (rule: 
   }
 }
 
+/** What a hit carries besides who wants what; null where the article says it. */
+export interface HitFacts {
+  towards: Towards | null
+  own: OwnFacts | null
+}
+
 /** Texts read at a time, about 50 ms; requests have their turn between them. */
 const readAtOnce = 100
 
-/** The same of articles that are stored already, by id; only those where the answer differs from the whole. */
-export async function storedTowards(
+/** The same of articles that are stored already, by id; only those of which something is to be said. */
+export async function storedFacts(
   db: Database,
-  { rule, orgId }: { rule: Rule; orgId: number },
+  { rule, orgId, reading }: { rule: Rule; orgId: number; reading: OwnReading | null },
   ids: readonly number[],
-): Promise<Map<number, Towards>> {
-  const found = new Map<number, Towards>()
+): Promise<Map<number, HitFacts>> {
+  const found = new Map<number, HitFacts>()
   for (let i = 0; i < ids.length; i += readAtOnce)
     for (const article of await storedArticles(db, orgId, ids.slice(i, i + readAtOnce))) {
-      if (article.probability === null) continue
-      const { title, body, media_type } = article
-      const judged = judge().article({ title, body, mediaType: mediaTypeWord(media_type) })
-      const towards = subjectsOf(ruleArticleOf(article), judged)(rule)
-      if (towards) found.set(article.id, towards)
+      const judged = judgedAgain(article)
+      if (!judged && !reading) continue
+      const text = ruleArticleOf(article)
+      const towards = judged && subjectsOf(text, judgedAs(judged, reading))(rule)
+      const own = reading && ownFactsOf({ ...article, canonical: text }, judged, reading)
+      if (towards || own) found.set(article.id, { towards, own })
     }
   return found
+}
+
+/** Null where the sender said the sentiment. */
+export function judgedAgain({
+  title,
+  body,
+  media_type,
+  probability,
+}: Pick<StoredArticle, 'title' | 'body' | 'media_type' | 'probability'>): JudgedArticle | null {
+  return probability === null ? null : judge().article({ title, body, mediaType: mediaTypeWord(media_type) })
 }

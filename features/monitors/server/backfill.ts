@@ -5,7 +5,9 @@ import {
   findStored,
   insertHits,
   type NewHit,
-  storedTowards,
+  nobodysReadings,
+  type OwnReadings,
+  storedFacts,
   walkStored,
 } from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
@@ -26,7 +28,11 @@ interface Task extends MonitorLimits {
 }
 
 /** Takes one waiting monitor and fills it; false when none waits. A newer version of the rule ends an older filling. */
-export async function fillNext(db: Database, stopping: () => boolean): Promise<boolean> {
+export async function fillNext(
+  db: Database,
+  stopping: () => boolean,
+  readings: OwnReadings = nobodysReadings,
+): Promise<boolean> {
   const task = await takeTask(db)
   if (!task) return false
   await untilEarlierWritesAreSeen(db)
@@ -40,7 +46,7 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
       async piece => {
         const found = await findStored(db, { ...task, limits: task }, piece)
         for (let i = 0; current && (i === 0 || i < found.length); i += writtenAtOnce) {
-          const hits = await hitsOf(db, task, found.slice(i, i + writtenAtOnce))
+          const hits = await hitsOf(db, task, readings, found.slice(i, i + writtenAtOnce))
           current = await writePage(db, task, i === 0 ? piece.articles : 0, hits)
         }
         return current && !stopping()
@@ -53,14 +59,16 @@ export async function fillNext(db: Database, stopping: () => boolean): Promise<b
   return true
 }
 
-async function hitsOf(db: Database, task: Task, found: readonly { id: number }[]): Promise<NewHit[]> {
-  const { orgId, monitorId, version } = task
-  const towards = await storedTowards(
-    db,
-    task,
-    found.map(({ id }) => id),
-  )
-  return found.map(({ id }) => ({ orgId, monitorId, articleId: id, version, towards: towards.get(id) ?? null }))
+async function hitsOf(
+  db: Database,
+  { orgId, monitorId, version, rule }: Task,
+  readings: OwnReadings,
+  found: readonly { id: number }[],
+): Promise<NewHit[]> {
+  const ids = found.map(({ id }) => id)
+  await db.transaction().execute(tx => readings.catchUp(tx))
+  const facts = await storedFacts(db, { orgId, rule, reading: readings.of(orgId) }, ids)
+  return ids.map(articleId => ({ orgId, monitorId, articleId, version, ...facts.get(articleId) }))
 }
 
 async function takeTask(db: Database): Promise<Task | null> {

@@ -1,5 +1,5 @@
 /** Hits of monitors and the organisation's facts beside them. */
-import type { Tx } from '@guanlan/platform/server'
+import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { decidedCluster } from '../clusters/views.ts'
 import { interactionsOf } from '../stored.ts'
@@ -26,13 +26,22 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   const arrivals: Arrivals = new Map()
   if (hits.length === 0) return arrivals
   const rows = [...hits].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId || a.monitorId - b.monitorId)
-  const given = sql`unnest(${rows.map(hit => hit.orgId)}::int[], ${rows.map(hit => hit.monitorId)}::int[], ${rows.map(hit => hit.articleId)}::bigint[], ${rows.map(hit => hit.version)}::int[],
-    ${rows.map(hit => hit.towards?.sentiment ?? null)}::smallint[], ${rows.map(hit => hit.towards?.level ?? null)}::smallint[]) as h (org_id, monitor_id, article_id, version, towards, towards_level)`
+  const list = (pick: (hit: NewHit) => number | null) => numberList(rows.map(pick))
+  const given = sql`unnest(${list(hit => hit.orgId)}::int[], ${list(hit => hit.monitorId)}::int[], ${list(hit => hit.articleId)}::bigint[], ${list(hit => hit.version)}::int[],
+    ${list(hit => hit.towards?.sentiment ?? null)}::smallint[], ${list(hit => hit.towards?.level ?? null)}::smallint[]) as h (org_id, monitor_id, article_id, version, towards, towards_level)`
+  // One row an organisation and article, whichever of its monitors want it.
+  const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
+  const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
   await sql`
-    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id)
-    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, a.sentiment), case when k.sentiment is null then a.level else k.level end, k.corrected_at, k.corrected_by,
-      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedCluster.cluster}
-    from (select distinct org_id, article_id from ${given}) h join articles a on a.id = h.article_id ${decidedCluster.joins(sql`h.org_id`)}
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
+      own_sentiment, own_level, keywords, dimension)
+    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
+      case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
+      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedCluster.cluster},
+      h.sentiment, h.level, h.keywords, h.dimension
+    from json_to_recordset(${jsonRows(own)}::json)
+      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
+    join articles a on a.id = h.article_id ${decidedCluster.joins(sql`h.org_id`)}
     -- What a person said of the story holds for its next copy too.
     left join lateral (
       select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s

@@ -1,5 +1,6 @@
 import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '../../contract.ts'
+import type { OwnFacts } from '../own/reading.ts'
 import type { Towards } from '../towards.ts'
 
 /** How often an article names a company, brand or product of the library, a person or an organisation. */
@@ -60,4 +61,6 @@ export interface ArticleHit {
   version: number
   /** What the text says of the monitor's subject, where that differs from the article's sentiment. */
   towards?: Towards | null
+  /** The organisation's own reading of the article; the same for each of its monitors. */
+  own?: OwnFacts | null
 }

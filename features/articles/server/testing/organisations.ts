@@ -4,7 +4,7 @@ import { migratedDatabase } from '@guanlan/platform/testing'
 
 export async function openWithOrganisations(
   ...ids: number[]
-): Promise<{ databases: Databases; close: () => Promise<void> }> {
+): Promise<{ databases: Databases; url: string; close: () => Promise<void> }> {
   const database = await migratedDatabase()
   const databases = openDatabases(database.url, { app: 2, worker: 3 })
   await databases.worker
@@ -13,6 +13,7 @@ export async function openWithOrganisations(
     .execute()
   return {
     databases,
+    url: database.url,
     async close() {
       await databases.close()
       await database.drop()

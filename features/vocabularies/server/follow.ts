@@ -1,0 +1,36 @@
+/** Keeps how organisations read equal to what the database holds of it. */
+import { adjustmentsOf, type OwnReading, type OwnReadings } from '@guanlan/features/articles/server'
+import type { Tx } from '@guanlan/platform/server'
+import { vocabulariesOf } from './kept.ts'
+import { readingOf } from './reading.ts'
+
+export function followReadings(): OwnReadings {
+  const held = new Map<number, { version: number; reading: OwnReading | null }>()
+  // Two batches may be in hand at once; the later one must not put an older reading over a newer one.
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function read(tx: Tx): Promise<void> {
+    // First the versions: what is newer than them is read once more, never missed. One row an organisation that has set something.
+    const rows = await tx.selectFrom('own_readings').select(['org_id', 'version']).execute()
+    const there = new Set(rows.map(row => row.org_id))
+    for (const orgId of held.keys()) if (!there.has(orgId)) held.delete(orgId)
+    const changed = rows.filter(row => (held.get(row.org_id)?.version ?? 0) < row.version)
+    if (changed.length === 0) return
+    const ids = changed.map(row => row.org_id)
+    const [kept, adjustments] = [await vocabulariesOf(tx, ids), await adjustmentsOf(tx, ids)]
+    for (const { org_id, version } of changed) {
+      held.set(org_id, { version, reading: readingOf(kept.get(org_id), adjustments.get(org_id) ?? null) })
+      // Filing a few thousand words takes milliseconds: requests get their turn.
+      await new Promise(setImmediate)
+    }
+  }
+
+  return {
+    of: orgId => held.get(orgId)?.reading ?? null,
+    catchUp(tx) {
+      const mine = turn.then(() => read(tx))
+      turn = mine.catch(() => {})
+      return mine
+    },
+  }
+}
