@@ -23,18 +23,6 @@ export const Sentiment = z.union([z.literal(1), z.literal(0), z.literal(-1)])
 export type Sentiment = z.infer<typeof Sentiment>
 /** Spec 4: 4 general, 3 important, 2 severe, 1 major; only negative articles have one. */
 export const NegativityLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-/** What a negative article is negative about. */
-export const dimensions = [
-  'quality',
-  'service',
-  'price',
-  'safety',
-  'management',
-  'finance',
-  'labour',
-  'environment',
-  'ethics',
-] as const
 /** How wide a medium reaches; order of influence from 1. 0 is unknown. */
 export const mediaLevels = ['unknown', 'central', 'provincial', 'city', 'industry', 'self'] as const
 export const Language = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'])

@@ -177,6 +177,8 @@ export const strings = phrases({
   byText: ['系统判断', '系統判斷', 'what the text says'],
   byTextSure: ['系统判断，把握 {{share}}', '系統判斷，把握 {{share}}', 'by the text engine, {{share}} sure'],
   byHand: ['人工更正', '人工更正', 'corrected by hand'],
+  loadingChoices: ['正在读取…', '正在讀取…', 'Loading…'],
+  byLearned: ['按本机构的更正判断', '按本機構的更正判斷', 'as your corrections taught'],
   bySender: ['来源给出', '來源給出', 'said by the source'],
   corrected: ['已将 {{count}} 篇设为{{said}}', '已將 {{count}} 篇設為{{said}}', 'Set {{count}} to {{said}}'],
   correctedWithSimilar: [

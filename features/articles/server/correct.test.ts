@@ -1,10 +1,7 @@
 // What a person says about sentiment: kept, taken on by copies, taken back exactly; on a real database as requests see it.
-import { defaultDimensions } from '@guanlan/engine/text'
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dimensions } from '../contract.ts'
-import { strings } from '../strings.ts'
 import { correct } from './correct.ts'
 import { hitsOf, loadArticles } from './load.ts'
 import type { NewArticle } from './store/new-article.ts'
@@ -103,10 +100,4 @@ test('articles of others are not there, and the engine’s certainty is not show
   expect((await as(7, scope => loadArticles(scope, [id])))[0]).toMatchObject({ corrected: false, probability: 0.8 })
   await as(7, scope => correct(scope, [{ idList: [id], sentiment: 1 }], true))
   expect((await as(7, scope => loadArticles(scope, [id])))[0]).toMatchObject({ corrected: true, probability: null })
-})
-
-test('the dimensions of the contract are those that the engine tells apart, by the same names', () => {
-  expect(dimensions.map(id => [id, strings[`dimension_${id}`]])).toEqual(
-    defaultDimensions.map(({ id, name }) => [id, name]),
-  )
 })

@@ -1,3 +1,4 @@
+import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { Button, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -21,10 +22,15 @@ export function ValuePicker({
   const word = useChoiceWord()
   const [chosen, setChosen] = useState<readonly string[]>(values)
   const provinces = useProvinces(field === 'region').data
-  const choices = choicesOf(field)
-  const options =
-    choices?.map(value => ({ value, label: word(field, value) })) ??
-    (field === 'region' ? provinces?.map(({ code, name }) => ({ value: code, label: name })) : null)
+  const dimensions = useDimensions(field === 'dimension')
+  const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
+    region: provinces?.map(({ code, name }) => ({ value: code, label: name })),
+    // One that is switched off can be taken back from an older filter, but not chosen any more.
+    dimension: dimensions
+      ?.filter(({ id, enabled }) => enabled || values.includes(id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  }
+  const options = choicesOf(field)?.map(value => ({ value, label: word(field, value) })) ?? named[field]
   return (
     <form
       className={styles.picker}
@@ -43,6 +49,8 @@ export function ValuePicker({
         />
       ) : field === 'media' ? (
         <MediaPicker chosen={chosen} onChange={setChosen} />
+      ) : field in named ? (
+        <p role="status">{t('loadingChoices')}</p>
       ) : (
         <TextValues label={t(`field_${field}`)} chosen={chosen} onChange={setChosen} />
       )}

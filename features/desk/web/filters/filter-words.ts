@@ -1,5 +1,6 @@
-import { dimensions, type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
+import { type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { strings } from '../../strings.ts'
@@ -14,7 +15,6 @@ const choices = {
   level: ['1', '2', '3', '4'],
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
   read: ['0', '1'],
-  dimension: dimensions,
   advertisement: ['0', '1'],
 } as const satisfies Partial<Record<Field, readonly string[]>>
 
@@ -30,7 +30,6 @@ export function useChoiceWord(): (field: Field, value: string) => string {
     if (field === 'mediaType' || field === 'language') return a(value as 'web')
     if (field === 'sentiment') return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : 'neutral')
     if (field === 'level') return t(`level${value}` as 'level1')
-    if (field === 'dimension') return a(`dimension_${value as (typeof dimensions)[number]}`)
     if (field === 'advertisement') return t(value === '1' ? 'isAd' : 'isNoAd')
     if (field === 'read') return t(value === '1' ? 'isRead' : 'isUnread')
     return value
@@ -64,7 +63,9 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const provinces = useProvinces(filters.some(filter => filter.field === 'region')).data
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
+  const dimensions = useDimensions(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
+    if (field === 'dimension') return dimensions?.find(each => each.id === value)?.name ?? value
     if (field === 'region') return provinces?.find(each => each.code === value)?.name ?? value
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
     return word(field, value)

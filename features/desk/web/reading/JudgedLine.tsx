@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
-import { dimensions } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { sentimentName } from '@guanlan/features/articles/web'
+import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { Icon, LevelBars, percent, Sentiment, Tag, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
@@ -12,10 +12,10 @@ import styles from './ReadingPane.module.css'
 export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: (said: Said) => void }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
-  const { emotionValue, level, whole, probability, corrected, isAd } = article.nlpProcess
+  const { emotionValue, level, whole, probability, corrected, learned, dimension, isAd } = article.nlpProcess
   // What is seen stands in the name as it is seen.
   const said = [t(sentimentName(emotionValue)), level === null ? '' : t(`level${level}`)].filter(Boolean).join(' ')
-  const dimension = dimensions.find(each => each === article.nlpProcess.dimension)
+  const about = useDimensions(dimension !== null)?.find(each => each.id === dimension)
   return (
     <div className={styles.judged}>
       <SentimentMenu
@@ -35,11 +35,13 @@ export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: 
           ? t('byHand')
           : whole !== null
             ? `${t('towardsSubject')}${t('and')}${t('wholeIs', { said: t(sentimentName(whole)) })}`
-            : probability === null
-              ? t('bySender')
-              : t('byTextSure', { share: percent(probability, 0) })}
+            : learned
+              ? t('byLearned')
+              : probability === null
+                ? t('bySender')
+                : t('byTextSure', { share: percent(probability, 0) })}
       </span>
-      {dimension && emotionValue === -1 && <Tag>{a(`dimension_${dimension}`)}</Tag>}
+      {about && emotionValue === -1 && <Tag>{about.name}</Tag>}
       {isAd && <Tag>{a('advertisement')}</Tag>}
     </div>
   )

@@ -1,0 +1,2 @@
+/** The door of vocabularies on screen. */
+export { useDimensions } from './use-dimensions.ts'
