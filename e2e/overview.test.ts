@@ -97,6 +97,39 @@ test('points, slices, media, accounts and regions open as many articles as they 
   }).toPass({ timeout: 120_000 })
 })
 
+const hotWords = (page: Page) => page.getByRole('region', { name: '热词' })
+
+test('a hot word opens as many articles as it counts', async ({ page }) => {
+  test.slow()
+  const search = settled()
+  await openOverview(page, search)
+  await expect(async () => {
+    await page.goto(`/#/overview${search}`)
+    const words = hotWords(page).getByRole('listitem')
+    await words.first().waitFor()
+    for (const place of [0, 1, 9]) {
+      await page.goto(`/#/overview${search}`)
+      const link = words.nth(place).getByRole('link').first()
+      const shown = numberIn((await link.getAttribute('aria-label'))?.split('：').at(-1))
+      expect(shown).toBeGreaterThan(1)
+      expect(await countBehind(page, (await link.getAttribute('href')) ?? '')).toBe(shown)
+      await expect(page.getByText(new RegExp(`${shown.toLocaleString('en-US')} 篇`)).first()).toBeVisible()
+    }
+  }).toPass({ timeout: 120_000 })
+})
+
+test('hot words can be seen as a cloud, which is remembered and accessible', async ({ page }) => {
+  await openOverview(page)
+  const words = hotWords(page).getByRole('listitem')
+  await words.first().waitFor()
+  const first = await words.first().getByRole('link').first().getAttribute('href')
+  await hotWords(page).getByRole('button', { name: '词云' }).click()
+  await expect(words.first().getByRole('link')).toHaveAttribute('href', first ?? '')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(hotWords(page).getByRole('button', { name: '词云' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the parts add up to the volume', async ({ page }) => {
   await openOverview(page)
   const volume = await titleOf(page.locator('[data-figure="volume"] strong'))
@@ -133,5 +166,6 @@ test('an empty range says what would be here', async ({ page }) => {
 test('axe finds nothing on the overview', async ({ page }) => {
   await openOverview(page)
   await points(page).first().waitFor()
+  await hotWords(page).getByRole('listitem').first().waitFor()
   await expectAccessible(page)
 })
