@@ -234,6 +234,19 @@ const Corrected = z.object({
   undo: z.array(Correction),
 })
 
+/** Decisions about a few stories that are handed out and back; where there are more, putting together is not undone. */
+export const mostDecisions = 2_000
+const Cluster = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+/** Stories that were made one, and what had been decided about them before. */
+export const Together = z.object({
+  into: Cluster,
+  others: z.array(Cluster).max(1_000),
+  decisions: z
+    .array(z.object({ articleId: Cluster.nullable(), clusterId: Cluster.nullable(), into: Cluster }))
+    .max(mostDecisions),
+})
+export type Together = z.infer<typeof Together>
+
 export const articles = contract({
   mediaTypes: {
     method: 'GET',
@@ -281,6 +294,14 @@ export const articles = contract({
     access: 'member',
     summary: 'Make the stories of these articles one, for good',
     body: z.object({ idList: Ids.min(2, 'articles.selectTwo') }),
+    reply: z.object({ changed: z.number().int(), undo: Together.nullable() }),
+  },
+  undoTogether: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/similar/together/undo',
+    access: 'member',
+    summary: 'Take back that stories were put together: with what that call answered as undo',
+    body: Together,
     reply: z.object({ changed: z.number().int() }),
   },
   /** Media of the organisation's articles, for the filter's suggestions. */

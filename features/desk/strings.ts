@@ -153,6 +153,7 @@ export const strings = phrases({
   earliestIs: ['最早：{{media}}', '最早：{{media}}', 'Earliest: {{media}}'],
   takeApart: ['不是同一件事：{{title}}', '不是同一件事：{{title}}', 'Not the same story: {{title}}'],
   takeThisApart: ['本篇不是同一件事', '本篇不是同一件事', 'Not the same story'],
+  storiesParted: ['已恢复为原来的几件事', '已恢復為原來的幾件事', 'The stories are as they were'],
   takenApart: [
     '已移出相似文章，今后的转载也按此归并',
     '已移出相似文章，今後的轉載也按此歸併',

@@ -3,6 +3,7 @@ import { serve } from '@guanlan/platform/server'
 import { articles, mediaTypes } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { putTogether, takeApart } from './clusters/decide.ts'
+import { partStories } from './clusters/undo.ts'
 import { correct } from './correct.ts'
 import { markRead } from './mark.ts'
 import { findMedia } from './media.ts'
@@ -14,6 +15,7 @@ export const articleRoutes = serve(articles)({
   update: (scope, { params, body: { withSimilar, ...change } }) =>
     correct(scope, [{ idList: [params.id], ...change }], withSimilar),
   takeApart: async (scope, { body }) => ({ changed: await takeApart(scope, body.idList) }),
-  putTogether: async (scope, { body }) => ({ changed: await putTogether(scope, body.idList) }),
+  putTogether: (scope, { body }) => putTogether(scope, body.idList),
+  undoTogether: async (scope, { body }) => ({ changed: await partStories(scope, body) }),
   mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
 })

@@ -9,22 +9,37 @@ export function useStories() {
   const t = useWords(strings)
   const client = useQueryClient()
   const decide = useCallback(
-    async (what: 'takeApart' | 'putTogether', ids: readonly number[], undo?: () => void) => {
+    async (
+      said: 'takenApart' | 'putTogetherDone' | 'storiesParted',
+      act: () => Promise<{ changed: number; undo?: () => void }>,
+    ) => {
       try {
-        const { changed } = await articleApi[what]({ body: { idList: [...ids] } })
+        const { changed, undo } = await act()
         await client.invalidateQueries({ queryKey: ['desk'] })
-        toast({ text: t(what === 'takeApart' ? 'takenApart' : 'putTogetherDone', { count: changed }), onUndo: undo })
+        toast({ text: t(said, { count: changed }), onUndo: undo })
       } catch (error) {
         toast({ text: error instanceof Error && error.message ? error.message : t('storyFailed'), tone: 'warning' })
       }
     },
     [client, t],
   )
-  /** `of` is any article that stays in the story. */
-  const takeApart = useCallback(
-    (id: number, of: number) => decide('takeApart', [id], () => void decide('putTogether', [of, id])),
+  const putTogether = useCallback(
+    (ids: readonly number[]) =>
+      decide('putTogetherDone', async () => {
+        const { changed, undo } = await articleApi.putTogether({ body: { idList: [...ids] } })
+        if (!undo || changed === 0) return { changed }
+        return { changed, undo: () => void decide('storiesParted', () => articleApi.undoTogether({ body: undo })) }
+      }),
     [decide],
   )
-  const putTogether = useCallback((ids: readonly number[]) => decide('putTogether', ids), [decide])
+  /** `of` is any article that stays in the story. */
+  const takeApart = useCallback(
+    (id: number, of: number) =>
+      decide('takenApart', async () => {
+        const { changed } = await articleApi.takeApart({ body: { idList: [id] } })
+        return { changed, undo: () => void putTogether([of, id]) }
+      }),
+    [decide, putTogether],
+  )
   return { takeApart, putTogether }
 }

@@ -2,6 +2,7 @@
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Together } from '../../contract.ts'
 import { insertHits } from '../store/hits.ts'
 import type { NewArticle } from '../store/new-article.ts'
 import { storeArticles } from '../store/store.ts'
@@ -9,6 +10,7 @@ import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { putTogether, takeApart } from './decide.ts'
 import { dropOldShingles } from './keep.ts'
+import { partStories } from './undo.ts'
 
 let databases: Databases
 beforeAll(async () => {
@@ -206,7 +208,7 @@ describe('by hand', () => {
     const [a = 0, b = 0] = await ids('a', 'b')
     await asMember(scope => takeApart(scope, [a]))
     expect(await clusters(7)).toBe('a | b c')
-    expect(await asMember(scope => putTogether(scope, [b, a]))).toBe(1)
+    expect((await asMember(scope => putTogether(scope, [b, a]))).changed).toBe(1)
     expect(await clusters(7)).toBe('a b c')
     expect(await databases.worker.selectFrom('cluster_decisions').selectAll().execute()).toEqual([])
   })
@@ -215,7 +217,7 @@ describe('by hand', () => {
     const whole = story(5, 1000)
     await three()
     await arrive(copy('x', whole.slice(0, 680), { hits: hitOf(7) }), copy('y', whole.slice(330), { hits: hitOf(7) }))
-    expect(await asMember(async scope => putTogether(scope, await ids('a', 'y')))).toBe(1)
+    expect((await asMember(async scope => putTogether(scope, await ids('a', 'y')))).changed).toBe(1)
     expect(await clusters(7)).toBe('a b c y | x')
     await arrive(copy('z', whole, { hits: [...hitOf(7), ...hitOf(8)] }))
     expect(await clusters(7)).toBe('a b c x y z')
@@ -225,11 +227,37 @@ describe('by hand', () => {
     expect(await disagreements()).toBe(0)
   })
 
+  test('putting together is taken back with all that was decided before, and copies that came meanwhile follow', async () => {
+    await three()
+    await arrive(copy('x', story(9, 300), { hits: hitOf(7) }), copy('y', story(11, 300), { hits: hitOf(7) }))
+    const [b = 0, x = 0, y = 0] = await ids('b', 'x', 'y')
+    await asMember(scope => takeApart(scope, [b]))
+    await asMember(scope => putTogether(scope, [x, b]))
+    expect(await clusters(7)).toBe('a c | b x | y')
+    const decided = () =>
+      databases.worker
+        .selectFrom('cluster_decisions')
+        .select(['article_id', 'cluster_id', 'into_id'])
+        .orderBy('id')
+        .execute()
+    const before = await decided()
+    const { undo } = await asMember(scope => putTogether(scope, [y, x]))
+    expect(await clusters(7)).toBe('a c | b x y')
+    await arrive(copy('x2', story(9, 300), { hits: hitOf(7) }))
+    expect(await clusters(7)).toBe('a c | b x y x2')
+    expect(await asMember(scope => partStories(scope, undo as Together))).toBe(3)
+    expect(await clusters(7)).toBe('a c | b x x2 | y')
+    expect(await decided()).toEqual(before)
+    expect(await disagreements()).toBe(0)
+    // Again, or by somebody else: nothing moves.
+    expect(await asMember(scope => partStories(scope, undo as Together))).toBe(0)
+  })
+
   test('other organisations cannot be decided for', async () => {
     await three()
     await arrive(copy('x', story(9, 300), { hits: hitOf(8) }))
     const [a = 0, x = 0] = await ids('a', 'x')
-    expect(await asMember(scope => putTogether(scope, [a, x]))).toBe(0)
+    expect(await asMember(scope => putTogether(scope, [a, x]))).toEqual({ changed: 0, undo: null })
     expect(await asMember(scope => takeApart(scope, [x]))).toBe(0)
     expect(await clusters(8)).toBe('a b c | x')
   })

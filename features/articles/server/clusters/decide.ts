@@ -1,6 +1,8 @@
 /** What a member decides about clusters: an article taken out of its story, stories put together. For their organisation alone. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { Together } from '../../contract.ts'
+import { rememberStories } from './undo.ts'
 
 /** A story of its own for one article, in the eyes of one organisation. */
 const alone = (articleId: number): number => -articleId
@@ -20,11 +22,15 @@ export async function takeApart(scope: Scope, ids: readonly number[]): Promise<n
   return rows.length
 }
 
-/** One story from now on: all articles of the stories of these, in that of the first. Returns how many moved. */
-export async function putTogether(scope: Scope, ids: readonly number[]): Promise<number> {
+/** One story from now on: all articles of the stories of these, in that of the first. */
+export async function putTogether(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<{ changed: number; undo: Together | null }> {
   const stories = await storiesOf(scope, ids)
   const [into, ...others] = stories
-  if (into === undefined) return 0
+  if (into === undefined || others.length === 0) return { changed: 0, undo: null }
+  const undo = await rememberStories(scope, into, others)
   for (const cluster of others) {
     await scope.db
       .updateTable('cluster_decisions')
@@ -49,7 +55,7 @@ export async function putTogether(scope: Scope, ids: readonly number[]): Promise
     scope,
     rows.map(row => ({ articleId: row.article_id, cluster: into })),
   )
-  return rows.length
+  return { changed: rows.length, undo }
 }
 
 /** Each once, in the order asked. */
