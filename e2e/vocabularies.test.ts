@@ -10,15 +10,14 @@ const words = (page: Page) => page.getByRole('textbox', { name: '词', exact: tr
 const check = (page: Page) => page.getByRole('complementary', { name: '检查' })
 const rowOf = (page: Page, name: string) => list(page).getByRole('button', { name })
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(text => {
+/** As from a spreadsheet or a document; the clipboard itself is the machine's and not the test's. */
+const paste = (page: Page, text: string) =>
+  page.evaluate<void>(`{
     const data = new DataTransfer()
-    data.setData('text/plain', text)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}
+    data.setData('text/plain', ${JSON.stringify(text)})
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement.dispatchEvent(paste)
+  }`)
 
 test('own words are written, mended, saved, found, removed and brought back', async ({ page }) => {
   const name = nameOfThisRun('车型')
@@ -39,6 +38,9 @@ test('own words are written, mended, saved, found, removed and brought back', as
   await words(page).focus()
   await paste(page, '岚舟X7、青麓二号\n雾湾\t鹭行\n')
   await expect(words(page)).toHaveValue('岚舟X7\n青麓二号\n雾湾\n鹭行\n')
+  await page.keyboard.press('Control+z')
+  await expect(words(page)).toHaveValue('')
+  await paste(page, '岚舟X7、青麓二号\n雾湾\t鹭行\n')
   await page.keyboard.type('蔚\n青麓二号')
   await expect(check(page).getByRole('button', { name: /^第 5 行 “蔚”只有一个字/ })).toBeVisible()
   await expect(check(page).getByRole('button', { name: '第 6 行 “青麓二号”与第 2 行相同' })).toBeVisible()
@@ -53,7 +55,7 @@ test('own words are written, mended, saved, found, removed and brought back', as
     .click()
   await page.keyboard.type('蔚蓝')
   await expect(words(page)).toHaveValue('岚舟X7\n青麓二号\n雾湾\n鹭行\n蔚蓝\n青麓二号')
-  await expect(page.getByText('5 / 2000')).toBeVisible()
+  await expect(page.getByText('5 / 2,000')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`已保存「${name}」`, { exact: false })).toBeVisible()
   await expect(words(page)).toHaveValue('岚舟X7\n青麓二号\n雾湾\n鹭行\n蔚蓝')
@@ -130,13 +132,23 @@ test('a general dimension is customised, restored, brought back and switched off
   await expect(rowOf(page, '安全事故')).toContainText('通用')
 })
 
-test('the list is walked from the keyboard', async ({ page }) => {
+test('the list is walked from the keyboard, and all six themes pass axe', async ({ page }) => {
   await openVocabularies(page, '?general=quality')
   await rowOf(page, '产品质量').focus()
   await page.keyboard.press('ArrowDown')
   await expect(rowOf(page, '服务态度')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/general=service/)
+  await page.getByRole('button', { name: '改成自己的' }).click()
+  await page.getByRole('textbox', { name: '提示词' }).fill('包装\n包装\n🛠️\u200b\n\u200b')
+  await expect(check(page).getByRole('listitem')).toHaveCount(3)
+  for (const theme of ['幻影蓝', '商务蓝', '晴空蓝', '稳重灰', '锦鲤红', '翡翠绿']) {
+    await page.getByRole('button', { name: '主题' }).click()
+    await page.getByText(theme).click()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+  }
+  await page.getByRole('heading', { name: '检查' }).click()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: '查找名称或词' })).toBeFocused()
 })
@@ -154,6 +166,6 @@ test('in English, stop words are written, and what cannot be kept is said', asyn
   await area.fill('click to follow, read more\n<b>bold</b>')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(`Saved “${name}”`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`Saved "${name}"`, { exact: false })).toBeVisible()
   await expect(area).toHaveValue('click to follow\nread more\n<b>bold</b>')
 })

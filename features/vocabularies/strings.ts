@@ -17,27 +17,27 @@ export const strings = phrases({
   oneWord: [
     '“{{word}}”含有逗号或顿号：请分成几个词',
     '「{{word}}」含有逗號或頓號：請分成幾個詞',
-    '“{{word}}” has a comma in it: enter it as several words',
+    '"{{word}}" has a comma in it: enter it as several words',
   ],
-  invisible: ['“{{word}}”不含文字或数字', '「{{word}}」不含文字或數字', '“{{word}}” has neither letters nor digits'],
+  invisible: ['“{{word}}”不含文字或数字', '「{{word}}」不含文字或數字', '"{{word}}" has neither letters nor digits'],
   oneCharacter: [
     '“{{word}}”只有一个字：单字会把所有文章切碎，请写完整的词',
     '「{{word}}」只有一個字：單字會把所有文章切碎，請寫完整的詞',
-    '“{{word}}” is a single character: it would cut every text apart. Enter the whole word',
+    '"{{word}}" is a single character: it would cut every text apart. Enter the whole word',
   ],
   onlyDimensions: ['只有负面维度可以设置', '只有負面維度可以設定', 'Only a dimension can have this'],
   noSuchDimension: ['没有这个通用维度', '沒有這個通用維度', 'There is no such general dimension'],
   generalName: [
     '“{{name}}”是通用维度：请直接修改它，或换一个名称',
     '「{{name}}」是通用維度：請直接修改它，或換一個名稱',
-    '“{{name}}” is a general dimension: customise that one, or choose another name',
+    '"{{name}}" is a general dimension: customise that one, or choose another name',
   ],
   replacedAlready: [
     '这个通用维度已经改成自己的了',
     '這個通用維度已經改成自己的了',
     'This general dimension is customised already',
   ],
-  taken: ['“{{name}}”已存在', '「{{name}}」已存在', '“{{name}}” exists already'],
+  taken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
   missing: ['没有这个词库，或已被删除', '沒有這個詞庫，或已被刪除', 'This vocabulary does not exist or was removed'],
   tooMany: ['词库至多 {{limit}} 个', '詞庫至多 {{limit}} 個', 'There can be at most {{limit}} vocabularies'],
   tooManyDimensions: [
@@ -55,7 +55,7 @@ export const strings = phrases({
   title: ['词库', '詞庫', 'Vocabularies'],
   add: ['新建', '新增', 'New'],
   search: ['查找名称或词', '尋找名稱或詞', 'Find a name or word'],
-  nothingFound: ['没有含“{{like}}”的词库', '沒有含「{{like}}」的詞庫', 'No vocabulary has “{{like}}”'],
+  nothingFound: ['没有含“{{like}}”的词库', '沒有含「{{like}}」的詞庫', 'No vocabulary has "{{like}}"'],
   listKeys: ['方向键移动光标，/ 查找', '方向鍵移動游標，/ 尋找', 'Arrow keys move, / finds'],
   keysOfScreen: ['词库', '詞庫', 'Vocabularies'],
   ownWords: ['自定义词', '自訂詞', 'Own words'],
@@ -93,7 +93,7 @@ export const strings = phrases({
   exampleOwnWords: [
     '例如写上“岚舟X7”，热词里就是“岚舟X7”，不再是“岚”“舟”“X7”。',
     '例如寫上「嵐舟X7」，熱詞裡就是「嵐舟X7」，不再是「嵐」「舟」「X7」。',
-    'With “Lanzhou X7” entered, hot words show “Lanzhou X7”, not its pieces.',
+    'With "Lanzhou X7" entered, hot words show "Lanzhou X7", not its pieces.',
   ],
   forStopWords: [
     '永远不作为关键词和热词显示。文章照样收取，检索也照样能找到。',
@@ -103,7 +103,7 @@ export const strings = phrases({
   exampleStopWords: [
     '例如“责任编辑”“点击关注”常占热词榜，写上后就不再出现。',
     '例如「責任編輯」「點擊關注」常佔熱詞榜，寫上後就不再出現。',
-    'Phrases such as “click to follow” crowd the hot words; entered here they no longer appear.',
+    'Phrases such as "click to follow" crowd the hot words; entered here they no longer appear.',
   ],
   forDimensions: [
     '负面文章说的是哪方面：质量、服务、价格……按文中的词判断。通用的可以改成自己的，也可以再加。',
@@ -113,7 +113,7 @@ export const strings = phrases({
   exampleDimensions: [
     '例如加一个“经销商”：确定词“加价提车、强制装潢”，提示词“门店、4S 店”。',
     '例如加一個「經銷商」：確定詞「加價提車、強制裝潢」，提示詞「門店、4S 店」。',
-    'For example “Dealers”: sure words “markup, forced extras”, hints “showroom, dealership”.',
+    'For example "Dealers": sure words "markup, forced extras", hints "showroom, dealership".',
   ],
   chooseOne: ['让系统按您的行话读文章', '讓系統按您的行話讀文章', 'Have articles read in your own terms'],
   chooseOneText: [
@@ -153,14 +153,14 @@ export const strings = phrases({
   saved: [
     '已保存「{{name}}」：新文章立即生效，近 30 天的文章在后台重读',
     '已儲存「{{name}}」：新文章立即生效，近 30 天的文章在背景重讀',
-    'Saved “{{name}}”: new articles at once, the last 30 days in the background',
+    'Saved "{{name}}": new articles at once, the last 30 days in the background',
   ],
-  removed: ['已删除「{{name}}」', '已刪除「{{name}}」', 'Deleted “{{name}}”'],
-  broughtBack: ['已恢复「{{name}}」', '已還原「{{name}}」', '“{{name}}” is back'],
-  restored: ['「{{name}}」已恢复默认', '「{{name}}」已恢復預設', '“{{name}}” is the general one again'],
-  switchedOff: ['已停用「{{name}}」', '已停用「{{name}}」', '“{{name}}” is switched off'],
+  removed: ['已删除「{{name}}」', '已刪除「{{name}}」', 'Deleted "{{name}}"'],
+  broughtBack: ['已恢复「{{name}}」', '已還原「{{name}}」', '"{{name}}" is back'],
+  restored: ['「{{name}}」已恢复默认', '「{{name}}」已恢復預設', '"{{name}}" is the general one again'],
+  switchedOff: ['已停用「{{name}}」', '已停用「{{name}}」', '"{{name}}" is switched off'],
   actFailed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],
-  removeTitle: ['删除词库「{{name}}」？', '刪除詞庫「{{name}}」？', 'Delete the vocabulary “{{name}}”?'],
+  removeTitle: ['删除词库「{{name}}」？', '刪除詞庫「{{name}}」？', 'Delete the vocabulary "{{name}}"?'],
   removeLoss: [
     '其中的词不再起作用，近 30 天的文章会在后台按其余词库重读。删除后可以撤销。',
     '其中的詞不再起作用，近 30 天的文章會在背景按其餘詞庫重讀。刪除後可以復原。',
@@ -170,7 +170,7 @@ export const strings = phrases({
   restoreTitle: [
     '把「{{name}}」恢复为通用维度？',
     '把「{{name}}」恢復為通用維度？',
-    'Make “{{name}}” the general dimension again?',
+    'Make "{{name}}" the general dimension again?',
   ],
   restoreLoss: [
     '您改过的名称和词将被通用的取代。恢复后可以撤销。',
@@ -191,11 +191,11 @@ export const strings = phrases({
   ],
   line: ['第 {{line}} 行', '第 {{line}} 行', 'Line {{line}}'],
   lineOf: ['{{list}}第 {{line}} 行', '{{list}}第 {{line}} 行', '{{list}}, line {{line}}'],
-  repeats: ['“{{word}}”与第 {{line}} 行相同', '「{{word}}」與第 {{line}} 行相同', '“{{word}}” repeats line {{line}}'],
+  repeats: ['“{{word}}”与第 {{line}} 行相同', '「{{word}}」與第 {{line}} 行相同', '"{{word}}" repeats line {{line}}'],
   repeatsSure: [
     '“{{word}}”已是确定词（第 {{line}} 行）',
     '「{{word}}」已是確定詞（第 {{line}} 行）',
-    '“{{word}}” is a sure word already (line {{line}})',
+    '"{{word}}" is a sure word already (line {{line}})',
   ],
   moreProblems: ['另有 {{count}} 处', '另有 {{count}} 處', 'and {{count}} more'],
   overfull: [

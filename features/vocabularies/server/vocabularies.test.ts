@@ -74,24 +74,24 @@ describe('a vocabulary', () => {
     ['no words', { words: [] }, 'words', 'Enter at least one word'],
     ['an empty word', { words: ['甲乙', ' \u0000'] }, ofSchema(1), 'A word has 1 to 50 characters'],
     ['a long word', { words: ['长'.repeat(51)] }, ofSchema(0), 'A word has 1 to 50 characters'],
-    ['a word nobody can see', { words: ['\u200b'] }, 'words.0', '“\u200b” has neither letters nor digits'],
+    ['a word nobody can see', { words: ['\u200b'] }, 'words.0', '"\u200b" has neither letters nor digits'],
     [
       'one character',
       { words: ['甲乙', '蔚'] },
       'words.1',
-      '“蔚” is a single character: it would cut every text apart. Enter the whole word',
+      '"蔚" is a single character: it would cut every text apart. Enter the whole word',
     ],
     [
       'one emoji',
       { words: ['😀'] },
       'words.0',
-      '“😀” is a single character: it would cut every text apart. Enter the whole word',
+      '"😀" is a single character: it would cut every text apart. Enter the whole word',
     ],
     [
       'two words in one',
       { words: ['甲乙，丙丁'] },
       'words.0',
-      '“甲乙，丙丁” has a comma in it: enter it as several words',
+      '"甲乙，丙丁" has a comma in it: enter it as several words',
     ],
     ['too many words', { words: many(2_001) }, 'words', 'There can be at most 2000 words'],
     ['a word that is no text', { words: [7] }, ofSchema(0), 'This must be text'],
@@ -135,7 +135,7 @@ describe('a vocabulary', () => {
     const { id } = await add(brands)
     expect((await english('POST', '/inews/vocabulary', brands)).body).toMatchObject({
       code: 1006,
-      msg: '“品牌词” exists already',
+      msg: '"品牌词" exists already',
       problems: [{ field: 'name' }],
     })
     const stop = { ...brands, use: 'stopWords' }
@@ -229,7 +229,7 @@ describe('dimensions', () => {
       { name: '服务态度' },
       400,
       'name',
-      '“服务态度” is a general dimension: customise that one, or choose another name',
+      '"服务态度" is a general dimension: customise that one, or choose another name',
     ],
     ['one that is replaced', { replaces: 'quality' }, 409, 'replaces', 'This general dimension is customised already'],
   ])('that replace %s are refused', async (_, wrong, expected, field, msg) => {

@@ -12,12 +12,15 @@ export function CheckPane({
   id,
   use,
   isEmpty,
+  errors,
   lists,
   onShow,
 }: {
   id: string
   use: Use
   isEmpty: boolean
+  /** With those of the other fields. */
+  errors: number
   /** `name` is null where there is only one. */
   lists: readonly { key: 'words' | 'hints'; name: string | null; problems: readonly WordProblem[] }[]
   onShow: (list: 'words' | 'hints', line: number) => void
@@ -26,18 +29,18 @@ export function CheckPane({
   const format = useFormat()
   const words = useUseWords()[use]
   const all = lists.flatMap(({ key, name, problems }) => problems.map(problem => ({ key, name, problem })))
-  const errors = all.filter(({ problem }) => isError(problem))
-  const repeated = all.length - errors.length
+  const wrong = all.filter(({ problem }) => isError(problem))
+  const repeated = all.length - wrong.length
   // What stops the saving first.
-  const shown = [...errors, ...all.filter(({ problem }) => !isError(problem))].slice(0, mostShown)
+  const shown = [...wrong, ...all.filter(({ problem }) => !isError(problem))].slice(0, mostShown)
   const sentence = useSentence()
   return (
     <aside className={styles.check} aria-label={t('check')}>
       <h2>{t('check')}</h2>
       <div id={id}>
-        <p role="status" className={errors.length > 0 ? styles.wrong : 'dim'}>
-          {errors.length > 0
-            ? t('toMend', { count: errors.length })
+        <p role="status" className={errors > 0 ? styles.wrong : 'dim'}>
+          {errors > 0
+            ? t('toMend', { count: errors })
             : isEmpty
               ? t('emptyYet')
               : repeated === 0

@@ -79,11 +79,11 @@ export function Editor({
           <WordsArea
             ref={areas.words}
             label={t(isDimension ? 'sureWords' : 'theWords')}
-            note={isDimension ? `${t('sureWordsNote')} · ${t('oneALine')}` : t('oneALine')}
+            {...(isDimension && { note: t('sureWordsNote') })}
             text={draft.words}
             read={words}
             problem={problemOf('words')}
-            describedBy={checkId}
+            describedBy={`${checkId}-how ${checkId}`}
             onChange={text => change({ words: text })}
           />
           {isDimension && (
@@ -94,16 +94,20 @@ export function Editor({
               text={draft.hints}
               read={hints}
               problem={problemOf('hints')}
-              describedBy={checkId}
+              describedBy={`${checkId}-how ${checkId}`}
               onChange={text => change({ hints: text })}
             />
           )}
         </div>
+        <p id={`${checkId}-how`} className={styles.how}>
+          {t('oneALine')}
+        </p>
       </div>
       <CheckPane
         id={checkId}
         use={draft.use}
         isEmpty={words.words.length === 0}
+        errors={written.errors}
         lists={
           isDimension
             ? [

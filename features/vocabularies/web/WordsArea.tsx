@@ -1,9 +1,10 @@
-import { useWords } from '@guanlan/platform/web'
-import { type ClipboardEvent, type Ref, useId } from 'react'
+import { useFormat, useWords } from '@guanlan/platform/web'
+import { type Ref, useId } from 'react'
 import { mostWords } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { usePaste } from './use-paste.ts'
 import styles from './Vocabularies.module.css'
-import { inLines, isError, type WordsRead } from './word-lines.ts'
+import { isError, type WordsRead } from './word-lines.ts'
 
 /** As in the style sheet. */
 const lineHeight = 22
@@ -23,18 +24,21 @@ export function WordsArea({
   onChange,
 }: {
   label: string
-  note: string
+  /** Beside the label. */
+  note?: string
   text: string
   read: WordsRead
   /** What is wrong with all of them together. */
   problem: string | undefined
-  /** Where the problems of single lines are listed. */
+  /** Elements that say how words are written, and what is wrong with single lines. */
   describedBy: string
   ref: Ref<HTMLTextAreaElement>
   onChange: (text: string) => void
 }) {
   const t = useWords(strings)
+  const format = useFormat()
   const id = useId()
+  const paste = usePaste(onChange)
   const lines = text.split('\n').length
   const shown = Math.max(lines + 1, leastLines)
   const isWrong = problem !== undefined || read.problems.some(isError)
@@ -42,8 +46,9 @@ export function WordsArea({
     <div className={styles.wordsArea}>
       <div className="label-line">
         <label htmlFor={id}>{label}</label>
+        {note && <small>{note}</small>}
         <span className={read.words.length > mostWords ? styles.wrong : undefined}>
-          {t('wordCount', { count: read.words.length, most: mostWords })}
+          {t('wordCount', { count: format.exact(read.words.length), most: format.exact(mostWords) })}
         </span>
       </div>
       <div className={styles.paper} data-paper data-wrong={isWrong || undefined}>
@@ -60,9 +65,9 @@ export function WordsArea({
             spellCheck={false}
             autoComplete="off"
             aria-invalid={isWrong || undefined}
-            aria-describedby={`${id}-note ${describedBy}`}
+            aria-describedby={describedBy}
             onChange={event => onChange(event.target.value)}
-            onPaste={pasteInLines}
+            {...paste}
           />
         </div>
       </div>
@@ -71,9 +76,6 @@ export function WordsArea({
           {problem}
         </p>
       )}
-      <p id={`${id}-note`} className={styles.areaNote}>
-        {note}
-      </p>
     </div>
   )
 }
@@ -95,11 +97,4 @@ function marksOf({ problems }: WordsRead): { line: number; wrong: boolean }[] {
   const lines = new Map<number, boolean>()
   for (const problem of problems) lines.set(problem.line, (lines.get(problem.line) ?? false) || isError(problem))
   return [...lines].slice(0, mostMarks).map(([line, wrong]) => ({ line, wrong }))
-}
-
-/** Inserted the way typing is, so that the browser's own undo takes it back. */
-function pasteInLines(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const lines = inLines(event.clipboardData.getData('text/plain'))
-  if (lines === null) return
-  if (document.execCommand('insertText', false, lines)) event.preventDefault()
 }

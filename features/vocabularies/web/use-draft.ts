@@ -1,5 +1,5 @@
 /** The vocabulary in the editor: what is written, what is wrong with it, and saving it. */
-import { RefusalError, toast, useWords } from '@guanlan/platform/web'
+import { RefusalError, toast, useFormat, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { mostWords, type Vocabulary } from '../contract.ts'
@@ -24,6 +24,7 @@ export function useDraft({
   onRefused: () => void
 }) {
   const t = useWords(strings)
+  const format = useFormat()
   const client = useQueryClient()
   const [kept, setKept] = useState(vocabulary)
   const [saved, setSaved] = useState(start)
@@ -50,7 +51,9 @@ export function useDraft({
     words: from.enabled && read.words.length === 0 && !read.problems.some(isError) ? t('wordsRequired') : undefined,
   })
   const overfull = ({ words: { length } }: WordsRead) =>
-    length > mostWords ? t('overfull', { most: mostWords, count: length - mostWords }) : undefined
+    length > mostWords
+      ? t('overfull', { most: format.exact(mostWords), count: format.exact(length - mostWords) })
+      : undefined
   const problemOf = (field: 'name' | 'replaces' | 'words' | 'hints'): string | undefined => {
     const said = refusal?.problems.find(each => each.field === field || each.field.startsWith(`${field}.`))?.msg
     const own = field === 'words' ? overfull(words) : field === 'hints' ? overfull(hints) : undefined
