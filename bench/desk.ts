@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import pg from 'pg'
+import { hotWordsOf } from '../features/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/server/overview.ts'
 import { ListQuestion } from '../features/desk/contract.ts'
 import { listArticles } from '../features/desk/server/list.ts'
@@ -27,10 +28,12 @@ await withDatabase(async url => {
     worker,
   )
   await sql`
-    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id)
+    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
     select n, gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
       ${new Date(now)}::timestamptz - case when n <= 36000 then random() * interval '30 days' else random() * interval '90 days' end,
-      (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n - n % 7
+      (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n - n % 7,
+      -- eight of 30,000 words, the most frequent in every fourth article; n makes them drawn for each row
+      (select array_agg(case when w % 5 = 0 then 'Wort ' || w else '关键词' || w end) from (select floor(30000 * power(random(), 3))::int as w from generate_series(1, 8) where n > 0) k)
     from generate_series(1, ${hits}::int) n`.execute(worker)
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)
@@ -87,6 +90,17 @@ await withDatabase(async url => {
     `${line('overview: one monitor with 36,000 hits, 30 days', await time(40, overview({ monitor: 1 })))}\n`,
   )
   process.stdout.write(`${line('overview: all articles, 30 days', await time(5, overview({})))}\n`)
+
+  const words = (question: object) => () =>
+    scoped(async scope =>
+      hotWordsOf(scope, await wantedBy(scope, ListQuestion.parse({ from: ago(30), to: ago(0), ...question }))),
+    )
+  for (const [name, question] of [
+    ['one monitor with 36,000 hits, 30 days', { monitor: 1 }],
+    ['all articles, 24 hours', { from: ago(1) }],
+    ['all articles, 90 days (estimated)', { from: ago(90) }],
+  ] as const)
+    process.stdout.write(`${line(`hot words: ${name}`, await time(10, words(question)))}\n`)
   await close()
 })
 process.exit(0)

@@ -54,17 +54,17 @@ export async function hotWordsOf(scope: Scope, wanted: Wanted): Promise<HotWord[
   const found = await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound })
   const titled = await titleWords(scope, wanted, found)
   const looked = isEstimate ? sampled : allOf(scope, both)
-  const counted = [
-    ...(await count(scope, wanted, looked, hottestOf(found, every), 'keyword')),
-    ...(await count(scope, wanted, looked, titled, 'title')),
-  ]
   const scale = isEstimate ? every : 1
-  const newOnes = await newAmong(scope, wanted, counted, all.articles / scale)
-  return counted
-    .filter(each => each.place === 'keyword' || newOnes.has(each))
-    .toSorted((a, b) => heatOf(b.now, b.before, scale) - heatOf(a.now, a.before, scale) || (a.key < b.key ? -1 : 1))
-    .slice(0, mostWords)
-    .map(each => told(each, { all, scale, isNew: newOnes.has(each) }))
+  const keywords = hottest(await count(scope, wanted, looked, hottestOf(found, every), 'keyword'), scale)
+  const titles = await count(scope, wanted, looked, titled, 'title')
+  const newOnes = await newAmong(scope, wanted, [...keywords, ...titles], all.articles / scale)
+  const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))], scale)
+  return words.map(each => told(each, { all, scale, isNew: newOnes.has(each) }))
+}
+
+const hottest = (words: readonly Candidate[], scale: number): Candidate[] => {
+  const heat = ({ now, before }: Candidate) => heatOf(now, before, scale)
+  return words.toSorted((a, b) => heat(b) - heat(a) || (a.key < b.key ? -1 : 1)).slice(0, mostWords)
 }
 
 const before = (wanted: Wanted, length: number): Wanted => ({
