@@ -11,10 +11,9 @@ export type Use = z.infer<typeof Use>
 export const mostVocabularies = 50
 export const mostOwnWords = 10_000
 export const mostDimensions = 20
-/** Of one vocabulary. */
+/** Of one vocabulary; lengths in code points, as PostgreSQL counts them. */
 export const mostWords = 2_000
 export const nameLength = 50
-/** UTF-16 units. */
 export const wordLength = 50
 /** What parts words where a person writes or pastes several; no word has one of these in it. */
 export const parting = /[\n\r\t,，、]+/

@@ -27,6 +27,7 @@ export function problemsOf({ use, name, words, hints, replaces, enabled }: Draft
   return problems
 }
 
+/** The editor asks the same (web/word-lines.ts; its test compares the two). */
 function wrongWith(word: string, own: boolean): string | null {
   if (parting.test(word)) return 'vocabularies.oneWord'
   const chars = canonicalName(word)

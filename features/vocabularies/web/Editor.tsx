@@ -62,7 +62,7 @@ export function Editor({
             // A new one begins with its name; the screen was asked for it by a click.
             autoFocus={vocabulary === null && draft.name === ''}
             problem={problemOf('name') ?? problemOf('replaces')}
-            aside={<span>{`${draft.name.trim().length} / ${nameLength}`}</span>}
+            aside={<span>{`${[...draft.name.trim()].length} / ${nameLength}`}</span>}
             onChange={event => change({ name: event.target.value })}
           />
           <label className={styles.tick}>

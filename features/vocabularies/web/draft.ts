@@ -45,4 +45,4 @@ export const bodyOf = (draft: Draft, words: WordsRead, hints: WordsRead): Body =
 export const isSame = (one: Draft, other: Draft): boolean =>
   one.name === other.name && one.enabled === other.enabled && one.words === other.words && one.hints === other.hints
 
-export const nameIsWrong = (name: string): boolean => name.trim() === '' || name.trim().length > nameLength
+export const nameIsWrong = (name: string): boolean => name.trim() === '' || [...name.trim()].length > nameLength

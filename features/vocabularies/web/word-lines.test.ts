@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Draft } from '../contract.ts'
+import { folded, problemsOf } from '../server/check.ts'
 import { inLines, isError, readWords } from './word-lines.ts'
 
 describe('words as they are written', () => {
@@ -50,4 +52,44 @@ test.each([
   ['Model 3', null],
 ])('%j pasted becomes %j', (pasted, lines) => {
   expect(inLines(pasted)).toBe(lines)
+})
+
+const words = [
+  '岚舟X7',
+  'ＭＯＤＥＬ　３',
+  'model 3',
+  '蔚',
+  '😀',
+  '👍🏽',
+  '👨‍👩‍👧',
+  '\u200b',
+  '!',
+  '！！',
+  '<b>',
+  '１',
+  'é',
+  'e\u0301',
+  '㈱',
+  '长'.repeat(50),
+  '长'.repeat(51),
+  '😀'.repeat(50),
+  '😀'.repeat(51),
+]
+test.each(words.flatMap(word => (['words', 'stopWords'] as const).map(use => [word, use] as const)))(
+  'the server keeps %j of %s exactly where the editor says so',
+  (word, use) => {
+    const draft = Draft.safeParse({ use, name: '名称', words: [word, '另一个'] })
+    const isKept = draft.success && problemsOf(draft.data).length === 0
+    const read = readWords(`${word}\n另一个`, { own: use === 'words' })
+    expect(read.problems.every(problem => !isError(problem))).toBe(isKept)
+    if (isKept) expect(read.words).toEqual(folded(draft.data).words)
+  },
+)
+
+test('the server folds the same words as the editor', () => {
+  const sure = ['Model 3', '青麓', 'ＭＯＤＥＬ３', '青 麓']
+  const hints = ['门店', 'MODEL 3', '门店']
+  const kept = folded(Draft.parse({ use: 'dimension', name: '名称', words: sure, hints }))
+  const read = readWords(sure.join('\n'))
+  expect([read.words, readWords(hints.join('\n'), { sure: read }).words]).toEqual([kept.words, kept.hints])
 })

@@ -42,8 +42,9 @@ export function readWords(text: string, { own = false, sure }: { own?: boolean; 
   return { words, problems, lines }
 }
 
+/** The server asks the same (server/check.ts; the test here compares the two). */
 function wrongWith(word: string, chars: string, own: boolean): 'long' | 'invisible' | 'oneCharacter' | null {
-  if (word.length > wordLength) return 'long'
+  if ([...word].length > wordLength) return 'long'
   if (chars === '') return 'invisible'
   return own && [...chars].length === 1 ? 'oneCharacter' : null
 }
