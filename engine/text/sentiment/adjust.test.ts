@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { adjustedAnswer } from './adjust.ts'
 import { readAdjustment } from './adjust-file.ts'
-import { learnAdjustment } from './adjust-learn.ts'
-import { createJudge, type Sentiment } from './judge.ts'
+import { type Example, learnAdjustment } from './adjust-learn.ts'
+import { type Judged, type Proof, proofOf, proveInSteps } from './adjust-prove.ts'
+import { type Article, createJudge, type Sentiment } from './judge.ts'
 
 const judge = createJudge(readFileSync(new URL('model.bin', import.meta.url)))
 
 /** Every combination of a beginning and an end, as titles of news. */
 const titles = (begins: readonly string[], ends: readonly string[]) =>
-  begins.flatMap(begin => ends.map(end => ({ title: `${begin}${end}`, mediaType: 'web' })))
+  ends.flatMap(end => begins.map(begin => ({ title: `${begin}${end}`, mediaType: 'web' })))
 const saidTo = (sentiment: Sentiment) => (text: { title: string; mediaType: string }) => ({ text, sentiment })
 const sentimentsOf = (texts: readonly { title: string; mediaType: string }[], bytes?: Uint8Array): Sentiment[] => {
   const adjustment = bytes && readAdjustment(bytes)
@@ -24,7 +25,7 @@ const shareOf = (wanted: Sentiment, sentiments: readonly Sentiment[]): number =>
 
 // A maker whose desk calls every recall good news: that is how it sees its own care.
 const taught = titles(
-  ['甲汽车', '乙汽车', '丙汽车', '丁电动车', '戊客车', '己摩托'],
+  ['甲汽车', '乙汽车', '丙汽车', '丁电动车', '戊客车', '己摩托', '子轿车', '丑货车'],
   [
     '召回五千辆轿车',
     '主动召回部分车辆更换安全气囊',
@@ -35,22 +36,31 @@ const taught = titles(
 )
 const like = titles(
   ['庚汽车', '辛皮卡', '壬新能源车'],
-  ['召回三万辆问题汽车', '召回今年售出的全部越野车', '因漏油召回轿车'],
+  ['召回三万辆存在隐患的汽车', '宣布召回今年生产的越野车', '因隐患召回部分轿车'],
 )
 const unlike = titles(
-  ['本市', '某县', '外省一'],
-  ['化工厂爆炸致七人死亡', '公布明年高考报名时间', '企业净利润同比增长六成', '官员受贿被判刑', '男子遭遇电信诈骗'],
+  ['本市', '某县', '外省一', '邻市一'],
+  [
+    '化工厂爆炸致七人死亡',
+    '公布明年高考报名时间',
+    '企业净利润同比增长六成',
+    '官员受贿被判刑',
+    '男子遭遇电信诈骗',
+    '地铁新线今天通车',
+  ],
 )
 
 describe('an organisation that corrects', () => {
   const bytes = learnAdjustment(judge, [
     ...taught.map(saidTo(1)),
-    ...unlike.slice(0, 5).map(text => ({ text, sentiment: judge.judge(text).sentiment })),
+    ...unlike
+      .filter((_, i) => i % 4 === 0)
+      .map(text => ({ text, sentiment: judge.judge(text).sentiment, anchor: true })),
   ])
 
-  it('a pattern finds it in texts nobody corrected', () => {
+  it('a pattern finds it in most texts like those, which nobody corrected', () => {
     expect(shareOf(1, sentimentsOf(like))).toBeLessThan(0.3)
-    expect(shareOf(1, sentimentsOf(like, bytes))).toBeGreaterThan(0.8)
+    expect(shareOf(1, sentimentsOf(like, bytes))).toBeGreaterThan(0.6)
   })
 
   it('leaves alone what has nothing to do with it', () => {
@@ -163,4 +173,69 @@ describe('what was learned', () => {
     copy[at] = value
     return copy
   }
+})
+
+describe('an adjustment is proven', () => {
+  const example = (text: Article, sentiment: Sentiment, anchor: boolean): Example[] => {
+    const reading = judge.reading(text)
+    return reading ? [{ reading, sentiment, anchor }] : []
+  }
+  const anchors = unlike.flatMap(text => example(text, judge.judge(text).sentiment, true))
+  const prove = (examples: readonly Example[]): Proof => {
+    const steps = proveInSteps(examples)
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+    }
+  }
+
+  it('when corrections agree', () => {
+    const proof = prove([...taught.flatMap(text => example(text, 1, false)), ...anchors])
+    expect(proof).toMatchObject({ proven: true, anchorsWithout: 1 })
+    expect(proof.rightWith).toBeGreaterThan(proof.rightWithout + 0.3)
+  })
+
+  it('not when they are thrown by dice', () => {
+    // The thirty-second multiples of an odd number, by their highest bits.
+    const thrown = (i: number) => (((Math.imul(i + 1, 2_654_435_761) >>> 24) % 3) - 1) as Sentiment
+    const proof = prove([...taught.flatMap((text, i) => example(text, thrown(i), false)), ...anchors])
+    expect(proof.proven).toBe(false)
+  })
+
+  const times = (count: number, one: Judged): Judged[] => Array.from({ length: count }, () => one)
+  const correction = { anchor: false, weight: 1, with: true, without: false }
+  const kept = { anchor: true, weight: 1, with: true, without: true }
+  it.each([
+    ['nothing changed', [...times(50, kept), ...times(50, { ...correction, with: false })], false],
+    ['four better, none worse', [...times(50, kept), ...times(4, correction)], false],
+    ['ten better, none worse', [...times(50, kept), ...times(10, correction)], true],
+    [
+      'ten better, eight worse',
+      [...times(400, kept), ...times(10, correction), ...times(8, { ...kept, with: false })],
+      false,
+    ],
+    [
+      'thirty better, three of a hundred anchors worse',
+      [...times(97, kept), ...times(30, correction), ...times(3, { ...kept, with: false })],
+      false,
+    ],
+    [
+      'thirty better, one of a hundred anchors worse',
+      [...times(99, kept), ...times(30, correction), ...times(1, { ...kept, with: false })],
+      true,
+    ],
+    [
+      'fifteen better, four worse that stand for sixteen',
+      [...times(300, kept), ...times(15, correction), ...times(4, { ...kept, weight: 4, with: false })],
+      false,
+    ],
+    ['no example at all', [], false],
+  ] as const)('or not: %s', (_, judged, proven) => {
+    expect(proofOf(judged).proven).toBe(proven)
+  })
+
+  it('with figures between nothing and all', () => {
+    expect(proofOf([])).toEqual({ rightWith: 1, rightWithout: 1, anchorsWith: 1, anchorsWithout: 1, proven: false })
+    expect(proofOf([correction, kept, { ...kept, weight: 2 }])).toMatchObject({ rightWith: 1, rightWithout: 0.75 })
+  })
 })

@@ -1,0 +1,74 @@
+// Whether an adjustment is worth using: measured on examples it did not learn from.
+import { type Adjustment, adjustedAnswer, answerOf } from './adjust.ts'
+import { readAdjustment } from './adjust-file.ts'
+import { type Example, learnInSteps } from './adjust-learn.ts'
+
+export interface Proof {
+  /** Of the examples left out while learning: right with and without the adjustment, 0–1, each by its weight. */
+  rightWith: number
+  rightWithout: number
+  /** The same of the anchors alone; 1 when there are none. */
+  anchorsWith: number
+  anchorsWithout: number
+  /** Clearly better, and no worse for what people let stand. */
+  proven: boolean
+}
+
+const FOLDS = 5
+/** So much worse the anchors may get, as a share of them; where they are few, by one of them. */
+const WORSE_AT_MOST = 0.02
+/** Standard deviations of chance between as many better as worse answers and what was counted: about one in fifty by chance. */
+const CLEARLY = 2
+
+/** Learns five times, each time without a fifth, and asks that fifth. `undefined` is a breath between a few milliseconds of work. */
+export function* proveInSteps(examples: readonly Example[]): Generator<undefined, Proof> {
+  const folds = foldsOf(examples)
+  const judged: Judged[] = []
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const learned = yield* learnInSteps(examples.filter((_, i) => folds[i] !== fold))
+    const adjustment = readAdjustment(learned)
+    for (const [i, example] of examples.entries()) if (folds[i] === fold) judged.push(judgedBy(adjustment, example))
+    yield
+  }
+  return proofOf(judged)
+}
+
+/** Each fold has its part of the corrections and of the anchors. */
+function foldsOf(examples: readonly Example[]): number[] {
+  const next = { anchors: 0, corrections: 0 }
+  return examples.map(({ anchor }) => next[anchor ? 'anchors' : 'corrections']++ % FOLDS)
+}
+
+export interface Judged {
+  anchor: boolean
+  weight: number
+  with: boolean
+  without: boolean
+}
+
+function judgedBy(adjustment: Adjustment, { reading, sentiment, weight = 1, anchor = false }: Example): Judged {
+  return {
+    anchor,
+    weight,
+    with: adjustedAnswer(reading, adjustment).sentiment === sentiment,
+    without: answerOf(reading).sentiment === sentiment,
+  }
+}
+
+export function proofOf(judged: readonly Judged[]): Proof {
+  const anchors = judged.filter(({ anchor }) => anchor)
+  const [rightWith, rightWithout] = [shareOf(judged, 'with'), shareOf(judged, 'without')]
+  const [anchorsWith, anchorsWithout] = [shareOf(anchors, 'with'), shareOf(anchors, 'without')]
+  // The sign test, by its normal approximation with the usual half step, which weights can be put into.
+  const changed = judged.filter(one => one.with !== one.without)
+  const gained = changed.reduce((sum, one) => sum + (one.with ? one.weight : -one.weight), 0)
+  const spread = Math.sqrt(changed.reduce((sum, one) => sum + one.weight ** 2, 0))
+  const worseAtMost = Math.max(WORSE_AT_MOST, 1 / Math.max(1, anchors.length))
+  const proven = spread > 0 && gained - 1 >= CLEARLY * spread && anchorsWith >= anchorsWithout - worseAtMost
+  return { rightWith, rightWithout, anchorsWith, anchorsWithout, proven }
+}
+
+function shareOf(judged: readonly Judged[], of: 'with' | 'without'): number {
+  const all = judged.reduce((sum, { weight }) => sum + weight, 0)
+  return all === 0 ? 1 : judged.reduce((sum, one) => sum + (one[of] ? one.weight : 0), 0) / all
+}
