@@ -1,6 +1,7 @@
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addressOf, addressOfGeneral, type Opened, openedBy, screenAddress } from './addresses.ts'
 import { customised, draftOf, newDraft } from './draft.ts'
@@ -18,8 +19,8 @@ export default function Vocabularies() {
   const t = useWords(strings)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const opened = useMemo(() => openedBy(search), [search])
   const all = useVocabularies('')
+  const opened = useMemo(() => ownOf(openedBy(search), all.data?.list), [search, all.data])
   const general = useGeneralDimensions()
   const one = useVocabulary(opened.kind === 'kept' ? opened.id : null)
   const acts = useActs()
@@ -55,6 +56,9 @@ export default function Vocabularies() {
   const shown = (what: Opened): ReactNode => {
     if (what.kind === 'none') return <Welcome onGo={go} />
     if (what.kind === 'kept') {
+      // Removed by an undo, or by somebody else; what is written still stands there to be copied.
+      const isGone = !all.isFetching && all.data?.list.every(({ id }) => id !== what.id)
+      if (isGone && !isDirty) return <Welcome onGo={go} />
       const isBorn = born?.id === what.id
       const key = isBorn ? born.key : `kept ${what.id}`
       if (one.data) return editorOf(key, { vocabulary: one.data, start: draftOf(one.data) })
@@ -77,6 +81,12 @@ export default function Vocabularies() {
       {shown(opened)}
     </div>
   )
+}
+
+/** The address of a general dimension opens the own one in its place. */
+function ownOf(opened: Opened, listed: readonly Listed[] = []): Opened {
+  const own = opened.kind === 'general' ? listed.find(({ replaces }) => replaces === opened.id) : undefined
+  return own ? { kind: 'kept', id: own.id } : opened
 }
 
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
