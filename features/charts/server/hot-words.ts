@@ -29,7 +29,7 @@ const mostWords = 50
 /** Articles of range and period before whose words are counted one by one; beyond, each would cost seconds (bench/desk.ts). */
 const mostCounted = 120_000
 /** Articles in which words are looked for; of so many words of most stories, so many of the hottest are counted. */
-const sample = { ofCounted: 6_000, ofEstimated: 20_000 }
+const sample = { ofCounted: 6_000, ofEstimated: 12_000 }
 const mostFound = 1_000
 const mostCandidates = 120
 /** The past that a new word is missing from. */
