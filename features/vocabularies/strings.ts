@@ -206,8 +206,8 @@ export const strings = phrases({
   whatFor: ['用来做什么', '用來做什麼', 'What it is for'],
   whenItHolds: ['什么时候生效', '什麼時候生效', 'When it takes effect'],
   whenItHoldsText: [
-    '保存后，新文章立即按它处理；近 30 天的文章在后台重读，几分钟内陆续更新。更早的文章不变。',
-    '儲存後，新文章立即按它處理；近 30 天的文章在背景重讀，幾分鐘內陸續更新。更早的文章不變。',
+    '保存后，新文章立即按它处理；近 30 天的文章在后台陆续重读。更早的文章不变。',
+    '儲存後，新文章立即按它處理；近 30 天的文章在背景陸續重讀。更早的文章不變。',
     'Saved, it holds for new articles at once. Those of the last 30 days are read again in the background; older ones stay as they are.',
   ],
   // A general dimension
