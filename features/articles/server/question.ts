@@ -60,20 +60,20 @@ function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
     sql`r.published_at >= ${wanted.from}::timestamptz`,
     sql`r.published_at <= ${wanted.to}::timestamptz`,
     sql`r.removed_at is null`,
-    ...wanted.filters.map(conditionOf),
+    ...wanted.filters.map(filter => conditionOf(scope, filter)),
   ]
   if (wanted.arrivedAfter) parts.push(sql`r.arrived_at > ${wanted.arrivedAfter}::timestamptz`)
   if (wanted.clusterId !== undefined) parts.push(sql`r.cluster_id = ${wanted.clusterId}`)
   return sql.join(parts, sql` and `)
 }
 
-function conditionOf(filter: Filter): RawBuilder<unknown> {
-  const positive = positiveOf(filter)
+function conditionOf(scope: Scope, filter: Filter): RawBuilder<unknown> {
+  const positive = positiveOf(scope, filter)
   // An unknown value is not the excluded one: "author is not X" keeps articles without an author.
   return filter.is === 'is' ? positive : sql`not coalesce(${positive}, false)`
 }
 
-function positiveOf({ field, values }: Filter): RawBuilder<unknown> {
+function positiveOf({ orgId }: Scope, { field, values }: Filter): RawBuilder<unknown> {
   const numbers = () =>
     values.map(value => {
       const number = Number(value)
@@ -104,7 +104,7 @@ function positiveOf({ field, values }: Filter): RawBuilder<unknown> {
     case 'advertisement':
       return sql`exists (select 1 from articles t where t.id = r.article_id and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
     case 'keyword':
-      return hasKeyword(values)
+      return hasKeyword(orgId, values)
     case 'title':
       return sql`exists (select 1 from articles t where t.id = r.article_id and lower(t.title) like any(${values.map(containing)}::text[]))`
   }
