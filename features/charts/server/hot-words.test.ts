@@ -68,6 +68,8 @@ const asked = (monitorIds: number[] | null, more: Partial<Wanted> = {}): Wanted 
 })
 const words = (wanted: Wanted, orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, scope => hotWordsOf(scope, wanted))
+const wordsWithin = (limits: { mostCounted: number; sample: number; estimateFrom: number }, wanted: Wanted) =>
+  withScope(databases.app, { orgId: 7, userId: 1 }, scope => hotWordsOf(scope, wanted, limits))
 const total = (wanted: Wanted, filters: Filter[], orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, scope =>
     countOf(scope, { ...wanted, filters: [...wanted.filters, ...filters] }),
@@ -96,6 +98,24 @@ describe.each<[string, Wanted]>([
       expect(each.estimated).toBe(false)
     }
   })
+})
+
+test('words found in a sample are counted in all articles', async () => {
+  const found = await wordsWithin({ mostCounted: 1000, sample: 40, estimateFrom: 40 }, asked(null))
+  expect(named(found, '常青')).toMatchObject({ count: 28, before: 20, estimated: false })
+})
+
+test('of too many articles the sample is multiplied, and says so', async () => {
+  const found = await wordsWithin({ mostCounted: 50, sample: 70, estimateFrom: 70 }, asked(null))
+  expect(found.length).toBeGreaterThan(0)
+  for (const each of found) {
+    expect(each.estimated).toBe(true)
+    expect(each.positive + each.neutral + each.negative).toBe(each.count)
+  }
+  // 122 articles, one of two: multiples of two around 28.
+  const { count = 0 } = named(found, '常青') ?? {}
+  expect(count % 2).toBe(0)
+  expect(Math.abs(count - 28)).toBeLessThan(20)
 })
 
 test('what came up stands above what faded, and what is in one story is not there', async () => {

@@ -26,10 +26,16 @@ import { dayMs } from './zone.ts'
 
 /** Spec 5. */
 const mostWords = 50
-/** Articles of range and period before whose words are counted one by one; beyond, each would cost seconds (bench/desk.ts). */
-const mostCounted = 120_000
-/** Articles in which words are looked for; of so many words of most stories, so many of the hottest are counted. */
-const sample = { ofCounted: 6_000, ofEstimated: 12_000 }
+/** How much is looked at; bench/desk.ts says what it costs. */
+const usual = {
+  /** Articles of range and period before whose words are counted one by one; beyond, each word would cost seconds. */
+  mostCounted: 120_000,
+  /** Articles in which words are looked for, where they are counted in all, */
+  sample: 6_000,
+  /** and where they are counted in the sample itself. */
+  estimateFrom: 12_000,
+}
+/** Of so many words of most stories, so many of the hottest are counted. */
 const mostFound = 1_000
 const mostCandidates = 120
 /** The past that a new word is missing from. */
@@ -43,13 +49,12 @@ interface Candidate {
   before: WordTally
 }
 
-export async function hotWordsOf(scope: Scope, wanted: Wanted): Promise<HotWord[]> {
-  const earlier = before(wanted, wanted.to.getTime() - wanted.from.getTime())
-  const both = { ...wanted, from: earlier.from }
+export async function hotWordsOf(scope: Scope, wanted: Wanted, limits = usual): Promise<HotWord[]> {
+  const both = { ...wanted, from: before(wanted, wanted.to.getTime() - wanted.from.getTime()).from }
   const all = await leaningOf(scope, wanted)
-  const rows = all.articles + (await countOf(scope, earlier))
-  const isEstimate = rows > mostCounted
-  const every = Math.ceil(rows / (isEstimate ? sample.ofEstimated : sample.ofCounted)) || 1
+  const rows = await countOf(scope, { ...both, fold: false })
+  const isEstimate = rows > limits.mostCounted
+  const every = Math.ceil(rows / (isEstimate ? limits.estimateFrom : limits.sample)) || 1
   const sampled = await sampleOf(scope, both, every)
   const found = await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound })
   const titled = await titleWords(scope, wanted, found)
