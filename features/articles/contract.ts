@@ -247,6 +247,22 @@ export const Together = z.object({
 })
 export type Together = z.infer<typeof Together>
 
+/** What the organisation's corrections of sentiment taught. */
+export const SentimentAdjustment = z.object({
+  enabled: z.boolean(),
+  /** Only then it is used: on articles left out while learning it was clearly more often right than the text engine alone. */
+  proven: z.boolean(),
+  /** Stories with corrections, as they stand now, and how many it takes to learn from them. */
+  examples: z.number().int(),
+  needed: z.number().int(),
+  /** Null: not yet. */
+  learnedAt: Moment.nullable(),
+  /** 0–1, of the articles left out: corrected ones, and ones that people read and let stand. Null: too few corrections. */
+  rightWith: z.number().nullable(),
+  rightWithout: z.number().nullable(),
+})
+export type SentimentAdjustment = z.infer<typeof SentimentAdjustment>
+
 export const articles = contract({
   mediaTypes: {
     method: 'GET',
@@ -279,6 +295,21 @@ export const articles = contract({
     params: z.object({ id: Id }),
     body: Correction.omit({ idList: true }).extend({ withSimilar: z.boolean().default(true) }),
     reply: Corrected,
+  },
+  adjustment: {
+    method: 'GET',
+    path: '/inews/sentiment/adjustment',
+    access: 'member',
+    summary: 'What the organisation’s corrections of sentiment taught, and whether it is used',
+    reply: SentimentAdjustment,
+  },
+  switchAdjustment: {
+    method: 'PUT',
+    path: '/inews/sentiment/adjustment',
+    access: 'orgAdmin',
+    summary: 'Use what the corrections taught, or judge as everybody’s articles are judged',
+    body: z.object({ enabled: z.boolean() }),
+    reply: SentimentAdjustment,
   },
   takeApart: {
     method: 'POST',

@@ -18,6 +18,7 @@ export {
   type WordTally,
 } from './keyword-counts.ts'
 export { adjustmentsOf } from './learn/adjustments.ts'
+export { learnNext } from './learn/learn-next.ts'
 export { hitsOf, loadArticles } from './load.ts'
 export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
 export { newestTexts } from './newest-texts.ts'

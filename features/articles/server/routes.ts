@@ -5,6 +5,7 @@ import { strings } from '../strings.ts'
 import { putTogether, takeApart } from './clusters/decide.ts'
 import { partStories } from './clusters/undo.ts'
 import { correct } from './correct.ts'
+import { adjustmentFor, switchAdjustment } from './learn/adjustment.ts'
 import { markRead } from './mark.ts'
 import { findMedia } from './media.ts'
 
@@ -14,6 +15,8 @@ export const articleRoutes = serve(articles)({
   correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar),
   update: (scope, { params, body: { withSimilar, ...change } }) =>
     correct(scope, [{ idList: [params.id], ...change }], withSimilar),
+  adjustment: scope => adjustmentFor(scope),
+  switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
   takeApart: async (scope, { body }) => ({ changed: await takeApart(scope, body.idList) }),
   putTogether: (scope, { body }) => putTogether(scope, body.idList),
   undoTogether: async (scope, { body }) => ({ changed: await partStories(scope, body) }),

@@ -1,8 +1,11 @@
 /** What was learned from the corrections of organisations, ready for use. */
-import { type Adjustment, readAdjustment } from '@guanlan/engine/text'
+import { type Adjustment, adjustmentBegin, readAdjustment } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 
-/** By organisation; only what is switched on and proven. */
+/**
+ * By organisation; only what is switched on and proven. What was learned on top of an older model is left out: it will be learned again.
+ */
 export async function adjustmentsOf(tx: Tx, orgIds: readonly number[]): Promise<Map<number, Adjustment>> {
   if (orgIds.length === 0) return new Map()
   const rows = await tx
@@ -11,7 +14,12 @@ export async function adjustmentsOf(tx: Tx, orgIds: readonly number[]): Promise<
     .where('org_id', 'in', [...orgIds])
     .where('enabled', '=', true)
     .where('proven', '=', true)
-    .where('weights', 'is not', null)
+    .where(isReadable, '=', true)
     .execute()
   return new Map(rows.flatMap(row => (row.weights ? [[row.org_id, readAdjustment(row.weights)] as const] : [])))
 }
+
+/** Whether this program can read the weights of a row of `sentiment_adjustments`; null where there are none. */
+export const isReadable = sql<
+  boolean | null
+>`(substring(weights for ${adjustmentBegin.length}) = ${Buffer.from(adjustmentBegin)}::bytea)`
