@@ -159,9 +159,9 @@ export const strings = phrases({
 
   emptyTitle: ['这段时间没有文章', '這段時間沒有文章', 'No articles in this period'],
   emptyText: [
-    '有文章时，这里显示声量走势、情感、媒体类型、地区、活跃媒体和热门账号。',
-    '有文章時，這裡顯示聲量走勢、情感、媒體類型、地區、活躍媒體和熱門帳號。',
-    'With articles, this page shows volume over time, sentiment, media types, regions, active media and popular accounts.',
+    '有文章时，这里显示声量走势、情感、热词、媒体类型、地区、活跃媒体和热门账号。',
+    '有文章時，這裡顯示聲量走勢、情感、熱詞、媒體類型、地區、活躍媒體和熱門帳號。',
+    'With articles, this page shows volume over time, sentiment, hot words, media types, regions, active media and popular accounts.',
   ],
   emptyLonger: ['看近 30 天', '看近 30 天', 'Show 30 days'],
   emptyAll: ['看全部文章', '看全部文章', 'Show all articles'],
