@@ -37,6 +37,8 @@ const EXAMPLES_AT_MOST = 2_000
 const RUNS_AT_MOST = 4_000
 const PASSES = 10
 const BUCKETS_AT_MOST = 65_536
+/** Texts of one pass after which others get their turn: one or two milliseconds. */
+const BETWEEN_BREATHS = 200
 /** What is said whatever the text says counts as much as a run that every text had: a little. */
 const BIAS = 0.2
 
@@ -61,9 +63,12 @@ export function learnAdjustment(
 export function* learnInSteps(given: readonly Example[], options: LearnOptions = {}): Generator<undefined, Uint8Array> {
   const { strength, fewest } = { ...usual, ...options }
   const examples = given.slice(0, EXAMPLES_AT_MOST)
-  const kept = keptBuckets(examples, fewest)
-  const texts = examples.map(({ reading }) => textOf(reading, kept.places))
-  yield
+  const kept = yield* keptBuckets(examples, fewest)
+  const texts: Text[] = []
+  for (const [i, { reading }] of examples.entries()) {
+    texts.push(textOf(reading, kept.places))
+    if (i % BETWEEN_BREATHS === 0) yield
+  }
   const asked = examples.map(({ weight = 1, anchor = false }) => ({
     margin: anchor ? margins.anchor : margins.correction,
     weight: strength * weight * (anchor ? ANCHOR_HOLDS : 1),
@@ -107,11 +112,23 @@ interface Text {
   place: number
 }
 
-function keptBuckets(examples: readonly Example[], fewest: number): { buckets: number[]; places: Int32Array } {
+interface Kept {
+  /** Rising. */
+  buckets: number[]
+  /** Of each bucket among the kept ones; -1: not kept. */
+  places: Int32Array
+}
+
+function* keptBuckets(examples: readonly Example[], fewest: number): Generator<undefined, Kept> {
   const seen = new Uint16Array(BUCKETS)
-  for (const { reading } of examples) for (const bucket of lastRuns(reading)) seen[bucket]!++
+  for (const [i, { reading }] of examples.entries()) {
+    const runs = lastRuns(reading)
+    for (let k = 0; k < runs.length; k++) seen[runs[k]!]!++
+    if (i % BETWEEN_BREATHS === 0) yield
+  }
   // So many more than there is room for that what matters is among them, and few enough to stay in the processor's cache.
   const often = borderOf(seen, fewest, BUCKETS_AT_MOST)
+  yield
   const places = new Int32Array(BUCKETS).fill(-1)
   const buckets: number[] = []
   for (let bucket = 0; bucket < BUCKETS; bucket++) if (seen[bucket]! >= often) places[bucket] = buckets.push(bucket) - 1
@@ -121,7 +138,7 @@ function keptBuckets(examples: readonly Example[], fewest: number): { buckets: n
 /** The lowest count, at least `fewest`, that no more than `most` buckets reach. */
 function borderOf(seen: Uint16Array, fewest: number, most: number): number {
   const reached = new Uint32Array(EXAMPLES_AT_MOST + 2)
-  for (const count of seen) reached[count]!++
+  for (let bucket = 0; bucket < seen.length; bucket++) reached[seen[bucket]!]!++
   let border = reached.length - 1
   let sum = 0
   while (border > fewest && sum + reached[border - 1]! <= most) sum += reached[--border]!
@@ -131,10 +148,14 @@ function borderOf(seen: Uint16Array, fewest: number, most: number): number {
 const lastRuns = ({ buckets }: Reading): Int32Array => buckets.subarray(-RUNS_AT_MOST)
 
 function textOf(reading: Reading, places: Int32Array): Text {
-  const runs = lastRuns(reading)
-    .map(bucket => places[bucket]!)
-    .filter(place => place >= 0)
-  return { runs, share: 1 / Math.sqrt(Math.max(1, reading.buckets.length)), place: reading.place }
+  const last = lastRuns(reading)
+  const runs = new Int32Array(last.length)
+  let size = 0
+  for (let i = 0; i < last.length; i++) {
+    const place = places[last[i]!]!
+    if (place >= 0) runs[size++] = place
+  }
+  return { runs: runs.slice(0, size), share: 1 / Math.sqrt(Math.max(1, reading.buckets.length)), place: reading.place }
 }
 
 /** From this logit on a text leans: the surer it is of its side, the lower. */
@@ -155,6 +176,7 @@ function* headOf(texts: readonly Text[], goals: readonly Goal[], size: number): 
   const pulls = new Float64Array(texts.length)
   for (let pass = 0; pass < PASSES; pass++) {
     for (const [i, text] of texts.entries()) {
+      if (i % BETWEEN_BREATHS === 0) yield
       const { side, missing, weight } = goals[i]!
       if (weight === 0) continue
       const slack = 1 / (2 * weight)
@@ -164,7 +186,6 @@ function* headOf(texts: readonly Text[], goals: readonly Goal[], size: number): 
       if (pull !== pulls[i]) add(head, text, side * (pull - pulls[i]!))
       pulls[i] = pull
     }
-    yield
   }
   return head
 }
@@ -178,13 +199,12 @@ function add({ weights, bias }: Head, { runs, share, place }: Text, pull: number
 /** The entries that move the texts furthest, so many as the bytes may hold. */
 function weightsOf(buckets: readonly number[], texts: readonly Text[], sign: Head, lean: Head): Weights {
   const reach = new Float64Array(buckets.length)
-  for (const { runs, share } of texts) for (const run of runs) reach[run]! += share ** 2
+  for (const { runs, share } of texts) for (let i = 0; i < runs.length; i++) reach[runs[i]!]! += share ** 2
   const moved = reach.map((sum, i) => Math.sqrt(sum) * Math.max(Math.abs(sign.weights[i]!), Math.abs(lean.weights[i]!)))
-  const kept = Array.from(moved.keys())
-    .filter(i => moved[i]! > 0)
-    .sort((a, b) => moved[b]! - moved[a]! || a - b)
-    .slice(0, ENTRIES_AT_MOST)
-    .sort((a, b) => a - b)
+  const border = moved.toSorted().at(-ENTRIES_AT_MOST) ?? 0
+  const kept: number[] = []
+  for (let i = 0; i < moved.length && kept.length < ENTRIES_AT_MOST; i++)
+    if (moved[i]! > 0 && moved[i]! >= border) kept.push(i)
   const biasOf = ({ bias }: Head, place: number): number => BIAS * (bias[place]! + bias[PLACES]!)
   return {
     buckets: kept.map(i => buckets[i]!),

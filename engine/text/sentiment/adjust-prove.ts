@@ -27,6 +27,7 @@ export function* proveInSteps(examples: readonly Example[]): Generator<undefined
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = yield* learnInSteps(examples.filter((_, i) => folds[i] !== fold))
     const adjustment = readAdjustment(learned)
+    yield
     for (const [i, example] of examples.entries()) if (folds[i] === fold) judged.push(judgedBy(adjustment, example))
     yield
   }

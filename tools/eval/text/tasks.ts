@@ -1,5 +1,6 @@
 // The measured tasks of the text engine. A new one is a file beside this one and a line here.
 import type { Task } from '../shape.ts'
+import { adjustment } from './adjustment.ts'
 import { aspects } from './aspects.ts'
 import { calibration } from './calibration.ts'
 import { charset } from './charset.ts'
@@ -18,6 +19,7 @@ export const textTasks: readonly Task[] = [
   aspects,
   neutral,
   calibration,
+  adjustment,
   sentimentSpeed,
   places,
   words,
