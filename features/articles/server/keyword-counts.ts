@@ -106,9 +106,14 @@ export async function countWords(
     mentions as (
       select asked.key, w.published_at >= ${since}::timestamptz as now, w.article_id, w.cluster_id, w.sentiment, w.published_at
       from (${looked}) w join articles a on a.id = w.article_id, ${holds(scope, place)})
-    select m.key, m.now, ${leaning}, count(distinct m.cluster_id)::int as stories
-    from ${fold ? sql`(select distinct on (key, now, cluster_id) * from mentions order by key, now, cluster_id, published_at, article_id)` : sql`mentions`} m
-    group by m.key, m.now`.execute(scope.db)
+    -- story by story first: counting distinct ones would sort all mentions
+    select t.key, t.now, sum(t.articles)::int as articles, sum(t.positive)::int as positive, sum(t.neutral)::int as neutral,
+      sum(t.negative)::int as negative, count(*)::int as stories
+    from (
+      select m.key, m.now, m.cluster_id, ${leaning}
+      from ${fold ? sql`(select distinct on (key, now, cluster_id) * from mentions order by key, now, cluster_id, published_at, article_id)` : sql`mentions`} m
+      group by m.key, m.now, m.cluster_id) t
+    group by t.key, t.now`.execute(scope.db)
   for (const { key, now, ...tally } of rows) {
     const count = counts.get(key) ?? { now: noTally, before: noTally }
     counts.set(key, { ...count, [now ? 'now' : 'before']: tally })
