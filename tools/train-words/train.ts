@@ -1,16 +1,18 @@
 /**
  * Learns the vocabulary of engine/text/words from the news, titles and posts of ../shared/data: hashes of words with how common they are, and nothing
- * else of the texts. `node tools/train-words/train.ts [--data DIR]`, deterministic, some minutes. Start: words of Intl.Segmenter and new words by cohesion and freedom;
- * then each text is cut three times by the words so far and the counts of the last cut are kept.
+ * else of the texts. `node tools/train-words/train.ts [--data DIR]`, deterministic, some minutes. Start: words of jieba and new words by cohesion and freedom; then
+ * each text is cut four times by the words so far, words of two that keep together become one on the way, and the counts of the last cut are kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import { Jieba } from '@node-rs/jieba'
+import { dict } from '@node-rs/jieba/dict.js'
 import { canonicalise } from '../../engine/text/canonical.ts'
 import { createCutter } from '../../engine/text/words/cut.ts'
 import { newWords } from '../../engine/text/words/discover.ts'
 import { packLexicon, unpackLexicon } from '../../engine/text/words/lexicon.ts'
-import { stopWords } from '../../engine/text/words/stop-words.ts'
+import { isFunctionCharacter, stopWords } from '../../engine/text/words/stop-words.ts'
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } })
 /** Rows of each set: enough of each kind, none overwhelming. Every tenth row is left out for measuring. */
@@ -32,6 +34,9 @@ const sets: readonly [file: string, rows: number][] = [
 const LONGEST = 3000
 const KEPT = 40_000
 const FEWEST = 6
+/** A pair that is to be one word is met so often, and one of its words in so many of its places beside the other. */
+const PAIRED = 15
+const SHARE = 0.6
 
 const texts = sets.flatMap(([file, rows]) =>
   gunzipSync(readFileSync(`${values.data}/${file}.jsonl.gz`))
@@ -55,19 +60,18 @@ const HAN = /^\p{Script=Han}{1,6}$/u
 const counts = new Map<string, number>()
 const add = (word: string, times = 1): void => void counts.set(word, (counts.get(word) ?? 0) + times)
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-for (const { chars } of canonical)
-  for (const { segment } of segmenter.segment(chars)) if (HAN.test(segment)) add(segment)
+const jieba = Jieba.withDict(dict)
+for (const { chars } of canonical) for (const word of jieba.cut(chars, false)) if (HAN.test(word)) add(word)
 console.log(counts.size, 'words of the segmenter')
 
 // What the segmenter met twice may be an accident: it has to earn its place like any other run.
 const known = { has: (word: string) => (counts.get(word) ?? 0) > 20 }
 const partial = /[的了是]$/
 for (const { word, count } of newWords(texts, {
-  fewest: 8,
+  fewest: 12,
   longest: 4,
-  cohesion: 4.5,
-  freedom: 1.2,
+  cohesion: 6,
+  freedom: 1.8,
   most: 60_000,
   parts: true,
   read: 8_000_000,
@@ -76,14 +80,52 @@ for (const { word, count } of newWords(texts, {
   if (!partial.test(word)) counts.set(word, Math.max(counts.get(word) ?? 0, count))
 console.log(counts.size, 'with new words')
 
+const ROUNDS = 4
 let words = new Map(counts)
-for (let round = 0; round < 3; round++) {
+for (let round = 0; round < ROUNDS; round++) {
   const cutter = createCutter({ vocabulary: logarithms(words) })
   const next = new Map<string, number>()
-  for (const text of canonical)
-    for (const { word } of cutter.cut(text)) if (HAN.test(word)) next.set(word, (next.get(word) ?? 0) + 1)
-  words = new Map([...next].filter(([word, count]) => word.length === 1 || count >= (round === 2 ? FEWEST : 3)))
+  const pairs = new Map<string, number>()
+  for (const text of canonical) {
+    let before = ''
+    let end = 0
+    for (const { word, at } of cutter.cut(text)) {
+      const counts = HAN.test(word)
+      if (counts) next.set(word, (next.get(word) ?? 0) + 1)
+      if (round === 1 && counts && before && at === end && mayPair(before) && mayPair(word))
+        pairs.set(`${before} ${word}`, (pairs.get(`${before} ${word}`) ?? 0) + 1)
+      before = counts ? word : ''
+      end = at + word.length
+    }
+  }
+  words = new Map(
+    [...next].filter(([word, count]) => word.length === 1 || count >= (round === ROUNDS - 1 ? FEWEST : 3)),
+  )
+  if (round === 1) {
+    const found = inseparable(pairs, next)
+    for (const [word, count] of found) words.set(word, count)
+    console.log(found.length, 'words of two that keep together')
+  }
   console.log('cut', round + 1, words.size)
+}
+
+/** What says nothing by itself joins nothing. */
+function mayPair(word: string): boolean {
+  return (
+    word.length > 1 &&
+    !stopWords.has(word) &&
+    !isFunctionCharacter(word.charAt(0)) &&
+    !isFunctionCharacter(word.at(-1) ?? '')
+  )
+}
+
+/** 人工智能, 一带一路: two words of which one is seldom met without the other. */
+function inseparable(pairs: ReadonlyMap<string, number>, single: ReadonlyMap<string, number>): [string, number][] {
+  return [...pairs].flatMap(([pair, times]): [string, number][] => {
+    const [one = '', other = ''] = pair.split(' ')
+    const share = times / Math.min(single.get(one) ?? times, single.get(other) ?? times)
+    return times >= PAIRED && share >= SHARE && one.length + other.length <= 6 ? [[one + other, times]] : []
+  })
 }
 
 function logarithms(of: Map<string, number>): Map<string, number> {
