@@ -70,8 +70,7 @@ export function readAdjustment(bytes: Uint8Array): Adjustment {
   const adjustment: Adjustment = {
     known: new Uint32Array((KNOWN + 1) >>> 5),
     slots: new Int32Array(SLOTS + 1).fill(-1),
-    sign: new Float32Array(SLOTS + 1),
-    lean: new Float32Array(SLOTS + 1),
+    weights: new Float32Array(2 * (SLOTS + 1)),
     bias: Array.from({ length: PLACES }, (_, place) => ({
       sign: float(HEAD + 12 + 8 * place),
       lean: float(HEAD + 16 + 8 * place),
@@ -84,8 +83,8 @@ export function readAdjustment(bytes: Uint8Array): Adjustment {
     let slot = bucket & SLOTS
     while (adjustment.slots[slot] !== -1) slot = (slot + 1) & SLOTS
     adjustment.slots[slot] = bucket
-    adjustment.sign[slot] = scale.sign * view.getInt8(WEIGHTS_FROM + 4 * count + i)
-    adjustment.lean[slot] = scale.lean * view.getInt8(WEIGHTS_FROM + 5 * count + i)
+    adjustment.weights[2 * slot] = scale.sign * view.getInt8(WEIGHTS_FROM + 4 * count + i)
+    adjustment.weights[2 * slot + 1] = scale.lean * view.getInt8(WEIGHTS_FROM + 5 * count + i)
   }
   return adjustment
 }

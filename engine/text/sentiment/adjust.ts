@@ -7,9 +7,8 @@ export interface Adjustment {
   readonly known: Uint32Array
   /** Buckets by the place their end gives them, or the next free one; -1: free. */
   readonly slots: Int32Array
-  /** Weights by slot. */
-  readonly sign: Float32Array
-  readonly lean: Float32Array
+  /** Two a slot: of sign and of lean. */
+  readonly weights: Float32Array
   /** One a place, see `Reading`. */
   readonly bias: readonly Shift[]
 }
@@ -60,7 +59,7 @@ export const SLOTS = (1 << 15) - 1
 
 /** What the adjustment adds to a text with these runs: the first `size` of `buckets`. */
 export function shiftOf(adjustment: Adjustment, buckets: Int32Array, size: number, place: number): Shift {
-  const { known, slots, bias } = adjustment
+  const { known, slots, weights, bias } = adjustment
   let sign = 0
   let lean = 0
   for (let i = 0; i < size; i++) {
@@ -69,8 +68,9 @@ export function shiftOf(adjustment: Adjustment, buckets: Int32Array, size: numbe
     if ((known[end >>> 5]! & (1 << (end & 31))) === 0) continue
     let slot = bucket & SLOTS
     while (slots[slot] !== -1 && slots[slot] !== bucket) slot = (slot + 1) & SLOTS
-    sign += adjustment.sign[slot]!
-    lean += adjustment.lean[slot]!
+    // A free slot weighs nothing.
+    sign += weights[2 * slot]!
+    lean += weights[2 * slot + 1]!
   }
   const share = 1 / Math.sqrt(Math.max(1, size))
   const { sign: signBias = 0, lean: leanBias = 0 } = bias[place] ?? {}
