@@ -19,15 +19,16 @@ export interface DimensionFound {
   words: string[]
 }
 
-const weigh = (sure: string, hint = ''): Record<string, number> => ({
-  ...Object.fromEntries(
-    hint
+/** Words one after the other; those of several words are written with `_` between them. */
+const weigh = (sure: string, hint = ''): Record<string, number> => ({ ...each(hint, 0.5), ...each(sure, 1) })
+
+const each = (words: string, weight: number): Record<string, number> =>
+  Object.fromEntries(
+    words
       .split(' ')
       .filter(Boolean)
-      .map(word => [word, 0.5]),
-  ),
-  ...Object.fromEntries(sure.split(' ').map(word => [word, 1])),
-})
+      .map(word => [word.replaceAll('_', ' '), weight]),
+  )
 
 export const defaultDimensions: readonly Dimension[] = [
   {
@@ -42,7 +43,7 @@ export const defaultDimensions: readonly Dimension[] = [
     id: 'service',
     name: ['服务态度', '服務態度', 'Service'],
     words: weigh(
-      '服务态度 态度差 态度恶劣 态度不好 客服 售后 退款 退货 换货 不退 推诿 推卸 踢皮球 敷衍 不理人 拒绝受理 排队 等了 久等 送餐慢 配送 快递 发货慢 物流 超时 送错 漏送 发错 少发 漏发 不发货 没收到 没有收到 没发票 包装 骗人 霸王条款 强制消费 捆绑销售 投诉无门 服务员 店员 前台 骑手 外卖员 大数据杀熟 虚假承诺 违约 毁约 refund complaint customer service rude',
+      '服务态度 态度差 态度恶劣 态度不好 客服 售后 退款 退货 换货 不退 推诿 推卸 踢皮球 敷衍 不理人 拒绝受理 排队 等了 久等 送餐慢 配送 快递 发货慢 物流 超时 送错 漏送 发错 少发 漏发 不发货 没收到 没有收到 没发票 包装 骗人 霸王条款 强制消费 捆绑销售 投诉无门 服务员 店员 前台 骑手 外卖员 大数据杀熟 虚假承诺 违约 毁约 refund complaint customer_service rude',
       '服务 态度 投诉 维权 等待 预约 取消 联系不上 回复 service',
     ),
   },
@@ -50,7 +51,7 @@ export const defaultDimensions: readonly Dimension[] = [
     id: 'price',
     name: ['价格收费', '價格收費', 'Price'],
     words: weigh(
-      '涨价 太贵 价格高 贵了 偏贵 性价比低 性价比不高 乱收费 多收费 收费高 违规收费 天价 宰客 价格欺诈 虚标 降价 背刺 加价 溢价 差价 扣费 自动续费 隐形消费 不值 割韭菜 价格战 overpriced price hike surcharge',
+      '涨价 太贵 价格高 贵了 偏贵 性价比低 性价比不高 乱收费 多收费 收费高 违规收费 天价 宰客 价格欺诈 虚标 降价 背刺 加价 溢价 差价 扣费 自动续费 隐形消费 不值 割韭菜 价格战 overpriced price_hike surcharge',
       '价格 收费 费用 贵 定价 续费 price',
     ),
   },
@@ -82,7 +83,7 @@ export const defaultDimensions: readonly Dimension[] = [
     id: 'labour',
     name: ['劳动用工', '勞動用工', 'Labour'],
     words: weigh(
-      '裁员 欠薪 拖欠工资 讨薪 加班 过劳 猝死 996 劳动仲裁 劳动合同 社保 辞退 开除 降薪 罢工 停工 性骚扰 职场霸凌 歧视 童工 工伤 克扣工资 优化员工 毁约应届 layoffs layoff strike unpaid wages harassment',
+      '裁员 欠薪 拖欠工资 讨薪 加班 过劳 猝死 996 劳动仲裁 劳动合同 社保 辞退 开除 降薪 罢工 停工 性骚扰 职场霸凌 歧视 童工 工伤 克扣工资 优化员工 毁约应届 layoffs layoff strike unpaid_wages harassment',
       '员工 工资 薪资 招聘 离职 工会 workers',
     ),
   },

@@ -59,6 +59,9 @@ describe('what a negative text is negative about', () => {
   it('says which words told, and nothing where none did', () => {
     expect(dimensionOf('会员涨价', '')).toEqual({ id: 'price', share: 1, words: ['涨价'] })
     expect(dimensionOf('今天天气不错', '云很白')).toBeNull()
+    // Words of several words are one sign; one of them alone is none.
+    expect(dimensionOf('Their customer service is a joke', '')?.id).toBe('service')
+    expect(dimensionOf('Every customer came', 'on a hike')).toBeNull()
   })
 
   it('goes by the table of the organisation', () => {

@@ -32,7 +32,7 @@ const sentence = (book: PhraseBook, key: string, locale: Locale, values: Readonl
 const isKey = (message: string): boolean => /^[a-z][A-Za-z]*\.[A-Za-z]\w*$/.test(message)
 
 function problemOf(issue: z.core.$ZodIssue): ProblemKey {
-  const field = issue.path.slice(1).join('.') || issue.path.join('.')
+  const field = issue.path.join('.')
   const values = { field, ...issue } as Record<string, unknown>
   if (isKey(issue.message)) return { field, key: issue.message, values }
   if (issue.code === 'too_small') return { field, key: 'platform.fieldTooShort', values }
