@@ -1,6 +1,6 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 import { forgetExpired } from '@guanlan/features/accounts/server'
-import { cleanIndex, dropOldShingles } from '@guanlan/features/articles/server'
+import { cleanIndex, dropOldShingles, learnNext } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
 import { followNames, rereadNext } from '@guanlan/features/names/server'
@@ -46,6 +46,7 @@ export async function startWorker({
   const ownRereading = repeat({ wakeOn: wake => listener.on('own_readings', wake), idleMs: 5_000, log }, () =>
     rereadNextOwn(db, readings),
   )
+  const learning = repeat({ idleMs: 60_000, log }, () => learnNext(db))
   // Several, so that a feed whose pages are read politely does not hold up the others.
   const feeds = Array.from({ length: feedsAtOnce }, () =>
     repeat({ idleMs: 5_000, log }, stopping => pollNext(db, { read: readItem, stopping })),
@@ -68,7 +69,7 @@ export async function startWorker({
     flow,
     stop: async () =>
       void (await Promise.all(
-        [flow, fillings, rereading, ownRereading, ...feeds, newsroom, jobs].map(each => each.stop()),
+        [flow, fillings, rereading, ownRereading, learning, ...feeds, newsroom, jobs].map(each => each.stop()),
       )),
   }
 }

@@ -1,7 +1,8 @@
 -- How an organisation reads: its own words, stop words and dimensions, and what its corrections of sentiment teach. What that changes about
 -- an article stands beside the organisation's other facts of it; the article itself stays what it is for everybody.
 --
--- On a running system: columns without default touch no row, and nothing is read again until an organisation sets something.
+-- On a running system: columns without default touch no row, the new index reads the table once, and nothing is read again until an
+-- organisation sets something.
 CREATE TABLE vocabularies (
   id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   org_id int NOT NULL REFERENCES organisations ON DELETE CASCADE,
@@ -64,9 +65,12 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER vocabularies_note_change AFTER INSERT OR UPDATE OR DELETE ON vocabularies FOR EACH ROW EXECUTE FUNCTION note_own_reading();
--- Learning again from the same is no news; what is unproven or switched off says nothing.
-CREATE TRIGGER sentiment_adjustments_note_change AFTER INSERT OR UPDATE OF enabled, proven, weights ON sentiment_adjustments FOR EACH ROW
-  EXECUTE FUNCTION note_own_reading();
+-- What is unproven says nothing.
+CREATE TRIGGER sentiment_adjustments_note_first AFTER INSERT ON sentiment_adjustments FOR EACH ROW WHEN (NEW.proven) EXECUTE FUNCTION note_own_reading();
+CREATE TRIGGER sentiment_adjustments_note_change AFTER UPDATE OF enabled, proven, weights ON sentiment_adjustments FOR EACH ROW
+  WHEN (OLD.proven OR NEW.proven) EXECUTE FUNCTION note_own_reading();
+-- Each minute somebody asks whose corrections are newer than what was learned from them.
+CREATE INDEX org_articles_corrected ON org_articles (org_id, corrected_at DESC) INCLUDE (cluster_id) WHERE corrected_at IS NOT NULL;
 
 -- What the organisation's own reading says where it is not what the article says: its judgement (a person's word stands above it), its
 -- keywords, its dimension ('' for none).

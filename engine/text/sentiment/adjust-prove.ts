@@ -15,8 +15,9 @@ export interface Proof {
 }
 
 const FOLDS = 5
-/** So much worse the anchors may get, as a share of them; where they are few, by one of them. */
-const WORSE_AT_MOST = 0.02
+/** What was right and let stand may be lost where three times as much is gained, and so much of it anyway, as a share; of a few one. */
+const GAINED_FOR_ONE = 3
+const LOST_ANYWAY = 0.02
 /** Standard deviations of chance between as many better as worse answers and what was counted: about one in fifty by chance. */
 const CLEARLY = 2
 
@@ -62,14 +63,19 @@ export function proofOf(judged: readonly Judged[]): Proof {
   const [anchorsWith, anchorsWithout] = [shareOf(anchors, 'with'), shareOf(anchors, 'without')]
   // The sign test, by its normal approximation with the usual half step, which weights can be put into.
   const changed = judged.filter(one => one.with !== one.without)
-  const gained = changed.reduce((sum, one) => sum + (one.with ? one.weight : -one.weight), 0)
+  const gained = gainOf(changed)
   const spread = Math.sqrt(changed.reduce((sum, one) => sum + one.weight ** 2, 0))
-  const worseAtMost = Math.max(WORSE_AT_MOST, 1 / Math.max(1, anchors.length))
-  const proven = spread > 0 && gained - 1 >= CLEARLY * spread && anchorsWith >= anchorsWithout - worseAtMost
+  const lost = gainOf(anchors.filter(one => one.with !== one.without)) * -1
+  const bearable = Math.max((gained + lost) / GAINED_FOR_ONE, LOST_ANYWAY * weightOf(anchors), 1)
+  const proven = spread > 0 && gained - 1 >= CLEARLY * spread && lost <= bearable
   return { rightWith, rightWithout, anchorsWith, anchorsWithout, proven }
 }
 
+const gainOf = (changed: readonly Judged[]): number =>
+  changed.reduce((sum, one) => sum + (one.with ? one.weight : -one.weight), 0)
+const weightOf = (judged: readonly Judged[]): number => judged.reduce((sum, { weight }) => sum + weight, 0)
+
 function shareOf(judged: readonly Judged[], of: 'with' | 'without'): number {
-  const all = judged.reduce((sum, { weight }) => sum + weight, 0)
+  const all = weightOf(judged)
   return all === 0 ? 1 : judged.reduce((sum, one) => sum + (one[of] ? one.weight : 0), 0) / all
 }

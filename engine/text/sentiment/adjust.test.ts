@@ -217,6 +217,11 @@ describe('an adjustment is proven', () => {
     [
       'thirty better, three of a hundred anchors worse',
       [...times(97, kept), ...times(30, correction), ...times(3, { ...kept, with: false })],
+      true,
+    ],
+    [
+      'thirty better, eleven of a hundred anchors worse',
+      [...times(89, kept), ...times(30, correction), ...times(11, { ...kept, with: false })],
       false,
     ],
     [

@@ -13,7 +13,15 @@ interface Lesson {
 
 /** Takes one organisation whose corrections have changed and learns from them, in some seconds. False when none is due, or others have it in hand. */
 export async function learnNext(db: Database): Promise<boolean> {
-  for (const { orgId } of await due(db)) if (await learnFor(db, orgId)) return true
+  let failed: unknown
+  for (const { orgId } of await due(db))
+    try {
+      if (await learnFor(db, orgId)) return true
+    } catch (error) {
+      // One that cannot be learned for must not hold up the others.
+      failed = error
+    }
+  if (failed) throw failed
   return false
 }
 
@@ -58,7 +66,7 @@ async function keep(
     right_with: proof?.rightWith ?? null,
     right_without: proof?.rightWithout ?? null,
   }
-  // A trigger tells the pipeline of every row that is added and of weights that are set: what says nothing as before is no news.
+  // A trigger tells the pipeline of weights that are set: what says nothing as before is no news.
   const used = { proven: weights !== null, weights: weights && Buffer.from(weights) }
   if (!known)
     await tx
