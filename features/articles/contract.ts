@@ -260,6 +260,8 @@ export const SentimentAdjustment = z.object({
   /** 0–1, of the articles left out: corrected ones, and ones that people read and let stand. Null: too few corrections. */
   rightWith: z.number().nullable(),
   rightWithout: z.number().nullable(),
+  /** The one who asks is an administrator of the organisation. */
+  maySwitch: z.boolean(),
 })
 export type SentimentAdjustment = z.infer<typeof SentimentAdjustment>
 

@@ -9,6 +9,7 @@ import { Editor } from './Editor.tsx'
 import { GeneralView } from './GeneralView.tsx'
 import { mayLeave, useLeaving } from './leaving.ts'
 import { useGeneralDimensions, useVocabularies, useVocabulary } from './queries.ts'
+import { Taught } from './Taught.tsx'
 import { useActs } from './use-acts.ts'
 import styles from './Vocabularies.module.css'
 import { VocabularyList } from './VocabularyList.tsx'
@@ -55,6 +56,7 @@ export default function Vocabularies() {
 
   const shown = (what: Opened): ReactNode => {
     if (what.kind === 'none') return <Welcome onGo={go} />
+    if (what.kind === 'taught') return <Taught />
     if (what.kind === 'kept') {
       // Removed by an undo, or by somebody else; what is written still stands there to be copied.
       const isGone = !all.isFetching && all.data?.list.every(({ id }) => id !== what.id)

@@ -12,10 +12,11 @@ import {
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type GeneralDimension, mostOwnWords, uses } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { addressOf, addressOfGeneral, addressOfNew, type Opened } from './addresses.ts'
+import { addressOf, addressOfGeneral, addressOfNew, addressOfTaught, type Opened } from './addresses.ts'
 import { ListRow } from './ListRow.tsx'
 import { useVocabularies } from './queries.ts'
 import { type Row, sectionsOf } from './sections.ts'
+import { TaughtState } from './Taught.tsx'
 import { useUseWords } from './use-words.ts'
 import styles from './Vocabularies.module.css'
 
@@ -123,6 +124,23 @@ export function VocabularyList({
                 </ul>
               </section>
             ))}
+        {like === '' && found.data && (
+          <section aria-labelledby="uses-taught">
+            <header>
+              <h3 id="uses-taught">{t('taughtTitle')}</h3>
+            </header>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={opened.kind === 'taught' ? 'true' : undefined}
+              onClick={() => onGo(addressOfTaught)}
+            >
+              <span className="cut">{t('taughtRow')}</span>
+              <span className="grow" />
+              <TaughtState />
+            </button>
+          </section>
+        )}
       </div>
       <p className={styles.foot}>
         {ownWords >= mostOwnWords * 0.9

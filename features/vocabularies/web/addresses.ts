@@ -1,8 +1,10 @@
-/** What the address of the screen opens: `?vocabulary=7`, `?vocabulary=new&use=words`, `?general=quality`, or both of a general one that is being customised. */
+/** What the address of the screen opens: `?taught`, `?vocabulary=7`, `?vocabulary=new&use=words`, `?general=quality`, or both of a general one that is being customised. */
 import { type Use, uses } from '../contract.ts'
 
 export type Opened =
   | { kind: 'none' }
+  /** What corrections of sentiment taught. */
+  | { kind: 'taught' }
   | { kind: 'kept'; id: number }
   | { kind: 'general'; id: string }
   /** `of`: the general dimension it begins as. */
@@ -12,10 +14,12 @@ const place = '/vocabulary'
 export const screenAddress = place
 export const addressOf = (id: number): string => `${place}?vocabulary=${id}`
 export const addressOfNew = (use: Use): string => `${place}?vocabulary=new&use=${use}`
+export const addressOfTaught = `${place}?taught=1`
 export const addressOfGeneral = (id: string): string => `${place}?general=${id}`
 export const addressOfCustomising = (id: string): string => `${place}?vocabulary=new&use=dimension&general=${id}`
 
 export function openedBy(search: URLSearchParams): Opened {
+  if (search.has('taught')) return { kind: 'taught' }
   const named = search.get('vocabulary')
   const general = search.get('general')
   if (named === 'new') {

@@ -136,6 +136,7 @@ test('corrections that agree are learned and used for this organisation, not for
     learnedAt: null,
     rightWith: null,
     rightWithout: null,
+    maySwitch: true,
   })
   const own = (await databases.worker.transaction().execute(tx => adjustmentsOf(tx, [7]))).get(7)
   const article = judge().article({ title: '庚汽车宣布召回今年生产的越野车', mediaType: 'web' })
