@@ -94,9 +94,9 @@ export const strings = phrases({
   ],
   taughtSoonNote: ['将在几分钟内学习。', '將在幾分鐘內學習。', 'They are learned from within minutes.'],
   taughtProof: [
-    '学习时没有见过的文章，判断正确的比例',
-    '學習時沒有見過的文章，判斷正確的比例',
-    'Right, of articles it did not see while learning',
+    '学习时没有见过的文章（更正过的，和没有改动的），判断正确的比例',
+    '學習時沒有見過的文章（更正過的，和沒有改動的），判斷正確的比例',
+    'Right, of articles it did not see while learning: corrected ones, and ones left as they were',
   ],
   taughtWithout: ['通用模型', '通用模型', 'General model'],
   taughtWith: ['校准之后', '校準之後', 'With what was taught'],

@@ -166,6 +166,19 @@ test('copies of one story teach once', async () => {
   expect(await learn()).toBe(false)
 })
 
+test('where little was read, what nobody touched speaks for what is right', async () => {
+  await arrive(others)
+  await say(ours, await arrive(recalls), 0)
+  await learnNext(databases.worker)
+  const own = (await databases.worker.transaction().execute(tx => adjustmentsOf(tx, [7]))).get(7)
+  const of = (title: string) => judge().article({ title, mediaType: 'web' })
+  const same = others.filter(
+    title => own && of(title).adjusted(own).judgement.sentiment === of(title).judgement.sentiment,
+  )
+  expect(own).toBeDefined()
+  expect(same.length).toBeGreaterThanOrEqual(others.length - 1)
+})
+
 test('corrections thrown by dice are not used, and learning from them again is no news to the pipeline', async () => {
   const ids = await arrive(recalls)
   await read(ours, await arrive(others))
