@@ -102,4 +102,9 @@ test('an article that is another story is taken out, and can be put back', async
   // The undoing before said so as well, and may still stand there.
   await expect(page.getByText(/已归为同一件事/).last()).toBeVisible()
   await expect(reading(page).getByRole('heading', { name: '另有 2 篇相似' })).toBeVisible()
+
+  // And taken back: what was decided before holds again.
+  await page.keyboard.press('u')
+  await expect(page.getByText('已恢复为原来的几件事')).toBeVisible()
+  await expect(reading(page).getByRole('heading', { name: '另有 1 篇相似' })).toBeVisible()
 })

@@ -159,6 +159,21 @@ test('the list is walked from the keyboard, and all six themes pass axe', async 
   await expect(page.getByRole('searchbox', { name: '查找名称或词' })).toBeFocused()
 })
 
+test('what corrections taught is said, and can be switched off and on', async ({ page }) => {
+  await openVocabularies(page)
+  await rowOf(page, '更正教会了什么').click()
+  await expect(page).toHaveURL(/taught=1/)
+  await expect(page.getByRole('heading', { name: '更正教会了什么' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '已更正的事件' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '关闭校准' }).click()
+  await expect(page.getByText('已关闭情感校准')).toBeVisible()
+  await expect(rowOf(page, '更正教会了什么')).toContainText('已关闭')
+  await page.reload()
+  await page.getByRole('button', { name: '启用校准' }).click()
+  await expect(rowOf(page, '更正教会了什么')).toContainText('积累中')
+})
+
 test('in English, stop words are written, and what cannot be kept is said', async ({ page }) => {
   const name = nameOfThisRun('Phrases')
   await openVocabularies(page)
