@@ -4,6 +4,7 @@ import type { NormalArticle, RawArticle } from '../items.ts'
 import { canonicalUrl } from './address.ts'
 import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
+import { withoutScripts } from './scripts.ts'
 import { readTime } from './time.ts'
 
 export interface Origin {
@@ -20,7 +21,8 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const publishedAt = time && 'at' in time ? time.at : origin.receivedAt
   const url = canonicalUrl(raw.url)
   const written = (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
-  const { text: body, pictures } = readable(written, url ?? undefined)
+  const { text, pictures } = readable(written, url ?? undefined)
+  const body = withoutScripts(text)
   const headline = oneLine(raw.title ?? '')
   const title = oneLine(withoutResidue(headline)) || titleFrom(body)
   const media = raw.media?.trim() || hostOf(url) || origin.source
