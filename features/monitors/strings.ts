@@ -113,13 +113,6 @@ export const strings = phrases({
   moveUpOf: ['上移「{{name}}」', '上移「{{name}}」', 'Move "{{name}}" up'],
   moveDownOf: ['下移「{{name}}」', '下移「{{name}}」', 'Move "{{name}}" down'],
   fillingShort: ['回填中', '回填中', 'Filling'],
-  leaveTitle: ['离开而不保存？', '離開而不儲存？', 'Leave without saving?'],
-  leaveLoss: [
-    '这里有未保存的修改，离开后会丢失。',
-    '這裡有未儲存的修改，離開後會遺失。',
-    'There are unsaved changes here; they will be lost.',
-  ],
-  leaveAct: ['放弃修改并离开', '放棄修改並離開', 'Discard and leave'],
   versionState: ['第 {{version}} 版 · {{state}}', '第 {{version}} 版 · {{state}}', 'Version {{version}} · {{state}}'],
   isOpen: ['已启用', '已啟用', 'On'],
   isOpenLong: ['启用：收取新文章', '啟用：收取新文章', 'On: collects new articles'],

@@ -224,9 +224,6 @@ export const strings = phrases({
     '您改過的名稱和詞將被通用的取代。恢復後可以復原。',
     'Your name and words give way to the general ones. This can be undone.',
   ],
-  leaveTitle: ['离开而不保存？', '離開而不儲存？', 'Leave without saving?'],
-  leaveLoss: ['您写的内容还没有保存。', '您寫的內容還沒有儲存。', 'What you wrote is not saved yet.'],
-  leaveAct: ['不保存，离开', '不儲存，離開', 'Leave without saving'],
   // The check beside the words
   check: ['检查', '檢查', 'Check'],
   allGood: ['没有问题', '沒有問題', 'Nothing to mend'],

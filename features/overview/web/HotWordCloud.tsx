@@ -1,15 +1,13 @@
 import type { HotWord } from '@guanlan/features/charts/contract'
-import { Sentiment, Tag, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import { strings } from '../strings.ts'
 import { type Behind, hotWordIs } from './behind.ts'
 import styles from './HotWords.module.css'
 import { leanOf, sizeOf } from './hot-words.ts'
 import { useWordSentence } from './use-word-sentence.ts'
+import { WordMarks } from './WordMarks.tsx'
 
 /** All words in their order, larger for more articles. */
 export function HotWordCloud({ words, open }: { words: readonly HotWord[]; open: Behind }) {
-  const t = useWords(strings)
   const sentence = useWordSentence()
   const most = Math.max(1, ...words.map(word => word.count))
   return (
@@ -27,16 +25,7 @@ export function HotWordCloud({ words, open }: { words: readonly HotWord[]; open:
             >
               {word.word}
             </Link>
-            {lean && (
-              <span aria-hidden="true">
-                <Sentiment value={lean} wordless />
-              </span>
-            )}
-            {word.isNew && (
-              <span title={t('newWordMeaning')} aria-hidden="true">
-                <Tag accent>{t('newWord')}</Tag>
-              </span>
-            )}
+            <WordMarks word={word} />
           </li>
         )
       })}

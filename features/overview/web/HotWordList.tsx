@@ -1,5 +1,5 @@
 import type { HotWord } from '@guanlan/features/charts/contract'
-import { Count, percent, Sentiment, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Count, percent, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import { type Behind, hotWordIs } from './behind.ts'
@@ -7,6 +7,7 @@ import styles from './HotWords.module.css'
 import { leanOf, trendOf } from './hot-words.ts'
 import { Slices } from './Slices.tsx'
 import { useWordSentence } from './use-word-sentence.ts'
+import { WordMarks } from './WordMarks.tsx'
 
 /** Ranked: the word, how its articles lean, how many, and how many before. */
 export function HotWordList({ words, open }: { words: readonly HotWord[]; open: Behind }) {
@@ -18,7 +19,6 @@ export function HotWordList({ words, open }: { words: readonly HotWord[]; open: 
     <ol className={styles.list}>
       {words.map(word => {
         const filters = [hotWordIs(word)]
-        const lean = leanOf(word)
         const trend = trendOf(word)
         return (
           <li key={`${word.by}.${word.word}`}>
@@ -26,16 +26,7 @@ export function HotWordList({ words, open }: { words: readonly HotWord[]; open: 
               <Link to={open({ filters })} className="cut" aria-label={sentence(word)} title={sentence(word)}>
                 {word.word}
               </Link>
-              {lean && (
-                <span aria-hidden="true">
-                  <Sentiment value={lean} wordless />
-                </span>
-              )}
-              {word.isNew && (
-                <span title={t('newWordMeaning')} aria-hidden="true">
-                  <Tag accent>{t('newWord')}</Tag>
-                </span>
-              )}
+              <WordMarks word={word} />
             </span>
             <span>
               <span className={styles.bar} style={{ width: `${(word.count / most) * 100}%` }}>
@@ -52,7 +43,7 @@ export function HotWordList({ words, open }: { words: readonly HotWord[]; open: 
             <span className={styles.before} data-trend={trend}>
               {t(trend, { before: format.count(word.before) })}
             </span>
-            <span className={styles.share} data-negative={lean === 'negative' || undefined}>
+            <span className={styles.share} data-negative={leanOf(word) === 'negative' || undefined}>
               {word.negative > 0 && t('negativeOf', { share: percent(word.negative / word.count, 0) })}
             </span>
           </li>

@@ -1,13 +1,11 @@
-import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { ErrorOf, mayLeave, SkeletonRows, useLeaving } from '@guanlan/platform/web'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Listed } from '../contract.ts'
-import { strings } from '../strings.ts'
 import { addressOf, addressOfGeneral, type Opened, openedBy, screenAddress } from './addresses.ts'
 import { customised, draftOf, newDraft } from './draft.ts'
 import { Editor } from './Editor.tsx'
 import { GeneralView } from './GeneralView.tsx'
-import { mayLeave, useLeaving } from './leaving.ts'
 import { useGeneralDimensions, useVocabularies, useVocabulary } from './queries.ts'
 import { Taught } from './Taught.tsx'
 import { useActs } from './use-acts.ts'
@@ -17,7 +15,6 @@ import { Welcome } from './Welcome.tsx'
 
 /** Vocabularies of the organisation: all of them on the left, the one that is written on the right. Which one stands in the address. */
 export default function Vocabularies() {
-  const t = useWords(strings)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const all = useVocabularies('')
@@ -33,7 +30,7 @@ export default function Vocabularies() {
   const forgetBorn = useCallback(() => setBorn(null), [])
 
   const go = async (to: string) => {
-    if (!(await mayLeave(isDirty, t))) return
+    if (!(await mayLeave(isDirty))) return
     setVisit(visit + 1)
     void navigate(to)
   }

@@ -1,7 +1,7 @@
 /** The vocabulary in the editor: what is written, what is wrong with it, and saving it. */
-import { RefusalError, toast, useFormat, useWords } from '@guanlan/platform/web'
+import { RefusalError, toast, useFormat, useSaveKey, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { mostWords, type Vocabulary } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { bodyOf, type Draft, draftOf, isSame, nameIsWrong } from './draft.ts'
@@ -131,20 +131,4 @@ function useRead(draft: Draft) {
 function read({ use, words: sureText, hints: hintText }: Pick<Draft, 'use' | 'words' | 'hints'>) {
   const words = readWords(sureText, { own: use === 'words' })
   return { words, hints: readWords(use === 'dimension' ? hintText : '', { sure: words }) }
-}
-
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      void latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,6 +1,13 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const partStrings = phrases({
+  leaveTitle: ['离开而不保存？', '離開而不儲存？', 'Leave without saving?'],
+  leaveLoss: [
+    '这里有未保存的修改，离开后会丢失。',
+    '這裡有未儲存的修改，離開後會遺失。',
+    'There are unsaved changes here; they will be lost.',
+  ],
+  leaveAct: ['放弃修改并离开', '放棄修改並離開', 'Discard and leave'],
   positive: ['正面', '正面', 'Positive'],
   neutral: ['中性', '中性', 'Neutral'],
   negative: ['负面', '負面', 'Negative'],

@@ -1,4 +1,4 @@
-import { ErrorOf, RefusalError, toast, useWords } from '@guanlan/platform/web'
+import { ErrorOf, RefusalError, toast, useSaveKey, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
@@ -126,19 +126,7 @@ export function Editor({
       setSaving(false)
     }
   }
-  const saveNow = useRef(save)
-  useEffect(() => {
-    saveNow.current = save
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      void saveNow.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSaveKey(save)
 
   const problemOf = (field: string) =>
     refusal?.problemOf(field) ?? (field === 'name' && pressed && nameProblem(draft.name) ? t('nameLength') : undefined)

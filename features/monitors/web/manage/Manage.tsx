@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, mayLeave, SkeletonRows, useLeaving, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -6,7 +6,6 @@ import { editMonitor } from '../addresses.ts'
 import { useMonitors } from '../tree/monitor-queries.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { Editor } from './Editor.tsx'
-import { mayLeave, useLeaving } from './leaving.ts'
 import styles from './Manage.module.css'
 import { ManageTree, newOf } from './ManageTree.tsx'
 import { openedBy } from './manage-address.ts'
@@ -21,7 +20,7 @@ export default function Manage() {
   const [isDirty, setDirty] = useState(false)
   useLeaving(isDirty)
   const go = async (to: string) => {
-    if (await mayLeave(isDirty, t)) void navigate(to)
+    if (await mayLeave(isDirty)) void navigate(to)
   }
   const monitor = opened?.id ? monitors?.find(each => each.id === opened.id) : undefined
   const start = opened?.id === null ? newDraft(opened.kind, opened.fatherId) : monitor && draftOf(monitor)

@@ -1,9 +1,12 @@
-/** Nobody loses what they wrote by a click: leaving an unsaved monitor asks first. */
-import { confirm, type Translate, translator, useAppearance } from '@guanlan/platform/web'
+/** Nobody loses what they wrote by a click: leaving something unsaved asks first. */
 import { useEffect } from 'react'
-import { strings } from '../../strings.ts'
+import { translator } from '../language/words.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import { confirm } from './Confirm.tsx'
+import { partStrings } from './strings.ts'
 
-export async function mayLeave(isDirty: boolean, t: Translate<typeof strings>): Promise<boolean> {
+export async function mayLeave(isDirty: boolean): Promise<boolean> {
+  const t = translator(partStrings, useAppearance.getState().locale)
   return !isDirty || confirm({ title: t('leaveTitle'), loss: t('leaveLoss'), act: t('leaveAct') })
 }
 
@@ -18,7 +21,7 @@ export function useLeaving(isDirty: boolean): void {
       event.preventDefault()
       event.stopPropagation()
       const to = link.getAttribute('href') ?? ''
-      void mayLeave(true, translator(strings, useAppearance.getState().locale)).then(yes => {
+      void mayLeave(true).then(yes => {
         if (yes) location.hash = to
       })
     }
