@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage, languageByScript } from './language.ts'
+import { processorMs } from './testing/processor-ms.ts'
 
 describe('the language of short and mixed texts', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('the language of short and mixed texts', () => {
   ])('%s: %s', async (language, text) => expect(await detectLanguage(text)).toBe(language))
 
   it('takes its time from the beginning of a text alone', async () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const text of [
       '@'.repeat(10_000_000),
       'http://'.repeat(2_000_000),
@@ -34,6 +35,6 @@ describe('the language of short and mixed texts', () => {
       languageByScript(text)
       await detectLanguage(text)
     }
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(processorMs(began)).toBeLessThan(4000)
   })
 })

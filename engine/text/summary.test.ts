@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitSentences, summaryOf } from './summary.ts'
+import { processorMs } from './testing/processor-ms.ts'
 
 const title = '云帆汽车召回两万辆电动车'
 const body = `来源：市场报
@@ -55,8 +56,8 @@ describe('a summary', () => {
     ['the same sentence', '今天天气很好而且没有风。'.repeat(800_000)],
     ['binary', '\0\uffff\ud800'.repeat(3_000_000)],
   ])('is made in time of %s', (_, text) => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     expect(summaryOf(text, text).length).toBeLessThanOrEqual(120)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(processorMs(began)).toBeLessThan(2000)
   })
 })

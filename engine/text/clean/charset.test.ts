@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../testing/processor-ms.ts'
 import { declaredCharset, decode } from './charset.ts'
 import { encode } from './testing/encode.ts'
 
@@ -97,9 +98,9 @@ describe('what is no text, or damaged', () => {
 
   test('ten megabytes take little time', { timeout: 10_000 }, () => {
     const noise = Uint8Array.from({ length: 10_000_000 }, (_, i) => Math.imul(i, 2654435761) >>> 24)
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const bytes of [noise, noise.map(byte => byte | 0x80), encode(simplified.repeat(60_000), 'gb18030')])
       decode(bytes)
-    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(processorMs(began)).toBeLessThan(8000)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../testing/processor-ms.ts'
 import { findDate, readDate } from './dates.ts'
 
 /** Saturday, 21 November 2026, 15:30 in China. */
@@ -199,12 +200,12 @@ describe('whatever the day', () => {
   })
 
   test('long repeats cost nothing', () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const piece of ['1', '1-', '一', ' ', '发布', '2026-', ':', 'jan', '1 ']) {
       readDate(piece.repeat(100_000), { now })
       readDate(piece.repeat(30).slice(0, 119), { now })
       findDate(piece.repeat(100_000), { now })
     }
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(processorMs(began)).toBeLessThan(1000)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../testing/processor-ms.ts'
 import { extractPage } from './extract.ts'
 import { encode } from './testing/encode.ts'
 
@@ -104,9 +105,9 @@ describe('hostile pages cost little', () => {
   test.each(pages)(
     '%s',
     (_what, hostile) => {
-      const began = performance.now()
+      const began = process.cpuUsage()
       const found = extract(hostile)
-      expect(performance.now() - began).toBeLessThan(10_000)
+      expect(processorMs(began)).toBeLessThan(10_000)
       expect(['read', 'cut', 'nothing', 'notText']).toContain(found.state)
       expect(found.text.length).toBeLessThanOrEqual(1_100_000)
     },

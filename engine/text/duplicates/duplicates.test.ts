@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalise } from '../canonical.ts'
+import { processorMs } from '../testing/processor-ms.ts'
 import { createDuplicates } from './duplicates.ts'
 import { sameStory } from './same-story.ts'
 import { shinglesOf } from './shingles.ts'
@@ -138,11 +139,11 @@ test('the same arrivals give the same clusters', () => {
 describe('hostile texts cost little', () => {
   test('ten megabytes of text, one character repeated, and the same text a thousand times', { timeout: 20_000 }, () => {
     const duplicates = createDuplicates()
-    const began = performance.now()
+    const began = process.cpuUsage()
     duplicates.add(article('long', story(3, 3_400_000)))
     duplicates.add(article('same', '啊'.repeat(3_400_000)))
     for (let i = 0; i < 1000; i++) duplicates.add(article(`${i}`, story(5, 500)))
     for (let i = 0; i < 1000; i++) expect(duplicates.clusterOf(`${i}`)).toBe('0')
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(processorMs(began)).toBeLessThan(15_000)
   })
 })

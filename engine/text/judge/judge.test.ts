@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '../testing/processor-ms.ts'
 import { isAdvertisement, judgeAdvertisement } from './advertisement.ts'
 import { createDimensions, defaultDimensions, dimensionOf } from './dimension.ts'
 
@@ -87,9 +88,9 @@ describe('hostile texts', () => {
     ['discounts', '满100'.repeat(2_000_000)],
     ['binary', '\0\uffff'.repeat(5_000_000)],
   ])('%s: bounded time', (_, text) => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     judgeAdvertisement(text, text)
     dimensionOf(text, text)
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(processorMs(began)).toBeLessThan(1000)
   })
 })

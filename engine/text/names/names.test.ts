@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalName } from '../../rules/index.ts'
 import { canonicalise } from '../canonical.ts'
+import { processorMs } from '../testing/processor-ms.ts'
 import { createNames, type LibraryEntry } from './names.ts'
 import { peopleAndOrganisations } from './people.ts'
 
@@ -87,9 +88,9 @@ describe('hostile texts', () => {
     ['Latin', 'a'.repeat(1_000_000)],
   ])('%s: bounded time', (_, text) => {
     const canonical = article('手机', text)
-    const began = performance.now()
+    const began = process.cpuUsage()
     names.namesIn(canonical)
     peopleAndOrganisations(text)
-    expect(performance.now() - began).toBeLessThan(1500)
+    expect(processorMs(began)).toBeLessThan(3000)
   })
 })

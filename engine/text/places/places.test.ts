@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { regions } from '../data/regions.ts'
+import { processorMs } from '../testing/processor-ms.ts'
 import { districts, divisionOf } from './divisions.ts'
 import { mentionedRegions, placesOf } from './places.ts'
 
@@ -74,7 +75,7 @@ describe('places named', () => {
   })
 
   it('ends in time on hostile texts', () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const text of [
       '朝阳'.repeat(2_000_000),
       '鼓楼区北京'.repeat(1_000_000),
@@ -82,6 +83,6 @@ describe('places named', () => {
       '内'.repeat(5_000_000),
     ])
       placesOf(text.slice(0, 1000), text)
-    expect(performance.now() - began).toBeLessThan(8000)
+    expect(processorMs(began)).toBeLessThan(8000)
   })
 })

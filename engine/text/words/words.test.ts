@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalise } from '../canonical.ts'
+import { processorMs } from '../testing/processor-ms.ts'
 import { createCutter } from './cut.ts'
 import { newWords } from './discover.ts'
 import { createFrequencies, emotionFlag, hotWords } from './hot.ts'
@@ -178,15 +179,15 @@ describe('hostile texts', () => {
         .repeat(20),
     ],
   ])('%s: bounded time', (_, text) => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     cutter.cut(text)
     keywordsOf(text, text)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(processorMs(began)).toBeLessThan(4000)
   })
 
   it('new words of 10 MB in bounded time', () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     newWords(Array.from({ length: 10 }, () => '绮罗发布了新车和电池'.repeat(100_000)))
-    expect(performance.now() - began).toBeLessThan(30_000)
+    expect(processorMs(began)).toBeLessThan(30_000)
   }, 60_000)
 })

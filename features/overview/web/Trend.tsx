@@ -95,10 +95,7 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
             <TrendPoints overview={overview} places={places} to={to} said={said} />
             {peak && <PeakNote peak={peak} places={places} to={to(peak.index)} at={said(peak.point.at)} />}
             {last && peak?.index !== trend.length - 1 && (
-              <span
-                className={styles.running}
-                style={besidePoint(places.points.at(-1) ?? { x: 0, y: 0 }, places.width)}
-              >
+              <span className={styles.running} style={besidePoint(places.points.at(-1) ?? { x: 0, y: 0 }, places)}>
                 {t('stillRunning', { at: format.moment(question.to).slice(11, 16) })}
               </span>
             )}
@@ -109,10 +106,12 @@ export function Trend({ overview, question, open }: { overview: Overview; questi
   )
 }
 
-/** Where the note of the last point has room: to its right, else above it. */
-function besidePoint({ x, y }: { x: number; y: number }, width: number) {
+/** Where the note of the last point has room: to its right, but not on the axis, else above it. */
+function besidePoint({ x, y }: Spot, { width, floor }: Places) {
   const noteWidth = 76
-  return width - x > noteWidth ? { left: x + 6, top: y - 9 } : { right: width - x - 12, top: Math.max(4, y - 28) }
+  return width - x > noteWidth
+    ? { left: x + 6, top: Math.min(y - 9, floor - 20) }
+    : { right: width - x - 12, top: Math.max(4, y - 28) }
 }
 
 function Legend({
