@@ -14,11 +14,12 @@ const COLUMNS = kinds.length + 1
 /** Bytes a bucket: common and deviating weights of both heads. */
 const STRIDE = 2 * COLUMNS
 
-/** 32 MB, one for all kinds of text. */
+/** 32 MB, one for all kinds of text; a look at 256 kB tells that most runs have no weight at all. */
 export function createScorer(sign: Head, lean: Head): (grams: GramSet, kind: number) => Scores {
   const table = new Int8Array(STRIDE * BUCKETS)
   for (const [c, column] of sign.columns.entries()) lay(table, STRIDE, c, column)
   for (const [c, column] of lean.columns.entries()) lay(table, STRIDE, COLUMNS + c, column)
+  const known = bucketsOf([...sign.columns, ...lean.columns])
   const scale = (head: Head, c: number): number => head.columns[c]!.scale
   return ({ buckets, size }, kind) => {
     const own = kind === NO_KIND ? 0 : kind + 1
@@ -27,7 +28,9 @@ export function createScorer(sign: Head, lean: Head): (grams: GramSet, kind: num
     let leanCommon = 0
     let leanOwn = 0
     for (let i = 0; i < size; i++) {
-      const at = STRIDE * buckets[i]!
+      const bucket = buckets[i]!
+      if (((known[bucket >>> 5]! >>> (bucket & 31)) & 1) === 0) continue
+      const at = STRIDE * bucket
       signCommon += table[at]!
       signOwn += table[at + own]!
       leanCommon += table[at + COLUMNS]!
@@ -40,6 +43,13 @@ export function createScorer(sign: Head, lean: Head): (grams: GramSet, kind: num
     }
     return { sign: score(sign, signCommon, signOwn), lean: score(lean, leanCommon, leanOwn) }
   }
+}
+
+/** A bit for each bucket that has weights. */
+function bucketsOf(columns: readonly Column[]): Uint32Array {
+  const known = new Uint32Array(BUCKETS >>> 5)
+  for (const { buckets } of columns) for (const bucket of buckets) known[bucket >>> 5]! |= 1 << (bucket & 31)
+  return known
 }
 
 /** Scores of each answer of a head that has one column an answer. `shift`: so many bits of a bucket do not count. */
