@@ -16,7 +16,21 @@ export async function adjustmentsOf(tx: Tx, orgIds: readonly number[]): Promise<
     .where('proven', '=', true)
     .where(isReadable, '=', true)
     .execute()
-  return new Map(rows.flatMap(row => (row.weights ? [[row.org_id, readAdjustment(row.weights)] as const] : [])))
+  return new Map(
+    rows.flatMap(({ org_id, weights }) => {
+      const adjustment = weights && readable(weights)
+      return adjustment ? [[org_id, adjustment] as const] : []
+    }),
+  )
+}
+
+/** Null when they are damaged: then articles are judged as everybody's are, and go on coming in. */
+function readable(weights: Buffer): Adjustment | null {
+  try {
+    return readAdjustment(weights)
+  } catch {
+    return null
+  }
 }
 
 /** Whether this program can read the weights of a row of `sentiment_adjustments`; null where there are none. */

@@ -239,6 +239,14 @@ describe('what was learned', () => {
     expect(await inUse()).toEqual([7])
   })
 
+  test('is left aside when its bytes are damaged, and articles go on coming in', async () => {
+    await taught()
+    await sql`update sentiment_adjustments set weights = set_byte(weights, length(weights) - 1, (get_byte(weights, length(weights) - 1) + 1) % 256)`.execute(
+      databases.worker,
+    )
+    expect(await inUse()).toEqual([])
+  })
+
   test('does not confirm itself: what it judged itself is no anchor', async () => {
     await taught()
     // Read again with the adjustment: what it changed is now what people see.
