@@ -102,20 +102,41 @@ function costOf(run: () => unknown, runs: number): number {
   return least
 }
 
+/** Both in turns, again while it looks otherwise: a machine that others slow down between two measurements is no proof. */
+const attempts = 5
+
+/** Null when twice as much takes less than three times as long; else the figures. */
+function outOfProportion(once: () => unknown, twice: () => unknown): string | null {
+  let figures = ''
+  for (let i = 0; i < attempts; i++) {
+    const short = costOf(once, 3)
+    const long = costOf(twice, 5)
+    if (long < 3 * Math.max(short, FLOOR)) return null
+    figures = `${short} ms, ${long} ms for twice as much`
+  }
+  return figures
+}
+
 describe.each(Object.entries(texts))('%s', (_, make) => {
   it('is canonicalised in time that grows no faster than it', () => {
     const [once, twice] = [make(SIZE), make(2 * SIZE)]
-    const short = costOf(() => canonicalise(once), 3)
-    expect(costOf(() => canonicalise(twice), 5)).toBeLessThan(3 * Math.max(short, FLOOR))
+    expect(
+      outOfProportion(
+        () => canonicalise(once),
+        () => canonicalise(twice),
+      ),
+    ).toBeNull()
   })
 
   it('is read in time that grows no faster than it', () => {
     const [once, twice] = [make(SIZE), make(2 * SIZE)]
     const canonical = { once: canonicalise(once), twice: canonicalise(twice) }
     const grown = Object.entries(steps).flatMap(([step, run]) => {
-      const short = costOf(() => run(once, canonical.once), 3)
-      const long = costOf(() => run(twice, canonical.twice), 5)
-      return long < 3 * Math.max(short, FLOOR) ? [] : [`${step}: ${short} ms, ${long} ms for twice as much`]
+      const grew = outOfProportion(
+        () => run(once, canonical.once),
+        () => run(twice, canonical.twice),
+      )
+      return grew ? [`${step}: ${grew}`] : []
     })
     expect(grown).toEqual([])
   })
