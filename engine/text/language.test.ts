@@ -35,6 +35,6 @@ describe('the language of short and mixed texts', () => {
       languageByScript(text)
       await detectLanguage(text)
     }
-    expect(processorMs(began)).toBeLessThan(4000)
+    expect(processorMs(began)).toBeLessThan(2000)
   })
 })
