@@ -2,7 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const address = 'http://127.0.0.1:18080'
+// Several checkouts on one machine may run their journeys at the same time.
+const port = process.env.GUANLAN_E2E_PORT ?? '18080'
+const address = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +41,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 }, // the embedded database stops with it
     stdout: 'pipe',
     env: {
-      GUANLAN_PORT: '18080',
+      GUANLAN_PORT: port,
       GUANLAN_DATA: process.env.GUANLAN_E2E_DATA ?? join(tmpdir(), 'guanlan-e2e'),
       GUANLAN_DEMO: 'on',
       GUANLAN_DEMO_DAYS: '10', // enough for a week's overview, little enough to be filled while the first journeys run

@@ -47,5 +47,15 @@ export const strings = phrases({
     '您不屬於該機構，或該機構已停用',
     'You do not belong to this organisation, or it is disabled',
   ],
+  changedSince: [
+    '{{by}}在此期间修改过：请比较后再保存',
+    '{{by}}在此期間修改過：請比較後再儲存',
+    '{{by}} changed this meanwhile: compare before you save',
+  ],
+  overQuota: [
+    '“{{quota}}”的额度为 {{limit}}，已用完',
+    '「{{quota}}」的額度為 {{limit}}，已用完',
+    'The limit of {{limit}} for "{{quota}}" is reached',
+  ],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
