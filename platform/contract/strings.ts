@@ -57,5 +57,6 @@ export const strings = phrases({
     '「{{quota}}」的額度為 {{limit}}，已用完',
     'The limit of {{limit}} for "{{quota}}" is reached',
   ],
+  chooseSome: ['请先选择数据', '請先選擇資料', 'Choose something first'],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
