@@ -1,4 +1,4 @@
-import { AntdRoom, ConfirmPlace, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { ConfirmPlace, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -60,28 +60,21 @@ function FrameOfOrganisation() {
     host.layoutType === '2' ? menus.filter(menu => ['screens', 'assistant', 'settings'].includes(menu.area.id)) : menus
   return (
     <QueryClientProvider client={queries}>
-      <AntdRoom>
-        <div className={styles.frame} data-railed={railed || undefined}>
-          <TopBar onPalette={() => setOpen('palette')} onKeyboard={() => setOpen('keyboard')} />
-          {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
-          <div className={styles.main}>
-            <Offline />
-            <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
-            <main
-              id="content"
-              tabIndex={-1}
-              className={styles.content}
-              aria-label={place ? say(place.title) : undefined}
-            >
-              <KeptScreens tabs={tabs} />
-            </main>
-          </div>
+      <div className={styles.frame} data-railed={railed || undefined}>
+        <TopBar onPalette={() => setOpen('palette')} onKeyboard={() => setOpen('keyboard')} />
+        {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
+        <div className={styles.main}>
+          <Offline />
+          <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
+          <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
+            <KeptScreens tabs={tabs} />
+          </main>
         </div>
-        {open === 'palette' && <Palette groups={groups} onClose={() => setOpen(null)} />}
-        {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
-        <ConfirmPlace />
-        <Toasts />
-      </AntdRoom>
+      </div>
+      {open === 'palette' && <Palette groups={groups} onClose={() => setOpen(null)} />}
+      {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
+      <ConfirmPlace />
+      <Toasts />
     </QueryClientProvider>
   )
 }

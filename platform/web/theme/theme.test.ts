@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { antdTheme } from './antd.ts'
 import { echartsTheme } from './echarts.ts'
 import { shared, type ThemeColours, themeIds, themes } from './tokens.ts'
 import { variablesOf } from './variables.ts'
@@ -49,11 +48,6 @@ describe.each(themeIds)('theme %s', id => {
     expect(Object.values(variablesOf(id)).every(value => /^(#[0-9A-F]{6}|transparent)$/i.test(value))).toBe(true)
     expect(variablesOf(id)['--sentiment-fill-positive']).toBe(shared.sentimentFill.positive)
     expect(variablesOf(id)['--chart-10']).toBe(colours.chart[9])
-    expect(antdTheme(id, 'compact', true).token).toMatchObject({
-      colorPrimary: colours.primary,
-      controlHeight: 28,
-      motion: false,
-    })
     expect(echartsTheme(id).color).toEqual(colours.chart)
     expect(echartsTheme(id, 'wall').color[0]).toBe(colours.wallAccent)
   })
