@@ -18,6 +18,8 @@ export interface Wanted {
   clusterId?: number
   /** One row a story: its earliest that fits. */
   fold: boolean
+  /** Folded: each stretch of so many milliseconds for itself, counted back from a moment, as if each were asked for alone. */
+  foldWithin?: { ms: number; until: Date }
 }
 
 /** Refuses ranges over 90 days and reversed ones (spec 5). */
@@ -42,8 +44,9 @@ export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown
       monitorIds === null
         ? sql`org_articles r where ${where}`
         : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+    const story = storyOf(wanted)
     return sql`select ${columns} from (
-      select distinct on (r.cluster_id) r.* from ${from} order by r.cluster_id, r.published_at, r.article_id) r`
+      select distinct on (${story}) r.* from ${from} order by ${story}, r.published_at, r.article_id) r`
   }
   if (monitorIds === null) return sql`select ${columns} from org_articles r where ${where}`
   const [only] = monitorIds
@@ -51,6 +54,14 @@ export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown
     return sql`select ${columns} from hits r where r.monitor_id = ${only} and ${where}`
   return sql`select distinct on (r.published_at, r.article_id) ${columns} from hits r
     where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where} order by r.published_at desc, r.article_id desc, r.monitor_id`
+}
+
+/** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
+function storyOf({ foldWithin }: Wanted): RawBuilder<unknown> {
+  if (!foldWithin) return sql`r.cluster_id`
+  // Written into the statement: PostgreSQL takes the same number in two parameters for two expressions.
+  const [until, seconds] = [sql.lit(foldWithin.until.getTime() / 1000), sql.lit(foldWithin.ms / 1000)]
+  return sql`floor((${until} - extract(epoch from r.published_at)) / ${seconds}), r.cluster_id`
 }
 
 function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {

@@ -43,7 +43,12 @@ export async function overviewOf(scope: Scope, wanted: Wanted, zone: string): Pr
     total: totalOf(total),
     before: await totalBefore(scope, before),
     unit,
-    trend: withUsual(fillGaps(part('trend'), wanted, unit, zone), await earlier(scope, wanted, unit, zone), zone),
+    trend: withUsual(
+      fillGaps(part('trend'), wanted, unit, zone),
+      await earlier(scope, wanted, unit, zone),
+      wanted,
+      zone,
+    ),
     mediaTypes: part('mediaType').map(row => ({ ...splitOf(row), mediaType: mediaTypeWord(row.media_type ?? 1) })),
     media: part('media').map(row => ({
       ...splitOf(row),

@@ -3,7 +3,7 @@ import { rowsOf, type Wanted } from '@guanlan/features/articles/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
-import { dayMs, hourOf, startOf } from './zone.ts'
+import { dayMs, hourMs, hourOf, startOf } from './zone.ts'
 
 /** Ranges shorter than this are compared with the four weeks before them, longer ones with themselves. */
 const ownComparisonMs = 8 * dayMs
@@ -14,13 +14,17 @@ interface Earlier {
   n: number
 }
 
-/** What was published by hour or day in the four weeks before the range. */
+/**
+ * What was published by hour or day in the four weeks before the range. Folded, a story counts once in each stretch as
+ * long as the range: once in four weeks would be less than the range itself counts.
+ */
 export async function earlier(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone: string): Promise<Earlier[]> {
   if (wanted.to.getTime() - wanted.from.getTime() >= ownComparisonMs) return []
   const before = {
     ...wanted,
     from: new Date(startOf(new Date(wanted.from.getTime() - earlierMs), 'day', zone)),
     to: new Date(startOf(wanted.from, 'day', zone) - 1),
+    foldWithin: { ms: wanted.to.getTime() - wanted.from.getTime() + 1, until: wanted.from },
   }
   const { rows } = await sql<Earlier>`
     select date_trunc(${unit}, published_at, ${zone}) as at, count(*)::int as n
@@ -28,22 +32,44 @@ export async function earlier(scope: Scope, wanted: Wanted, unit: 'hour' | 'day'
   return rows
 }
 
-/** The median of other days, at the same hour when points are hours: what a person would call usual. At least three days are needed. */
-export function withUsual(points: Overview['trend'], before: readonly Earlier[], zone: string): Overview['trend'] {
-  if (before.length === 0)
-    return points.map((point, index) => ({
-      ...point,
-      usual: medianOf(points.filter((_, other) => other !== index).map(one => one.count)),
-    }))
+/**
+ * The median of other days, at the same hour when points are hours: what a person would call usual. At least three days are
+ * needed. A point that the range covers in part has that part of the usual.
+ */
+export function withUsual(
+  points: Overview['trend'],
+  before: readonly Earlier[],
+  { from, to }: Pick<Wanted, 'from' | 'to'>,
+  zone: string,
+): Overview['trend'] {
+  const unitMs = points[1] && Date.parse(points[1].at) - Date.parse(points[0]?.at ?? '') < dayMs / 2 ? hourMs : dayMs
+  const usualOf = before.length === 0 ? usualOfOthers(points) : usualOfEarlier(points, before, unitMs, zone)
+  return points.map((point, index) => {
+    const start = Date.parse(point.at)
+    const end = Date.parse(points[index + 1]?.at ?? '') || start + unitMs
+    const covered = Math.max(0, Math.min(end, to.getTime()) - Math.max(start, from.getTime())) / (end - start)
+    const usual = usualOf(point, index)
+    return { ...point, usual: usual === null ? null : Math.round(usual * covered * 10) / 10 }
+  })
+}
+
+type UsualOf = (point: Overview['trend'][number], index: number) => number | null
+
+const usualOfOthers =
+  (points: Overview['trend']): UsualOf =>
+  (_, index) =>
+    medianOf(points.filter((__, other) => other !== index).map(one => one.count))
+
+function usualOfEarlier(points: Overview['trend'], before: readonly Earlier[], unitMs: number, zone: string): UsualOf {
   const oldest = Math.min(...before.map(one => startOf(one.at, 'day', zone)))
   const days = Math.round((startOf(new Date(points[0]?.at ?? 0), 'day', zone) - oldest) / dayMs)
-  const hourly = points.length > 1 && Date.parse(points[1]?.at ?? '') - Date.parse(points[0]?.at ?? '') < dayMs / 2
+  const hourly = unitMs === hourMs
   const peers = Map.groupBy(before, one => (hourly ? hourOf(one.at, zone) : 0))
-  return points.map(point => {
+  return point => {
     const counts = (peers.get(hourly ? hourOf(new Date(point.at), zone) : 0) ?? []).map(one => one.n)
     // A day without articles at that hour is a zero, not a missing day.
-    return { ...point, usual: medianOf([...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)]) }
-  })
+    return medianOf([...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)])
+  }
 }
 
 function medianOf(counts: readonly number[]): number | null {
