@@ -53,7 +53,7 @@ test('what the brand library knows is named, for rules and for people', async ()
     corps: [],
     brands: ['青禾汽车', '青禾'],
     products: [],
-    names: [{ kind: 'brand', name: '青禾汽车', count: 2 }],
+    names: [{ kind: 'brand', name: '青禾汽车', count: 2, inTitle: true }],
   })
   const other = await enriched({ title: '白露董事长辞职' })
   expect(other).toMatchObject({ corps: ['白露科技', '白露'], names: [{ kind: 'corp', name: '白露科技', count: 1 }] })

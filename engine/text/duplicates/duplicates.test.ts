@@ -129,6 +129,47 @@ describe('over time', () => {
   })
 })
 
+describe('press releases with another name in them', () => {
+  const release = (name: string) =>
+    `${name}今日宣布，旗下首款旗舰车型将于下月开启预售，新车搭载全新平台与自研电池，续航超过八百公里，${name}表示首批订单将在年底前交付用户。`
+  const of = (id: string, title: string, body: string, names: { title: string[]; all: string[] }) => ({
+    ...article(id, body, { title }),
+    names,
+  })
+  const named = (...names: string[]) => ({ title: names, all: names })
+
+  test('are stories of their own, whichever comes first', () => {
+    const [a, a2, b, b2] = [
+      of('a', '朔野旗舰车型下月预售', release('朔野'), named('朔野')),
+      of('a2', '朔野旗舰将开启预售', release('朔野'), named('朔野')),
+      of('b', '青禾旗舰车型下月预售', release('青禾'), named('青禾')),
+      of('b2', '旗舰车型下月预售', release('青禾'), { title: [], all: ['青禾'] }),
+    ]
+    expect(sameStory(a.shingles, b.shingles)).not.toBeNull()
+    expect(clustersOf([a, a2, b, b2])).toBe('a a b b')
+    expect(clustersOf([b2, a, b, a2])).toBe('b2 a b2 a')
+  })
+
+  test.each([
+    [
+      'a copy under a title that names another company of its text',
+      named('朔野', '青禾'),
+      { title: ['青禾'], all: ['朔野', '青禾'] },
+    ],
+    ['a copy with a remark about somebody else', named('朔野'), named('朔野', '青禾')],
+    [
+      'a copy whose title names the maker where the other names the product',
+      { title: ['朔野七'], all: ['朔野', '朔野七'] },
+      named('朔野'),
+    ],
+    ['a copy without any name', named('朔野'), named()],
+  ])('%s stays in the story', (_, first, second) => {
+    const text = story(1, 600)
+    expect(clustersOf([of('a', '一', text, first), of('b', '二', text, second)])).toBe('a a')
+    expect(clustersOf([of('b', '二', text, second), of('a', '一', text, first)])).toBe('b b')
+  })
+})
+
 test('the same arrivals give the same clusters', () => {
   const articles = Array.from({ length: 300 }, (_, i) =>
     article(`${i}`, story(i % 40, 200 + (i % 7) * 30) + story(i % 90, 100)),

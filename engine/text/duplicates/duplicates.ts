@@ -1,5 +1,5 @@
 // Articles that are one story, put together as they arrive. Pure: the same arrivals give the same clusters.
-import { type Likeness, sameStory } from './same-story.ts'
+import { type Likeness, ofOtherSubjects, type StoryNames, sameStory } from './same-story.ts'
 import { createShingleIndex } from './shingle-index.ts'
 import type { Shingles } from './shingles.ts'
 
@@ -7,6 +7,8 @@ export interface Arrival {
   readonly id: string
   readonly shingles: Shingles
   readonly publishedAt: Date
+  /** Absent where they are not known: then the text alone decides. */
+  readonly names?: StoryNames | undefined
 }
 
 export interface Reason extends Likeness {
@@ -61,7 +63,7 @@ export function createDuplicates(placed: readonly (Arrival & { readonly cluster:
       const other = known.get(id)!
       if (Math.abs(other.publishedAt.getTime() - article.publishedAt.getTime()) > windowMs) continue
       const likeness = sameStory(article.shingles, other.shingles)
-      if (!likeness) continue
+      if (!likeness || (article.names && other.names && ofOtherSubjects(article.names, other.names))) continue
       yes++
       if (!best || likeness.common > best.common) best = { like: id, ...likeness }
     }

@@ -44,6 +44,24 @@ export function sameStory(a: Shingles, b: Shingles): Likeness | null {
   return found.common >= NEARLY_EQUAL || (mayBeContained && found.contained >= CONTAINED) ? found : null
 }
 
+/** What a brand library knows of an article, each name by the same key in every article. */
+export interface StoryNames {
+  readonly title: readonly string[]
+  /** Of title and body. */
+  readonly all: readonly string[]
+}
+
+/**
+ * One wording about two subjects, as a press release with another name in it: the title of one names what the other never
+ * does, and the other names something of its own. A cut names nothing of its own, and copies under other titles still name
+ * the same in their text.
+ */
+export const ofOtherSubjects = (a: StoryNames, b: StoryNames): boolean =>
+  (lacks(a.title, b.all) && lacks(b.all, a.all)) || (lacks(b.title, a.all) && lacks(a.all, b.all))
+
+const lacks = (wanted: readonly string[], present: readonly string[]): boolean =>
+  wanted.some(name => !present.includes(name))
+
 function haveOneTitle(a: Shingles, b: Shingles): boolean {
   const longer = Math.max(a.title.length, b.title.length)
   return longer > 0 && shared(a.title, b.title) >= SAME_TITLE * longer

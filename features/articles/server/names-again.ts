@@ -16,7 +16,12 @@ export function shownNames(found: readonly NameFound[], text: string): ArticleNa
     .filter(({ name }) => !known.has(name))
     .toSorted((a, b) => b.count - a.count || a.first - b.first)
     .slice(0, mostMentioned)
-  return [...found.slice(0, mostShown), ...others].map(({ kind, name, count }) => ({ kind, name, count }))
+  return [
+    ...found
+      .slice(0, mostShown)
+      .map(({ kind, name, count, inTitle }) => ({ kind, name, count, ...(inTitle && { inTitle }) })),
+    ...others.map(({ kind, name, count }) => ({ kind, name, count })),
+  ]
 }
 
 /** What stands in an article: for rules and for people. */

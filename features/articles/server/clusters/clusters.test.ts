@@ -72,6 +72,14 @@ const ids = async (...titles: string[]) => {
 const text = story(1, 600)
 
 describe('as articles arrive', () => {
+  test('one release about two brands is two stories, in one batch and across batches', async () => {
+    const release = (brand: string, title: string) =>
+      copy(title, `${brand}${text}`, { names: [{ kind: 'brand', name: brand, count: 2, inTitle: true }] })
+    await arrive(release('朔野', 'a'), release('青禾', 'b'))
+    await arrive(release('青禾', 'b2'), release('朔野', 'a2'), copy('c', text))
+    expect(await clusters()).toBe('a a2 c | b b2')
+  })
+
   test('copies of one story fold across batches and sources, with the reason', async () => {
     await arrive(copy('a', text, { media: '甲报' }), copy('x', story(2, 600)))
     await arrive(copy('b', `${text}${story(3, 80)}`, { media: '乙网' }), copy('c', text.slice(0, 250)), copy('d', '短'))

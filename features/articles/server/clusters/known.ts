@@ -2,6 +2,7 @@
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { ArticleName } from '../store/new-article.ts'
 import type { Newcomer, Witness } from './place.ts'
 
 /** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
@@ -11,8 +12,8 @@ const mostClusters = 12
 /** Texts of witnesses kept in memory, about 4 KB each: a story that is being repeated is compared again and again. */
 const mostRemembered = 4_000
 
-/** Shingles of stored articles by id, of one database; the least recently used are dropped. */
-export type ShingleMemory = Map<number, Shingles | null>
+/** What stored articles are compared by, by id, of one database; the least recently used are dropped. */
+export type ShingleMemory = Map<number, { shingles: Shingles | null; names: readonly ArticleName[] }>
 
 /** One batch after the other finds its places, in all processes: two at once would not see each other's articles. Until the end of the transaction. */
 export async function waitForTurn(tx: Tx): Promise<void> {
@@ -39,8 +40,9 @@ export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memor
     memory,
   )
   return rows.flatMap(({ id, cluster_id, only_org, published_at }) => {
-    const shingles = memory.get(id)
-    return shingles ? { id, cluster: cluster_id, onlyOrg: only_org, publishedAt: published_at, shingles } : []
+    const { shingles, names } = memory.get(id) ?? {}
+    if (!shingles || !names) return []
+    return { id, cluster: cluster_id, onlyOrg: only_org, publishedAt: published_at, shingles, names }
   })
 }
 
@@ -84,9 +86,10 @@ async function remember(tx: Tx, ids: readonly number[], memory: ShingleMemory): 
     }
   }
   if (missing.length > 0) {
-    const { rows } = await sql<{ id: number; title: string; body: string }>`
-      select id, title, body from articles where id = any(${missing}::bigint[])`.execute(tx)
-    for (const { id, title, body } of rows) memory.set(id, shinglesOfArticle(canonicalise(title), canonicalise(body)))
+    const { rows } = await sql<{ id: number; title: string; body: string; names: ArticleName[] }>`
+      select id, title, body, names from articles where id = any(${missing}::bigint[])`.execute(tx)
+    for (const { id, title, body, names } of rows)
+      memory.set(id, { shingles: shinglesOfArticle(canonicalise(title), canonicalise(body)), names })
   }
   forget(memory, ids.length)
 }

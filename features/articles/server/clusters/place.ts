@@ -1,5 +1,6 @@
 /** Which cluster each newcomer belongs to, and which clusters turn out to be one. Pure: the engine compares, this keeps organisations apart. */
-import { createDuplicates, type Reason, type Shingles, sameStory } from '@guanlan/engine/text'
+import { createDuplicates, type Reason, type Shingles, type StoryNames, sameStory } from '@guanlan/engine/text'
+import type { ArticleName } from '../store/new-article.ts'
 
 export interface Newcomer {
   id: number
@@ -8,6 +9,7 @@ export interface Newcomer {
   publishedAt: Date
   /** Null for texts too short to compare: they stand alone. */
   shingles: Shingles | null
+  names: readonly ArticleName[]
 }
 
 type Comparable = Newcomer & { shingles: Shingles }
@@ -101,12 +103,26 @@ function placeOwn(shared: Group, own: Group, places: Places): void {
 
 /** The engine names articles and clusters by text. */
 function comparing(placed: readonly Witness[]) {
-  const duplicates = createDuplicates(placed.map(one => ({ ...one, id: String(one.id), cluster: String(one.cluster) })))
+  const duplicates = createDuplicates(placed.map(one => ({ ...arrivalOf(one), cluster: String(one.cluster) })))
   return {
     add(one: Comparable, places?: Places): void {
-      const { reason } = duplicates.add({ ...one, id: String(one.id) })
+      const { reason } = duplicates.add(arrivalOf(one))
       if (reason) places?.reasons.set(one.id, reason)
     },
     clusterOf: (one: Comparable): number => Number(duplicates.clusterOf(String(one.id)) ?? one.id),
   }
+}
+
+const arrivalOf = ({ id, shingles, publishedAt, names }: Comparable) => ({
+  id: String(id),
+  shingles,
+  publishedAt,
+  names: storyNamesOf(names),
+})
+
+/** Names of the brand library; people and organisations are guessed from the text, and none is a subject of its own. */
+function storyNamesOf(names: readonly ArticleName[]): StoryNames {
+  const known = names.filter(({ kind }) => kind !== 'person' && kind !== 'organisation')
+  const key = ({ kind, name }: ArticleName): string => `${kind} ${name}`
+  return { title: known.filter(({ inTitle }) => inTitle).map(key), all: known.map(key) }
 }

@@ -8,6 +8,8 @@ export interface ArticleName {
   kind: NameKind | 'person' | 'organisation'
   name: string
   count: number
+  /** Of names of the library that stand in the title; absent in articles stored before this was noted. */
+  inTitle?: true
 }
 
 /** An article as the pipeline hands it over; with every name of every company, brand and product found, as rules ask for them. */
