@@ -43,6 +43,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     {
       databases,
       pool,
+      listener: parts.listener,
       publicUrl: settings.publicUrl,
       trustProxy: settings.trustProxy,
       version,
@@ -73,6 +74,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     system: databases.worker,
     health: { version, role: settings.role, startedAt, pipeline: db => pipelineHealth(db, worker) },
   })
-  for (const route of [...identity.routes, ...routes]) route(app, { databases, authenticate: identity.authenticate })
+  const { authenticate, onSessionEnd } = identity
+  for (const route of [...identity.routes, ...routes]) route(app, { databases, authenticate, onSessionEnd })
   return app
 }

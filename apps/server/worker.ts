@@ -1,5 +1,5 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
-import { forgetExpired } from '@guanlan/features/accounts/server'
+import { forgetEndedSessions, forgetExpired } from '@guanlan/features/accounts/server'
 import { cleanIndex, dropOldShingles, learnNext } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
@@ -62,6 +62,7 @@ export async function startWorker({
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
+      { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
     ],
     log,
   )

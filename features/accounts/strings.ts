@@ -44,6 +44,11 @@ export const strings = phrases({
     '身分服務拒絕了這次登入。請重試；若再次出現，請聯絡管理員。',
     'The identity service refused this sign-in. Try again; if it happens again, ask your administrator.',
   ],
+  signedOutElsewhere: [
+    '您已在另一个标签页退出登录。登录后会回到这个页面。',
+    '您已在另一個分頁登出。登入後會回到這個頁面。',
+    'You signed out in another tab. Sign in to come back to this page.',
+  ],
   tryAgain: ['重新登录', '重新登入', 'Sign in again'],
   language: ['语言', '語言', 'Language'],
   themeOf: ['主题：{{name}}', '主題：{{name}}', 'Theme: {{name}}'],

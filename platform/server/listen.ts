@@ -7,6 +7,8 @@ export type Announcement = (payload: string) => void
 export interface Listener {
   /** Returns how to stop hearing. */
   on(channel: string, hear: Announcement): () => void
+  /** Resolves when everything asked for so far is heard. */
+  listening(): Promise<void>
   /** Called after a broken connection is back: what was announced meanwhile is lost, so readers must catch up. */
   onReconnect(catchUp: () => void): void
   close(): Promise<void>
@@ -83,6 +85,7 @@ export async function openListener(url: string): Promise<Listener> {
       }
       return () => void hearers.get(channel)?.delete(hear)
     },
+    listening: async () => void (await asked),
     onReconnect: catchUp => void catchUps.add(catchUp),
     async close() {
       closed = true

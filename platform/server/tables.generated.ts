@@ -115,6 +115,14 @@ export interface DomainConfigs {
   host: string;
 }
 
+export interface EndedSessions {
+  session_id: string;
+  /**
+   * when the last token of the session has expired by itself; the row is deleted after that
+   */
+  until: Timestamp;
+}
+
 export interface Feeds {
   enabled: Generated<boolean>;
   etag: string | null;
@@ -385,6 +393,7 @@ export interface DB {
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   domain_configs: DomainConfigs;
+  ended_sessions: EndedSessions;
   feeds: Feeds;
   hits: Hits;
   installation_settings: InstallationSettings;

@@ -1,6 +1,13 @@
 /** The session of this window: who is here, in which organisation. Screens read it; only this file changes it. */
 import { accounts, type DomainConfig, type Profile } from '@guanlan/features/accounts/contract'
-import { forgetSession, keptSession } from '@guanlan/features/accounts/web'
+import {
+  forgetSession,
+  keptSession,
+  leftToSignIn,
+  onSessionNews,
+  signedOutElsewhere,
+  tellTabs,
+} from '@guanlan/features/accounts/web'
 import {
   callAs,
   connect,
@@ -40,7 +47,9 @@ export async function openSession(path: string): Promise<Session | null> {
   const claims = await tokenClaims()
   const profile = await api.userInfo()
   const purview = await api.purview({ params: { id: profile.userId } })
+  const cameBack = leftToSignIn()
   keptSession()
+  if (cameBack) tellTabs('signedIn')
   const rememberedId = Number(remembered(`org.${profile.userId}`)) || null
   const orgId = orgToBegin(profile.orgs, rememberedId, claims.groups, path)
   const roles = [...new Set([...rolesOfClaims(claims), ...purview.roles])]
@@ -66,19 +75,27 @@ export function chooseOrganisation(orgId: number): void {
 export const currentOrg = (session: Session): Profile['orgs'][number] | undefined =>
   session.profile.orgs.find(org => org.id === session.orgId)
 
-/** Signs out here and at the identity provider. The page is loaded anew, so that nothing of the session stays in memory. */
+/**
+ * Signs out here and at the identity provider, in all tabs of this browser. The page is loaded anew, so that nothing of the session
+ * stays in memory.
+ */
 export async function signOut(): Promise<void> {
   await api.signOut()
   forgetSession()
+  tellTabs('signedOut')
   location.hash = '/'
   location.reload()
 }
 
-function endSession(): void {
+function endSession(elsewhere = false): void {
   forgetSession()
+  if (elsewhere) signedOutElsewhere()
   forgetToken()
   callAs(null)
   useStarted.setState({ session: null })
 }
 
-onSignedOut(endSession)
+onSignedOut(() => endSession())
+onSessionNews(news => {
+  if (news === 'signedOut' && useStarted.getState().session) endSession(true)
+})

@@ -2,20 +2,33 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Identity } from '@guanlan/platform/server'
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { rolesIn } from './claims.ts'
+import { rolesIn, sessionOf } from './claims.ts'
 
 export type Authenticate = (token: string) => Promise<Identity>
 export type SubjectToUser = (subject: string, claims: Record<string, unknown>) => Promise<number>
 
 const cacheSize = 2_000
 
-/** @param userOf finds (for an external issuer: makes) our user for a subject. */
-export function authenticateWith(issuer: string, keys: JWTVerifyGetKey, userOf: SubjectToUser): Authenticate {
+/**
+ * @param userOf finds (for an external issuer: makes) our user for a subject.
+ * @param hasEnded asked at every call, also for tokens verified before.
+ */
+export function authenticateWith(
+  issuer: string,
+  keys: JWTVerifyGetKey,
+  userOf: SubjectToUser,
+  hasEnded: (sessionId: string) => boolean,
+): Authenticate {
+  const refuseEnded = (identity: Identity): Identity => {
+    if (identity.sessionId !== undefined && hasEnded(identity.sessionId))
+      throw refuse('signedOut', 'platform.signedOut')
+    return identity
+  }
   // A browser sends the same token for minutes; its signature need not be checked for each of a hundred requests.
   const verified = new Map<string, { identity: Identity; until: number }>()
   return async token => {
     const known = verified.get(token)
-    if (known && known.until > Date.now()) return known.identity
+    if (known && known.until > Date.now()) return refuseEnded(known.identity)
     verified.delete(token)
     const { payload } = await jwtVerify(token, keys, { issuer, clockTolerance: 5 }).catch(() => {
       throw refuse('signedOut', 'platform.signedOut')
@@ -26,7 +39,9 @@ export function authenticateWith(issuer: string, keys: JWTVerifyGetKey, userOf: 
       userId: await userOf(payload.sub, payload),
       name: String(payload.name ?? payload.preferred_username ?? ''),
       roles: rolesIn(payload, clientId),
+      sessionId: sessionOf(payload),
     }
+    refuseEnded(identity)
     if (verified.size >= cacheSize) verified.clear()
     verified.set(token, { identity, until: payload.exp * 1000 })
     return identity

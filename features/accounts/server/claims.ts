@@ -24,6 +24,12 @@ interface KeycloakClaims extends JWTPayload {
   resource_access?: Record<string, { roles?: string[] }>
 }
 
+/** The session of a token; older Keycloaks name it `session_state`. */
+export const sessionOf = (claims: JWTPayload): string | undefined => {
+  const named = claims.sid ?? claims.session_state
+  return typeof named === 'string' && named !== '' ? named : undefined
+}
+
 /** Realm roles and the roles of one client together. */
 export function rolesIn(claims: KeycloakClaims, clientId: string): string[] {
   return [...new Set([...(claims.realm_access?.roles ?? []), ...(claims.resource_access?.[clientId]?.roles ?? [])])]

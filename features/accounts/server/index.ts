@@ -1,10 +1,13 @@
 /** Identity of the installation: who may sign in, and how a token is believed. */
-import type { Databases, Routes } from '@guanlan/platform/server'
+import type { Databases, Listener, Routes } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
+import { decodeJwt } from 'jose'
 import type pg from 'pg'
 import { attemptLimits } from './attempts.ts'
 import { type Authenticate, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
+import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
+import { type EndedSessions, openEndedSessions } from './ended-sessions.ts'
 import { userOfClaims } from './external-users.ts'
 import { type PersonSetting, personRoutes } from './person-routes.ts'
 import { fetchFrom } from './provider/inject.ts'
@@ -14,6 +17,7 @@ import { relyingParty } from './relying-party.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 export { createUser, firstOperator } from './create-user.ts'
+export { forgetEndedSessions } from './ended-sessions.ts'
 export { hashPassword } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'
 
@@ -24,11 +28,13 @@ export interface AccountsSetting extends PersonSetting {
   /** Origin under which people reach the product. */
   publicUrl: string
   trustProxy: boolean
+  listener: Listener
   external?: { issuer: string; clientSecret?: string }
 }
 
 export interface Accounts {
   authenticate: Authenticate
+  onSessionEnd: EndedSessions['onEnd']
   routes: readonly Routes[]
   mount(app: FastifyInstance): Promise<void>
 }
@@ -36,12 +42,26 @@ export interface Accounts {
 export async function openAccounts(setting: AccountsSetting, app: FastifyInstance): Promise<Accounts> {
   const { databases, external } = setting
   const attempts = attemptLimits(setting.pool)
+  const ended = await openEndedSessions(databases.worker, setting.listener)
+  app.addHook('onClose', async () => ended.close())
+  const onSessionEnd = ended.onEnd
   if (external) {
     const metadata = await fetchMetadata(external.issuer)
+    const onEnd = async (accessToken: string) => {
+      const claims = decodeJwt(accessToken)
+      const sessionId = sessionOf(claims)
+      if (sessionId && claims.exp) await ended.end(sessionId, new Date(claims.exp * 1000))
+    }
     return {
-      authenticate: authenticateWith(metadata.issuer, publishedKeys(metadata.jwks_uri), userOfClaims(databases.worker)),
+      authenticate: authenticateWith(
+        metadata.issuer,
+        publishedKeys(metadata.jwks_uri),
+        userOfClaims(databases.worker),
+        ended.has,
+      ),
+      onSessionEnd,
       routes: [
-        sessionRoutes({ relyingParty: relyingParty(external), embedded: null, attempts }),
+        sessionRoutes({ relyingParty: relyingParty({ ...external, onEnd }), embedded: null, attempts }),
         personRoutes(setting),
       ],
       mount: async () => {},
@@ -53,12 +73,18 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
   const party = relyingParty({
     issuer: embedded.issuer,
     fetch: fetchFrom(app, setting.publicUrl),
-    end: token => endSignIn(embedded, token),
+    end: token => endSignIn(embedded, ended, token),
   })
   return {
-    authenticate: authenticateWith(embedded.issuer, embeddedKeys(embedded.jwks), async subject => Number(subject)),
+    authenticate: authenticateWith(
+      embedded.issuer,
+      embeddedKeys(embedded.jwks),
+      async subject => Number(subject),
+      ended.has,
+    ),
+    onSessionEnd,
     routes: [sessionRoutes({ relyingParty: party, embedded, attempts }), personRoutes(setting)],
-    mount: inside => mountProvider(inside, embedded, databases.worker, setting.trustProxy),
+    mount: inside => mountProvider(inside, embedded, databases.worker, ended, setting.trustProxy),
   }
 }
 

@@ -25,6 +25,8 @@ export interface Issuer {
   clientSecret?: string
   /** Ends a sign-in at the embedded provider; external ones get Keycloak's POST logout. */
   end?: (refreshToken: string) => Promise<void>
+  /** Told the newest access token of a session that ends at an external issuer. */
+  onEnd?: (accessToken: string) => Promise<void>
 }
 
 /** How long the answer to one refresh is repeated for late requests that still carry the old token (two tabs, a slow link). */
@@ -72,7 +74,7 @@ export function relyingParty(setting: Issuer): RelyingParty {
     },
     refresh(host, refreshToken) {
       // Rotation makes the old token worthless at once, and reuse ends the whole sign-in; requests that cross share one answer.
-      const key = createHash('sha256').update(refreshToken).digest('base64')
+      const key = keyOf(refreshToken)
       const running = refreshes.get(key)
       if (running) return running
       const fresh = configured(host)
@@ -85,17 +87,23 @@ export function relyingParty(setting: Issuer): RelyingParty {
     async end(host, refreshToken) {
       if (setting.end) return setting.end(refreshToken)
       const configuration = await configured(host)
+      // The issuer itself names the session, in a fresh token: what a cookie says of a session is nobody's word.
+      const newest = await this.refresh(host, refreshToken).catch(() => null)
+      refreshes.delete(keyOf(refreshToken))
+      if (newest) await setting.onEnd?.(newest.accessToken)
       const { end_session_endpoint: address } = configuration.serverMetadata()
       if (!address) return
       const body = new URLSearchParams({
         client_id: host,
-        refresh_token: refreshToken,
+        refresh_token: newest?.refreshToken ?? refreshToken,
         ...(setting.clientSecret && { client_secret: setting.clientSecret }),
       })
       await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(10_000) }).catch(() => {}) // signed out here all the same
     },
   }
 }
+
+const keyOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64')
 
 function discover(setting: Issuer, host: string): Promise<oidc.Configuration> {
   const authentication = setting.clientSecret ? oidc.ClientSecretPost(setting.clientSecret) : oidc.None()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp, openDatabases, openPool } from '@guanlan/platform/server'
+import { contract, Empty } from '@guanlan/platform/contract'
+import { createApp, openDatabases, openEvents, openListener, openPool, serve } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,13 @@ import { strings } from '../strings.ts'
 import { hashPassword, openAccounts } from './index.ts'
 
 const account = { account: 'lin@example.com', password: 'correct horse' }
+
+const waves = contract({
+  follow: { method: 'GET', path: '/inews/waves', access: 'signedIn', envelope: 'events', summary: 's', reply: Empty },
+})
+const waveRoutes = serve(waves)({
+  follow: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1),
+})
 
 /** One installation that listens; with `issuer` its people sign in at another one. */
 async function installation(issuer?: string) {
@@ -21,7 +29,6 @@ async function installation(issuer?: string) {
   const password_hash = issuer ? null : await hashPassword(account.password)
   await db.insertInto('users').values({ id: 5, account: account.account, name: '林屿', password_hash }).execute()
   await db.insertInto('memberships').values({ org_id: 7, user_id: 5, role: 'orgAdmin' }).execute()
-  const app = await createApp({ phrases: { accounts: strings }, logger: false })
   const setting = {
     databases,
     pool,
@@ -30,17 +37,34 @@ async function installation(issuer?: string) {
     version: '1',
     demonstration: async () => null,
   }
-  const accounts = await openAccounts({ ...setting, ...(issuer && { external: { issuer } }) }, app)
-  await accounts.mount(app)
-  for (const routes of accounts.routes) routes(app, { databases, authenticate: accounts.authenticate })
+  const closing: (() => Promise<unknown>)[] = []
+  /** A process of the installation, with a connection of its own to hear what others announce. */
+  async function openProcess() {
+    const app = await createApp({ phrases: { accounts: strings }, logger: false })
+    const listener = await openListener(database.url)
+    const accounts = await openAccounts({ ...setting, listener, ...(issuer && { external: { issuer } }) }, app)
+    await accounts.mount(app)
+    for (const routes of [...accounts.routes, waveRoutes]) routes(app, { databases, ...accounts })
+    closing.push(
+      () => app.close(),
+      () => listener.close(),
+    )
+    const accepts = (token: string) =>
+      accounts.authenticate(token).then(
+        () => true,
+        () => false,
+      )
+    return { app, accepts }
+  }
+  const { app, accepts } = await openProcess()
   await app.listen({ port, host: '127.0.0.1' })
   const close = async () => {
-    await app.close()
+    for (const end of closing) await end()
     await pool.end()
     await databases.close()
     await database.drop()
   }
-  return { app, origin, close }
+  return { app, origin, accepts, openProcess, close }
 }
 type Installation = Awaited<ReturnType<typeof installation>>
 
@@ -138,6 +162,38 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
     for (const [name, value] of one.jar) copied.jar.set(name, value)
     expect((await one.ask('POST', '/session/sign-out')).status).toBe(200)
     expect((await copied.ask('POST', '/session/refresh')).status).toBe(401)
+  })
+
+  test('an access token is refused as soon as its session has ended, in every process and after a restart', async () => {
+    const other = await home.openProcess()
+    const [one, stranger] = [open(), open()]
+    await signIn(one)
+    await signIn(stranger)
+    const [token, strangers] = [await tokenOf(one), await tokenOf(stranger)]
+    expect(await Promise.all([home.accepts(token), other.accepts(token)])).toEqual([true, true])
+    await one.ask('POST', '/session/sign-out')
+    expect(await home.accepts(token)).toBe(false)
+    await expect.poll(() => other.accepts(token), { timeout: 1_000, interval: 20 }).toBe(false)
+    expect(await (await home.openProcess()).accepts(token)).toBe(false)
+    expect(await Promise.all([home.accepts(strangers), other.accepts(strangers)])).toEqual([true, true])
+  })
+
+  test('an open stream of events ends with its session, and no other one does', async () => {
+    const [one, stranger] = [open(), open()]
+    await signIn(one)
+    await signIn(stranger)
+    const follow = async (who: Browser) => {
+      const reply = await fetch(`${home.origin}/inews/waves`, { headers: await bearer(who) })
+      const reader = reply.body?.getReader()
+      await reader?.read()
+      return async () => {
+        for (;;) if ((await reader?.read().catch(() => ({ done: true })))?.done) return 'ended'
+      }
+    }
+    const [untilEnd, strangers] = [await follow(one), await follow(stranger)]
+    await one.ask('POST', '/session/sign-out')
+    expect(await untilEnd()).toBe('ended')
+    expect(await Promise.race([strangers(), new Promise(resolve => setTimeout(resolve, 50, 'open'))])).toBe('open')
   })
 
   test('another site cannot use the session cookie', async () => {

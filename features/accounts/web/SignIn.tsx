@@ -6,23 +6,42 @@ import { DoorFoot } from './DoorFoot.tsx'
 import { Sea } from './Sea.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
-import { leavingToSignIn } from './session-hint.ts'
+import { leavingToSignIn, leftFrom, wasSignedOutElsewhere } from './session-hint.ts'
+import { onSessionNews } from './tabs-of-session.ts'
 
 /**
  * The way in. Without `interaction` it leaves for the identity provider at once; the embedded provider comes back here
- * with one, and then the form is shown. `failed` says that the last attempt came to nothing.
+ * with one, and then the form is shown. `failed` says that the last attempt came to nothing. Where one tab signs in, the others of
+ * this browser go on where they were.
  */
 export default function SignIn() {
   const t = useWords(strings)
   const [query] = useSearchParams()
   const interaction = query.get('interaction')
   const failed = query.get('failed')
-  const returnTo = query.get('returnTo') ?? '/'
-  const leaves = !interaction && !failed
+  const returnTo = query.get('returnTo') ?? leftFrom()
+  // Two sign-ins of one browser at the same time spoil each other: a tab that was signed out from another one waits to be asked.
+  const elsewhere = wasSignedOutElsewhere()
+  const leaves = !interaction && !failed && !elsewhere
 
+  // For the same reason one that nobody looks at waits until it is looked at.
   useEffect(() => {
-    if (leaves) leaveFor(returnTo)
+    if (!leaves) return
+    const leave = () => void (document.hidden || leaveFor(returnTo))
+    leave()
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
   }, [leaves, returnTo])
+  // Somebody signed in in another tab: this one goes on where it was.
+  useEffect(
+    () =>
+      onSessionNews(news => {
+        if (news !== 'signedIn') return
+        location.hash = returnTo
+        location.reload()
+      }),
+    [returnTo],
+  )
 
   if (leaves) return null
   return (
@@ -37,9 +56,11 @@ export default function SignIn() {
           <SignInForm key={interaction} interaction={interaction} />
         ) : (
           <div className={styles.form}>
-            <p role="alert">{t(failed === 'expired' ? 'failedExpired' : 'failedRefused')}</p>
+            <p role="alert">
+              {t(elsewhere ? 'signedOutElsewhere' : failed === 'expired' ? 'failedExpired' : 'failedRefused')}
+            </p>
             <Button kind="primary" size="large" onClick={() => leaveFor(returnTo)}>
-              {t('tryAgain')}
+              {t(elsewhere ? 'signIn' : 'tryAgain')}
             </Button>
           </div>
         )}
@@ -53,6 +74,6 @@ export default function SignIn() {
 }
 
 function leaveFor(returnTo: string): void {
-  leavingToSignIn()
+  leavingToSignIn(returnTo)
   location.assign(`/session/sign-in?${new URLSearchParams({ returnTo })}`)
 }

@@ -5,7 +5,7 @@ import { accounts } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { hostConfig } from './host-config.ts'
 import styles from './SignIn.module.css'
-import { leavingToSignIn } from './session-hint.ts'
+import { leavingToSignIn, leftFrom } from './session-hint.ts'
 
 const api = connect(accounts)
 
@@ -63,7 +63,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
         params: { interaction },
         body: { account: account.trim(), password },
       })
-      leavingToSignIn()
+      leavingToSignIn(leftFrom())
       location.assign(redirectTo)
     } catch (error) {
       setBusy(false)

@@ -1,2 +1,3 @@
 export { hostConfig } from './host-config.ts'
-export { forgetSession, keptSession, leavingToSignIn, mayHoldSession } from './session-hint.ts'
+export { forgetSession, keptSession, leftToSignIn, mayHoldSession, signedOutElsewhere } from './session-hint.ts'
+export { onSessionNews, tellTabs } from './tabs-of-session.ts'

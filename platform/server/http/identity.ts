@@ -9,6 +9,8 @@ export interface Identity {
   name: string
   /** Realm and client roles together. */
   roles: readonly string[]
+  /** The sign-in behind the token (claim `sid`), where its issuer names one. */
+  sessionId?: string | undefined
 }
 
 export async function identify(request: FastifyRequest, setting: HttpSetting): Promise<Identity> {

@@ -45,6 +45,8 @@ export interface HttpSetting {
   databases: Databases
   /** Verifies an access token; throws a refusal when it is not valid. */
   authenticate: (token: string, request: FastifyRequest) => Promise<Identity>
+  /** Calls `close` when the session ends; returns how to stop waiting for it. */
+  onSessionEnd?: (sessionId: string, close: () => void) => () => void
 }
 export type Routes = (app: FastifyInstance, setting: HttpSetting) => void
 
@@ -95,6 +97,7 @@ async function call(
     )
 
   const identity = await identify(request, setting)
+  if (endpoint.envelope === 'events') closeWithSession(identity, setting, exchange)
   if (endpoint.access === 'signedIn' || endpoint.access === 'operator') {
     if (endpoint.access === 'operator') requireRole(identity, 'operator')
     const scope: SystemScope = { userId: identity.userId, roles: identity.roles, locale, now, db: databases.worker }
@@ -119,6 +122,12 @@ async function call(
     )
   }
   return within(scope => handler(scope, inputOf(endpoint, request), exchange))
+}
+
+/** A stream outlives the token it was opened with, so it has to be closed when its session ends. */
+function closeWithSession({ sessionId }: Identity, setting: HttpSetting, { reply }: Exchange): void {
+  const forget = sessionId && setting.onSessionEnd?.(sessionId, () => reply.raw.destroy())
+  if (forget) reply.raw.once('close', forget)
 }
 
 /** The organisation header (ambiguities 65). Membership is checked in the database, never believed. */

@@ -71,6 +71,8 @@ const api = connect(tides)
 
 let server: FakeServer<typeof tides>
 let grant: () => { access_token: string; expires_in: number }
+/** The one token that the server believes; null: any. */
+let believed: string | null
 let streams = 0
 const realFetch = globalThis.fetch
 
@@ -87,7 +89,11 @@ const answers: Answers<typeof tides> = {
     await pause(20)
     return grant()
   },
-  list: () => ({ list: [], total: 0, page: 1, pageSize: 20 }),
+  list: (_, { request }) => {
+    if (believed && request.headers.authorization !== `Bearer ${believed}`)
+      throw refuse('signedOut', 'platform.signedOut')
+    return { list: [], total: 0, page: 1, pageSize: 20 }
+  },
   open: () => 'opened',
   slow: async () => {
     await pause(150)
@@ -126,6 +132,7 @@ beforeEach(() => {
   callAs(null)
   server.calls.length = 0
   grant = granting(300)
+  believed = null
 })
 
 describe('the access token', () => {
@@ -167,6 +174,25 @@ describe('the access token', () => {
     await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
     stop()
     expect(told).toBe(0)
+  })
+
+  test('a token that is no longer believed is renewed, and the call asked once more', async () => {
+    await api.list({ query: {} })
+    believed = 'tide'
+    grant = () => ({ access_token: 'tide', expires_in: 300 })
+    await api.list({ query: {} })
+    expect(seen().map(call => call.headers.authorization)).toEqual(['Bearer wave', 'Bearer wave', 'Bearer tide'])
+  })
+
+  test('a session that ended elsewhere signs this window out at its next call', async () => {
+    await api.list({ query: {} })
+    believed = 'none'
+    grant = refusing('signedOut', 'platform.signedOut')
+    let told = 0
+    const stop = onSignedOut(() => told++)
+    await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'signedOut' })
+    stop()
+    expect(told).toBe(1)
   })
 
   test('public calls ask for no token', async () => {

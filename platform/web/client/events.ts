@@ -3,7 +3,8 @@ import type { Call, Endpoint } from '@guanlan/platform/contract'
 import { addressOf } from './address.ts'
 import { newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
-import { type CallParts, requestOf } from './send.ts'
+import { bearerOf, type CallParts, requestOf } from './send.ts'
+import { tokenRefused } from './token.ts'
 
 export interface Listening {
   /** One event: its name and its data as JSON. */
@@ -59,7 +60,12 @@ async function readOnce(
 ) {
   const requestId = newRequestId()
   const request = await requestOf(endpoint, call, requestId)
-  const response = await fetch(addressOf(endpoint, call.params, call.query), { ...request, signal })
+  let response = await fetch(addressOf(endpoint, call.params, call.query), { ...request, signal })
+  if (response.status === 401) {
+    // Asked once more with a new token, as `send` does: where the session is over there is none, and the window is told.
+    tokenRefused(bearerOf(request))
+    response = await fetch(response.url, { ...(await requestOf(endpoint, call, requestId)), signal })
+  }
   if (!response.ok || !response.body) {
     const answer = (await response.json().catch(() => ({}))) as { code?: number; msg?: string; key?: string }
     throw new RefusalError(response.status >= 500 ? 'unavailable' : kindOf(answer.code ?? 0, response.status), {

@@ -4,7 +4,7 @@ import { addressOf, searchOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
 import { reportAnswer } from './report.ts'
-import { freshToken } from './token.ts'
+import { freshToken, tokenRefused } from './token.ts'
 
 export interface CallParts {
   params?: Readonly<Record<string, unknown>>
@@ -27,11 +27,18 @@ export async function send(endpoint: Endpoint, parts: CallParts = {}, options: C
   const limit = typeof options.timeout === 'number' ? options.timeout : timeouts[options.timeout ?? 'normal']
   const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
   const url = addressOf(endpoint, parts.params, parts.query)
-  const request = await requestOf(endpoint, parts, requestId)
-  if (options.signal?.aborted) return never
-  let response: Response
+  const ask = async () => {
+    const request = await requestOf(endpoint, parts, requestId)
+    const response = await fetch(url, { ...request, signal: AbortSignal.any(signals) })
+    if (response.status === 401) tokenRefused(bearerOf(request))
+    return response
+  }
   try {
-    response = await fetch(url, { ...request, signal: AbortSignal.any(signals) })
+    if (options.signal?.aborted) return never
+    let response = await ask()
+    // Its session ended elsewhere, or the token is no longer believed: with a new one it is asked once more. Where the session is over
+    // there is none, and that is told to the whole window.
+    if (response.status === 401 && endpoint.access !== 'public') response = await ask()
     if (response.ok && endpoint.envelope === 'file') return await response.blob()
     return await openEnvelope(endpoint, response, requestId)
   } catch (error) {
@@ -57,6 +64,10 @@ export async function requestOf(endpoint: Endpoint, { body }: CallParts, request
   }
   return init
 }
+
+/** The token a request carries; empty when it carries none. */
+export const bearerOf = ({ headers }: RequestInit): string =>
+  new Headers(headers).get('authorization')?.slice('Bearer '.length) ?? ''
 
 interface Envelope {
   status?: unknown

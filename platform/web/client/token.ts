@@ -33,6 +33,11 @@ export function freshToken(): Promise<string> {
   return refreshing
 }
 
+/** The server refused this token though it had not expired: the next request asks for another one. */
+export function tokenRefused(value: string): void {
+  if (token?.value === value) token = null
+}
+
 /** What is left over from a session that ended. */
 export function forgetToken(): void {
   token = null

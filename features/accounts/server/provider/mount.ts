@@ -3,14 +3,16 @@ import type { Database } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify } from 'jose'
 import { embeddedKeys } from '../authenticate.ts'
-import { claimsOf } from '../claims.ts'
+import { claimsOf, sessionOf } from '../claims.ts'
+import type { EndedSessions } from '../ended-sessions.ts'
 import { findUser } from '../users.ts'
-import { type EmbeddedProvider, realmPath } from './provider.ts'
+import { type EmbeddedProvider, lifetimes, realmPath } from './provider.ts'
 
 export async function mountProvider(
   app: FastifyInstance,
   embedded: EmbeddedProvider,
   db: Database,
+  ended: EndedSessions,
   trustProxy: boolean,
 ): Promise<void> {
   const { provider, issuer, jwks } = embedded
@@ -22,14 +24,18 @@ export async function mountProvider(
   app.get(`${realmPath}/protocol/openid-connect/userinfo`, async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const verified = await jwtVerify(token, keys, { issuer }).catch(() => null)
-    const user = verified?.payload.sub ? await findUser(db, Number(verified.payload.sub)) : undefined
+    const sessionId = verified && sessionOf(verified.payload)
+    const user =
+      verified?.payload.sub && !(sessionId && ended.has(sessionId))
+        ? await findUser(db, Number(verified.payload.sub))
+        : undefined
     if (!user?.enabled)
       return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
     return { sub: String(user.id), ...(await claimsOf(db, user, String(verified?.payload.client_id ?? ''))) }
   })
   // Keycloak's POST logout: client_id and refresh_token end the sign-in (spec 7).
   app.post<{ Body: Record<string, string> }>(`${realmPath}/protocol/openid-connect/logout`, async (request, reply) => {
-    await endSignIn(embedded, request.body?.refresh_token ?? '')
+    await endSignIn(embedded, ended, request.body?.refresh_token ?? '')
     return reply.code(204).send()
   })
 
@@ -48,10 +54,18 @@ export async function mountProvider(
 }
 
 /** Ends the grant of a refresh token and the provider's session behind it; an unknown token is as good as ended. */
-export async function endSignIn({ provider }: EmbeddedProvider, refreshToken: string): Promise<void> {
+export async function endSignIn(
+  { provider }: EmbeddedProvider,
+  ended: EndedSessions,
+  refreshToken: string,
+): Promise<void> {
   const token = await provider.RefreshToken.find(refreshToken, { ignoreExpiration: true })
   if (!token?.grantId) return
-  if (token.sessionUid) await (await provider.Session.findByUid(token.sessionUid))?.destroy()
+  // First of all: should the rest fail, nobody works on with a token of this session, and signing out can be repeated.
+  if (token.sessionUid) {
+    await ended.end(token.sessionUid, new Date(Date.now() + lifetimes.access * 1000))
+    await (await provider.Session.findByUid(token.sessionUid))?.destroy()
+  }
   await provider.RefreshToken.revokeByGrantId(token.grantId)
   await (await provider.Grant.find(token.grantId))?.destroy()
 }

@@ -101,7 +101,9 @@ export async function embedProvider(
     },
     extraTokenClaims: async (_ctx, token) => {
       const user = 'accountId' in token && token.accountId ? await findUser(db, Number(token.accountId)) : undefined
-      return user ? claimsOf(db, user, token.clientId ?? '') : undefined
+      if (!user) return undefined
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined
+      return { ...(await claimsOf(db, user, token.clientId ?? '')), ...(sid && { sid }) }
     },
     // Nobody is asked to consent: the only client is the product itself.
     loadExistingGrant: async ctx => {
