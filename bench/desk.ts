@@ -29,12 +29,13 @@ await withDatabase(async url => {
   )
   await sql`
     insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
-    select n, gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
-      ${new Date(now)}::timestamptz - case when n <= 36000 then random() * interval '30 days' else random() * interval '90 days' end,
+    select next_article_id(at), gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
+      at,
       (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n - n % 7,
       -- eight of 30,000 words, the most frequent in every fourth article; n makes them drawn for each row
       (select array_agg(case when w % 5 = 0 then 'Wort ' || w else '关键词' || w end) from (select floor(30000 * power(random(), 3))::int as w from generate_series(1, 8) where n > 0) k)
-    from generate_series(1, ${hits}::int) n`.execute(worker)
+    from (select n, ${new Date(now)}::timestamptz - case when n <= 36000 then random() * interval '30 days' else random() * interval '90 days' end as at
+      from generate_series(1, ${hits}::int) n offset 0) a`.execute(worker)
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)
     select 1, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id from articles order by published_at`.execute(
@@ -42,7 +43,7 @@ await withDatabase(async url => {
   )
   await sql`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version)
-    select 1, case when id <= 36000 then 1 else 2 + id % ${monitors - 1} end, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id, 1 from articles order by published_at`.execute(
+    select 1, case when n <= 36000 then 1 else 2 + n % ${monitors - 1} end, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id, 1 from (select *, id & (1::bigint << 39) - 1 as n from articles) a order by published_at`.execute(
     worker,
   )
   // As autovacuum leaves a database that has run for a while.

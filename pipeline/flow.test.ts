@@ -73,6 +73,19 @@ test('one article that the database refuses does not hold back the others of its
   await until(async () => (await waiting(db)).articles === 0)
 })
 
+test('an article whose month nobody has made waits for it, and is stored with it', async () => {
+  // As if neither a start nor the nightly job had come about for three months.
+  await asOwner(`do $$ declare part text; begin
+    for part in select inhrelid::regclass::text from pg_inherits
+      where inhparent in ('articles'::regclass, 'article_likeness'::regclass, 'org_articles'::regclass, 'hits'::regclass, 'article_grams'::regclass)
+        and inhrelid::regclass::text ~ '_[0-9]+$' loop execute 'drop table ' || part; end loop; end $$`)
+  const { databases } = await worker()
+  await accept(databases.worker, handed(numbered(3)))
+  await until(async () => (await waiting(databases.worker)).articles === 0)
+  expect(failures.filter(failure => failure.includes('no partition of relation'))).toHaveLength(1)
+  expect(await databases.worker.selectFrom('articles').select('title').orderBy('title').execute()).toHaveLength(3)
+})
+
 test('whatever characters stand in an article, it is stored', async () => {
   const { databases } = await worker()
   const dirty = '零\u0000半\ud83d'

@@ -1,6 +1,6 @@
 /** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
 
-import type { OwnReadings } from '@guanlan/features/articles/server'
+import { lacksMonth, makeMonthsAhead, type OwnReadings } from '@guanlan/features/articles/server'
 import { type FollowerState, followRules, type RuleFollower } from '@guanlan/features/monitors/server'
 import { followNames, type NamesFollower } from '@guanlan/features/names/server'
 import { followReadings } from '@guanlan/features/vocabularies/server'
@@ -183,6 +183,7 @@ async function processNext(
   } catch (error) {
     if (!taken) throw error
     // Its turn comes later; the next one's comes now.
+    if (lacksMonth(error)) await makeMonthsAhead(db)
     await postpone(db, taken, error)
     failed(error)
     return true

@@ -1,6 +1,6 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 import { forgetEndedSessions, forgetExpired } from '@guanlan/features/accounts/server'
-import { cleanIndex, dropOldShingles, learnNext } from '@guanlan/features/articles/server'
+import { cleanIndex, dropOldShingles, keepMonths, learnNext, makeMonthsAhead } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
 import { followNames, rereadNext } from '@guanlan/features/names/server'
@@ -34,6 +34,7 @@ export async function startWorker({
   rulesFile,
   log,
 }: WorkerParts): Promise<Worker> {
+  await makeMonthsAhead(db)
   const names = followNames()
   const readings = followReadings()
   const flow = startFlow(db, listener, log, { names, readings, ...(rulesFile !== undefined && { rulesFile }) })
@@ -60,6 +61,7 @@ export async function startWorker({
     databaseUrl,
     [
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
+      { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },

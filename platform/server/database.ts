@@ -23,7 +23,8 @@ export function openPool(url: string, role: Role, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: `-c role=${role}`,
+    // Presorted input for count(distinct …) merges the indexes of all months instead of reading one: 2.9 s for 0.3.
+    options: `-c role=${role} -c enable_presorted_aggregate=off`,
     application_name: `guanlan ${role.slice('guanlan_'.length)}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

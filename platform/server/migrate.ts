@@ -13,7 +13,7 @@ export async function migrate(ownerUrl: string, dir: string = migrationsDir): Pr
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan migrate' })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await waitForTurn(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     )
@@ -43,14 +43,48 @@ export async function migrate(ownerUrl: string, dir: string = migrationsDir): Pr
   }
 }
 
+/** Asks again and again: a statement that waits would itself hold up an index that is built concurrently. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [migrationLock])
+    if (rows[0]?.mine) return
+    await new Promise(resolve => setTimeout(resolve, betweenTriesMs))
+  }
+}
+
+/** First line of a file whose statements each stand alone: what PostgreSQL runs in no transaction (CONCURRENTLY). It must bear being begun again. */
+const alone = '-- migrate: without a transaction\n'
+
 async function apply(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
-  await client.query('BEGIN')
+  const note = () => client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash])
   try {
-    await client.query(text)
-    await client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash])
-    await client.query('COMMIT')
+    if (text.startsWith(alone)) {
+      for (const statement of text.split(/;\n/).filter(part => part.trim())) await client.query(statement)
+      await note()
+    } else await inTransaction(client, text, note)
   } catch (error) {
-    await client.query('ROLLBACK')
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** About a minute altogether. */
+const triesForLock = 120
+const betweenTriesMs = 300
+const lockNotAvailable = '55P03'
+
+/** A file that sets `lock_timeout` gives up rather than make a queue behind it, and is tried again. */
+async function inTransaction(client: pg.Client, text: string, note: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query('BEGIN')
+    try {
+      await client.query(text)
+      await note()
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if ((error as { code?: unknown }).code !== lockNotAvailable || tries === triesForLock) throw error
+      await new Promise(resolve => setTimeout(resolve, betweenTriesMs))
+    }
   }
 }

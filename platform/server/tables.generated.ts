@@ -31,6 +31,12 @@ export interface ArticleGrams {
   title: string | null;
 }
 
+export interface ArticleIdentities {
+  article_id: number;
+  identity: string;
+  published_at: Timestamp;
+}
+
 export interface ArticleLikeness {
   article_id: number;
   common: number;
@@ -51,7 +57,7 @@ export interface Articles {
   demonstration: Generated<boolean>;
   dimension: string | null;
   extra: Json | null;
-  id: Generated<number>;
+  id: number;
   identity: string;
   is_ad: Generated<boolean>;
   keywords: Generated<string[]>;
@@ -386,6 +392,7 @@ export interface Vocabularies {
 
 export interface DB {
   article_grams: ArticleGrams;
+  article_identities: ArticleIdentities;
   article_likeness: ArticleLikeness;
   article_shingles: ArticleShingles;
   articles: Articles;

@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType, sortOrders } from '../contract.ts'
+import { idsWithin } from './article-ids.ts'
 import { mediaTypeWord } from './codes.ts'
 import { rowsOf, type Wanted } from './question.ts'
 
@@ -83,7 +84,7 @@ export async function recentCounts(scope: Scope): Promise<RecentCount[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<{ monitor_id: number; hour: number | null; n: number }>`
     select monitor_id, case when published_at > ${dayAgo}::timestamptz then least(23, floor(extract(epoch from published_at - ${dayAgo}::timestamptz) / 3600))::int end as hour, count(*)::int as n
-    from hits where org_id = ${scope.orgId}
+    from hits where org_id = ${scope.orgId} and ${idsWithin(sql`article_id`, { from: weekAgo, to: now })}
       and published_at > ${weekAgo}::timestamptz and published_at <= ${now}::timestamptz and removed_at is null
     group by 1, 2`.execute(scope.db)
   const counts = new Map<number, RecentCount>()

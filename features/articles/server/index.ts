@@ -20,6 +20,7 @@ export {
 export { adjustmentsOf } from './learn/adjustments.ts'
 export { learnNext } from './learn/learn-next.ts'
 export { hitsOf, loadArticles } from './load.ts'
+export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
 export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
 export { newestTexts } from './newest-texts.ts'
 export { readAgain } from './own/read-again.ts'

@@ -1,5 +1,6 @@
 /** Keywords as an organisation sees them, in SQL: the one place that says where they stand and when two of them are the same. */
 import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from './article-ids.ts'
 
 /**
  * Keywords (text[]) of the article `a.id` for the organisation: its own reading where it has one, the article's otherwise.
@@ -15,6 +16,10 @@ export const seenKeywords = (orgId: number): RawBuilder<unknown> => sql`coalesce
 export const folded = (word: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(${word})`
 
 /** True for rows `r` whose article has one of these words among its keywords. */
-export const hasKeyword = (orgId: number, words: readonly string[]): RawBuilder<unknown> => sql`exists (
+export const hasKeyword = (
+  orgId: number,
+  range: { from: Date; to: Date },
+  words: readonly string[],
+): RawBuilder<unknown> => sql`exists (
   select 1 from articles a, unnest(${seenKeywords(orgId)}) w (word)
-  where a.id = r.article_id and ${folded(sql`w.word`)} = any(array(select ${folded(sql`v.word`)} from unnest(${[...words]}::text[]) v (word))))`
+  where a.id = r.article_id and ${idsWithin(sql`a.id`, range)} and ${folded(sql`w.word`)} = any(array(select ${folded(sql`v.word`)} from unnest(${[...words]}::text[]) v (word))))`

@@ -71,7 +71,7 @@ async function writeNames(tx: Tx, changed: readonly ({ id: number } & NamesOfArt
   await sql`
     update articles a set corps = u.corps, brands = u.brands, products = u.products, names = u.names
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u (id bigint, corps text[], brands text[], products text[], names jsonb)
-    where a.id = u.id`.execute(tx)
+    where a.id = u.id and a.id = any(${changed.map(({ id }) => id)}::bigint[])`.execute(tx)
 }
 
 function isSame(one: NamesOfArticle, other: NamesOfArticle): boolean {

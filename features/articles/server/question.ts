@@ -3,6 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filter, longestRangeDays, MediaType, type Question } from '../contract.ts'
+import { idsWithin } from './article-ids.ts'
 import { mediaTypeCode } from './codes.ts'
 import { hasKeyword } from './keywords.ts'
 
@@ -64,27 +65,30 @@ function storyOf({ foldWithin }: Wanted): RawBuilder<unknown> {
   return sql`floor((${until} - extract(epoch from r.published_at)) / ${seconds}), r.cluster_id`
 }
 
+type Range = Pick<Wanted, 'from' | 'to'>
+
 function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
   // The organisation stands first in every index; row-level security asks for it again.
   const parts = [
     sql`r.org_id = ${scope.orgId}`,
     sql`r.published_at >= ${wanted.from}::timestamptz`,
     sql`r.published_at <= ${wanted.to}::timestamptz`,
+    idsWithin(sql`r.article_id`, wanted),
     sql`r.removed_at is null`,
-    ...wanted.filters.map(filter => conditionOf(scope, filter)),
+    ...wanted.filters.map(filter => conditionOf(scope, wanted, filter)),
   ]
   if (wanted.arrivedAfter) parts.push(sql`r.arrived_at > ${wanted.arrivedAfter}::timestamptz`)
   if (wanted.clusterId !== undefined) parts.push(sql`r.cluster_id = ${wanted.clusterId}`)
   return sql.join(parts, sql` and `)
 }
 
-function conditionOf(scope: Scope, filter: Filter): RawBuilder<unknown> {
-  const positive = positiveOf(scope, filter)
+function conditionOf(scope: Scope, range: Range, filter: Filter): RawBuilder<unknown> {
+  const positive = positiveOf(scope, range, filter)
   // An unknown value is not the excluded one: "author is not X" keeps articles without an author.
   return filter.is === 'is' ? positive : sql`not coalesce(${positive}, false)`
 }
 
-function positiveOf({ orgId }: Scope, { field, values }: Filter): RawBuilder<unknown> {
+function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
   const numbers = () =>
     values.map(value => {
       const number = Number(value)
@@ -111,13 +115,13 @@ function positiveOf({ orgId }: Scope, { field, values }: Filter): RawBuilder<unk
       return values.includes('1') ? sql`r.read_at is not null` : sql`r.read_at is null`
     case 'dimension':
       return sql`exists (select 1 from articles t join org_articles o on o.article_id = t.id and o.org_id = r.org_id where t.id = r.article_id
-        and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
+        and ${idsWithin(sql`t.id`, range)} and ${idsWithin(sql`o.article_id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
     case 'advertisement':
-      return sql`exists (select 1 from articles t where t.id = r.article_id and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
+      return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
     case 'keyword':
-      return hasKeyword(orgId, values)
+      return hasKeyword(orgId, range, values)
     case 'title':
-      return sql`exists (select 1 from articles t where t.id = r.article_id and lower(t.title) like any(${values.map(containing)}::text[]))`
+      return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and lower(t.title) like any(${values.map(containing)}::text[]))`
   }
 }
 

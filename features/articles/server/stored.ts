@@ -15,6 +15,7 @@ import {
 import { canonicalise, type RuleNames } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from './article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
 
 /** What a monitor asks beyond its words; an empty list asks nothing. */
@@ -55,14 +56,16 @@ export async function findStored(db: Database | Tx, asked: Asked, window: Window
   const said = conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
   const wanted = sqlOf(condition, marked)
-  const named = asksNames(condition) ? sql`join articles n on n.id = g.article_id` : sql``
+  const named = asksNames(condition)
+    ? sql`join articles n on n.id = g.article_id and ${idsWithin(sql`n.id`, window)}`
+    : sql``
   const { rows } = await sql<{ id: number; published_at: Date; sentiment: number; undecided: boolean }>`
     with possible as materialized (
       select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`g.body is null`} as undecided
       from article_grams g ${named} cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
       where ${sql.join(placeOf(asked, window), sql` and `)} and (${wanted}) is not false
     )
-    select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id
+    select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id and ${idsWithin(sql`a.id`, window)}
     where ${admitted(asked)}
     order by a.published_at desc, a.id desc`.execute(db)
   const refused = await refusedOf(
@@ -184,7 +187,7 @@ export async function storedArticles(
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
     select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id join media m on m.id = a.media_id
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id and a.id = any(${[...ids]}::bigint[]) join media m on m.id = a.media_id
     where a.only_org is null or a.only_org = ${orgId}::int
     order by wanted.place`.execute(db)
   return rows

@@ -123,7 +123,8 @@ async function untilEarlierWritesAreSeen(db: Database): Promise<void> {
 /** What there is to walk, for the progress: as the database last estimated, for counting takes longer than filling a rare rule. False when the rule has changed meanwhile. */
 async function estimateCandidates(db: Database, { orgId, monitorId, version }: Task): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update backfills set candidates = greatest(0, (select reltuples from pg_class where oid = 'articles'::regclass))
+    update backfills set candidates = greatest(0, (
+      select sum(c.reltuples) from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'articles'::regclass and c.reltuples > 0))
     where org_id = ${orgId} and monitor_id = ${monitorId} and version = ${version}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }

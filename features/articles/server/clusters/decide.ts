@@ -83,5 +83,7 @@ async function show(scope: Scope, moved: readonly { articleId: number; cluster: 
     await sql`
       update ${table} t set cluster_id = u.cluster
       from unnest(${moved.map(one => one.articleId)}::bigint[], ${moved.map(one => one.cluster)}::bigint[]) u (id, cluster)
-      where t.org_id = ${scope.orgId} and t.article_id = u.id`.execute(scope.db)
+      where t.org_id = ${scope.orgId} and t.article_id = u.id and t.article_id = any(${moved.map(one => one.articleId)}::bigint[])`.execute(
+      scope.db,
+    )
 }

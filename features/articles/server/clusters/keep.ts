@@ -1,6 +1,7 @@
 /** Writes what newcomers are found by, why they stand where they stand, and what clusters have become one. */
 import { type Database, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { arrivalOf, idsWithin } from '../article-ids.ts'
 import type { Newcomer, Places } from './place.ts'
 import { showClusters } from './views.ts'
 
@@ -58,8 +59,10 @@ async function mergeClusters(tx: Tx, merges: ReadonlyMap<number, number>): Promi
 
 /** Who arrived a month ago is found by newcomers no more. Each night. */
 export async function dropOldShingles(db: Database): Promise<void> {
+  // Most of what arrives was published lately, so that older months need not be looked through.
+  const twoMonthsAgo = new Date(Date.now() - 60 * 86_400_000)
   await sql`
-    delete from article_shingles where article_id < coalesce((select min(id) from articles where collected_at > now() - interval '30 days'), 0)`.execute(
-    db,
-  )
+    delete from article_shingles where ${arrivalOf(sql`article_id`)} < coalesce((
+      select min(${arrivalOf(sql`id`)}) from articles where collected_at > now() - interval '30 days' and ${idsWithin(sql`id`, { from: twoMonthsAgo, to: null })}
+    ), 0)`.execute(db)
 }

@@ -2,6 +2,7 @@
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { arrivalOf, idsWithin } from '../article-ids.ts'
 import type { ArticleName } from '../store/new-article.ts'
 import type { Newcomer, Witness } from './place.ts'
 
@@ -33,7 +34,7 @@ export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memor
       union
       (select id, cluster_id, only_org, published_at from articles m
         where m.cluster_id = c.id and m.only_org is not distinct from f.only_org order by m.id desc limit ${witnesses.newest})
-    ) m order by m.id`.execute(tx)
+    ) m order by ${arrivalOf(sql`m.id`)}`.execute(tx)
   await remember(
     tx,
     rows.map(row => row.id),
@@ -60,18 +61,25 @@ async function clustersLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<num
       select q.n, p.article_id, count(*) as shared
       from unnest(${of}::int[], ${hashes}::int[]) q (n, hash)
       cross join lateral (
-        select article_id from article_shingles s where s.hash = q.hash order by s.only_org, s.article_id desc limit ${mostPerHash}
+        select article_id from article_shingles s where s.hash = q.hash order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
       ) p group by 1, 2
     ), ranked as (
-      select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, l.article_id) as place
+      select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, ${arrivalOf(sql`l.article_id`)}) as place
       from likely l
-      join articles a on a.id = l.article_id
+      join articles a on a.id = l.article_id and ${idsWithin(sql`a.id`, aroundAll(newcomers))}
       join unnest(${newcomers.map((_, n) => n)}::int[], ${newcomers.map(one => one.publishedAt)}::timestamptz[], ${newcomers.map(one => one.onlyOrg)}::int[])
         t (n, published_at, only_org) on t.n = l.n
       where a.published_at between t.published_at - ${storyDays} * interval '1 day' and t.published_at + ${storyDays} * interval '1 day'
         and (a.only_org is null or t.only_org is null or a.only_org = t.only_org)
     ) select distinct cluster_id from ranked where place <= ${mostClusters}`.execute(tx)
   return rows.map(row => row.cluster_id)
+}
+
+/** When the articles that any of these may share a story with were published. */
+function aroundAll(newcomers: readonly Newcomer[]): { from: Date; to: Date } {
+  const moments = newcomers.map(({ publishedAt }) => publishedAt.getTime())
+  const around = storyDays * 86_400_000
+  return { from: new Date(Math.min(...moments) - around), to: new Date(Math.max(...moments) + around) }
 }
 
 async function remember(tx: Tx, ids: readonly number[], memory: ShingleMemory): Promise<void> {

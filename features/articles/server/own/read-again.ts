@@ -1,6 +1,6 @@
 /** An organisation's stored articles, read again after it has changed how it reads. */
 import { canonicalise } from '@guanlan/engine/text'
-import type { Tx } from '@guanlan/platform/server'
+import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ReadUpTo } from '../names-again.ts'
 import { judgedAgain } from '../towards.ts'
@@ -70,9 +70,10 @@ const isSaid = (facts: OwnFacts, row: Row): boolean =>
 
 async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & OwnFacts)[]): Promise<void> {
   if (changed.length === 0) return
+  const ids = sql`${numberList(changed.map(({ id }) => id))}::bigint[]`
   // In the order in which corrections take them, so that neither waits for the other.
   await sql`
-    select 1 from org_articles where org_id = ${orgId} and article_id = any(${changed.map(({ id }) => id)}::bigint[])
+    select 1 from org_articles where org_id = ${orgId} and article_id = any(${ids})
     order by article_id for update`.execute(tx)
   await sql`
     with facts as (
@@ -80,11 +81,11 @@ async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & 
         sentiment = case when o.corrected_at is null then coalesce(u.sentiment, a.sentiment) else o.sentiment end,
         level = case when o.corrected_at is not null then o.level when u.sentiment is not null then u.level else a.level end
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u (id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
-      join articles a on a.id = u.id
-      where o.org_id = ${orgId} and o.article_id = u.id
+      join articles a on a.id = u.id and a.id = any(${ids})
+      where o.org_id = ${orgId} and o.article_id = u.id and o.article_id = any(${ids})
       returning o.article_id, o.sentiment, o.level, o.corrected_at
     )
     update hits h set sentiment = f.sentiment, level = f.level from facts f
-    where h.org_id = ${orgId} and h.article_id = f.article_id and f.corrected_at is null and h.towards is null
+    where h.org_id = ${orgId} and h.article_id = f.article_id and h.article_id = any(${ids}) and f.corrected_at is null and h.towards is null
       and (h.sentiment, h.level) is distinct from (f.sentiment, f.level)`.execute(tx)
 }

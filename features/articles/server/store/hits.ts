@@ -31,6 +31,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     ${list(hit => hit.towards?.sentiment ?? null)}::smallint[], ${list(hit => hit.towards?.level ?? null)}::smallint[]) as h (org_id, monitor_id, article_id, version, towards, towards_level)`
   // One row an organisation and article, whichever of its monitors want it.
   const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
+  const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
   const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
@@ -41,7 +42,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
       h.sentiment, h.level, h.keywords, h.dimension
     from json_to_recordset(${jsonRows(own)}::json)
       as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
-    join articles a on a.id = h.article_id ${decidedCluster.joins(sql`h.org_id`)}
+    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedCluster.joins(sql`h.org_id`)}
     -- What a person said of the story holds for its next copy too.
     left join lateral (
       select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
@@ -53,10 +54,10 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, read_at, removed_at, towards, towards_level)
     select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.read_at, o.removed_at, h.towards, h.towards_level
-    from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id
+    from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
     on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level
       where hits.rule_version < excluded.rule_version
-    returning org_id, monitor_id, (xmax = 0) as fresh`.execute(tx)
+    returning new.org_id, new.monitor_id, old.org_id is null as fresh`.execute(tx)
   for (const row of written) {
     if (!row.fresh) continue
     const monitors = arrivals.get(row.org_id) ?? new Map<number, number>()

@@ -1,5 +1,5 @@
 /** Writes a batch of enriched articles and their hits: idempotent, so that a batch whose end was not seen is simply repeated. */
-import { jsonRows, packInts, type Tx } from '@guanlan/platform/server'
+import { jsonRows, numberList, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { keepPlaces } from '../clusters/keep.ts'
 import { type ShingleMemory, waitForTurn, witnessesFor } from '../clusters/known.ts'
@@ -46,8 +46,9 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
 
 async function numbered(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: Numbered[]; known: Numbered[] }> {
   const { rows } = await sql<{ id: number; known: boolean }>`
-    select coalesce(a.id, nextval('articles_id_seq')) as id, a.id is not null as known
-    from unnest(${batch.map(article => article.identity)}::uuid[]) with ordinality u (identity, n) left join articles a using (identity)
+    select coalesce(i.article_id, next_article_id(u.published_at)) as id, i.article_id is not null as known
+    from unnest(${batch.map(article => article.identity)}::uuid[], ${batch.map(article => article.publishedAt)}::timestamptz[])
+      with ordinality u (identity, published_at, n) left join article_identities i using (identity)
     order by u.n`.execute(tx)
   const all = batch.map((article, n) => ({ ...article, id: rows[n]?.id ?? 0, known: rows[n]?.known ?? false }))
   return { fresh: all.filter(article => !article.known), known: all.filter(article => article.known) }
@@ -56,7 +57,7 @@ async function numbered(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: 
 /** Articles that another batch has stored since they were looked up are known now; their index is taken back. */
 async function withoutOvertaken(tx: Tx, { fresh, known }: { fresh: Numbered[]; known: Numbered[] }) {
   const { rows } = await sql<{ identity: string; id: number }>`
-    select identity, id from articles where identity = any(${fresh.map(article => article.identity)}::uuid[])`.execute(
+    select identity, article_id as id from article_identities where identity = any(${fresh.map(article => article.identity)}::uuid[])`.execute(
     tx,
   )
   if (rows.length === 0) return { fresh, known }
@@ -113,6 +114,11 @@ async function writeArticles(
     extra: article.extra,
   }))
   await sql`
+    insert into article_identities (identity, article_id, published_at)
+    select * from unnest(${rows.map(row => row.identity)}::uuid[], ${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.published_at)}::timestamptz[])`.execute(
+    tx,
+  )
+  await sql`
     insert into articles (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
       level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)
     select * from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, identity uuid, url text, title text, body text, language text, media_type smallint,
@@ -123,10 +129,6 @@ async function writeArticles(
 
 async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
   if (fresh.length === 0) return
-  const moments = fresh.map(article => article.publishedAt)
-  await sql`select ensure_gram_partition(moment) from (select distinct date_trunc('day', m) as moment from unnest(${moments}::timestamptz[]) m) d`.execute(
-    tx,
-  )
   const { all, from, to } = packInts(fresh.map(article => article.grams))
   const rows = fresh.map(({ id, publishedAt, marked }, n) => ({
     id,
@@ -148,18 +150,19 @@ async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
 async function writeCounts(tx: Tx, known: readonly Numbered[]): Promise<void> {
   if (known.length === 0) return
   const column = (pick: (article: Numbered) => number | null) => known.map(pick)
+  const ids = sql`${numberList(known.map(article => article.id))}::bigint[]`
   await sql`
     update articles a set reads = coalesce(u.reads, a.reads), likes = coalesce(u.likes, a.likes), shares = coalesce(u.shares, a.shares), comments = coalesce(u.comments, a.comments)
-    from unnest(${column(a => a.id)}::bigint[], ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[])
+    from unnest(${ids}, ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[])
       as u (id, reads, likes, shares, comments)
-    where a.id = u.id`.execute(tx)
+    where a.id = u.id and a.id = any(${ids})`.execute(tx)
   const { rows } = await sql<{ org_id: number; article_id: number; interactions: number }>`
     update org_articles o set interactions = ${interactionsOf} from articles a
-    where a.id = any(${known.map(article => article.id)}::bigint[]) and o.article_id = a.id and o.interactions <> ${interactionsOf}
+    where a.id = any(${ids}) and o.article_id = a.id and o.article_id = any(${ids}) and o.interactions <> ${interactionsOf}
     returning o.org_id, o.article_id, o.interactions`.execute(tx)
   if (rows.length === 0) return
   await sql`
     update hits h set interactions = u.n
     from unnest(${rows.map(row => row.org_id)}::int[], ${rows.map(row => row.article_id)}::bigint[], ${rows.map(row => row.interactions)}::int[]) as u (org_id, article_id, n)
-    where h.org_id = u.org_id and h.article_id = u.article_id`.execute(tx)
+    where h.org_id = u.org_id and h.article_id = u.article_id and h.article_id = any(${ids})`.execute(tx)
 }
