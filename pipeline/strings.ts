@@ -17,3 +17,9 @@ export const strings = phrases({
   tooManyItems: ['一次最多提交 {{limit}} 篇', '一次最多提交 {{limit}} 篇', 'At most {{limit}} articles at once'],
   notUtf8: ['不是有效的 UTF-8 文本', '不是有效的 UTF-8 文字', 'is not valid UTF-8 text'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    pipeline: typeof strings
+  }
+}

@@ -25,10 +25,9 @@ const title = name.replace(/-/g, ' ').replace(/^\w/, letter => letter.toUpperCas
 
 const files: Record<string, string> = {
   'README.md': `# ${title}\n\n${purpose}\n`,
-  'strings.ts': `import { phrases } from '@guanlan/platform/contract'\n\nexport const strings = phrases({})\n`,
-  'contract.ts': `/** ${purpose} */\nimport { contract } from '@guanlan/platform/contract'\n\nexport const ${camel} = contract({})\n`,
-  'server/routes.ts': `import { serve } from '@guanlan/platform/server'\nimport { ${camel} } from '../contract.ts'\n\nexport const ${camel}Routes = serve(${camel})({})\n`,
-  'server/index.ts': `export { ${camel}Routes } from './routes.ts'\n`,
+  'strings.ts': `import { phrases } from '@guanlan/platform/contract'\n\nexport const strings = phrases({})\n\ndeclare module '@guanlan/platform/contract' {\n  interface Words {\n    ${camel}: typeof strings\n  }\n}\n`,
+  'contract.ts': `/** ${purpose} */\nimport { contract, feature } from '@guanlan/platform/contract'\n\nexport const ${camel} = contract({})\n\nexport const ${camel}Feature = feature({ name: '${camel}', permissions: {}, quotas: {}, contract: ${camel} })\n`,
+  'server/index.ts': `import { serverHalf } from '@guanlan/platform/server'\nimport { ${camel}Feature } from '../contract.ts'\nimport { strings } from '../strings.ts'\n\nexport const ${camel}Server = serverHalf({ feature: ${camel}Feature, words: strings, routes: {} })\n`,
 }
 for (const [file, text] of Object.entries(files)) {
   const path = join(folder, file)
@@ -36,5 +35,5 @@ for (const [file, text] of Object.entries(files)) {
   await writeFile(path, text)
 }
 process.stdout.write(
-  `features/${name} is there. Name it in apps/server/features.ts (contracts, phraseBook, featureRoutes), and its screens in apps/web/screens.ts.\n`,
+  `features/${name} is there. Name it in apps/server/features.ts, and its screens in apps/web/screens.ts.\n`,
 )

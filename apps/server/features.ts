@@ -1,62 +1,35 @@
-/** What the product can do: every feature named once. */
-import { accounts } from '@guanlan/features/accounts/contract'
-import { strings as accountStrings } from '@guanlan/features/accounts/strings'
-import { articles } from '@guanlan/features/articles/contract'
-import { articleRoutes } from '@guanlan/features/articles/server'
-import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { charts } from '@guanlan/features/charts/contract'
-import { chartRoutes } from '@guanlan/features/charts/server'
-import { collection } from '@guanlan/features/collection/contract'
-import { collectionRoutes, type HandIn } from '@guanlan/features/collection/server'
-import { demonstration } from '@guanlan/features/demonstration/contract'
-import { demonstrationRoutes } from '@guanlan/features/demonstration/server'
-import { strings as demonstrationStrings } from '@guanlan/features/demonstration/strings'
-import { desk } from '@guanlan/features/desk/contract'
-import { type Arrivals, deskRoutes } from '@guanlan/features/desk/server'
-import { diagnostics } from '@guanlan/features/diagnostics/contract'
-import { diagnosticRoutes, type HealthParts } from '@guanlan/features/diagnostics/server'
-import { monitors } from '@guanlan/features/monitors/contract'
-import { monitorRoutes } from '@guanlan/features/monitors/server'
-import { strings as monitorStrings } from '@guanlan/features/monitors/strings'
-import { names } from '@guanlan/features/names/contract'
-import { nameRoutes } from '@guanlan/features/names/server'
-import { strings as nameStrings } from '@guanlan/features/names/strings'
-import { organisations } from '@guanlan/features/organisations/contract'
-import { organisationRoutes } from '@guanlan/features/organisations/server'
-import { strings as organisationStrings } from '@guanlan/features/organisations/strings'
-import { vocabularies } from '@guanlan/features/vocabularies/contract'
-import { vocabularyRoutes } from '@guanlan/features/vocabularies/server'
-import { strings as vocabularyStrings } from '@guanlan/features/vocabularies/strings'
-import { pipelineStrings } from '@guanlan/pipeline'
-import type { Database, PhraseBook, Routes } from '@guanlan/platform/server'
+/** What the product can do: every feature named once. Its declaration stands in its contract.ts, its server half in server/. */
 
-/** For the documentation, the coverage check and the test that walks every endpoint. */
-export const contracts = {
-  accounts,
-  articles,
-  charts,
-  collection,
-  demonstration,
-  desk,
-  diagnostics,
-  monitors,
-  names,
-  organisations,
-  vocabularies,
-}
+import { accountsFeature } from '@guanlan/features/accounts/contract'
+import type { Accounts } from '@guanlan/features/accounts/server'
+import { articlesFeature } from '@guanlan/features/articles/contract'
+import { articleServer } from '@guanlan/features/articles/server'
+import { chartsFeature } from '@guanlan/features/charts/contract'
+import { chartServer } from '@guanlan/features/charts/server'
+import { collectionFeature } from '@guanlan/features/collection/contract'
+import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
+import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
+import { demonstrationServer } from '@guanlan/features/demonstration/server'
+import { deskFeature } from '@guanlan/features/desk/contract'
+import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
+import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
+import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
+import { monitorsFeature } from '@guanlan/features/monitors/contract'
+import { monitorServer } from '@guanlan/features/monitors/server'
+import { namesFeature } from '@guanlan/features/names/contract'
+import { nameServer } from '@guanlan/features/names/server'
+import { operationsFeature } from '@guanlan/features/operations/contract'
+import { operationServer } from '@guanlan/features/operations/server'
+import { organisationsFeature } from '@guanlan/features/organisations/contract'
+import { organisationServer } from '@guanlan/features/organisations/server'
+import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
+import { vocabularyServer } from '@guanlan/features/vocabularies/server'
+import type { Contract, Feature } from '@guanlan/platform/contract'
+import type { AnyServerHalf, Database } from '@guanlan/platform/server'
 
-export const phraseBook: PhraseBook = {
-  accounts: accountStrings,
-  articles: articleStrings,
-  demonstration: demonstrationStrings,
-  monitors: monitorStrings,
-  names: nameStrings,
-  organisations: organisationStrings,
-  pipeline: pipelineStrings,
-  vocabularies: vocabularyStrings,
-}
-
+/** What the assembly hands to features that know neither who runs them nor each other's insides. */
 export interface FeatureParts {
+  accounts: Accounts
   arrivals: Arrivals
   handIn: HandIn
   health: HealthParts
@@ -64,15 +37,27 @@ export interface FeatureParts {
   system: Database
 }
 
-export const featureRoutes = ({ arrivals, handIn, health, system }: FeatureParts): readonly Routes[] => [
-  articleRoutes,
-  chartRoutes,
-  collectionRoutes(handIn),
-  demonstrationRoutes(system),
-  deskRoutes(arrivals),
-  diagnosticRoutes(health),
-  monitorRoutes,
-  nameRoutes,
-  organisationRoutes,
-  vocabularyRoutes,
+type Registered = readonly [Feature, (parts: FeatureParts) => AnyServerHalf]
+const registered: readonly Registered[] = [
+  [accountsFeature, ({ accounts }) => accounts.server],
+  [articlesFeature, () => articleServer],
+  [chartsFeature, () => chartServer],
+  [collectionFeature, ({ handIn }) => collectionServer(handIn)],
+  [demonstrationFeature, ({ system }) => demonstrationServer(system)],
+  [deskFeature, ({ arrivals }) => deskServer(arrivals)],
+  [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
+  [monitorsFeature, () => monitorServer],
+  [namesFeature, () => nameServer],
+  [operationsFeature, () => operationServer],
+  [organisationsFeature, () => organisationServer],
+  [vocabulariesFeature, () => vocabularyServer],
 ]
+
+export const serverHalves = (parts: FeatureParts): readonly AnyServerHalf[] =>
+  registered.map(([, halfOf]) => halfOf(parts))
+
+/** Their declarations, for the documentation, the coverage check and the tests that walk every endpoint. */
+export const features: readonly Feature[] = registered.map(([feature]) => feature)
+export const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
+  features.map(({ name, contract }) => [name, contract]),
+)

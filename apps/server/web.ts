@@ -4,9 +4,17 @@ import { openAccounts } from '@guanlan/features/accounts/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { accept, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
-import { createApp, type Databases, type Listener, openPool } from '@guanlan/platform/server'
+import {
+  createApp,
+  type Databases,
+  type Listener,
+  linkKeyOf,
+  openCalls,
+  openPool,
+  serve,
+} from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
-import { featureRoutes, phraseBook } from './features.ts'
+import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { Settings } from './settings.ts'
 import type { Worker } from './worker.ts'
@@ -28,7 +36,7 @@ const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
 export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const { settings, databases, version, startedAt, worker } = parts
   const app = await createApp({
-    phrases: phraseBook,
+    phrases: { pipeline: pipelineStrings },
     logger:
       settings.logLevel === 'silent'
         ? false
@@ -39,7 +47,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 2)
   app.addHook('onClose', () => pool.end())
 
-  const identity = await openAccounts(
+  const accounts = await openAccounts(
     {
       databases,
       pool,
@@ -52,8 +60,9 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     },
     app,
   )
-  await identity.mount(app)
-  const routes = featureRoutes({
+  await accounts.mount(app)
+  const halves = serverHalves({
+    accounts,
     arrivals: openArrivals(parts.listener),
     handIn: {
       phrases: pipelineStrings,
@@ -72,9 +81,20 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       },
     },
     system: databases.worker,
-    health: { version, role: settings.role, startedAt, pipeline: db => pipelineHealth(db, worker) },
+    health: {
+      version,
+      role: settings.role,
+      startedAt,
+      db: databases.worker,
+      pipeline: db => pipelineHealth(db, worker),
+    },
   })
-  const { authenticate, onSessionEnd } = identity
-  for (const route of [...identity.routes, ...routes]) route(app, { databases, authenticate, onSessionEnd })
+  serve(app, halves, {
+    calls: openCalls(databases.appPool),
+    system: databases.worker,
+    linkKey: await linkKeyOf(databases.worker),
+    authenticate: accounts.authenticate,
+    onSessionEnd: accounts.onSessionEnd,
+  })
   return app
 }

@@ -1,5 +1,5 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
-import { contract, Empty } from '@guanlan/platform/contract'
+import { contract, Empty, feature } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Variants of the product, chosen by host name (enum hostKind). */
@@ -146,4 +146,11 @@ export const accounts = contract({
     params: z.object({ id: z.coerce.number().int() }),
     reply: z.object({ roles: z.array(z.string()), menus: z.array(z.string()), functions: z.array(z.string()) }),
   },
+})
+
+export const accountsFeature = feature({
+  name: 'accounts',
+  permissions: {},
+  quotas: {},
+  contract: accounts,
 })

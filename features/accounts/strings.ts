@@ -63,3 +63,9 @@ export const strings = phrases({
     'Each line is 24 hours of one kind of source · illustration',
   ],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    accounts: typeof strings
+  }
+}

@@ -1,5 +1,5 @@
 /** Articles of an organisation: what was published, what it thinks of it, and the filters that lists and charts share. */
-import { contract, Id, Moment } from '@guanlan/platform/contract'
+import { contract, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Spec 1. The number is how it is stored; the word is how it travels. */
@@ -270,6 +270,7 @@ export const articles = contract({
     method: 'GET',
     path: '/inews/api/mediaType',
     access: 'member',
+    permission: 'articles.view',
     summary: 'Media types with their names',
     reply: z.array(z.object({ code: MediaType, name: z.string() })),
   },
@@ -277,6 +278,7 @@ export const articles = contract({
     method: 'POST',
     path: '/inews/data/monitorArticle/read',
     access: 'member',
+    permission: 'articles.view',
     summary: 'Mark articles as read or unread',
     body: z.object({ idList: Ids, read: z.boolean() }),
     reply: z.object({ changed: z.number().int() }),
@@ -285,6 +287,8 @@ export const articles = contract({
     method: 'POST',
     path: '/inews/data/monitorArticle/sentiment',
     access: 'member',
+    permission: 'articles.judge',
+    audit: 'always',
     summary: 'Set the sentiment of articles by hand, or give them back the text engine’s',
     body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: z.boolean().default(true) }),
     reply: Corrected,
@@ -293,6 +297,8 @@ export const articles = contract({
     method: 'PUT',
     path: '/inews/monitorArticle/{id}',
     access: 'member',
+    permission: 'articles.judge',
+    audit: 'always',
     summary: 'Edit an article: its sentiment and level',
     params: z.object({ id: Id }),
     body: Correction.omit({ idList: true }).extend({ withSimilar: z.boolean().default(true) }),
@@ -302,13 +308,16 @@ export const articles = contract({
     method: 'GET',
     path: '/inews/sentiment/adjustment',
     access: 'member',
+    permission: 'articles.view',
     summary: 'What the organisation’s corrections of sentiment taught, and whether it is used',
     reply: SentimentAdjustment,
   },
   switchAdjustment: {
     method: 'PUT',
     path: '/inews/sentiment/adjustment',
-    access: 'orgAdmin',
+    access: 'member',
+    permission: 'articles.teach',
+    audit: 'always',
     summary: 'Use what the corrections taught, or judge as everybody’s articles are judged',
     body: z.object({ enabled: z.boolean() }),
     reply: SentimentAdjustment,
@@ -317,6 +326,8 @@ export const articles = contract({
     method: 'POST',
     path: '/inews/data/monitorArticle/similar/apart',
     access: 'member',
+    permission: 'articles.judge',
+    audit: 'always',
     summary: 'Take articles out of their story; later copies leave them out too',
     body: z.object({ idList: Ids }),
     reply: z.object({ changed: z.number().int() }),
@@ -325,6 +336,8 @@ export const articles = contract({
     method: 'POST',
     path: '/inews/data/monitorArticle/similar/together',
     access: 'member',
+    permission: 'articles.judge',
+    audit: 'always',
     summary: 'Make the stories of these articles one, for good',
     body: z.object({ idList: Ids.min(2, 'articles.selectTwo') }),
     reply: z.object({ changed: z.number().int(), undo: Together.nullable() }),
@@ -333,6 +346,8 @@ export const articles = contract({
     method: 'POST',
     path: '/inews/data/monitorArticle/similar/together/undo',
     access: 'member',
+    permission: 'articles.judge',
+    audit: 'always',
     summary: 'Take back that stories were put together: with what that call answered as undo',
     body: Together,
     reply: z.object({ changed: z.number().int() }),
@@ -342,6 +357,7 @@ export const articles = contract({
     method: 'GET',
     path: '/inews/monitorArticle/mediaNames',
     access: 'member',
+    permission: 'articles.view',
     summary: 'Media by name, for filters',
     query: z.object({
       like: z.string().max(50).default(''),
@@ -353,4 +369,21 @@ export const articles = contract({
     }),
     reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
   },
+})
+
+export const articlesFeature = feature({
+  name: 'articles',
+  permissions: {
+    view: { name: ['查看文章', '檢視文章', 'See articles'], roles: ['orgAdmin', 'member', 'reader'] },
+    judge: {
+      name: ['更正情感与相似文章', '更正情感與相似文章', 'Correct sentiment and similar articles'],
+      roles: ['orgAdmin', 'member'],
+    },
+    teach: {
+      name: ['启用或关闭情感校准', '啟用或關閉情感校準', 'Switch the adjustment of sentiment'],
+      roles: ['orgAdmin'],
+    },
+  },
+  quotas: {},
+  contract: articles,
 })

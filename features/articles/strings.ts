@@ -48,3 +48,9 @@ export const strings = phrases({
   justArrived: ['刚到', '剛到', 'Just arrived'],
   untitled: ['无标题', '無標題', 'Untitled'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    articles: typeof strings
+  }
+}

@@ -1,7 +1,7 @@
 /** The questions behind charts. All take the same question as the article list, so that a chart's number is the list's total. */
 
 import { MediaType, Question, Sentiment } from '@guanlan/features/articles/contract'
-import { contract, Moment } from '@guanlan/platform/contract'
+import { contract, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 const Count = z.number().int()
@@ -48,6 +48,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/overview',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'The whole overview in one question',
     body: Question,
     reply: Overview,
@@ -56,6 +59,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/dataVolumeTrend',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Articles over time',
     body: Question,
     reply: Trend,
@@ -64,6 +70,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/overview/dataVolumeTrend',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Articles over time, for the overview',
     body: Question,
     reply: Trend,
@@ -73,6 +82,9 @@ export const charts = contract({
     path: '/inews/monitorChart/emotionalProperty/pie',
     aliases: ['/inews/monitorChart/overview/emotionalProperty'],
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Shares of sentiments',
     body: Question,
     reply: z.array(z.object({ sentiment: Sentiment, count: Count })),
@@ -81,6 +93,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/emotionalProperty/line',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Sentiments over time',
     body: Question,
     reply: Trend,
@@ -89,6 +104,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/overview/mediaType',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Articles by media type',
     body: Question,
     reply: Overview.shape.mediaTypes,
@@ -97,6 +115,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/activeMedia',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Media with most articles (10)',
     body: Question,
     reply: Overview.shape.media,
@@ -105,6 +126,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/popularAccount',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Accounts with most interaction (10)',
     body: Question,
     reply: Overview.shape.authors,
@@ -113,6 +137,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/hotKeyWord',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Words that are hot or new (50)',
     body: Question,
     reply: HotWords,
@@ -121,6 +148,9 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/overview/hotKeyWord',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Words that are hot or new (50), for the overview',
     body: Question,
     reply: HotWords,
@@ -129,8 +159,23 @@ export const charts = contract({
     method: 'POST',
     path: '/inews/monitorChart/releaseHotZone',
     access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    reads: true,
     summary: 'Regions the articles come from',
     body: Question,
     reply: Overview.shape.regions,
   },
+})
+
+export const chartsFeature = feature({
+  name: 'charts',
+  permissions: {
+    view: {
+      name: ['查看概览与图表', '檢視概覽與圖表', 'See the overview and charts'],
+      roles: ['orgAdmin', 'member', 'reader'],
+    },
+  },
+  quotas: {},
+  contract: charts,
 })

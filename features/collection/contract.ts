@@ -1,6 +1,6 @@
 /** How articles get in from outside: the push API. */
 import { MediaType } from '@guanlan/features/articles/contract'
-import { contract, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, feature, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Articles of one call; more go in several calls, or by file. */
@@ -27,6 +27,7 @@ export const collection = contract({
     method: 'POST',
     path: '/ua/upload/article/add',
     access: 'member',
+    permission: 'collection.push',
     summary: 'Hand in one article for the own organisation',
     bodyLimit: 12_582_912,
     body: z.record(z.string(), z.unknown()),
@@ -36,6 +37,7 @@ export const collection = contract({
     method: 'POST',
     path: '/ua/upload/article/addBatch',
     access: 'member',
+    permission: 'collection.push',
     summary: 'Hand in up to 1,000 articles; good ones are kept, bad ones are named',
     bodyLimit: 33_554_432,
     body: z.object({
@@ -48,6 +50,7 @@ export const collection = contract({
     method: 'GET',
     path: '/ua/upload/article/template',
     access: 'member',
+    permission: 'collection.push',
     envelope: 'file',
     summary: 'An example file for handing in articles (CSV)',
     reply: z.null(),
@@ -98,4 +101,13 @@ export const collection = contract({
     }),
     reply: z.object({ id: z.number().int() }),
   },
+})
+
+export const collectionFeature = feature({
+  name: 'collection',
+  permissions: {
+    push: { name: ['提交文章', '提交文章', 'Hand in articles'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: collection,
 })

@@ -8,3 +8,9 @@ export const strings = phrases({
     'Only an administrator of the demonstration organisation can remove it',
   ],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    demonstration: typeof strings
+  }
+}

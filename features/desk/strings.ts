@@ -329,3 +329,9 @@ export const strings = phrases({
   ],
   toDesk: ['到文章列表', '到文章列表', 'To the list of articles'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    desk: typeof strings
+  }
+}

@@ -1,5 +1,5 @@
 /** How the running product is: liveness, readiness, lag of the pipeline; errors that browsers report. */
-import { contract, Empty, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const Health = z.object({
@@ -81,4 +81,11 @@ export const diagnostics = contract({
     }),
     reply: Empty,
   },
+})
+
+export const diagnosticsFeature = feature({
+  name: 'diagnostics',
+  permissions: {},
+  quotas: {},
+  contract: diagnostics,
 })

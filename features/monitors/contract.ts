@@ -1,5 +1,5 @@
 /** Monitors: a tree of folders and items; an item wants articles by word groups or by a rule. */
-import { contract, Empty, Id, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Spec 5. */
@@ -247,6 +247,7 @@ export const monitors = contract({
     method: 'GET',
     path: '/inews/monitor',
     access: 'member',
+    permission: 'monitors.view',
     summary: 'The tree of monitors, in order',
     query: z.object({ isOpen: Flag.optional() }),
     reply: z.array(Monitor),
@@ -255,6 +256,7 @@ export const monitors = contract({
     method: 'POST',
     path: '/inews/monitor',
     access: 'member',
+    permission: 'monitors.edit',
     quota: 'monitorCount',
     summary: 'Create a monitor; it is live at once and fills from stored articles',
     body: MonitorDraft,
@@ -265,6 +267,7 @@ export const monitors = contract({
     method: 'GET',
     path: '/inews/monitor/{id}',
     access: 'member',
+    permission: 'monitors.view',
     summary: 'One monitor',
     params: ById,
     reply: Monitor,
@@ -273,6 +276,7 @@ export const monitors = contract({
     method: 'PUT',
     path: '/inews/monitor/{id}',
     access: 'member',
+    permission: 'monitors.edit',
     summary: 'Change a monitor; the rule before stays in its history',
     params: ById,
     body: MonitorDraft,
@@ -283,6 +287,8 @@ export const monitors = contract({
     method: 'DELETE',
     path: '/inews/monitor/{id}',
     access: 'member',
+    permission: 'monitors.edit',
+    undo: true,
     summary: 'Remove a monitor without children',
     params: ById,
     reply: Empty,
@@ -292,6 +298,7 @@ export const monitors = contract({
     method: 'POST',
     path: '/inews/monitor/{id}/restore',
     access: 'member',
+    permission: 'monitors.edit',
     quota: 'monitorCount',
     summary: 'Bring a removed monitor back',
     params: ById,
@@ -301,6 +308,7 @@ export const monitors = contract({
     method: 'GET',
     path: '/inews/monitor/History',
     access: 'member',
+    permission: 'monitors.view',
     summary: 'Versions of a monitor, newest first',
     query: ById,
     reply: z.array(
@@ -319,6 +327,8 @@ export const monitors = contract({
     method: 'PUT',
     path: '/inews/monitor/sort/{idPrev}/{id}/{idNext}/{fatherId}',
     access: 'member',
+    permission: 'monitors.edit',
+    undo: true,
     summary: 'Move a monitor between two neighbours; 0 where there is none',
     params: Neighbours,
     reply: Empty,
@@ -327,6 +337,9 @@ export const monitors = contract({
     method: 'POST',
     path: '/inews/monitor/preview',
     access: 'member',
+    permission: 'monitors.edit',
+    cost: 'dear',
+    reads: true,
     summary: 'Try a rule on stored articles before it is saved',
     body: TriedDraft,
     bodyLimit: 2_097_152,
@@ -336,6 +349,9 @@ export const monitors = contract({
     method: 'POST',
     path: '/inews/monitor/{id}/replay',
     access: 'member',
+    permission: 'monitors.edit',
+    cost: 'dear',
+    reads: true,
     summary: 'What a draft would add and lose against the saved rule, part by part',
     params: ById,
     body: TriedDraft,
@@ -346,6 +362,7 @@ export const monitors = contract({
     method: 'GET',
     path: '/inews/monitor/{id}/why',
     access: 'member',
+    permission: 'monitors.view',
     summary: 'Why a monitor has an article, or has it not',
     params: ById,
     query: z.object({ article: Id }),
@@ -356,6 +373,7 @@ export const monitors = contract({
     method: 'GET',
     path: '/inews/monitor/counts',
     access: 'member',
+    permission: 'monitors.view',
     summary: 'Recent numbers of all monitors',
     reply: z.array(
       z.object({
@@ -366,4 +384,14 @@ export const monitors = contract({
       }),
     ),
   },
+})
+
+export const monitorsFeature = feature({
+  name: 'monitors',
+  permissions: {
+    view: { name: ['查看监测项', '檢視監測項', 'See monitors'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['编辑监测项', '編輯監測項', 'Change monitors'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: { monitorCount: { name: ['监测项数量', '監測項數量', 'Monitors'], kind: 'standing' } },
+  contract: monitors,
 })

@@ -395,3 +395,9 @@ export const strings = phrases({
   renamed: ['改名：{{before}} → {{after}}', '改名：{{before}} → {{after}}', 'Renamed: {{before}} → {{after}}'],
   joinedOtherwise: ['词相同，组合方式改变', '詞相同，組合方式改變', 'The same words, joined otherwise'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    monitors: typeof strings
+  }
+}

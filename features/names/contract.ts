@@ -1,5 +1,5 @@
 /** The brand library of the installation: companies, brands and products under all their names. Kept by operators. */
-import { contract, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** As rules ask for them: `corp:`, `brand:`, `prod:`. */
@@ -82,4 +82,11 @@ export const names = contract({
     }),
     reply: z.object({ added: z.number().int(), changed: z.number().int(), refused: z.array(Refused) }),
   },
+})
+
+export const namesFeature = feature({
+  name: 'names',
+  permissions: {},
+  quotas: {},
+  contract: names,
 })

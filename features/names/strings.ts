@@ -19,3 +19,9 @@ export const strings = phrases({
   tooManyEntries: ['一次至多导入 5,000 项', '一次至多匯入 5,000 項', 'At most 5,000 entries can be imported at once'],
   libraryFull: ['品牌库至多 {{most}} 项', '品牌庫至多 {{most}} 項', 'The brand library has at most {{most}} entries'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    names: typeof strings
+  }
+}

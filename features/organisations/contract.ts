@@ -1,5 +1,5 @@
 /** Organisations and their people, for the operator of the installation. */
-import { contract, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Names that Intl knows; anything else would shift every day of every chart. */
@@ -68,6 +68,14 @@ export const organisations = contract({
     body: z.object({ ...Paging.shape, orgId: Id.optional(), userName: z.string().max(50).default('') }),
     reply: listOf(Person),
   },
+  permissions: {
+    method: 'GET',
+    path: '/inews/org/permission',
+    access: 'member',
+    permission: 'organisations.enter',
+    summary: 'What the caller may do in the chosen organisation, such as monitors.edit',
+    reply: z.array(z.string()),
+  },
   createPerson: {
     method: 'POST',
     path: '/mgrV1/user/create',
@@ -84,4 +92,13 @@ export const organisations = contract({
     }),
     reply: z.object({ id: z.number().int() }),
   },
+})
+
+export const organisationsFeature = feature({
+  name: 'organisations',
+  permissions: {
+    enter: { name: ['进入机构', '進入機構', 'Enter the organisation'], roles: ['orgAdmin', 'member', 'reader'] },
+  },
+  quotas: {},
+  contract: organisations,
 })

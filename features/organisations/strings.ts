@@ -6,3 +6,9 @@ export const strings = phrases({
   timeZone: ['没有这个时区', '沒有這個時區', 'There is no such time zone'],
   missing: ['机构不存在', '機構不存在', 'There is no such organisation'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    organisations: typeof strings
+  }
+}

@@ -168,3 +168,9 @@ export const strings = phrases({
   emptyNew: ['新建监测项', '新建監測項', 'New monitor'],
   loading: ['正在加载概览', '正在載入概覽', 'Loading the overview'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    overview: typeof strings
+  }
+}

@@ -1,5 +1,5 @@
 /** Vocabularies of an organisation: its own words, its stop words, and what a negative article can be about. */
-import { contract, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** words: kept whole when texts are cut. stopWords: never keywords or hot words. dimension: what a negative article is about. */
@@ -79,6 +79,7 @@ export const vocabularies = contract({
     method: 'GET',
     path: '/inews/vocabulary',
     access: 'member',
+    permission: 'vocabularies.view',
     summary: 'Vocabularies of the organisation by use and name',
     query: z.object({
       ...Paging.shape,
@@ -91,6 +92,7 @@ export const vocabularies = contract({
     method: 'GET',
     path: '/inews/vocabulary/{id}',
     access: 'member',
+    permission: 'vocabularies.view',
     summary: 'One vocabulary with all its words',
     params: ById,
     reply: Vocabulary,
@@ -99,6 +101,8 @@ export const vocabularies = contract({
     method: 'POST',
     path: '/inews/vocabulary',
     access: 'member',
+    permission: 'vocabularies.edit',
+    undo: true,
     summary: 'Add a vocabulary; new articles are read with it at once, the last 30 days in the background',
     body: Draft,
     bodyLimit: 2_097_152,
@@ -108,6 +112,8 @@ export const vocabularies = contract({
     method: 'PUT',
     path: '/inews/vocabulary',
     access: 'member',
+    permission: 'vocabularies.edit',
+    undo: true,
     summary: 'Change the vocabulary of this id',
     body: Draft.extend({ id: Id }),
     bodyLimit: 2_097_152,
@@ -117,6 +123,8 @@ export const vocabularies = contract({
     method: 'DELETE',
     path: '/inews/vocabulary/{id}',
     access: 'member',
+    permission: 'vocabularies.edit',
+    undo: true,
     summary: 'Remove a vocabulary; the answer, added, brings it back',
     params: ById,
     reply: Draft,
@@ -125,6 +133,7 @@ export const vocabularies = contract({
     method: 'GET',
     path: '/inews/downsideCateDic',
     access: 'member',
+    permission: 'vocabularies.view',
     summary: 'What a negative article can be about, as the organisation sees it',
     reply: z.array(
       z.object({
@@ -140,7 +149,18 @@ export const vocabularies = contract({
     method: 'GET',
     path: '/inews/vocabulary/general',
     access: 'member',
+    permission: 'vocabularies.view',
     summary: 'The general dimensions with their words, as they are before anybody changes them',
     reply: z.array(GeneralDimension),
   },
+})
+
+export const vocabulariesFeature = feature({
+  name: 'vocabularies',
+  permissions: {
+    view: { name: ['查看词库', '檢視詞庫', 'See vocabularies'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['编辑词库', '編輯詞庫', 'Change vocabularies'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: vocabularies,
 })

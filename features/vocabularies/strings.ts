@@ -268,3 +268,9 @@ export const strings = phrases({
   ],
   switchOff: ['停用', '停用', 'Switch off'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    vocabularies: typeof strings
+  }
+}

@@ -3,8 +3,11 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody · somebody signed in, no organisation chosen · a member of the chosen one · its administrators · the operator. */
-export type Access = 'public' | 'signedIn' | 'member' | 'orgAdmin' | 'operator'
+/**
+ * Who may call: anybody · whoever holds a link to one object · somebody signed in, no organisation chosen · a member of the chosen
+ * one with the permission · the operator.
+ */
+export type Access = 'public' | 'link' | 'signedIn' | 'member' | 'operator'
 
 /**
  * How the reply travels: in the envelope (default), as it is, as a stream of bytes, or as server-sent events.
@@ -14,7 +17,7 @@ export type Envelope = 'envelope' | 'bare' | 'file' | 'events'
 
 export type Schema = z.core.$ZodType
 
-export interface Endpoint {
+interface AnyEndpoint<Quota extends string> {
   /** The canonical method; further ones are accepted where the specification gives none. */
   method: Method | readonly [Method, ...Method[]]
   /** As in the specification, without the /INEWSAPI prefix: `/inews/monitor/{id}`. */
@@ -23,10 +26,19 @@ export interface Endpoint {
   aliases?: readonly string[]
   /** One sentence for the documentation. */
   summary: string
-  access: Access
   envelope?: Envelope
-  /** Name of the quota that a success spends (quotas.json). */
-  quota?: string
+  /** Quotas that a success spends (quotas.json); the feature declares each and says how it is counted. */
+  quota?: Quota | readonly Quota[]
+  /** Many rows are read: it waits its turn behind a narrower gate, and may take longer. */
+  cost?: 'dear'
+  /** The handler waits for the outside world, and is given a way to open transactions in place of one. */
+  waits?: true
+  /** Posts a question and changes nothing: history keeps nothing of it. */
+  reads?: true
+  /** History keeps a line of each success, with what was asked; otherwise only where rows changed whose table is kept. */
+  audit?: 'always'
+  /** The reply names the operation, and the caller may take it back. */
+  undo?: true
   /** `form` for the calls that the specification posts as forms, `raw` for a body the handler reads as a stream. */
   bodyKind?: 'json' | 'form' | 'raw'
   /** Bytes; default 1 MiB. */
@@ -37,7 +49,17 @@ export interface Endpoint {
   reply: Schema
 }
 
-export type Contract = Readonly<Record<string, Endpoint>>
+/** A member's call names its permission; a call by link, what such a link is for. */
+export type Endpoint<Permission extends string = string, Quota extends string = string> = AnyEndpoint<Quota> &
+  (
+    | { access: 'public' | 'signedIn' | 'operator'; permission?: undefined; purpose?: undefined }
+    | { access: 'member'; permission: Permission; purpose?: undefined }
+    | { access: 'link'; purpose: string; permission?: undefined }
+  )
+
+export type Contract<Permission extends string = string, Quota extends string = string> = Readonly<
+  Record<string, Endpoint<Permission, Quota>>
+>
 
 type Part<E, K extends string> = E extends { readonly [k in K]: infer S extends Schema }
   ? { [k in K]: z.core.output<S> }
@@ -60,3 +82,6 @@ export const contract = <const T extends Contract>(endpoints: T): T => endpoints
 export const methodsOf = (endpoint: Endpoint): readonly Method[] =>
   typeof endpoint.method === 'string' ? [endpoint.method] : endpoint.method
 export const methodOf = (endpoint: Endpoint): Method => methodsOf(endpoint)[0] ?? 'GET'
+
+/** Whether a success may have changed something. */
+export const changes = (endpoint: Endpoint): boolean => !endpoint.reads && !methodsOf(endpoint).includes('GET')

@@ -81,6 +81,7 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, version: 
           tags: [feature],
           summary: endpoint.summary,
           'x-access': endpoint.access,
+          ...(endpoint.permission && { 'x-permission': endpoint.permission }),
           ...(endpoint.quota && { 'x-quota': endpoint.quota }),
           ...(endpoint.access === 'public' && { security: [] }),
           parameters: parametersOf(endpoint),

@@ -22,3 +22,24 @@ export function localeOf(wanted: string | undefined | null): Locale {
   if (first.startsWith('en')) return 'en'
   return 'zh'
 }
+
+/**
+ * The words of every feature by its name; each strings.ts adds its own:
+ * `declare module '@guanlan/platform/contract' { interface Words { monitors: typeof strings } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it where their words are declared
+export interface Words {}
+
+/** `feature.name` of a sentence that exists. */
+export type WordsKey = { [F in keyof Words]: `${F}.${keyof Words[F] & string}` }[keyof Words]
+type Named<S extends string> = S extends `${string}{{${infer N}}}${infer Rest}` ? N | Named<Rest> : never
+type PhraseOf<K extends WordsKey> = K extends `${infer F extends keyof Words}.${infer N}`
+  ? Words[F][N & keyof Words[F]]
+  : never
+/** The values a sentence needs, by name. */
+export type ValuesOf<K extends WordsKey> =
+  PhraseOf<K> extends readonly [infer Zh extends string, ...unknown[]]
+    ? [Named<Zh>] extends [never]
+      ? Record<never, never>
+      : Record<Named<Zh>, unknown>
+    : never

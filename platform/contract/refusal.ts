@@ -1,5 +1,6 @@
 /** Expected refusals are values with a key; one place turns them into status, code and a sentence in the reader's language. */
 import type { RefusalKind } from './envelope.ts'
+import type { ValuesOf, WordsKey } from './phrases.ts'
 
 export interface ProblemKey {
   field: string
@@ -29,12 +30,13 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse('conflict', 'monitors.hasChildren')`; the field names the input that is to blame, when there is one. */
-export const refuse = (
+export const refuse = <const K extends WordsKey>(
   kind: RefusalKind,
-  key: string,
-  values: Readonly<Record<string, unknown>> = {},
-  field?: string,
-): Refusal => new Refusal(kind, key, values, field === undefined ? [] : [{ field, key, values }])
+  key: K,
+  ...[values, field]: Record<never, never> extends ValuesOf<K>
+    ? [values?: Readonly<Record<string, unknown>>, field?: string]
+    : [values: ValuesOf<K>, field?: string]
+): Refusal => new Refusal(kind, key, values ?? {}, field === undefined ? [] : [{ field, key, values: values ?? {} }])
 
 /** Several fields are wrong at once: all are named, so that a form can be mended in one go. */
 export const refuseAll = (problems: readonly ProblemKey[]): Refusal => {

@@ -52,6 +52,17 @@ export const strings = phrases({
     '{{by}}在此期間修改過：請比較後再儲存',
     '{{by}} changed this meanwhile: compare before you save',
   ],
+  undoneAlready: ['已经撤销过了', '已經復原過了', 'This was taken back already'],
+  changedAfter: [
+    '之后又有修改，无法撤销',
+    '之後又有修改，無法復原',
+    'It was changed again afterwards, so it cannot be taken back',
+  ],
+  tookTooLong: [
+    '查询时间过长，已停止：请缩小时间范围或条件',
+    '查詢時間過長，已停止：請縮小時間範圍或條件',
+    'This took too long and was stopped: narrow the range or the conditions',
+  ],
   overQuota: [
     '“{{quota}}”的额度为 {{limit}}，已用完',
     '「{{quota}}」的額度為 {{limit}}，已用完',
@@ -60,3 +71,9 @@ export const strings = phrases({
   chooseSome: ['请先选择数据', '請先選擇資料', 'Choose something first'],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
+
+declare module './phrases.ts' {
+  interface Words {
+    platform: typeof strings
+  }
+}

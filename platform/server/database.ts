@@ -15,6 +15,8 @@ export interface Databases {
   app: Database
   /** Runs the pipeline, jobs and identity; sees all organisations. */
   worker: Database
+  /** The connections behind `app`, for calls: each opens its transaction by itself. */
+  appPool: pg.Pool
   close(): Promise<void>
 }
 
@@ -37,11 +39,11 @@ export function openPool(url: string, role: Role, size: number): pg.Pool {
 }
 
 export function openDatabases(url: string, sizes = { app: 12, worker: 8 }): Databases {
-  const open = (role: Role, size: number) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, role, size) }) })
-  const app = open('guanlan_app', sizes.app)
-  const worker = open('guanlan_worker', sizes.worker)
-  return { app, worker, close: async () => void (await Promise.all([app.destroy(), worker.destroy()])) }
+  const open = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const appPool = openPool(url, 'guanlan_app', sizes.app)
+  const app = open(appPool)
+  const worker = open(openPool(url, 'guanlan_worker', sizes.worker))
+  return { app, worker, appPool, close: async () => void (await Promise.all([app.destroy(), worker.destroy()])) }
 }
 
 /** True for failures of the connection itself, which a retry may mend; false for anything the statement did wrong. */

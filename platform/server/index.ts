@@ -1,12 +1,24 @@
+export { linkKeyOf, revokeLinks } from './access/links.ts'
+export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export { type EventStream, openEvents } from './http/events.ts'
 export type { Identity } from './http/identity.ts'
 export type { PhraseBook } from './http/refusals.ts'
-export { type Exchange, type Handlers, type HttpSetting, type Routes, type StreamScope, serve } from './http/serve.ts'
+export { type HttpSetting, serve } from './http/serve.ts'
 export { type Jobs, type Schedule, startJobs } from './jobs.ts'
 export { type Listener, openListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
-export { type Scope, type ScopeFacts, type SystemScope, withScope } from './scope.ts'
+export {
+  type CallScope,
+  type LinkScope,
+  type OpenScope,
+  type PublicScope,
+  type Scope,
+  type ScopeFacts,
+  type SystemScope,
+  withScope,
+} from './scope.ts'
+export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'

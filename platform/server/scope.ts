@@ -1,47 +1,77 @@
 /** On whose behalf something happens. Only the HTTP layer, a job or a test can make one. */
 import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
+import type { LinkWanted } from './access/links.ts'
 import type { Database, Tx } from './database.ts'
 
+/** What anybody's call knows. It sees no organisation: what a public call needs beyond words is given to its feature by name. */
+export interface PublicScope {
+  readonly locale: Locale
+  readonly now: Date
+}
+
 /** One organisation's view: `db` is a transaction that sees this organisation only. */
-export interface Scope {
+export interface Scope extends PublicScope {
   readonly orgId: number
   /** Null when a job acts, not a person. */
   readonly userId: number | null
-  readonly orgAdmin: boolean
-  readonly locale: Locale
-  readonly now: Date
+  readonly db: Tx
+  /** Whether the one who acts has a permission (`monitors.edit`). A job may do what it was begun for. */
+  may(permission: string): boolean
+}
+
+/** A member's call. */
+export interface CallScope extends Scope {
+  readonly userId: number
+  /** All that the caller may do here. */
+  readonly permissions: readonly string[]
+  /** A token that opens one object; it is told this once. */
+  makeLink(wanted: LinkWanted): Promise<string>
+  /** Takes an operation back; the taking back is an operation itself. `changed` counts rows. */
+  takeBack(operation: number): Promise<{ operation: number; changed: number }>
+}
+
+/** A member's call that outlives a transaction (files, events) or waits for the outside world: it holds a connection only while `within` runs. */
+export interface OpenScope extends PublicScope {
+  readonly orgId: number
+  readonly userId: number
+  /** Aborted when the caller has left. */
+  readonly signal: AbortSignal
+  within<T>(work: (scope: CallScope) => Promise<T>): Promise<T>
+}
+
+/** Whoever holds a link: the organisation and the object it is for, nothing else. */
+export interface LinkScope extends PublicScope {
+  readonly orgId: number
+  readonly objectId: number
   readonly db: Tx
 }
 
 /** The whole installation: identity, operators, the pipeline. */
-export interface SystemScope {
-  readonly userId: number | null
+export interface SystemScope extends PublicScope {
+  readonly userId: number
   readonly roles: readonly string[]
-  readonly locale: Locale
-  readonly now: Date
   readonly db: Database
 }
 
 export interface ScopeFacts {
   orgId: number
   userId?: number | null
-  orgAdmin?: boolean
   locale?: Locale
   now?: Date
 }
 
-/** Runs `work` in one transaction for one organisation: all of it happens or nothing. */
+/** Runs `work` in one transaction for one organisation: all of it happens or nothing. For jobs and tests. */
 export function withScope<T>(db: Database, facts: ScopeFacts, work: (scope: Scope) => Promise<T>): Promise<T> {
   return db.transaction().execute(async tx => {
     await sql`select set_config('app.org', ${String(facts.orgId)}, true)`.execute(tx)
     return work({
       orgId: facts.orgId,
       userId: facts.userId ?? null,
-      orgAdmin: facts.orgAdmin ?? false,
       locale: facts.locale ?? 'zh',
       now: facts.now ?? new Date(),
       db: tx,
+      may: () => true,
     })
   })
 }

@@ -173,6 +173,21 @@ export interface InstallationSettings {
   value: Json;
 }
 
+export interface Links {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  most_uses: number | null;
+  object_id: number;
+  org_id: number;
+  purpose: string;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
 export interface Media {
   demonstration: Generated<boolean>;
   id: Generated<number>;
@@ -180,6 +195,12 @@ export interface Media {
   media_type: number;
   name: string;
   region: number | null;
+}
+
+export interface MemberRoles {
+  org_id: number;
+  role_id: number;
+  user_id: number;
 }
 
 export interface Memberships {
@@ -263,14 +284,28 @@ export interface OidcRecords {
   uid: string | null;
 }
 
+export interface OperationRows {
+  act: string;
+  after: Json | null;
+  before: Json | null;
+  key: Json;
+  operation_id: number;
+  org_id: number;
+  step: number;
+  subject_table: string;
+}
+
 export interface Operations {
   address: string | null;
   at: Generated<Timestamp>;
+  changed: Generated<number>;
   code: string;
   detail: Json | null;
   id: Generated<number>;
   org_id: number;
   subject: string | null;
+  undoes: number | null;
+  undone_by: number | null;
   user_id: number | null;
 }
 
@@ -308,6 +343,12 @@ export interface OrgArticles {
   sentiment: number;
 }
 
+export interface OrgLimits {
+  most: number;
+  org_id: number;
+  quota: string;
+}
+
 export interface OwnReadings {
   begun_in: string | null;
   finished: Generated<boolean>;
@@ -316,6 +357,13 @@ export interface OwnReadings {
   published_before: Timestamp | null;
   reading: Generated<number>;
   version: Generated<number>;
+}
+
+export interface QuotaUses {
+  day: Timestamp;
+  org_id: number;
+  quota: string;
+  used: number;
 }
 
 export interface ReceivedBatches {
@@ -338,6 +386,15 @@ export interface RefusedItems {
   key: string;
   position: number;
   source: string;
+}
+
+export interface Roles {
+  based_on: string;
+  granted: Generated<string[]>;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  withheld: Generated<string[]>;
 }
 
 export interface RuleChanges {
@@ -404,7 +461,9 @@ export interface DB {
   feeds: Feeds;
   hits: Hits;
   installation_settings: InstallationSettings;
+  links: Links;
   media: Media;
+  member_roles: MemberRoles;
   memberships: Memberships;
   migrations: Migrations;
   monitor_versions: MonitorVersions;
@@ -412,12 +471,16 @@ export interface DB {
   names: Names;
   names_state: NamesState;
   oidc_records: OidcRecords;
+  operation_rows: OperationRows;
   operations: Operations;
   org_articles: OrgArticles;
+  org_limits: OrgLimits;
   organisations: Organisations;
   own_readings: OwnReadings;
+  quota_uses: QuotaUses;
   received_batches: ReceivedBatches;
   refused_items: RefusedItems;
+  roles: Roles;
   rule_changes: RuleChanges;
   sentiment_adjustments: SentimentAdjustments;
   sign_in_limits: SignInLimits;

@@ -2,8 +2,9 @@
 import type { AddressInfo } from 'node:net'
 import type { Contract, Input, ReplyIn } from '@guanlan/platform/contract'
 import { createApp } from '../server/http/app.ts'
+import { inputOf, mount } from '../server/http/mount.ts'
 import type { PhraseBook } from '../server/http/refusals.ts'
-import { type Exchange, inputOf, mount } from '../server/http/serve.ts'
+import type { Exchange } from '../server/server-half.ts'
 
 /** Refuse by throwing `refuse(…)`; replies of kind `file` and `events` are written by the answer itself. */
 export type Answers<C extends Contract> = {

@@ -1,2 +1,3 @@
 export { freshDatabase, migratedDatabase, type TestDatabase } from './databases.ts'
 export { type Answers, type FakeCall, type FakeServer, startFakeServer } from './fake-server.ts'
+export { serveForTests } from './serve-features.ts'

@@ -1,8 +1,10 @@
 /** Identity of the installation: who may sign in, and how a token is believed. */
-import type { Databases, Listener, Routes } from '@guanlan/platform/server'
+import { type AnyServerHalf, type Databases, type Listener, serverHalf } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import type pg from 'pg'
+import { accountsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { attemptLimits } from './attempts.ts'
 import { type Authenticate, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
 import { sessionOf } from './claims.ts'
@@ -14,7 +16,7 @@ import { fetchFrom } from './provider/inject.ts'
 import { endSignIn, mountProvider } from './provider/mount.ts'
 import { embedProvider } from './provider/provider.ts'
 import { relyingParty } from './relying-party.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { type SessionParts, sessionRoutes } from './session-routes.ts'
 
 export { createUser, firstOperator } from './create-user.ts'
 export { forgetEndedSessions } from './ended-sessions.ts'
@@ -35,16 +37,23 @@ export interface AccountsSetting extends PersonSetting {
 export interface Accounts {
   authenticate: Authenticate
   onSessionEnd: EndedSessions['onEnd']
-  routes: readonly Routes[]
+  server: AnyServerHalf
   mount(app: FastifyInstance): Promise<void>
 }
 
 export async function openAccounts(setting: AccountsSetting, app: FastifyInstance): Promise<Accounts> {
   const { databases, external } = setting
+  const db = databases.worker
   const attempts = attemptLimits(setting.pool)
   const ended = await openEndedSessions(databases.worker, setting.listener)
   app.addHook('onClose', async () => ended.close())
   const onSessionEnd = ended.onEnd
+  const halfOf = (parts: Pick<SessionParts, 'relyingParty' | 'embedded'>) =>
+    serverHalf({
+      feature: accountsFeature,
+      words: strings,
+      routes: { ...sessionRoutes({ db, attempts, ...parts }), ...personRoutes(db, setting) },
+    })
   if (external) {
     const metadata = await fetchMetadata(external.issuer)
     const onEnd = async (accessToken: string) => {
@@ -60,10 +69,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
         ended.has,
       ),
       onSessionEnd,
-      routes: [
-        sessionRoutes({ relyingParty: relyingParty({ ...external, onEnd }), embedded: null, attempts }),
-        personRoutes(setting),
-      ],
+      server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }), embedded: null }),
       mount: async () => {},
     }
   }
@@ -83,7 +89,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       ended.has,
     ),
     onSessionEnd,
-    routes: [sessionRoutes({ relyingParty: party, embedded, attempts }), personRoutes(setting)],
+    server: halfOf({ relyingParty: party, embedded }),
     mount: inside => mountProvider(inside, embedded, databases.worker, ended, setting.trustProxy),
   }
 }

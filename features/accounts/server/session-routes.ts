@@ -1,8 +1,8 @@
 /** Signing in and out as the browser sees it: the refresh token stays in a cookie, the screen gets access tokens only. */
 import { refuse } from '@guanlan/platform/contract'
-import { type Exchange, type Routes, serve } from '@guanlan/platform/server'
+import type { Database, Exchange, Handlers } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
-import { accounts } from '../contract.ts'
+import type { accounts } from '../contract.ts'
 import type { AttemptLimits } from './attempts.ts'
 import * as cookies from './cookies.ts'
 import { passwordMatches } from './password.ts'
@@ -11,79 +11,84 @@ import type { RelyingParty } from './relying-party.ts'
 import { findUserByAccount } from './users.ts'
 
 export interface SessionParts {
+  db: Database
   relyingParty: RelyingParty
   /** Null when an external issuer shows its own sign-in page. */
   embedded: EmbeddedProvider | null
   attempts: AttemptLimits
 }
 
-const { signIn, callback, interaction, refresh, signOut } = accounts
+type SessionCalls = 'signIn' | 'callback' | 'interaction' | 'refresh' | 'signOut'
 
-export const sessionRoutes = ({ relyingParty, embedded, attempts }: SessionParts): Routes =>
-  serve({ signIn, callback, interaction, refresh, signOut })({
-    signIn: async (scope, { query }, { request, reply }) => {
-      const begun = await relyingParty.begin(originOf(request), scope.locale)
-      cookies.keepAttempt(request, reply, {
-        verifier: begun.verifier,
-        state: begun.state,
-        returnTo: placeOf(query.returnTo),
-      })
-      reply.redirect(begun.address)
-    },
-    callback: async (_scope, _input, { request, reply }) => {
-      const attempt = cookies.attemptOf(request)
-      cookies.forgetAttempt(reply)
-      if (!attempt) return void reply.redirect('/#/login?failed=expired')
-      try {
-        const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
-        cookies.keepRefreshToken(request, reply, tokens.refreshToken)
-        reply.redirect(`/#${attempt.returnTo}`)
-      } catch (error) {
-        request.log.warn({ err: error }, 'sign-in failed at the callback')
-        reply.redirect('/#/login?failed=refused')
-      }
-    },
-    interaction: async (scope, { params, body }, exchange) => {
-      if (!embedded) throw refuse('missing', 'platform.missing')
-      refuseCrossSite(exchange)
-      const { request, reply } = exchange
-      const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(() => null)
-      if (!details || details.uid !== params.interaction) throw refuse('conflict', 'accounts.interactionExpired')
-      await attempts.spend(body.account, request.ip)
-      const user = await findUserByAccount(scope.db, body.account)
-      const matches = await passwordMatches(user?.password_hash ?? null, body.password)
-      if (!user || !matches) throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
-      if (!user.enabled) throw refuse('forbidden', 'accounts.disabled')
-      await attempts.forgive(body.account)
-      const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {
-        login: { accountId: String(user.id), remember: true },
-      })
-      return { redirectTo }
-    },
-    refresh: async (_scope, _input, exchange) => {
-      const { request, reply } = exchange
-      refuseCrossSite(exchange)
-      const token = cookies.refreshTokenOf(request)
-      // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
-      if (!token) return { access_token: '', expires_in: 0 }
-      try {
-        const tokens = await relyingParty.refresh(request.hostname.replace(/:\d+$/, ''), token)
-        cookies.keepRefreshToken(request, reply, tokens.refreshToken)
-        return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
-      } catch (error) {
-        cookies.forgetRefreshToken(reply)
-        throw error
-      }
-    },
-    signOut: async (_scope, _input, exchange) => {
-      const { request, reply } = exchange
-      refuseCrossSite(exchange)
-      const token = cookies.refreshTokenOf(request)
-      if (token) await relyingParty.end(request.hostname.replace(/:\d+$/, ''), token)
+export const sessionRoutes = ({
+  db,
+  relyingParty,
+  embedded,
+  attempts,
+}: SessionParts): Pick<Handlers<typeof accounts>, SessionCalls> => ({
+  signIn: async (scope, { query }, { request, reply }) => {
+    const begun = await relyingParty.begin(originOf(request), scope.locale)
+    cookies.keepAttempt(request, reply, {
+      verifier: begun.verifier,
+      state: begun.state,
+      returnTo: placeOf(query.returnTo),
+    })
+    reply.redirect(begun.address)
+  },
+  callback: async (_scope, _input, { request, reply }) => {
+    const attempt = cookies.attemptOf(request)
+    cookies.forgetAttempt(reply)
+    if (!attempt) return void reply.redirect('/#/login?failed=expired')
+    try {
+      const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
+      cookies.keepRefreshToken(request, reply, tokens.refreshToken)
+      reply.redirect(`/#${attempt.returnTo}`)
+    } catch (error) {
+      request.log.warn({ err: error }, 'sign-in failed at the callback')
+      reply.redirect('/#/login?failed=refused')
+    }
+  },
+  interaction: async (_scope, { params, body }, exchange) => {
+    if (!embedded) throw refuse('missing', 'platform.missing')
+    refuseCrossSite(exchange)
+    const { request, reply } = exchange
+    const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+    if (!details || details.uid !== params.interaction) throw refuse('conflict', 'accounts.interactionExpired')
+    await attempts.spend(body.account, request.ip)
+    const user = await findUserByAccount(db, body.account)
+    const matches = await passwordMatches(user?.password_hash ?? null, body.password)
+    if (!user || !matches) throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
+    if (!user.enabled) throw refuse('forbidden', 'accounts.disabled')
+    await attempts.forgive(body.account)
+    const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {
+      login: { accountId: String(user.id), remember: true },
+    })
+    return { redirectTo }
+  },
+  refresh: async (_scope, _input, exchange) => {
+    const { request, reply } = exchange
+    refuseCrossSite(exchange)
+    const token = cookies.refreshTokenOf(request)
+    // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
+    if (!token) return { access_token: '', expires_in: 0 }
+    try {
+      const tokens = await relyingParty.refresh(request.hostname.replace(/:\d+$/, ''), token)
+      cookies.keepRefreshToken(request, reply, tokens.refreshToken)
+      return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
+    } catch (error) {
       cookies.forgetRefreshToken(reply)
-      return null
-    },
-  })
+      throw error
+    }
+  },
+  signOut: async (_scope, _input, exchange) => {
+    const { request, reply } = exchange
+    refuseCrossSite(exchange)
+    const token = cookies.refreshTokenOf(request)
+    if (token) await relyingParty.end(request.hostname.replace(/:\d+$/, ''), token)
+    cookies.forgetRefreshToken(reply)
+    return null
+  },
+})
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 

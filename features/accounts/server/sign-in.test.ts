@@ -1,11 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, Empty } from '@guanlan/platform/contract'
-import { createApp, openDatabases, openEvents, openListener, openPool, serve } from '@guanlan/platform/server'
+import { contract, Empty, feature } from '@guanlan/platform/contract'
+import {
+  createApp,
+  openCalls,
+  openDatabases,
+  openEvents,
+  openListener,
+  openPool,
+  serve,
+  serverHalf,
+} from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strings } from '../strings.ts'
 import { hashPassword, openAccounts } from './index.ts'
 
 const account = { account: 'lin@example.com', password: 'correct horse' }
@@ -13,8 +21,9 @@ const account = { account: 'lin@example.com', password: 'correct horse' }
 const waves = contract({
   follow: { method: 'GET', path: '/inews/waves', access: 'signedIn', envelope: 'events', summary: 's', reply: Empty },
 })
-const waveRoutes = serve(waves)({
-  follow: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1),
+const waveServer = serverHalf({
+  feature: feature({ name: 'waves', permissions: {}, quotas: {}, contract: waves }),
+  routes: { follow: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1) },
 })
 
 /** One installation that listens; with `issuer` its people sign in at another one. */
@@ -40,11 +49,16 @@ async function installation(issuer?: string) {
   const closing: (() => Promise<unknown>)[] = []
   /** A process of the installation, with a connection of its own to hear what others announce. */
   async function openProcess() {
-    const app = await createApp({ phrases: { accounts: strings }, logger: false })
+    const app = await createApp({ logger: false })
     const listener = await openListener(database.url)
     const accounts = await openAccounts({ ...setting, listener, ...(issuer && { external: { issuer } }) }, app)
     await accounts.mount(app)
-    for (const routes of [...accounts.routes, waveRoutes]) routes(app, { databases, ...accounts })
+    serve(app, [accounts.server, waveServer], {
+      calls: openCalls(databases.appPool),
+      system: db,
+      linkKey: Buffer.alloc(32),
+      ...accounts,
+    })
     closing.push(
       () => app.close(),
       () => listener.close(),

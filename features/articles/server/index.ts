@@ -36,7 +36,7 @@ export {
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { rowsOf, type Wanted, wantedOf } from './question.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
-export { articleRoutes } from './routes.ts'
+export { articleServer } from './routes.ts'
 export { type Arrivals, dropHitsBefore, insertHits, type NewHit } from './store/hits.ts'
 export type { ArticleHit, ArticleName, NewArticle } from './store/new-article.ts'
 export { type Stored, storeArticles } from './store/store.ts'

@@ -1,6 +1,6 @@
 import { say } from '@guanlan/platform/contract'
-import { serve } from '@guanlan/platform/server'
-import { articles, mediaTypes } from '../contract.ts'
+import { serverHalf } from '@guanlan/platform/server'
+import { articlesFeature, mediaTypes } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { putTogether, takeApart } from './clusters/decide.ts'
 import { partStories } from './clusters/undo.ts'
@@ -9,16 +9,20 @@ import { adjustmentFor, switchAdjustment } from './learn/adjustment.ts'
 import { markRead } from './mark.ts'
 import { findMedia } from './media.ts'
 
-export const articleRoutes = serve(articles)({
-  mediaTypes: async scope => mediaTypes.map(code => ({ code, name: say(strings[code], scope.locale) })),
-  mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read) }),
-  correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar),
-  update: (scope, { params, body: { withSimilar, ...change } }) =>
-    correct(scope, [{ idList: [params.id], ...change }], withSimilar),
-  adjustment: scope => adjustmentFor(scope),
-  switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
-  takeApart: async (scope, { body }) => ({ changed: await takeApart(scope, body.idList) }),
-  putTogether: (scope, { body }) => putTogether(scope, body.idList),
-  undoTogether: async (scope, { body }) => ({ changed: await partStories(scope, body) }),
-  mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
+export const articleServer = serverHalf({
+  feature: articlesFeature,
+  words: strings,
+  routes: {
+    mediaTypes: async scope => mediaTypes.map(code => ({ code, name: say(strings[code], scope.locale) })),
+    mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read) }),
+    correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar),
+    update: (scope, { params, body: { withSimilar, ...change } }) =>
+      correct(scope, [{ idList: [params.id], ...change }], withSimilar),
+    adjustment: scope => adjustmentFor(scope),
+    switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
+    takeApart: async (scope, { body }) => ({ changed: await takeApart(scope, body.idList) }),
+    putTogether: (scope, { body }) => putTogether(scope, body.idList),
+    undoTogether: async (scope, { body }) => ({ changed: await partStories(scope, body) }),
+    mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
+  },
 })

@@ -1,1 +1,1 @@
-export { chartRoutes } from './routes.ts'
+export { chartServer } from './routes.ts'

@@ -1,8 +1,8 @@
 import type { Question } from '@guanlan/features/articles/contract'
 import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
-import { type Scope, serve } from '@guanlan/platform/server'
-import { charts, type HotWord, type Overview } from '../contract.ts'
+import { type Scope, serverHalf } from '@guanlan/platform/server'
+import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 
@@ -12,23 +12,26 @@ const ask = async (scope: Scope, question: Question): Promise<Overview> =>
 const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
   hotWordsOf(scope, await wantedBy(scope, question))
 
-export const chartRoutes = serve(charts)({
-  overview: (scope, { body }) => ask(scope, body),
-  volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-  overviewVolumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-  sentimentShares: async (scope, { body }) => {
-    const { positive, neutral, negative } = (await ask(scope, body)).total
-    return [
-      { sentiment: 1 as const, count: positive },
-      { sentiment: 0 as const, count: neutral },
-      { sentiment: -1 as const, count: negative },
-    ]
+export const chartServer = serverHalf({
+  feature: chartsFeature,
+  routes: {
+    overview: (scope, { body }) => ask(scope, body),
+    volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+    overviewVolumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+    sentimentShares: async (scope, { body }) => {
+      const { positive, neutral, negative } = (await ask(scope, body)).total
+      return [
+        { sentiment: 1 as const, count: positive },
+        { sentiment: 0 as const, count: neutral },
+        { sentiment: -1 as const, count: negative },
+      ]
+    },
+    sentimentTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+    mediaTypes: async (scope, { body }) => (await ask(scope, body)).mediaTypes,
+    activeMedia: async (scope, { body }) => (await ask(scope, body)).media,
+    popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
+    hotWords: (scope, { body }) => askWords(scope, body),
+    overviewHotWords: (scope, { body }) => askWords(scope, body),
+    releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
   },
-  sentimentTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-  mediaTypes: async (scope, { body }) => (await ask(scope, body)).mediaTypes,
-  activeMedia: async (scope, { body }) => (await ask(scope, body)).media,
-  popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
-  hotWords: (scope, { body }) => askWords(scope, body),
-  overviewHotWords: (scope, { body }) => askWords(scope, body),
-  releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
 })

@@ -1,1 +1,1 @@
-export { collectionRoutes, type HandIn } from './routes.ts'
+export { collectionServer, type HandIn } from './routes.ts'

@@ -2,9 +2,9 @@
 
 import type { MediaType } from '@guanlan/features/articles/contract'
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
-import { type Database, type Routes, type Scope, serve } from '@guanlan/platform/server'
+import { type Database, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { collection } from '../contract.ts'
+import { collectionFeature } from '../contract.ts'
 import { listSources } from './sources.ts'
 import { template } from './template.ts'
 
@@ -29,7 +29,7 @@ export interface HandIn {
 /** PostgreSQL cannot keep NUL. */
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
 
-export const collectionRoutes = ({ handIn, phrases, saveFeed }: HandIn): Routes => {
+export const collectionServer = ({ handIn, phrases, saveFeed }: HandIn) => {
   const inWords = (refused: readonly Refused[], locale: Locale) =>
     refused.map(item => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
@@ -39,26 +39,31 @@ export const collectionRoutes = ({ handIn, phrases, saveFeed }: HandIn): Routes 
     const { accepted, refused } = await handIn(scope, source, items)
     return { accepted, refused: inWords(refused, scope.locale) }
   }
-  return serve(collection)({
-    add: (scope, { body }) => answer(scope, 'push', [body]),
-    addMany: (scope, { body }) => answer(scope, withoutNul(body.source), body.items),
-    template: async (_scope, _input, { reply }) =>
-      void reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="articles.csv"')
-        .send(template),
-    refused: async (scope, { body }) => {
-      const { rows } = await sql<Refused & { source: string; at: Date; total: number }>`
+  return serverHalf({
+    feature: collectionFeature,
+    routes: {
+      add: (scope, { body }) => answer(scope, 'push', [body]),
+      addMany: (scope, { body }) => answer(scope, withoutNul(body.source), body.items),
+      template: async (_scope, _input, { reply }) =>
+        void reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="articles.csv"')
+          .send(template),
+      refused: async (scope, { body }) => {
+        const { rows } = await sql<Refused & { source: string; at: Date; total: number }>`
         select source, position, field, key, excerpt, at, count(*) over ()::int as total from refused_items
         order by id desc limit ${body.pageSize} offset ${(body.page - 1) * body.pageSize}`.execute(scope.db)
-      const list = inWords(rows, scope.locale).map((item, index) => ({
-        ...item,
-        source: rows[index]?.source ?? '',
-        at: rows[index]?.at.toISOString() ?? '',
-      }))
-      return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
+        const list = inWords(rows, scope.locale).map((item, index) => ({
+          ...item,
+          source: rows[index]?.source ?? '',
+          at: rows[index]?.at.toISOString() ?? '',
+        }))
+        return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
+      },
+      sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
+      saveSource: async (scope, { body }) => ({
+        id: await saveFeed(scope.db, { ...body, name: withoutNul(body.name) }),
+      }),
     },
-    sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
-    saveSource: async (scope, { body }) => ({ id: await saveFeed(scope.db, { ...body, name: withoutNul(body.name) }) }),
   })
 }

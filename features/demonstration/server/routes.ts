@@ -1,19 +1,24 @@
 import { refuse } from '@guanlan/platform/contract'
-import { type Database, type Routes, serve } from '@guanlan/platform/server'
-import { demonstration } from '../contract.ts'
+import { type Database, serverHalf } from '@guanlan/platform/server'
+import { demonstrationFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { removeDemonstration } from './remove.ts'
 
 /** Removal crosses organisations, so it runs on the system's connection after the caller has been checked. */
-export const demonstrationRoutes = (db: Database): Routes =>
-  serve(demonstration)({
-    remove: async scope => {
-      const own = await scope.db
-        .selectFrom('organisations')
-        .select('demonstration')
-        .where('id', '=', scope.orgId)
-        .executeTakeFirst()
-      if (!own?.demonstration) throw refuse('forbidden', 'demonstration.onlyInside')
-      if (!(await removeDemonstration(db))) throw refuse('conflict', 'demonstration.notThere')
-      return null
+export const demonstrationServer = (db: Database) =>
+  serverHalf({
+    feature: demonstrationFeature,
+    words: strings,
+    routes: {
+      remove: async scope => {
+        const own = await scope.db
+          .selectFrom('organisations')
+          .select('demonstration')
+          .where('id', '=', scope.orgId)
+          .executeTakeFirst()
+        if (!own?.demonstration) throw refuse('forbidden', 'demonstration.onlyInside')
+        if (!(await removeDemonstration(db))) throw refuse('conflict', 'demonstration.notThere')
+        return null
+      },
     },
   })

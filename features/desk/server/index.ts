@@ -1,2 +1,2 @@
 export { type Arrivals, openArrivals } from './arrivals.ts'
-export { deskRoutes } from './routes.ts'
+export { deskServer } from './routes.ts'

@@ -1,23 +1,28 @@
 import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server'
 import { itemsBelow } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { openEvents, type Routes, type Scope, serve } from '@guanlan/platform/server'
-import { desk } from '../contract.ts'
+import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
+import { deskFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
 import type { Arrivals } from './arrivals.ts'
 import { hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
 
-export const deskRoutes = (arrivals: Arrivals): Routes =>
-  serve(desk)({
-    list: (scope, { body }) => listArticles(scope, body),
-    detail: async (scope, { params, query }) => {
-      const [article] = await loadArticles(scope, [params.id])
-      if (!article) throw refuse('missing', 'platform.missing')
-      const monitors = (await hitMonitors(scope, [article.id], null)).get(article.id) ?? []
-      return detailOf(article, monitors, await askedOf(scope, monitors, query.monitor))
+export const deskServer = (arrivals: Arrivals) =>
+  serverHalf({
+    feature: deskFeature,
+    words: strings,
+    routes: {
+      list: (scope, { body }) => listArticles(scope, body),
+      detail: async (scope, { params, query }) => {
+        const [article] = await loadArticles(scope, [params.id])
+        if (!article) throw refuse('missing', 'platform.missing')
+        const monitors = (await hitMonitors(scope, [article.id], null)).get(article.id) ?? []
+        return detailOf(article, monitors, await askedOf(scope, monitors, query.monitor))
+      },
+      mediaTypeCounts: (scope, { body }) => mediaTypeCounts(scope, body, false),
+      mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
+      arrivals: async (scope, _input, { reply }) => arrivals.follow(scope.orgId, openEvents(reply)),
     },
-    mediaTypeCounts: (scope, { body }) => mediaTypeCounts(scope, body, false),
-    mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
-    arrivals: async (scope, _input, { reply }) => arrivals.follow(scope.orgId, openEvents(reply)),
   })
 
 /** The hit that a list of the monitor, or of the folder, shows; a monitor that is gone asks for nothing. */

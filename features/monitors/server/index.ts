@@ -1,7 +1,7 @@
 export { fillNext } from './backfill.ts'
 export { type FollowerState, followRules, mediaBit, type RuleFollower } from './follow.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
-export { monitorRoutes } from './routes.ts'
+export { monitorServer } from './routes.ts'
 export { ruleOfText } from './rules.ts'
 export { createMonitor } from './save.ts'
 export { itemsBelow, type MonitorRule, rulesOf, treesOf } from './tree.ts'

@@ -1,30 +1,41 @@
 import { recentCounts } from '@guanlan/features/articles/server'
-import { serve } from '@guanlan/platform/server'
-import { monitors } from '../contract.ts'
+import { serverHalf } from '@guanlan/platform/server'
+import { monitorsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { historyOf } from './history.ts'
 import { previewOf } from './preview.ts'
 import { replayOf } from './replay.ts'
-import { createMonitor, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
+import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
 import { getMonitor, listMonitors, moveMonitor } from './tree.ts'
 import { whyOf } from './why.ts'
 
-export const monitorRoutes = serve(monitors)({
-  list: (scope, { query }) => listMonitors(scope, query.isOpen),
-  create: (scope, { body }) => createMonitor(scope, body),
-  get: (scope, { params }) => getMonitor(scope, params.id),
-  update: (scope, { params, body }) => updateMonitor(scope, params.id, body),
-  remove: async (scope, { params }) => {
-    await removeMonitor(scope, params.id)
-    return null
+export const monitorServer = serverHalf({
+  feature: monitorsFeature,
+  words: strings,
+  counters: { monitorCount: itemsOf },
+  routes: {
+    list: (scope, { query }) => listMonitors(scope, query.isOpen),
+    create: (scope, { body }) => createMonitor(scope, body),
+    get: (scope, { params }) => getMonitor(scope, params.id),
+    update: (scope, { params, body }) => updateMonitor(scope, params.id, body),
+    remove: async (scope, { params }) => {
+      await removeMonitor(scope, params.id)
+      return null
+    },
+    restore: (scope, { params }) => restoreMonitor(scope, params.id),
+    history: (scope, { query }) => historyOf(scope, query.id),
+    sort: async (scope, { params }) => {
+      await moveMonitor(scope, params)
+      return null
+    },
+    preview: (scope, { body }) => previewOf(scope, body),
+    replay: (scope, { params, body }) => replayOf(scope, params.id, body),
+    why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
+    counts: scope => recentCounts(scope),
   },
-  restore: (scope, { params }) => restoreMonitor(scope, params.id),
-  history: (scope, { query }) => historyOf(scope, query.id),
-  sort: async (scope, { params }) => {
-    await moveMonitor(scope, params)
-    return null
+  afterUndo: {
+    remove: async (scope, id) => {
+      if (id !== null) await fillAgain(scope, id)
+    },
   },
-  preview: (scope, { body }) => previewOf(scope, body),
-  replay: (scope, { params, body }) => replayOf(scope, params.id, body),
-  why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
-  counts: scope => recentCounts(scope),
 })

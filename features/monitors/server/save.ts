@@ -11,12 +11,8 @@ import { requireAffordable } from './costs.ts'
 import { requireRule } from './rules.ts'
 import { getMonitor } from './tree.ts'
 
-/** Until packages set it (quota monitorCount): items of an organisation. */
-const mostItems = 500
-
 export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
   await requireParent(scope, draft.fatherId)
-  if (draft.kind === 'item') await requireRoom(scope)
   const values = await valuesOf(scope, draft)
   const row = await scope.db
     .insertInto('monitors')
@@ -95,7 +91,6 @@ export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor>
     .forUpdate()
     .executeTakeFirst()
   if (!row?.deleted_at) throw refuse('missing', 'monitors.missing')
-  if (row.kind === 'item') await requireRoom(scope)
   await requireParent(scope, row.parent_id ?? 0)
   await scope.db
     .updateTable('monitors')
@@ -145,9 +140,8 @@ async function requireParent(scope: Scope, id: number): Promise<void> {
   if (!parent) throw refuse('invalid', 'monitors.parentMissing', {}, 'fatherId')
 }
 
-async function requireRoom(scope: Scope): Promise<void> {
-  // Counted under a lock, so that two people at once cannot both take the last place.
-  await sql`select pg_advisory_xact_lock(hashtext('monitors'), ${scope.orgId})`.execute(scope.db)
+/** Quota monitorCount: folders do not count. */
+export async function itemsOf(scope: Scope): Promise<number> {
   const { n } = await scope.db
     .selectFrom('monitors')
     .select(eb => eb.fn.countAll<number>().as('n'))
@@ -155,5 +149,18 @@ async function requireRoom(scope: Scope): Promise<void> {
     .where('kind', '=', 'item')
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (n >= mostItems) throw refuse('quota', 'monitors.tooMany', { limit: mostItems })
+  return Number(n)
+}
+
+/** After a removal was taken back: what came while it was gone is looked for. */
+export async function fillAgain(scope: Scope, id: number): Promise<void> {
+  const row = await scope.db
+    .selectFrom('monitors')
+    .select('version')
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .where('kind', '=', 'item')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row) await requestBackfill(scope, id, row.version)
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await readAll(followNames())
 })
 
-const system = () => ({ db: worker(), userId: null, roles: [], locale: 'zh' as const, now: new Date() })
+const system = () => ({ db: worker(), userId: 0, roles: [], locale: 'zh' as const, now: new Date() })
 const save = (name: string, more: object = {}) =>
   saveEntry(system(), { ...Entry.parse({ kind: 'corp', name, ...more }), ...(more as { id?: number }) })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,16 +1,20 @@
 import { type Locale, type Phrase, platformStrings, say } from '@guanlan/platform/contract'
-import { serve } from '@guanlan/platform/server'
-import { names, type Refused } from '../contract.ts'
+import { serverHalf } from '@guanlan/platform/server'
+import { namesFeature, type Refused } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Imported, importEntries, listEntries, removeEntry, saveEntry } from './library.ts'
 
-export const nameRoutes = serve(names)({
-  list: (scope, { body }) => listEntries(scope.db, body),
-  save: async (scope, { body }) => ({ id: await saveEntry(scope, body) }),
-  remove: (scope, { params }) => removeEntry(scope.db, params.id),
-  importMany: async (scope, { body }) => {
-    const { refused, ...counts } = await importEntries(scope, body.entries)
-    return { ...counts, refused: refused.map(one => inWords(one, scope.locale)) }
+export const nameServer = serverHalf({
+  feature: namesFeature,
+  words: strings,
+  routes: {
+    list: (scope, { body }) => listEntries(scope.db, body),
+    save: async (scope, { body }) => ({ id: await saveEntry(scope, body) }),
+    remove: (scope, { params }) => removeEntry(scope.db, params.id),
+    importMany: async (scope, { body }) => {
+      const { refused, ...counts } = await importEntries(scope, body.entries)
+      return { ...counts, refused: refused.map(one => inWords(one, scope.locale)) }
+    },
   },
 })
 

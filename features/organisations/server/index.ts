@@ -1,2 +1,2 @@
-export { organisationRoutes } from './routes.ts'
+export { organisationServer } from './routes.ts'
 export { timeZoneOf } from './time-zone.ts'

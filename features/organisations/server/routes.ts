@@ -1,19 +1,25 @@
 import { createUser } from '@guanlan/features/accounts/server'
-import { serve } from '@guanlan/platform/server'
-import { organisations } from '../contract.ts'
+import { serverHalf } from '@guanlan/platform/server'
+import { organisationsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { addMember, createOrganisation, enableOrganisation, listOrganisations, listPeople } from './manage.ts'
 
-export const organisationRoutes = serve(organisations)({
-  list: (scope, { body }) => listOrganisations(scope.db, body),
-  create: async (scope, { body }) => ({ id: await createOrganisation(scope.db, body) }),
-  enable: async (scope, { params }) => {
-    await enableOrganisation(scope.db, params.id, params.status === '1')
-    return null
-  },
-  people: (scope, { body }) => listPeople(scope.db, body),
-  createPerson: async (scope, { body }) => {
-    const id = await createUser(scope.db, body)
-    await addMember(scope.db, { userId: id, orgId: body.orgId, role: body.role })
-    return { id }
+export const organisationServer = serverHalf({
+  feature: organisationsFeature,
+  words: strings,
+  routes: {
+    list: (scope, { body }) => listOrganisations(scope.db, body),
+    create: async (scope, { body }) => ({ id: await createOrganisation(scope.db, body) }),
+    enable: async (scope, { params }) => {
+      await enableOrganisation(scope.db, params.id, params.status === '1')
+      return null
+    },
+    people: (scope, { body }) => listPeople(scope.db, body),
+    permissions: async scope => [...scope.permissions].sort(),
+    createPerson: async (scope, { body }) => {
+      const id = await createUser(scope.db, body)
+      await addMember(scope.db, { userId: id, orgId: body.orgId, role: body.role })
+      return { id }
+    },
   },
 })

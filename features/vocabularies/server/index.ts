@@ -1,4 +1,4 @@
 export { followReadings } from './follow.ts'
 export { type OwnDimension, type OwnVocabularies, vocabulariesOf } from './kept.ts'
 export { rereadNextOwn } from './reread.ts'
-export { vocabularyRoutes } from './routes.ts'
+export { vocabularyServer } from './routes.ts'

@@ -1,5 +1,5 @@
 /** Vocabularies as the database keeps them; what changes is told to the pipeline by a trigger. */
-import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
+import { refuse, refuseAll } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
@@ -109,18 +109,14 @@ async function checked(scope: Scope, given: Draft, id: number | null) {
     .execute()
   const sameUse = others.filter(other => other.use === draft.use)
   if (sameUse.some(({ name }) => name === draft.name))
-    throw conflict('name', 'vocabularies.taken', { name: draft.name })
+    throw refuse('conflict', 'vocabularies.taken', { name: draft.name }, 'name')
   if (draft.replaces !== null && others.some(({ replaces }) => replaces === draft.replaces))
-    throw conflict('replaces', 'vocabularies.replacedAlready')
-  if (others.length >= mostVocabularies) throw quota('vocabularies.tooMany', mostVocabularies)
+    throw refuse('conflict', 'vocabularies.replacedAlready', {}, 'replaces')
+  if (others.length >= mostVocabularies) throw refuse('quota', 'vocabularies.tooMany', { limit: mostVocabularies })
   if (draft.use === 'dimension' && sameUse.length >= mostDimensions)
-    throw quota('vocabularies.tooManyDimensions', mostDimensions)
+    throw refuse('quota', 'vocabularies.tooManyDimensions', { limit: mostDimensions })
   const words = sameUse.reduce((all, { wordCount }) => all + wordCount, draft.words.length)
-  if (draft.use === 'words' && words > mostOwnWords) throw quota('vocabularies.tooManyOwnWords', mostOwnWords, 'words')
+  if (draft.use === 'words' && words > mostOwnWords)
+    throw refuse('quota', 'vocabularies.tooManyOwnWords', { limit: mostOwnWords.toLocaleString('en') }, 'words')
   return { ...draft, updated_at: scope.now, updated_by: scope.userId }
 }
-
-const conflict = (field: string, key: string, values: ProblemKey['values'] = {}) =>
-  refuse('conflict', key, values, field)
-const quota = (key: string, limit: number, field = '') =>
-  refuse('quota', key, { limit: limit.toLocaleString('en') }, field)

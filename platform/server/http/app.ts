@@ -5,13 +5,21 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
-import { refuse } from '@guanlan/platform/contract'
+import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { localeOfRequest } from './language.ts'
 import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sentences of refusals by feature; `serve` adds those of each feature. */
+    phrases: Record<string, Phrases>
+  }
+}
+
 export interface AppOptions {
-  phrases: PhraseBook
+  /** Of what is no feature. */
+  phrases?: PhraseBook
   logger: FastifyServerOptions['logger']
   /** Folder of the built web app; nothing is served when it is absent. */
   webRoot?: string
@@ -46,17 +54,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: true,
   })
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.phrases))
+  app.decorate('phrases', { ...options.phrases })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.phrases))
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .send(
-        refusalReply(
-          refuse('missing', 'platform.noSuchAddress'),
-          options.phrases,
-          localeOfRequest(request),
-          request.id,
-        ),
+        refusalReply(refuse('missing', 'platform.noSuchAddress'), app.phrases, localeOfRequest(request), request.id),
       ),
   )
   app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))

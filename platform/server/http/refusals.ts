@@ -47,6 +47,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.core.$ZodError)
     return new Refusal('invalid', 'platform.invalid', {}, error.issues.slice(0, 50).map(problemOf))
+  if (isTakenTooLong(error)) return refuse('unavailable', 'platform.tookTooLong')
   if (isConnectionFailure(error)) return refuse('unavailable', 'platform.unavailable')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', 'platform.tooLarge', { limit: '' })
@@ -54,6 +55,12 @@ export function refusalOf(error: unknown): Refusal | null {
   if (statusCode === 429) return refuse('tooMany', 'platform.tooMany', { seconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid', 'platform.malformed')
   return null
+}
+
+/** PostgreSQL's 57014: a statement was cancelled or over its time; 25P04: a transaction was. */
+const isTakenTooLong = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === '57014' || code === '25P04'
 }
 
 export function refusalReply(refusal: Refusal, book: PhraseBook, locale: Locale, requestId: string): RefusalReply {

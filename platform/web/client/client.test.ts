@@ -5,8 +5,8 @@ import {
   listOf,
   Paging,
   phrases,
+  Refusal,
   type RefusalKind,
-  refuse,
   refuseAll,
 } from '@guanlan/platform/contract'
 import { type Answers, type FakeServer, startFakeServer } from '@guanlan/platform/testing'
@@ -33,6 +33,7 @@ const tides = contract({
     method: 'GET',
     path: '/inews/tides',
     access: 'member',
+    permission: 'trial.view',
     summary: 's',
     query: Paging,
     reply: listOf(z.string()),
@@ -41,6 +42,7 @@ const tides = contract({
     method: 'GET',
     path: '/inews/tides/{id}',
     access: 'member',
+    permission: 'trial.view',
     summary: 's',
     params: z.object({ id: z.string() }),
     reply: z.string(),
@@ -64,7 +66,15 @@ const tides = contract({
     reply: z.string(),
   },
   broken: { method: 'GET', path: '/inews/broken', access: 'public', summary: 's', reply: z.string() },
-  events: { method: 'GET', path: '/inews/events', access: 'member', envelope: 'events', summary: 's', reply: Empty },
+  events: {
+    method: 'GET',
+    path: '/inews/events',
+    access: 'member',
+    permission: 'trial.view',
+    envelope: 'events',
+    summary: 's',
+    reply: Empty,
+  },
 })
 const words = phrases({ nameLength: ['名称为2至50个字', '名稱為2至50個字', 'A name has 2 to 50 characters'] })
 const api = connect(tides)
@@ -80,7 +90,7 @@ const callsOf = (name: keyof typeof tides) => server.calls.filter(call => call.n
 const seen = () => server.calls.filter(call => call.name !== 'refresh')
 const granting = (seconds: number) => () => ({ access_token: 'wave', expires_in: seconds })
 const refusing = (kind: RefusalKind, key: string) => (): never => {
-  throw refuse(kind, key)
+  throw new Refusal(kind, key)
 }
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -91,7 +101,7 @@ const answers: Answers<typeof tides> = {
   },
   list: (_, { request }) => {
     if (believed && request.headers.authorization !== `Bearer ${believed}`)
-      throw refuse('signedOut', 'platform.signedOut')
+      throw new Refusal('signedOut', 'platform.signedOut')
     return { list: [], total: 0, page: 1, pageSize: 20 }
   },
   open: () => 'opened',

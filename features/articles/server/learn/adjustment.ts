@@ -18,7 +18,7 @@ export async function adjustmentFor(scope: Scope): Promise<SentimentAdjustment> 
     learnedAt: row?.learned_at?.toISOString() ?? null,
     rightWith: row?.right_with ?? null,
     rightWithout: row?.right_without ?? null,
-    maySwitch: scope.orgAdmin,
+    maySwitch: scope.may('articles.teach'),
   }
 }
 

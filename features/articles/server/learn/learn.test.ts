@@ -1,10 +1,10 @@
 // What an organisation's corrections teach, from the calls of its members to what the pipeline is given, on a real database.
 import { createApp, type Databases } from '@guanlan/platform/server'
+import { serveForTests } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { strings } from '../../strings.ts'
 import { judge } from '../judge.ts'
-import { articleRoutes } from '../routes.ts'
+import { articleServer } from '../routes.ts'
 import { storeArticles } from '../store/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
       .execute()
     await databases.worker.insertInto('memberships').values({ org_id: org, user_id: id, role }).execute()
   }
-  app = await createApp({ phrases: { articles: strings }, logger: false })
-  articleRoutes(app, { databases, authenticate: async token => ({ userId: Number(token), name: '', roles: [] }) })
+  app = await createApp({ logger: false })
+  serveForTests(app, databases, [articleServer])
   return async () => {
     await app.close()
     await opened.close()

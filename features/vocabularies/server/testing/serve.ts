@@ -1,10 +1,9 @@
 /** The calls of this feature over HTTP on a real database; the token of a caller is their user id. */
-import type { PhraseBook } from '@guanlan/platform/server'
 import { createApp, type Databases } from '@guanlan/platform/server'
+import { serveForTests } from '@guanlan/platform/testing'
 import { beforeAll, beforeEach } from 'vitest'
 import { openWithOrganisations } from '../../../articles/server/testing/organisations.ts'
-import { strings } from '../../strings.ts'
-import { vocabularyRoutes } from '../routes.ts'
+import { vocabularyServer } from '../routes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
 type Body = any
@@ -13,8 +12,6 @@ export interface Answer {
   body: Body
 }
 export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<Answer>
-
-const phrases: PhraseBook = { vocabularies: strings }
 
 /** Organisations 7 and 8 with one member each (17, 18), without vocabularies before each test. */
 export function serveVocabularies(): { databases(): Databases; asMember(org: 7 | 8, language?: string): Ask } {
@@ -27,9 +24,8 @@ export function serveVocabularies(): { databases(): Databases; asMember(org: 7 |
     await databases.worker.insertInto('users').values(people).execute()
     const memberships = people.map(({ id }) => ({ org_id: id - 10, user_id: id, role: 'member' }))
     await databases.worker.insertInto('memberships').values(memberships).execute()
-    app = await createApp({ phrases, logger: false })
-    const authenticate = async (token: string) => ({ userId: Number(token), name: '', roles: [] })
-    vocabularyRoutes(app, { databases, authenticate })
+    app = await createApp({ logger: false })
+    serveForTests(app, databases, [vocabularyServer])
     return async () => {
       await app.close()
       await opened.close()

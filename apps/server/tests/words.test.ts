@@ -1,0 +1,29 @@
+// Keys that schemas use as messages are plain text to the compiler: here each is looked up.
+import { readdir, readFile } from 'node:fs/promises'
+import { platformStrings } from '@guanlan/platform/contract'
+import { expect, test } from 'vitest'
+
+const features = new URL('../../../features/', import.meta.url)
+
+test('every sentence that a contract names exists', async () => {
+  const names = (await readdir(features, { withFileTypes: true })).filter(entry => entry.isDirectory())
+  const words = new Map<string, object>([['platform', platformStrings]])
+  for (const { name } of names) {
+    const own = await import(new URL(`${name}/strings.ts`, features).href).catch(() => null)
+    if (own) words.set(name, own.strings)
+  }
+  words.set('pipeline', (await import('@guanlan/pipeline')).pipelineStrings)
+  const unknown: string[] = []
+  let looked = 0
+  for (const { name } of names) {
+    const text = await readFile(new URL(`${name}/contract.ts`, features), 'utf8').catch(() => '')
+    for (const [, of = '', key = ''] of text.matchAll(/(?<!permission: |path: ).'([a-z]\w*)\.([a-z]\w*)'/g)) {
+      const known = words.get(of)
+      if (!known || text.includes(`permission: '${of}.${key}'`)) continue
+      looked++
+      if (!Object.hasOwn(known, key)) unknown.push(`${name}: ${of}.${key}`)
+    }
+  }
+  expect(looked).toBeGreaterThan(20)
+  expect(unknown).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** What a feature is, declared once for both sides: its name, who may do what, what it counts, and its calls. */
+import type { Contract } from './endpoint.ts'
+import type { Phrase } from './phrases.ts'
+
+/** The roles everybody knows; an organisation may make more of them. */
+export const builtInRoles = ['orgAdmin', 'member', 'reader'] as const
+export type BuiltInRole = (typeof builtInRoles)[number]
+
+/** Something a person may be allowed: as roles name it, and which built-in roles have it. */
+export interface Permission {
+  name: Phrase
+  roles: readonly BuiltInRole[]
+}
+
+/** standing: rows that exist, counted. daily: spent, and new each day. value: a number inside a call. */
+export interface Quota {
+  name: Phrase
+  kind: 'standing' | 'daily' | 'value'
+}
+
+export interface Feature {
+  name: string
+  permissions: Readonly<Record<string, Permission>>
+  quotas: Readonly<Record<string, Quota>>
+  contract: Contract
+}
+
+/** A permission or a quota that the feature does not declare does not compile. */
+export const feature = <
+  const Name extends string,
+  const Permissions extends Record<string, Permission>,
+  const Quotas extends Record<string, Quota>,
+  const Calls extends Contract<`${Name}.${keyof Permissions & string}`, keyof Quotas & string>,
+>(declared: {
+  name: Name
+  permissions: Permissions
+  quotas: Quotas
+  contract: Calls
+}) => declared

@@ -1,0 +1,133 @@
+/** One transaction a call, opened in one round trip: organisation, time-outs, membership, roles and limits come back together. */
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '../database.ts'
+import type { DB } from '../tables.generated.ts'
+import { cancelStatement } from './cancel.ts'
+import { Gate, sharesOf } from './gate.ts'
+
+/** Milliseconds: of one statement, and of the whole transaction. */
+const timeouts = { read: [5_000, 10_000], write: [10_000, 20_000], dear: [30_000, 40_000] } as const
+export type CallKind = keyof typeof timeouts
+
+export interface CallFacts {
+  orgId: number
+  userId: number | null
+  kind: CallKind
+  /** Names of limits to read. */
+  quotas?: readonly string[]
+  /** Draws the number under which history keeps what this call changes. */
+  isOperation?: boolean
+  /** Ends the running statement in PostgreSQL, not only the wait for it. */
+  signal?: AbortSignal
+}
+
+export interface OpenedCall {
+  db: Tx
+  /** The number of the operation, if one was asked for. */
+  operation: number | null
+  /** Null: no member of the organisation, or it is disabled. */
+  member: {
+    role: string
+    roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[] }[]
+  } | null
+  limits: ReadonlyMap<string, number>
+}
+
+export interface Calls {
+  gate: Gate
+  within<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T>
+}
+
+/** @param pool its connections work as guanlan_app */
+export function openCalls(pool: pg.Pool): Calls {
+  const gate = new Gate(sharesOf(pool.options.max))
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
+  const whole = new Kysely<DB>({ dialect })
+
+  function transactionOn(client: pg.PoolClient): Tx {
+    const connection = connectionOf(client)
+    const executor = whole.getExecutor().withConnectionProvider({ provideConnection: use => use(connection) })
+    return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
+  }
+
+  return {
+    gate,
+    async within(facts, work) {
+      const leave = await gate.enter(facts.orgId, facts.kind === 'dear', facts.signal)
+      let client: pg.PoolClient
+      try {
+        client = await pool.connect()
+      } catch (error) {
+        leave()
+        throw error
+      }
+      let isBroken = false
+      const stop = () => {
+        isBroken = true // a cancellation that comes late must not hit who has the connection next
+        void cancelStatement(client)
+      }
+      try {
+        facts.signal?.throwIfAborted()
+        facts.signal?.addEventListener('abort', stop)
+        const opened = await open(client, facts)
+        const result = await work({ ...opened, db: transactionOn(client) })
+        facts.signal?.throwIfAborted()
+        // A statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK.
+        const { command } = await client.query('commit')
+        if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
+        return result
+      } catch (error) {
+        if (!isBroken)
+          await client.query('rollback').catch(() => {
+            isBroken = true
+          })
+        throw error
+      } finally {
+        facts.signal?.removeEventListener('abort', stop)
+        client.release(isBroken)
+        leave()
+      }
+    },
+  }
+}
+
+/** One text of several statements: numbers and names of ours only, nothing a caller wrote. */
+async function open(client: pg.PoolClient, facts: CallFacts): Promise<Omit<OpenedCall, 'db'>> {
+  const [statement, transaction] = timeouts[facts.kind]
+  const org = Math.trunc(facts.orgId)
+  const user = facts.userId === null ? 'null' : Math.trunc(facts.userId)
+  const quotas = (facts.quotas ?? []).map(quota => `'${quota.replace(/\W/g, '')}'`)
+  const text = [
+    'begin',
+    `set local statement_timeout = ${statement}`,
+    `set local transaction_timeout = ${transaction}`,
+    `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
+    `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld))
+       from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles
+     from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled`,
+    ...(quotas.length > 0
+      ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
+      : []),
+  ].join(';\n')
+  const answers = (await client.query(text)) as unknown as pg.QueryResult[]
+  const limits = (answers[5]?.rows ?? []) as { quota: string; most: number }[]
+  return {
+    operation: facts.isOperation ? Number(answers[3]?.rows[0].operation) : null,
+    member: (answers[4]?.rows[0] as OpenedCall['member']) ?? null,
+    limits: new Map(limits.map(({ quota, most }) => [quota, Number(most)])),
+  }
+}
+
+const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
+  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+    const { command, rowCount, rows } = await client.query(sql, parameters as unknown[])
+    const isCounted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    return { rows: rows as R[], ...(isCounted && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  },
+  // biome-ignore lint/correctness/useYield: nothing of a call is streamed
+  async *streamQuery() {
+    throw new Error('A call answers whole: stream from a task')
+  },
+})

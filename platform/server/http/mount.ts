@@ -1,0 +1,33 @@
+/** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
+import { type Endpoint, methodsOf } from '@guanlan/platform/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Exchange } from '../server-half.ts'
+
+/** What `run` gives leaves only as far as the reply's schema allows it. */
+export function mount(app: FastifyInstance, endpoint: Endpoint, run: (exchange: Exchange) => Promise<unknown>): void {
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+    app.route({
+      method: [...methodsOf(endpoint)],
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      handler: async (request, reply) => {
+        const exchange: Exchange = { request, reply }
+        const result = await run(exchange)
+        if (endpoint.envelope === 'file' || endpoint.envelope === 'events') return reply
+        const data = z.parse(endpoint.reply, result)
+        if (endpoint.envelope === 'bare') return data
+        const { operation } = exchange
+        return { status: 0, code: 200, msg: '', ...(operation !== undefined && { operation }), data }
+      },
+    })
+}
+
+/** @throws a ZodError that names the field */
+export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
+  if (endpoint.query) input.query = z.parse(endpoint.query, request.query)
+  if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})
+  return input
+}

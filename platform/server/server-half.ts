@@ -1,0 +1,88 @@
+/** The server's half of a feature, and what is wrong with several of them together. */
+import {
+  type Contract,
+  type Endpoint,
+  type Feature,
+  type Input,
+  methodsOf,
+  type Phrases,
+  type ReplyIn,
+} from '@guanlan/platform/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Counter } from './access/quotas.ts'
+import type { CallScope, LinkScope, OpenScope, PublicScope, Scope, SystemScope } from './scope.ts'
+
+/** What a handler sees of the exchange itself, when it must. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Set when the call could be taken back. */
+  operation?: number
+}
+
+type Streams<E extends Endpoint> = E extends { envelope: 'file' | 'events' } ? true : false
+type ScopeOf<E extends Endpoint> = E extends { access: 'public' }
+  ? PublicScope
+  : E extends { access: 'link' }
+    ? LinkScope
+    : E extends { access: 'member' }
+      ? E extends { waits: true } | { envelope: 'file' | 'events' }
+        ? OpenScope
+        : CallScope
+      : SystemScope
+// biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a handler
+type ReplyOf<E extends Endpoint> = Streams<E> extends true ? void : ReplyIn<E>
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (scope: ScopeOf<C[K]>, input: Input<C[K]>, exchange: Exchange) => Promise<ReplyOf<C[K]>>
+}
+
+/** How much of a quota is used; of `daily` and `value`, how much a call (its input) asks for. */
+type Counters<Quotas extends Feature['quotas']> = {
+  [K in keyof Quotas]: Quotas[K]['kind'] extends 'standing' ? (scope: Scope) => Promise<number> : Counter
+}
+
+interface AnyHalf<F extends Feature> {
+  feature: F
+  /** Its sentences, for refusals. */
+  words?: Phrases
+  routes: Handlers<F['contract']>
+  /** After an operation of this call was taken back: what its rows alone do not say. */
+  afterUndo?: { [K in keyof F['contract']]?: (scope: Scope, subject: number | null) => Promise<void> }
+}
+
+/** Every quota that the feature declares is counted. */
+export type ServerHalf<F extends Feature = Feature> = AnyHalf<F> &
+  (keyof F['quotas'] extends never ? { counters?: undefined } : { counters: Counters<F['quotas']> })
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of features has many shapes
+export type AnyServerHalf = AnyHalf<any> & { counters?: Readonly<Record<string, Counter>> | undefined }
+
+/** Types each handler by its endpoint. */
+export const serverHalf = <const F extends Feature>(half: ServerHalf<F>): ServerHalf<F> => half
+
+/** What would only be found in use is found before the first call. Pure. */
+export function faultsOf(halves: readonly AnyServerHalf[]): string[] {
+  const faults: string[] = []
+  const taken = new Map<string, string>()
+  for (const { feature, routes, counters } of halves as readonly ServerHalf[]) {
+    const { name, permissions, quotas, contract } = feature
+    for (const quota of Object.keys(quotas))
+      if (!counters?.[quota]) faults.push(`${name}: nobody counts the quota ${quota}`)
+    for (const [call, endpoint] of Object.entries(contract)) {
+      const place = `${name}.${call}`
+      if (!routes[call]) faults.push(`${place}: no handler`)
+      const [of, permission = ''] = endpoint.permission?.split('.') ?? []
+      if (endpoint.access === 'member' && (of !== name || !Object.hasOwn(permissions, permission)))
+        faults.push(`${place}: the permission ${endpoint.permission} is not declared`)
+      for (const quota of [endpoint.quota ?? []].flat())
+        if (!Object.hasOwn(quotas, quota)) faults.push(`${place}: the quota ${quota} is not declared`)
+      for (const method of methodsOf(endpoint))
+        for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+          const address = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+          if (taken.has(address)) faults.push(`${place}: ${address} is taken by ${taken.get(address)}`)
+          taken.set(address, place)
+        }
+    }
+  }
+  return faults
+}

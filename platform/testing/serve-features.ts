@@ -1,0 +1,13 @@
+/** Features over HTTP on a real database, without sign-in: the token of a caller is their user id. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type AnyServerHalf, type Databases, openCalls, serve } from '../server/index.ts'
+
+export function serveForTests(app: FastifyInstance, databases: Databases, halves: readonly AnyServerHalf[]): void {
+  serve(app, halves, {
+    calls: openCalls(databases.appPool),
+    system: databases.worker,
+    linkKey: randomBytes(32),
+    authenticate: async token => ({ userId: Number(token), name: '', roles: [] }),
+  })
+}
