@@ -1,15 +1,18 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressBuilt } from './build/compress.ts'
 
+const outDir = 'dist'
 const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
 const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/version.json', '/health']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compressBuilt(join(import.meta.dirname, outDir))],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
   build: {
-    outDir: 'dist',
+    outDir,
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 700,

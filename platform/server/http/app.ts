@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { compressAnswers } from './compress.ts'
 import { localeOfRequest } from './language.ts'
 import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
 
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     enableDraftSpec: true,
     allowList: request => !isCall(request.url),
   })
+  await compressAnswers(app)
   const { webRoot } = options
   if (
     webRoot &&
