@@ -9,12 +9,13 @@ const mostBytes = 7_500
 /** Features that act on new hits; each is called once a batch, inside its transaction. */
 export type OnArrivals = (tx: Tx, arrivals: Stored['arrivals']) => Promise<void>
 
+/** All in one statement: other batches wait for the end of this transaction. */
 export const announceArrivals: OnArrivals = async (tx, arrivals) => {
-  for (const [orgId, monitors] of arrivals)
-    for (const part of partsOf([...monitors])) {
-      const payload = JSON.stringify({ [orgId]: Object.fromEntries(part) })
-      await sql`select pg_notify('arrivals', ${payload})`.execute(tx)
-    }
+  const payloads = [...arrivals].flatMap(([orgId, monitors]) =>
+    partsOf([...monitors]).map(part => JSON.stringify({ [orgId]: Object.fromEntries(part) })),
+  )
+  if (payloads.length === 0) return
+  await sql`select pg_notify('arrivals', payload) from unnest(${payloads}::text[]) payload`.execute(tx)
 }
 
 const partsOf = (entries: [number, number][]): [number, number][][] => {

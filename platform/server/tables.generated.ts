@@ -366,6 +366,14 @@ export interface QuotaUses {
   used: number;
 }
 
+export interface ReadMarks {
+  article_id: number;
+  org_id: number;
+  published_at: Timestamp;
+  read_at: Timestamp;
+  read_by: number | null;
+}
+
 export interface ReceivedBatches {
   attempts: Generated<number>;
   id: Generated<number>;
@@ -478,6 +486,7 @@ export interface DB {
   organisations: Organisations;
   own_readings: OwnReadings;
   quota_uses: QuotaUses;
+  read_marks: ReadMarks;
   received_batches: ReceivedBatches;
   refused_items: RefusedItems;
   roles: Roles;

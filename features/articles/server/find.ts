@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MediaType, sortOrders } from '../contract.ts'
 import { idsWithin } from './article-ids.ts'
 import { mediaTypeWord } from './codes.ts'
-import { rowsOf, type Wanted } from './question.ts'
+import { rowsOf, unreadAsDifference, type Wanted } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
 
@@ -17,9 +17,10 @@ const orders = {
 
 /** Exact, at any size: measured in bench/desk.ts. */
 export async function countOf(scope: Scope, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from (${rowsOf(scope, wanted, sql`1`)}) w`.execute(scope.db)
+  const counted = (some: Wanted) => sql`(select count(*)::int from (${rowsOf(scope, some, sql`1`)}) w)`
+  const parts = unreadAsDifference(wanted)
+  const { rows } = await sql<{ n: number }>`
+    select ${parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)} as n`.execute(scope.db)
   return rows[0]?.n ?? 0
 }
 

@@ -1,6 +1,7 @@
 /** Which keywords articles share, and how many articles have a word: the counts of lists narrowed to it (`hasKeyword`, and the filter of titles). */
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from './article-ids.ts'
 import { folded, seenKeywords } from './keywords.ts'
 import { rowsOf, type Wanted } from './question.ts'
 
@@ -18,12 +19,17 @@ export interface WordTally {
 
 export const noTally: WordTally = { articles: 0, positive: 0, neutral: 0, negative: 0, stories: 0 }
 
-/** Articles to look at, in SQL: rows of article_id, cluster_id, sentiment, published_at. */
-export type Looked = RawBuilder<unknown>
+/** Articles to look at: rows of article_id, cluster_id, sentiment, published_at in SQL, and when they were published. */
+export interface Looked {
+  rows: RawBuilder<unknown>
+  range: { from: Date; to: Date }
+}
 
 /** One row an article, also of a folded question: of a story, the article that has the word may be another one than the earliest. */
-export const allOf = (scope: Scope, wanted: Wanted): Looked =>
-  rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.cluster_id, r.sentiment, r.published_at`)
+export const allOf = (scope: Scope, wanted: Wanted): Looked => ({
+  rows: rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.cluster_id, r.sentiment, r.published_at`),
+  range: wanted,
+})
 
 /**
  * One of `every` articles of a question: always the same ones, evenly whatever order their numbers were given in.
@@ -31,16 +37,17 @@ export const allOf = (scope: Scope, wanted: Wanted): Looked =>
  */
 export async function sampleOf(scope: Scope, wanted: Wanted, every: number): Promise<Looked> {
   if (every <= 1) return allOf(scope, wanted)
-  const { rows } = await sql<{ article_id: number; cluster_id: number; sentiment: number; published_at: Date }>`
-    select * from (${allOf(scope, wanted)}) w where (hashint8(w.article_id) & 2147483647) % ${every}::int = 0`.execute(
+  const found = await sql<{ article_id: number; cluster_id: number; sentiment: number; published_at: Date }>`
+    select * from (${allOf(scope, wanted).rows}) w where (hashint8(w.article_id) & 2147483647) % ${every}::int = 0`.execute(
     scope.db,
   )
-  const ids = rows.map(row => row.article_id)
-  const clusters = rows.map(row => row.cluster_id)
-  const sentiments = rows.map(row => row.sentiment)
-  const moments = rows.map(row => row.published_at)
-  return sql`select * from unnest(${ids}::bigint[], ${clusters}::bigint[], ${sentiments}::smallint[], ${moments}::timestamptz[])
+  const ids = found.rows.map(row => row.article_id)
+  const clusters = found.rows.map(row => row.cluster_id)
+  const sentiments = found.rows.map(row => row.sentiment)
+  const moments = found.rows.map(row => row.published_at)
+  const rows = sql`select * from unnest(${ids}::bigint[], ${clusters}::bigint[], ${sentiments}::smallint[], ${moments}::timestamptz[])
     s (article_id, cluster_id, sentiment, published_at)`
+  return { rows, range: wanted }
 }
 
 const leaning = sql`count(*)::int as articles, (count(*) filter (where m.sentiment = 1))::int as positive,
@@ -79,7 +86,7 @@ export async function frequentKeywords(
     from (
       select k.word, count(distinct w.cluster_id) filter (where w.published_at >= ${since}::timestamptz) as stories,
         count(distinct w.cluster_id) filter (where w.published_at < ${since}::timestamptz) as before
-      from (${looked}) w join articles a on a.id = w.article_id, unnest(${seenKeywords(scope.orgId)}) k (word)
+      from (${looked.rows}) w join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, unnest(${seenKeywords(scope.orgId)}) k (word)
       where length(k.word) <= ${longestWord} group by 1) spelled
     group by 1 having sum(stories) > 0 order by sum(stories) desc, 1 limit ${most}`.execute(scope.db)
   return rows
@@ -105,7 +112,7 @@ export async function countWords(
     with asked (key) as materialized (select distinct ${folded(sql`v.word`)} from unnest(${[...words]}::text[]) v (word)),
     mentions as (
       select asked.key, w.published_at >= ${since}::timestamptz as now, w.article_id, w.cluster_id, w.sentiment, w.published_at
-      from (${looked}) w join articles a on a.id = w.article_id, ${holds(scope, place)})
+      from (${looked.rows}) w join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, ${holds(scope, place)})
     -- story by story first: counting distinct ones would sort all mentions
     select t.key, t.now, sum(t.articles)::int as articles, sum(t.positive)::int as positive, sum(t.neutral)::int as neutral,
       sum(t.negative)::int as negative, count(*)::int as stories
@@ -131,7 +138,9 @@ const holds = (scope: Scope, place: WordPlace): RawBuilder<unknown> =>
 export async function newestTitles(scope: Scope, wanted: Wanted, most: number): Promise<string[]> {
   const { rows } = await sql<{ title: string; cluster_id: number }>`
     select a.title, w.cluster_id from (
-      select * from (${allOf(scope, wanted)}) q order by published_at desc, article_id desc limit ${most}) w
-    join articles a on a.id = w.article_id order by w.published_at desc, w.article_id desc`.execute(scope.db)
+      select * from (${allOf(scope, wanted).rows}) q order by published_at desc, article_id desc limit ${most}) w
+    join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, wanted)} order by w.published_at desc, w.article_id desc`.execute(
+    scope.db,
+  )
   return [...new Map(rows.map(row => [row.cluster_id, row.title])).values()]
 }

@@ -30,7 +30,7 @@ export interface LoadedArticle {
   interactions: number
   sentiment: 1 | 0 | -1
   level: 1 | 2 | 3 | 4 | null
-  read_at: Date | null
+  read: boolean
   probability: number | null
   corrected: boolean
   /** Judged by what the organisation's corrections taught, otherwise than everybody would. */
@@ -54,7 +54,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   const { rows } = await sql<LoadedArticle>`
     select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, m.level as media_level, m.region as media_region,
       a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
-      o.sentiment, o.level, o.read_at, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
+      o.sentiment, o.level, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
       o.corrected_at is null and o.own_sentiment is not null as learned,
       a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, greatest(0, s.others) as similar, o.cluster_id <> a.cluster_id as placed_by_hand,
       case when s.others > 0 and k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
@@ -67,6 +67,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
     join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.article_id = any(${given}) and o.removed_at is null
     join articles a on a.id = wanted.id and a.id = any(${given})
     join media m on m.id = o.media_id
+    left join read_marks n on n.org_id = o.org_id and n.article_id = o.article_id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
     cross join lateral (
       select count(*)::int - 1 as others from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.removed_at is null

@@ -80,6 +80,7 @@ test('a full database is migrated while it is written to, goes on after an end h
   await owner.query(`delete from hits where article_id = 310`)
   await owner.query(`delete from org_articles where article_id = 310`)
   await owner.query(`delete from articles where id = 310`)
+  await owner.query('update org_articles set read_at = published_at, read_by = 5 where article_id % 100 = 0')
   await upTo('0022')
   await storeAsBefore(321, 340)
   const before = await counts()
@@ -109,6 +110,9 @@ test('a full database is migrated while it is written to, goes on after an end h
 
 test('then articles of before are known by their identity, and new ones are counted on from the last', async () => {
   await upTo('9')
+  expect((await owner.query('select org_id, article_id, read_by from read_marks order by article_id')).rows).toEqual(
+    [100, 200, 300].map(id => ({ org_id: 1, article_id: id, read_by: 5 })),
+  )
   const publishedAt = new Date()
   const stored = await databases.worker
     .transaction()

@@ -45,7 +45,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     comments: article.comments,
     language: languageOf(article.language),
     ...storyOf(article),
-    read: article.read_at !== null,
+    read: article.read,
     demonstration: article.demonstration,
   }
 }
@@ -134,7 +134,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       dimension: article.dimension,
     },
     monitorProcess: { monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })) },
-    read: article.read_at !== null,
+    read: article.read,
     ...storyOf(article),
   })
 }

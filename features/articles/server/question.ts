@@ -83,9 +83,30 @@ function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
 }
 
 function conditionOf(scope: Scope, range: Range, filter: Filter): RawBuilder<unknown> {
+  // Known of every article, so that it is asked plainly: a bare "not exists" need not be looked up row by row.
+  if (filter.field === 'read' && filter.is === 'isNot')
+    return conditionOf(scope, range, { field: 'read', is: 'is', values: asksUnread(filter) ? ['0'] : ['1'] })
   const positive = positiveOf(scope, range, filter)
   // An unknown value is not the excluded one: "author is not X" keeps articles without an author.
   return filter.is === 'is' ? positive : sql`not coalesce(${positive}, false)`
+}
+
+const isRead = (orgId: number): RawBuilder<unknown> =>
+  sql`exists (select from read_marks m where m.org_id = ${orgId} and m.article_id = r.article_id)`
+const asksUnread = ({ is, values }: Filter): boolean => values.includes('1') !== (is === 'is')
+
+/**
+ * A question for unread articles as two of which the first holds the second: all that fit otherwise, and those of them that are read. What is
+ * read is little, and all is counted in the index alone. Null for other questions, and where stories are folded: they are not counted apart.
+ */
+export function unreadAsDifference(wanted: Wanted): { all: Wanted; read: Wanted } | null {
+  const unread = wanted.filters.find(filter => filter.field === 'read' && asksUnread(filter))
+  if (!unread || wanted.fold) return null
+  const others = wanted.filters.filter(filter => filter !== unread)
+  return {
+    all: { ...wanted, filters: others },
+    read: { ...wanted, filters: [...others, { field: 'read', is: 'is', values: ['1'] }] },
+  }
 }
 
 function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
@@ -112,7 +133,7 @@ function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): 
     case 'language':
       return sql`r.language = any(${[...values]}::text[])`
     case 'read':
-      return values.includes('1') ? sql`r.read_at is not null` : sql`r.read_at is null`
+      return values.includes('1') ? isRead(orgId) : sql`not ${isRead(orgId)}`
     case 'dimension':
       return sql`exists (select 1 from articles t join org_articles o on o.article_id = t.id and o.org_id = r.org_id where t.id = r.article_id
         and ${idsWithin(sql`t.id`, range)} and ${idsWithin(sql`o.article_id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`

@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 export async function removeDemonstrationArticles(tx: Tx, orgIds: readonly number[]): Promise<void> {
   const demonstration = sql`select id from articles where demonstration`
   await sql`delete from hits where org_id = any(${[...orgIds]}::int[]) or article_id in (${demonstration})`.execute(tx)
+  await sql`delete from read_marks where org_id = any(${[...orgIds]}::int[]) or article_id in (${demonstration})`.execute(
+    tx,
+  )
   await sql`delete from org_articles where org_id = any(${[...orgIds]}::int[]) or article_id in (${demonstration})`.execute(
     tx,
   )

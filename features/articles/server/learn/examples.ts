@@ -62,10 +62,11 @@ async function correctedOf(tx: Tx, orgId: number): Promise<Said[]> {
  */
 async function anchorsOf(tx: Tx, orgId: number, which: 'read' | 'unread', most: number): Promise<Said[]> {
   if (most <= 0) return []
+  const isRead = sql`exists (select from read_marks m where m.org_id = o.org_id and m.article_id = o.article_id)`
   const [chosen, weight] =
     which === 'read'
-      ? [sql`o.read_at is not null and o.published_at >= now() - ${daysBack} * interval '1 day'`, 1]
-      : [sql`o.read_at is null`, unreadWeight]
+      ? [sql`${isRead} and o.published_at >= now() - ${daysBack} * interval '1 day'`, 1]
+      : [sql`not ${isRead}`, unreadWeight]
   const { rows } = await sql<Said>`
     select article_id as id, sentiment, true as anchor, ${weight}::float8 as weight from (
       select distinct on (cluster_id) * from (

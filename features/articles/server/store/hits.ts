@@ -50,10 +50,10 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     ) k on true
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)
-  // What the organisation has changed about the article (sentiment, read, removed) holds for a new hit of it too.
+  // What the organisation has changed about the article (sentiment, removed) holds for a new hit of it too.
   const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
-    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, read_at, removed_at, towards, towards_level)
-    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.read_at, o.removed_at, h.towards, h.towards_level
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, towards, towards_level)
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.removed_at, h.towards, h.towards_level
     from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
     on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level
       where hits.rule_version < excluded.rule_version
@@ -74,7 +74,9 @@ export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, v
     orphans as (
       delete from org_articles o using gone where o.org_id = ${orgId} and o.article_id = gone.article_id
         and not exists (select 1 from hits h where h.org_id = ${orgId} and h.article_id = gone.article_id and (h.monitor_id <> ${monitorId} or h.rule_version >= ${version}))
-      returning 1
+      returning o.article_id
+    ), unread as (
+      delete from read_marks m using orphans where m.org_id = ${orgId} and m.article_id = orphans.article_id
     ) select count(*)::int as n from gone`.execute(tx)
   return rows[0]?.n ?? 0
 }
