@@ -52,6 +52,11 @@ export const strings = phrases({
     '{{by}}在此期間修改過：請比較後再儲存',
     '{{by}} changed this meanwhile: compare before you save',
   ],
+  stillRunning: [
+    '仍在进行：请先取消，或等它完成',
+    '仍在進行：請先取消，或等它完成',
+    'It is still running: cancel it first, or wait',
+  ],
   undoneAlready: ['已经撤销过了', '已經復原過了', 'This was taken back already'],
   changedAfter: [
     '之后又有修改，无法撤销',

@@ -6,7 +6,20 @@ export { type EventStream, openEvents } from './http/events.ts'
 export type { Identity } from './http/identity.ts'
 export type { PhraseBook } from './http/refusals.ts'
 export { type HttpSetting, serve } from './http/serve.ts'
-export { type Jobs, type Schedule, startJobs } from './jobs.ts'
+export {
+  type AnyJob,
+  type AnyJobWork,
+  type Job,
+  type JobWork,
+  job,
+  type Slice,
+  type SliceDone,
+  work,
+} from './jobs/job.ts'
+export { cancelTask, changedChannel, type StartOptions, startTask } from './jobs/put-in.ts'
+export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
+export { type Jobs, type Schedule, startJobs } from './jobs/schedules.ts'
+export { forgetTasks, startTaskWorker } from './jobs/worker.ts'
 export { type Listener, openListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'

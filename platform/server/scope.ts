@@ -3,6 +3,8 @@ import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { LinkWanted } from './access/links.ts'
 import type { Database, Tx } from './database.ts'
+import type { Job } from './jobs/job.ts'
+import type { StartOptions } from './jobs/put-in.ts'
 
 /** What anybody's call knows. It sees no organisation: what a public call needs beyond words is given to its feature by name. */
 export interface PublicScope {
@@ -25,6 +27,8 @@ export interface CallScope extends Scope {
   readonly userId: number
   /** All that the caller may do here. */
   readonly permissions: readonly string[]
+  /** Puts long work in, with this transaction; the answer is the id of the task. What it changes belongs to this operation. */
+  start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */
   makeLink(wanted: LinkWanted): Promise<string>
   /** Takes an operation back; the taking back is an operation itself. `changed` counts rows. */

@@ -10,6 +10,7 @@ import {
 } from '@guanlan/platform/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from './access/quotas.ts'
+import type { AnyJob } from './jobs/job.ts'
 import type { CallScope, LinkScope, OpenScope, PublicScope, Scope, SystemScope } from './scope.ts'
 
 /** What a handler sees of the exchange itself, when it must. */
@@ -46,6 +47,8 @@ interface AnyHalf<F extends Feature> {
   /** Its sentences, for refusals. */
   words?: Phrases
   routes: Handlers<F['contract']>
+  /** Long work that its calls put in. */
+  jobs?: readonly AnyJob[]
   /** After an operation of this call was taken back: what its rows alone do not say. */
   afterUndo?: { [K in keyof F['contract']]?: (scope: Scope, subject: number | null) => Promise<void> }
 }

@@ -430,6 +430,32 @@ export interface SignInLimits {
   points: Generated<number>;
 }
 
+export interface Tasks {
+  about: string | null;
+  claim: Generated<number>;
+  created_at: Generated<Timestamp>;
+  cursor: Json | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  failures: Generated<number>;
+  has_file: Generated<boolean>;
+  id: Generated<number>;
+  input: Json;
+  kind: string;
+  operation_id: number | null;
+  org_id: number;
+  problem: string | null;
+  result: Json | null;
+  slices: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  total: number | null;
+  user_id: number | null;
+  waiting_since: Generated<Timestamp>;
+  worker: number | null;
+}
+
 export interface Users {
   account: string;
   created_at: Generated<Timestamp>;
@@ -493,6 +519,7 @@ export interface DB {
   rule_changes: RuleChanges;
   sentiment_adjustments: SentimentAdjustments;
   sign_in_limits: SignInLimits;
+  tasks: Tasks;
   users: Users;
   vocabularies: Vocabularies;
 }

@@ -19,16 +19,25 @@ export async function takeBack(
   operation: number,
   by: number,
 ): Promise<TakenBack> {
-  const { rows } = await sql<{ code: string; subject: string | null; undone_by: number | null; changed: number }>`
-    select code, subject, undone_by, changed from operations where org_id = ${scope.orgId} and id = ${operation}`.execute(
+  const { rows } = await sql<{ code: string; subject: string | null; undone_by: number | null }>`
+    select code, subject, undone_by from operations where org_id = ${scope.orgId} and id = ${operation}`.execute(
     scope.db,
   )
   const [line] = rows
   const [name = '', call = ''] = line?.code.split('.') ?? []
   const half = halves.find(({ feature }) => feature.name === name)
   const endpoint = half?.feature.contract[call]
-  if (!line || !half || !endpoint?.undo || line.changed === 0) throw refuse('missing', 'platform.missing')
+  if (!line || !half || !endpoint?.undo) throw refuse('missing', 'platform.missing')
   if (!scope.may(endpoint.permission)) throw refuse('forbidden', 'platform.forbidden')
+  const { rows: unfinished } = await sql`
+    select 1 from tasks where org_id = ${scope.orgId} and operation_id = ${operation} and state in ('waiting', 'running')`.execute(
+    scope.db,
+  )
+  if (unfinished.length > 0) throw refuse('conflict', 'platform.stillRunning')
+  const { rows: kept } = await sql`select 1 from operation_rows where operation_id = ${operation} limit 1`.execute(
+    scope.db,
+  )
+  if (kept.length === 0) throw refuse('missing', 'platform.missing')
   // Two people who press undo at once: one of them finds it done.
   const { numAffectedRows } = await sql`
     update operations set undone_by = ${by} where org_id = ${scope.orgId} and id = ${operation} and undone_by is null`.execute(

@@ -9,6 +9,7 @@ import type { CallFacts, Calls, OpenedCall } from '../calls/transaction.ts'
 import type { Database } from '../database.ts'
 import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
 import { takeBack } from '../history/take-back.ts'
+import { startTask } from '../jobs/put-in.ts'
 import type { CallScope, LinkScope, OpenScope, PublicScope, SystemScope } from '../scope.ts'
 import { type AnyServerHalf, type Exchange, faultsOf, type ServerHalf } from '../server-half.ts'
 import { type Identity, identify, requireRole } from './identity.ts'
@@ -97,6 +98,7 @@ async function answerMember(
     assembly.setting.calls.within(facts, async opened => {
       const { granted, input } = checked(opened)
       const line = { id: opened.operation ?? 0, orgId, userId, code, address: request.ip }
+      let hasStarted = false
       let undoes: Awaited<ReturnType<typeof takeBack>> | undefined
       const scope: CallScope = {
         ...common,
@@ -105,6 +107,10 @@ async function answerMember(
         db: opened.db,
         may: permission => granted.has(permission),
         permissions: [...granted],
+        start: (job, input, options) => {
+          hasStarted = true
+          return startTask({ orgId, userId, db: opened.db }, job, input, opened.operation, options)
+        },
         makeLink: wanted => makeLink({ orgId, userId, db: opened.db }, assembly.setting.linkKey, wanted),
         takeBack: async operation => {
           undoes = await takeBack(scope, assembly.halves, operation, line.id)
@@ -119,7 +125,7 @@ async function answerMember(
       const result = await work(scope, input)
       await requireRoom(scope, limited)
       if (isOperation && !undoes) {
-        const always = endpoint.audit === 'always'
+        const always = endpoint.audit === 'always' || hasStarted
         const subject = subjectOf(input, result)
         const kept = await keepOperation(opened.db, {
           ...line,
@@ -127,7 +133,7 @@ async function answerMember(
           always,
           ...(always && { detail: detailOf(input) }),
         })
-        if (kept && endpoint.undo) exchange.operation = line.id
+        if ((kept || hasStarted) && endpoint.undo) exchange.operation = line.id
       }
       return result
     })

@@ -2,6 +2,7 @@
 import { Changed, contract, feature, Id, phrases, refuse, Version } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { job, work } from '../jobs/job.ts'
 import type { CallScope, LinkScope, Scope } from '../scope.ts'
 import { serverHalf } from '../server-half.ts'
 
@@ -94,6 +95,16 @@ const contacts = contract({
     body: z.object({ text: z.string(), password: z.string().optional() }),
     reply: z.object({ name: z.string() }),
   },
+  tagAll: {
+    method: 'POST',
+    path: '/contacts/tagAll',
+    access: 'member',
+    permission: 'contacts.edit',
+    undo: true,
+    summary: '',
+    body: z.object({ tag: z.string(), pauseMs: z.number().default(0), failAt: z.number().default(-1) }),
+    reply: z.object({ task: z.number() }),
+  },
   share: {
     method: 'POST',
     path: '/contacts/{id}/link',
@@ -171,9 +182,26 @@ const sleep = async ({ db }: CallScope, seconds: number) => {
 /** What the outside world takes to answer; a test may hold it up. */
 export const outside = { answer: async () => {} }
 
+const perSlice = 50
+const TagAll = z.object({ tag: z.string(), pauseMs: z.number(), failAt: z.number() })
+const tagAll = job({ name: 'contacts.tagAll', input: TagAll, title: ({ tag }) => `+${tag}` })
+/** Tags all contacts and lists them in a file: each once, whatever happens in between. */
+export const taggingAll = work(tagAll, async ({ orgId, input, cursor, db }) => {
+  const { after = 0, slice = 0 } = (cursor ?? {}) as { after?: number; slice?: number }
+  if (slice === input.failAt) throw new Error('The printer is on fire')
+  const { rows } = await sql<{ id: number }>`
+    with page as (select id from contacts where org_id = ${orgId} and id > ${after} order by id limit ${perSlice})
+    update contacts c set tags = c.tags || ${input.tag}::text from page, pg_sleep(${input.pauseMs / 1000})
+    where c.org_id = ${orgId} and c.id = page.id returning c.id`.execute(db)
+  const last = Math.max(after, ...rows.map(({ id }) => id))
+  const file = rows.map(({ id }) => `${id}\n`).join('')
+  return { cursor: rows.length < perSlice ? null : { after: last, slice: slice + 1 }, done: rows.length, file }
+})
+
 export const contactServer = serverHalf({
   feature: contactsFeature,
   words,
+  jobs: [tagAll],
   counters: {
     addressBookCount: async ({ orgId, db }) => {
       const { rows } = await sql<{ n: number }>`select count(*) as n from contacts where org_id = ${orgId}`.execute(db)
@@ -223,6 +251,7 @@ export const contactServer = serverHalf({
       await outside.answer()
       return within(async scope => ({ name: `${name} ${(await one(scope, params.id)).id}` }))
     },
+    tagAll: async (scope, { body }) => ({ task: await scope.start(tagAll, body) }),
     share: async (scope, { params, body }) => {
       await one(scope, params.id)
       const { expiresAt, mostUses } = body

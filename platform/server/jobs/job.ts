@@ -1,0 +1,70 @@
+/** Long work: declared once by its feature, put in by a call, done by workers in slices. */
+import type { Locale } from '@guanlan/platform/contract'
+import type { z } from 'zod'
+import type { Tx } from '../database.ts'
+
+export interface Job<Input> {
+  /** `feature.act`. */
+  name: string
+  /** What people read in the tray. */
+  title(input: Input, locale: Locale): string
+  input: z.ZodType<Input>
+  /** Failures in a row after which it is given up; default 3. */
+  retries?: number
+  /** At once in one process; default 2. */
+  concurrency?: number
+  /** At once of one organisation, in all processes; default 1. */
+  perOrganisation?: number
+}
+
+export interface Slice<Input> {
+  orgId: number
+  userId: number | null
+  taskId: number
+  input: Input
+  /** Where the slice before stopped; null at the beginning. */
+  cursor: unknown
+  /**
+   * The one transaction of this slice: its effect and its place are kept together. What it changes belongs to the operation that began the
+   * task, and is taken back with it.
+   */
+  db: Tx
+  /** Aborted when the task is cancelled. */
+  signal: AbortSignal
+}
+
+export interface SliceDone {
+  /** Where the next slice goes on; null: all is done. */
+  cursor: object | null
+  /** Added to what is done. */
+  done: number
+  /** How much there is in all, when it is known or has changed. */
+  total?: number | null
+  result?: object
+  /** Appended to the result file, once. */
+  file?: string
+  /** Goes on after so many milliseconds; others get their turn meanwhile. */
+  pauseMs?: number
+}
+
+/** A job and how it is done. */
+export interface JobWork<Input> {
+  job: Job<Input>
+  /** `system`: the transaction sees all organisations (the pipeline's tables); default is the organisation of the task. */
+  runsAs?: 'organisation' | 'system'
+  slice(of: Slice<Input>): Promise<SliceDone>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs has many inputs
+export type AnyJob = Job<any>
+// biome-ignore lint/suspicious/noExplicitAny: the same
+export type AnyJobWork = JobWork<any>
+
+/** Types what is put in. */
+export const job = <Input>(declared: Job<Input>): Job<Input> => declared
+/** Types each slice by its job's input. */
+export const work = <Input>(
+  of: Job<Input>,
+  slice: JobWork<Input>['slice'],
+  more: Pick<JobWork<Input>, 'runsAs'> = {},
+): JobWork<Input> => ({ job: of, slice, ...more })

@@ -1,0 +1,66 @@
+/** Putting work in, looking after it and ending it: for whoever serves requests. No connection, no queue, no right of its own. */
+import { sql } from 'kysely'
+import type { Tx } from '../database.ts'
+import type { Job } from './job.ts'
+
+/** A worker hears of it when the transaction is committed. */
+export const waitingChannel = 'tasks_waiting'
+/** The id of a task that was cancelled. */
+export const cancelledChannel = 'task_cancelled'
+/** `{"org":7,"id":12}`: something about a task has changed. */
+export const changedChannel = 'tasks'
+
+export interface Starter {
+  orgId: number
+  userId: number | null
+  db: Tx
+}
+
+export interface StartOptions {
+  /** How much there is to do, when it is known. */
+  total?: number
+  /** Tasks of the same job about the same thing that are not done yet are no longer wanted. */
+  about?: string
+}
+
+/** @returns the id of the task */
+export async function startTask<Input>(
+  { orgId, userId, db }: Starter,
+  { name }: Job<Input>,
+  input: Input,
+  operation: number | null,
+  { total, about }: StartOptions = {},
+): Promise<number> {
+  if (about !== undefined) await cancelTasksAbout({ orgId, db }, name, about)
+  const { rows } = await sql<{ id: number }>`
+    insert into tasks (org_id, kind, user_id, operation_id, about, input, total)
+    values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null})
+    returning id, pg_notify(${waitingChannel}, kind)`.execute(db)
+  const id = rows[0]?.id ?? 0
+  await tell(db, orgId, id)
+  return id
+}
+
+/** The running slice ends when this is committed, and leaves nothing. False when the task had ended. */
+export async function cancelTask({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update tasks set state = 'cancelled', ended_at = now(), expires_at = now() + ${kept}::interval
+    where org_id = ${orgId} and id = ${id} and state in ('waiting', 'running') returning pg_notify(${cancelledChannel}, id::text)`.execute(
+    db,
+  )
+  if (rows.length > 0) await tell(db, orgId, id)
+  return rows.length > 0
+}
+
+async function cancelTasksAbout({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, kind: string, about: string) {
+  await sql`
+    update tasks set state = 'cancelled', ended_at = now(), expires_at = now()
+    where org_id = ${orgId} and kind = ${kind} and about = ${about} and state in ('waiting', 'running')
+    returning pg_notify(${cancelledChannel}, id::text)`.execute(db)
+}
+
+/** How long an ended task and its result are kept. */
+export const kept = '7 days'
+
+export const tell = (db: Tx, org: number, id: number): Promise<unknown> =>
+  sql`select pg_notify(${changedChannel}, ${JSON.stringify({ org, id })})`.execute(db)

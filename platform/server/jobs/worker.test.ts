@@ -1,0 +1,192 @@
+// Long work as people see it: progress, result, cancel, undo, and nothing lost or done twice when a worker dies.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { killAgainAndAgain, migratedDatabase, serveForTests, type TestDatabase } from '@guanlan/platform/testing'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCalls } from '../calls/transaction.ts'
+import { type Databases, openDatabases } from '../database.ts'
+import { createApp } from '../http/app.ts'
+import { type Listener, openListener } from '../listen.ts'
+import { contactServer, table, taggingAll } from '../testing/contacts.ts'
+import { operationHalf } from '../testing/operations.ts'
+import { cancelTask } from './put-in.ts'
+import { type ResultFiles, resultFiles } from './result-files.ts'
+import { forgetTasks, startTaskWorker } from './worker.ts'
+
+let database: TestDatabase
+let databases: Databases
+let listener: Listener
+let app: FastifyInstance
+let folder: string
+let files: ResultFiles
+beforeAll(async () => {
+  database = await migratedDatabase()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  await owner.query(table)
+  await owner.end()
+  databases = openDatabases(database.url, { app: 4, worker: 4 })
+  const db = databases.worker
+  await db
+    .insertInto('organisations')
+    .values([7, 8].map(id => ({ id, name: `机构 ${id}` })))
+    .execute()
+  for (const [id, org_id] of [
+    [2, 7],
+    [4, 8],
+  ] as const) {
+    await db
+      .insertInto('users')
+      .values({ id, account: `${id}@example.com`, name: `成员 ${id}` })
+      .execute()
+    await db.insertInto('memberships').values({ org_id, user_id: id, role: 'member' }).execute()
+  }
+  listener = await openListener(database.url)
+  folder = await mkdtemp(join(tmpdir(), 'guanlan-tasks-'))
+  files = resultFiles(folder)
+  app = await createApp({ logger: false })
+  serveForTests(app, databases, [contactServer, operationHalf])
+  return async () => {
+    await app.close()
+    await listener.close()
+    await databases.close()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  }
+})
+beforeEach(async () => {
+  for (const name of ['contacts', 'tasks', 'operations', 'operation_rows'])
+    await sql`delete from ${sql.table(name)}`.execute(databases.worker)
+})
+
+const post = async (url: string, payload: object, user = 2, org = 7) => {
+  const headers = { authorization: `Bearer ${user}`, orgid: String(org) }
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  return { http: reply.statusCode, ...reply.json() }
+}
+const taskOf = async (id: number) =>
+  databases.worker.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stateOf = (id: number) => async () => (await taskOf(id)).state
+const contentOf = async (id: number): Promise<string> => {
+  const file = await files.open(id)
+  return file ? text(file.stream) : ''
+}
+const tags = async () =>
+  (
+    await sql<{
+      tags: string[]
+      n: number
+    }>`select tags, count(*)::int as n from contacts group by 1 order by 1`.execute(databases.worker)
+  ).rows
+
+async function working<T>(act: () => Promise<T>): Promise<T> {
+  const worker = await startTaskWorker({
+    url: database.url,
+    calls: openCalls(databases.appPool),
+    system: databases.worker,
+    listener,
+    works: [taggingAll],
+    files,
+    log: () => {},
+  })
+  try {
+    return await act()
+  } finally {
+    await worker.stop()
+  }
+}
+
+test('work is done in slices, with progress, a file and an undo', async () => {
+  await post('/contacts/many', { count: 220 })
+  await working(async () => {
+    const { data, operation } = await post('/contacts/tagAll', { tag: '媒体' })
+    await expect.poll(stateOf(data.task), { timeout: 10_000 }).toBe('done')
+    expect(await taskOf(data.task)).toMatchObject({
+      done: 220,
+      slices: 5,
+      has_file: true,
+      user_id: 2,
+      operation_id: operation,
+      problem: null,
+    })
+    expect(new Set((await contentOf(data.task)).trim().split('\n')).size).toBe(220)
+    expect(await tags()).toEqual([{ tags: ['媒体'], n: 220 }])
+    expect(await post(`/undo/${operation}`, {})).toMatchObject({ http: 200, data: { changed: 220 } })
+    expect(await tags()).toEqual([{ tags: [], n: 220 }])
+  })
+})
+
+test('a worker that is killed at any moment loses nothing and does nothing twice', async () => {
+  await post('/contacts/many', { count: 500 })
+  const { data } = await post('/contacts/tagAll', { tag: '媒体', pauseMs: 60 })
+  const script = fileURLToPath(new URL('../testing/task-process.ts', import.meta.url))
+  await killAgainAndAgain({
+    words: [script, database.url, folder],
+    kills: 4,
+    lifeMs: kill => 40 + 70 * kill,
+    isDone: async () => (await stateOf(data.task)()) === 'done',
+  })
+  expect(await tags()).toEqual([{ tags: ['媒体'], n: 500 }])
+  const lines = (await contentOf(data.task)).trim().split('\n')
+  expect([lines.length, new Set(lines).size]).toEqual([500, 500])
+  expect(await taskOf(data.task)).toMatchObject({ state: 'done', done: 500 })
+})
+
+test('cancelled, the running slice ends and leaves nothing', async () => {
+  await post('/contacts/many', { count: 60 })
+  await working(async () => {
+    const { data } = await post('/contacts/tagAll', { tag: '媒体', pauseMs: 8_000 })
+    await expect.poll(stateOf(data.task), { timeout: 5_000 }).toBe('running')
+    expect(await databases.worker.transaction().execute(db => cancelTask({ orgId: 7, db }, data.task))).toBe(true)
+    // Much sooner than the statement would have taken.
+    await expect
+      .poll(async () => databases.appPool.totalCount - databases.appPool.idleCount, { timeout: 3_000 })
+      .toBe(0)
+    expect(await taskOf(data.task)).toMatchObject({ state: 'cancelled', done: 0 })
+    expect(await tags()).toEqual([{ tags: [], n: 60 }])
+    expect(await databases.worker.transaction().execute(db => cancelTask({ orgId: 7, db }, data.task))).toBe(false)
+  })
+})
+
+test('what fails is tried again, then given up with its reason; what was done stays to be undone', async () => {
+  await post('/contacts/many', { count: 120 })
+  await working(async () => {
+    const { data, operation } = await post('/contacts/tagAll', { tag: '媒体', failAt: 1 })
+    expect(await post(`/undo/${operation}`, {})).toMatchObject({ key: 'platform.stillRunning' })
+    await expect.poll(stateOf(data.task), { timeout: 15_000 }).toBe('failed')
+    expect(await taskOf(data.task)).toMatchObject({ problem: 'The printer is on fire', failures: 3, done: 50 })
+  })
+})
+
+test('one organisation’s tasks take turns with another’s', async () => {
+  for (const [user, org] of [
+    [2, 7],
+    [4, 8],
+  ] as const)
+    await post('/contacts/many', { count: 20 }, user, org)
+  const ours = await Promise.all([1, 2, 3].map(n => post('/contacts/tagAll', { tag: `${n}`, pauseMs: 300 })))
+  const theirs = await post('/contacts/tagAll', { tag: '1', pauseMs: 300 }, 4, 8)
+  await working(async () => {
+    await expect.poll(stateOf(ours[2]?.data.task), { timeout: 10_000 }).toBe('done')
+    const [last, other] = [await taskOf(ours[2]?.data.task), await taskOf(theirs.data.task)]
+    expect(Number(other.ended_at)).toBeLessThan(Number(last.started_at))
+  })
+})
+
+test('a task goes with its file when its time is over', async () => {
+  await post('/contacts/many', { count: 10 })
+  const { data } = await post('/contacts/tagAll', { tag: '媒体' })
+  await working(() => expect.poll(stateOf(data.task), { timeout: 5_000 }).toBe('done'))
+  await forgetTasks(databases.worker, files)
+  expect(await files.open(data.task)).not.toBeNull()
+  await sql`update tasks set expires_at = now() - interval '1 s'`.execute(databases.worker)
+  await forgetTasks(databases.worker, files)
+  expect(await files.open(data.task)).toBeNull()
+  await expect(taskOf(data.task)).rejects.toThrow()
+})

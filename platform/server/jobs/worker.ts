@@ -1,0 +1,206 @@
+/** Does the work that was put in: takes a task, runs its slices one after the other, hands it over when its turn is over. */
+import { sql } from 'kysely'
+import type { Calls } from '../calls/transaction.ts'
+import type { Database, Tx } from '../database.ts'
+import type { Listener } from '../listen.ts'
+import { stayAlive, workerIsGone } from './alive.ts'
+import type { AnyJobWork } from './job.ts'
+import { cancelledChannel, kept, tell, waitingChannel } from './put-in.ts'
+import type { ResultFiles } from './result-files.ts'
+
+export interface WorkerParts {
+  url: string
+  /** The side of the organisations. */
+  calls: Calls
+  /** The side of the installation. */
+  system: Database
+  listener: Listener
+  works: readonly AnyJobWork[]
+  files: ResultFiles
+  log: (error: unknown, message: string) => void
+}
+
+/** After this a task goes to the end of the queue of its kind. */
+const turnMs = 20_000
+/** How often it is looked whether a worker has died, and whether something fell due without a word. */
+const sweepMs = 2_000
+/** A notification takes a lock of the whole database while it commits: a few a second of a task, not one a slice. */
+const tellMs = 250
+/** One process chooses at a time, so that the shares of organisations are kept exactly. */
+const choosing = 72_020_119
+
+interface Taken {
+  id: number
+  org_id: number
+  user_id: number | null
+  operation_id: number | null
+  input: unknown
+  cursor: unknown
+  claim: number
+  slices: number
+  isFirst: boolean
+}
+
+/** Somebody else has the task, or nobody wants it any more. */
+class Lost extends Error {}
+
+export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {
+  const { calls, system, listener, works, files, log } = parts
+  const alive = await stayAlive(parts.url)
+  const running = new Map<number, AbortController>()
+  const sleeping = new Set<{ kind: string; wake: () => void }>()
+  let stopping = false
+
+  const loops = works.flatMap(work => Array.from({ length: work.job.concurrency ?? 2 }, () => workOff(work)))
+  const forget = [
+    listener.on(cancelledChannel, id => running.get(Number(id))?.abort(new Lost('cancelled'))),
+    listener.on(waitingChannel, wake),
+  ]
+  listener.onReconnect(() => wake())
+  const sweeping = setInterval(() => void sweep(), sweepMs)
+  await sweep()
+
+  /** Until nothing can be taken, then asleep until woken. */
+  async function workOff(work: AnyJobWork): Promise<void> {
+    while (!stopping) {
+      const task = await take(work).catch(error => void log(error, 'tasks'))
+      if (task) await run(work, task)
+      else await new Promise<void>(resolve => void sleeping.add({ kind: work.job.name, wake: resolve }))
+    }
+  }
+
+  function wake(kind?: string): void {
+    for (const one of sleeping)
+      if (kind === undefined || one.kind === kind) {
+        sleeping.delete(one)
+        one.wake()
+      }
+  }
+
+  async function sweep(): Promise<void> {
+    await sql`update tasks set state = 'waiting', worker = null where state = 'running' and ${workerIsGone}`
+      .execute(system)
+      .catch(error => log(error, 'tasks'))
+    wake()
+  }
+
+  /** Of the organisation with the fewest running, the task that waits longest. */
+  function take({ job: { name, perOrganisation = 1 } }: AnyJobWork): Promise<Taken | undefined> {
+    return system.transaction().execute(async tx => {
+      await sql`select pg_advisory_xact_lock(${choosing}, hashtext(${name}))`.execute(tx)
+      const { rows } = await sql<Taken>`
+        update tasks set state = 'running', worker = ${alive.number}, claim = claim + 1, started_at = coalesce(started_at, now())
+        where id = (
+          select t.id from tasks t, lateral (
+            select count(*) as n from tasks o where o.state = 'running' and o.kind = t.kind and o.org_id = t.org_id) same
+          where t.state = 'waiting' and t.kind = ${name} and t.waiting_since <= now() and same.n < ${perOrganisation}
+          order by same.n, t.waiting_since limit 1)
+        returning id, org_id, user_id, operation_id, input, cursor, claim, slices, slices = 0 as "isFirst"`.execute(tx)
+      return rows[0]
+    })
+  }
+
+  async function run(work: AnyJobWork, task: Taken): Promise<void> {
+    const controller = new AbortController()
+    running.set(task.id, controller)
+    const began = Date.now()
+    let told = 0
+    try {
+      for (;;) {
+        const tells = Date.now() - told >= tellMs
+        if (tells) told = Date.now()
+        const next = await oneSlice(work, task, controller.signal, tells)
+        if (next === 'over') return
+        if (stopping || next > 0 || Date.now() - began > turnMs) return await handOver(work, task, next, null)
+      }
+    } catch (error) {
+      if (error instanceof Lost || controller.signal.aborted) return
+      log(error, `task ${work.job.name}`)
+      await handOver(work, task, 0, error).catch(each => log(each, 'tasks'))
+    } finally {
+      running.delete(task.id)
+    }
+  }
+
+  /** The slice's effect, its place and the progress in one transaction. Gives `over`, or the milliseconds to wait before the next one. */
+  function oneSlice(work: AnyJobWork, task: Taken, signal: AbortSignal, tells: boolean): Promise<number | 'over'> {
+    return within(work, task, signal, async db => {
+      const { id, org_id: orgId, user_id: userId, cursor } = task
+      const input = work.job.input.parse(task.input)
+      const slice = await work.slice({ orgId, userId, taskId: id, input, cursor, db, signal })
+      if (slice.file !== undefined) await files.keepPart(id, task.slices, slice.file)
+      const isOver = slice.cursor === null
+      const hasFile = isOver && (await files.join(id, task.slices + 1))
+      // Who has lost the task meanwhile changes nothing: the transaction ends here.
+      const { numAffectedRows } = await sql`
+        update tasks set cursor = ${JSON.stringify(slice.cursor)}::jsonb, done = done + ${slice.done}, slices = slices + 1, failures = 0, problem = null,
+          total = ${slice.total === undefined ? sql`total` : sql`${slice.total}::bigint`}, result = coalesce(${slice.result ? JSON.stringify(slice.result) : null}::jsonb, result),
+          has_file = ${hasFile}, state = ${isOver ? 'done' : 'running'}, worker = case when ${isOver} then null else worker end,
+          ended_at = case when ${isOver} then now() end, expires_at = case when ${isOver} then now() + ${kept}::interval end
+        where id = ${id} and claim = ${task.claim} and state = 'running'`.execute(db)
+      if (numAffectedRows !== 1n) throw new Lost('taken over or cancelled')
+      if (isOver && task.operation_id !== null)
+        await sql`
+          update operations set changed = (select count(*) from operation_rows where operation_id = ${task.operation_id})
+          where org_id = ${orgId} and id = ${task.operation_id}`.execute(db)
+      if (tells || isOver) await tell(db, orgId, id)
+      task.cursor = slice.cursor
+      task.slices++
+      return isOver ? 'over' : (slice.pauseMs ?? 0)
+    })
+  }
+
+  function within<T>(work: AnyJobWork, task: Taken, signal: AbortSignal, act: (db: Tx) => Promise<T>): Promise<T> {
+    const { org_id: orgId, user_id: userId, operation_id: operation } = task
+    const asOperation = (db: Tx) =>
+      sql`select set_config('app.operation', ${String(operation ?? '')}, true)`.execute(db)
+    if (work.runsAs === 'system')
+      return system.transaction().execute(async db => {
+        await asOperation(db)
+        return act(db)
+      })
+    return calls.within({ orgId, userId, kind: 'dear', signal }, async ({ db }) => {
+      await asOperation(db)
+      return act(db)
+    })
+  }
+
+  async function handOver({ job }: AnyJobWork, task: Taken, pauseMs: number, error: unknown): Promise<void> {
+    const failed = error !== null
+    const problem = failed ? (error instanceof Error ? error.message : String(error)).slice(0, 2_000) : null
+    const { rows } = await sql<{ ended: boolean; pause: number }>`
+      update tasks set failures = failures + ${failed ? 1 : 0}, problem = ${problem}, worker = null,
+        state = case when ${failed} and failures + 1 >= ${job.retries ?? 3} then 'failed' else 'waiting' end,
+        ended_at = case when ${failed} and failures + 1 >= ${job.retries ?? 3} then now() end,
+        expires_at = case when ${failed} and failures + 1 >= ${job.retries ?? 3} then now() + ${kept}::interval end,
+        waiting_since = now() + case when ${failed} then interval '1 s' * 2 ^ failures else ${pauseMs} * interval '1 ms' end
+      where id = ${task.id} and claim = ${task.claim} and state = 'running'
+      returning state = 'failed' as ended, extract(epoch from waiting_since - now()) * 1000 as pause`.execute(system)
+    if (!rows[0]) return
+    await system.transaction().execute(tx => tell(tx, task.org_id, task.id))
+    if (!rows[0].ended) setTimeout(() => wake(job.name), Number(rows[0].pause)).unref()
+  }
+
+  return {
+    async stop() {
+      stopping = true
+      clearInterval(sweeping)
+      for (const each of forget) each()
+      wake()
+      await Promise.all(loops)
+      await alive.stop()
+    },
+  }
+}
+
+/** Ended tasks go after their time, with their files. */
+export async function forgetTasks(system: Database, files: ResultFiles): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: number; has_file: boolean }>`
+      delete from tasks where id in (select id from tasks where expires_at < now() limit 500) returning id, has_file`.execute(
+      system,
+    )
+    for (const { id } of rows) await files.forget(id)
+    if (rows.length < 500) return
+  }
+}
