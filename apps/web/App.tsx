@@ -1,16 +1,18 @@
 import { ErrorBoundary, ErrorState, Screen, SkeletonPage, useSay, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { whereTo } from './guard/where-to.ts'
+import { type Verdict, whereTo } from './guard/where-to.ts'
 import { isBuilt } from './screens.ts'
 import { screens } from './shell/screens.ts'
 import { shellStrings } from './shell/strings.ts'
 import { findPlace } from './sitemap/find.ts'
+import type { Place } from './sitemap/place.ts'
 import { tellError } from './start/report-errors.ts'
 import { useStarted } from './start/session.ts'
 import { start } from './start/start.ts'
 
 const Frame = lazy(() => import('./shell/Frame.tsx'))
+const NotHere = lazy(() => import('./shell/NotHere.tsx').then(({ NotHere }) => ({ default: NotHere })))
 const Planned = lazy(() => import('./shell/Planned.tsx'))
 const ChooseOrganisation = lazy(() => import('./shell/ChooseOrganisation.tsx'))
 
@@ -32,23 +34,33 @@ export function App() {
   if (state === 'unreachable') return <Unreachable />
 
   const verdict = whereTo({ place, path: location.pathname, search: location.search }, session, host)
-  if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />
+  const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />
+  if (leads && !session) return leads
   return (
     <ErrorBoundary onError={tellError}>
+      {leads}
       <Suspense fallback={<SkeletonPage />}>
         {verdict.kind === 'chooseOrganisation' ? (
           <ChooseOrganisation />
-        ) : place?.bare || !session ? (
-          isBuilt(place?.screen ?? '') ? (
-            <Screen key={place?.screen} screens={screens} id={place?.screen ?? ''} onError={tellError} />
-          ) : (
-            place?.screen && <Planned place={place} />
-          )
+        ) : session && !(place?.bare && verdict.kind === 'open') ? (
+          // It stays while an address only leads on: open screens must not be lost by that.
+          <Frame shows={verdict.kind} />
         ) : (
-          <Frame />
+          <Unframed shows={verdict.kind} place={place} path={location.pathname} />
         )}
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** Sign-in, public pages and big screens. */
+function Unframed({ shows, place, path }: { shows: Verdict['kind']; place: Place | null; path: string }) {
+  if (shows === 'missing' || shows === 'forbidden') return <NotHere why={shows} path={path} />
+  if (!place?.screen) return null
+  return isBuilt(place.screen) ? (
+    <Screen key={place.screen} screens={screens} id={place.screen} onError={tellError} />
+  ) : (
+    <Planned place={place} />
   )
 }
 

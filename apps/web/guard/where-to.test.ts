@@ -48,7 +48,7 @@ describe('without a session', () => {
     ['/monitorData?page=2', '/login?returnTo=%2FmonitorData%3Fpage%3D2'],
     ['/monitorDetail', '/login?returnTo=%2FmonitorDetail'],
     ['/modeCloud', '/login?returnTo=%2FmodeCloud'],
-    ['/nowhere', '/error?why=missing&from=%2Fnowhere'],
+    ['/nowhere', 'missing'],
   ])('%s leads to %s', (address, expected) => expect(verdict(address, nobody)).toBe(expected))
 })
 
@@ -71,15 +71,15 @@ describe('with a session', () => {
     ['/alipay', overdue, 'open'],
     ['/monitorData', withoutModule, '/cloudWord'],
     ['/overview', withoutModule, 'open'],
-    ['/overview', roleless, '/error?why=forbidden&from=%2Foverview'],
+    ['/overview', roleless, 'forbidden'],
     ['/collection', roleless, 'open'],
-    ['/TopBrand', member, '/error?why=forbidden&from=%2FTopBrand'],
+    ['/TopBrand', member, 'forbidden'],
     ['/TopBrand', wallKeeper, 'open'],
-    ['/orgManage', member, '/error?why=forbidden&from=%2ForgManage'],
+    ['/orgManage', member, 'forbidden'],
     ['/orgManage', operator, 'open'],
     ['/Search', member, 'open'],
     ['/search', member, 'open'],
-    ['/SEARCH', member, '/error?why=missing&from=%2FSEARCH'],
+    ['/SEARCH', member, 'missing'],
   ])('%s leads to the right place (%#)', (address, session, expected) =>
     expect(verdict(address, session)).toBe(expected),
   )

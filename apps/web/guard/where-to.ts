@@ -15,11 +15,9 @@ export type Verdict =
   | { kind: 'open' }
   /** No organisation is chosen yet: ask, then come back. */
   | { kind: 'chooseOrganisation' }
-  | {
-      kind: 'go'
-      to: string
-      why: 'signIn' | 'landing' | 'redirect' | 'host' | 'expired' | 'monitorModule' | 'forbidden' | 'missing'
-    }
+  /** Nothing is here for this person: it is said at this very address, so that a mistyped one can be mended. */
+  | { kind: 'missing' | 'forbidden' }
+  | { kind: 'go'; to: string; why: 'signIn' | 'landing' | 'redirect' | 'host' | 'expired' | 'monitorModule' }
 
 /** Paths that are the way in: a person with a session has no business there. */
 const waysIn = new Set(['/', '/login', '/index', '/register'])
@@ -40,7 +38,7 @@ export function whereTo({ place, path, search }: Wanted, session: Session | null
   if (path === '/login' && host.login !== '/login') return go(host.login + search, 'host')
   if (session && (waysIn.has(path) || path === host.login)) return go(host.landing, 'landing')
   if (!session && beginsSignIn.has(path)) return toSignIn(null)
-  if (!place) return go(`/error?${new URLSearchParams({ why: 'missing', from: path })}`, 'missing')
+  if (!place) return { kind: 'missing' }
   if (place.redirect !== undefined) return go(redirectOf(place.redirect, path, search), 'redirect')
 
   // Public before anything else: shared objects open on every host.
@@ -52,8 +50,7 @@ export function whereTo({ place, path, search }: Wanted, session: Session | null
   if (session.expired && !toRenew) return go('/personalCenter', 'expired')
   if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
     return go('/cloudWord', 'monitorModule')
-  if (!allowed(place, session, host))
-    return go(`/error?${new URLSearchParams({ why: 'forbidden', from: path })}`, 'forbidden')
+  if (!allowed(place, session, host)) return { kind: 'forbidden' }
   return { kind: 'open' }
 }
 

@@ -2,6 +2,7 @@ import { ConfirmPlace, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Verdict } from '../guard/where-to.ts'
 import { findPlace } from '../sitemap/find.ts'
 import { areaOf, openPlaces, railMenus } from '../sitemap/menus.ts'
 import { useStarted } from '../start/session.ts'
@@ -9,6 +10,7 @@ import styles from './Frame.module.css'
 import { KeptScreens } from './KeptScreens.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { goLetters, useFrameKeys } from './keys.ts'
+import { NotHere } from './NotHere.tsx'
 import { Offline } from './Offline.tsx'
 import { Palette } from './Palette.tsx'
 import { Rail } from './Rail.tsx'
@@ -22,13 +24,16 @@ const retry = (times: number, error: Error) => times < 2 && (error as { kind?: s
 const queriesOf = () =>
   new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } } })
 
+/** What the guard says of the address; `go`: it leads on, and in the next picture another one is open. */
+type Shows = Exclude<Verdict['kind'], 'chooseOrganisation'>
+
 /** The signed-in product: bar, rail, tabs and the open screens. Another organisation begins with a clean table. */
-export default function Frame() {
+export default function Frame({ shows }: { shows: Shows }) {
   const orgId = useStarted(state => state.session?.orgId ?? null)
-  return <FrameOfOrganisation key={orgId} />
+  return <FrameOfOrganisation key={orgId} shows={shows} />
 }
 
-function FrameOfOrganisation() {
+function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const say = useSay()
   const { session, host } = useStarted()
   const { pathname } = useLocation()
@@ -39,7 +44,7 @@ function FrameOfOrganisation() {
   const groups = useMemo(() => (session ? openPlaces(session, host) : []), [session, host])
   const place = findPlace(pathname)?.place
   const area = place ? areaOf(place) : null
-  const { tabs, closeTab } = useTabs()
+  const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
 
   useFrameKeys({
@@ -67,7 +72,8 @@ function FrameOfOrganisation() {
           <Offline />
           <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
           <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
-            <KeptScreens tabs={tabs} />
+            <KeptScreens tabs={tabs} isOpen={shows === 'open'} />
+            {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
           </main>
         </div>
       </div>

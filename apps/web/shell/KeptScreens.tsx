@@ -10,14 +10,15 @@ import type { Tab } from './tabs.ts'
 
 /**
  * The screen in front, and behind it those that keep their state. Each sees its own address, so a hidden one does not
- * answer to another's question; a hidden one runs no effects.
+ * answer to another's question; a hidden one runs no effects. Tabs of the page before a reload are drawn when they are looked at.
  */
-export function KeptScreens({ tabs }: { tabs: readonly Tab[] }) {
+export function KeptScreens({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: boolean }) {
   const { pathname } = useLocation()
   return tabs.map(tab => {
     const found = findPlace(tab.path)
-    const front = tab.path === pathname
-    if (!found?.place.screen || (!front && !found.place.keepAlive)) return null
+    const front = isOpen && tab.path === pathname
+    const isKept = found?.place.keepAlive && tab.used > 0
+    if (!found?.place.screen || (!front && !isKept)) return null
     const { place, pattern } = found
     const view = isBuilt(place.screen) ? (
       <Screen screens={screens} id={place.screen} onError={tellError} />

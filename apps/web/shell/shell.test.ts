@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allPlaces, findPlace } from '../sitemap/find.ts'
 import type { Shown } from '../sitemap/place.ts'
 import { findByName } from './find-by-name.ts'
-import { close, mostTabs, visit } from './tabs.ts'
+import { close, mostTabs, restored, visit } from './tabs.ts'
 
 describe('tabs', () => {
   test('a page that is open already is brought to the front, at its newest address', () => {
@@ -23,6 +23,31 @@ describe('tabs', () => {
     const used = visit(full, '/0', '')
     expect(visit(used, '/new', '').map(tab => tab.path)).not.toContain('/1')
     expect(visit(used, '/new', '').map(tab => tab.path)).toContain('/0')
+  })
+})
+
+describe('tabs of the page before a reload', () => {
+  const anything = () => true
+  const before = visit(visit(visit([], '/a', '?x=1'), '/b', ''), '/a', '?x=2')
+  test.each([
+    ['come back where they stood', before, anything, ['/a?x=2', '/b']],
+    ['but not those that may no longer be opened', before, (path: string) => path !== '/a', ['/b']],
+    ['and nothing that is no tab', [null, 7, 'a', { path: 1 }, { path: '/c', search: '', used: 1 }], anything, ['/c']],
+    ['nothing was kept', null, anything, []],
+    ['something else was kept', { path: '/a' }, anything, []],
+  ])('%s', (_, kept, opens, expected) =>
+    expect(restored(JSON.parse(JSON.stringify(kept)), opens).map(tab => tab.path + tab.search)).toEqual(expected),
+  )
+
+  test('none is drawn before it is looked at, and the least recent one still makes room first', () => {
+    const kept = restored(before, anything)
+    expect(kept.every(tab => tab.used <= 0)).toBe(true)
+    const full = Array.from({ length: mostTabs - 1 }, (_, n) => `/${n}`).reduce<ReturnType<typeof visit>>(
+      (tabs, path) => visit(tabs, path, ''),
+      kept,
+    )
+    expect(full.map(tab => tab.path)).not.toContain('/b')
+    expect(full.map(tab => tab.path)).toContain('/a')
   })
 })
 

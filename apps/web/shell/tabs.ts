@@ -4,7 +4,7 @@ export interface Tab {
   path: string
   /** Where in the place the reader was. */
   search: string
-  /** Higher is more recent. */
+  /** Higher is more recent. Tabs of the page before a reload have 0 or less, until they are looked at again. */
   used: number
 }
 
@@ -20,6 +20,20 @@ export function visit(tabs: readonly Tab[], path: string, search: string): Tab[]
   if (next.length <= mostTabs) return next
   const oldest = next.reduce((least, tab) => (tab.used < least.used ? tab : least))
   return next.filter(tab => tab !== oldest)
+}
+
+/** The tabs that were kept, as far as they can be opened; in their order, the least recent of them still the first to make room. */
+export function restored(kept: unknown, opens: (path: string) => boolean): Tab[] {
+  const tabs = (Array.isArray(kept) ? kept : []).filter(isTab).filter(tab => opens(tab.path))
+  const byUse = tabs.map(tab => tab.used).sort((one, other) => one - other)
+  return tabs
+    .slice(0, mostTabs)
+    .map(({ path, search, used }) => ({ path, search, used: byUse.indexOf(used) - byUse.length + 1 }))
+}
+
+const isTab = (one: unknown): one is Tab => {
+  const { path, search, used } = (one ?? {}) as Partial<Tab>
+  return typeof path === 'string' && typeof search === 'string' && typeof used === 'number'
 }
 
 /** Closes one tab; `next` is the tab to show if it was in front: its right neighbour, else its left one. */

@@ -10,8 +10,10 @@ import {
 } from '@guanlan/features/accounts/web'
 import {
   callAs,
+  clearTab,
   connect,
   forgetToken,
+  keepFor,
   onSignedOut,
   remember,
   remembered,
@@ -59,6 +61,7 @@ export async function openSession(path: string): Promise<Session | null> {
 function inOrganisation(session: Session, orgId: number | null): Session {
   const org = session.profile.orgs.find(each => each.id === orgId)
   callAs(org ? org.id : null)
+  keepFor(session.profile.userId, org?.id ?? null)
   if (!org) return { ...session, orgId: null }
   showTimesIn(org.timeZone)
   const others = session.roles.filter(role => role !== 'orgAdmin')
@@ -82,6 +85,7 @@ export const currentOrg = (session: Session): Profile['orgs'][number] | undefine
 export async function signOut(): Promise<void> {
   await api.signOut()
   forgetSession()
+  clearTab()
   tellTabs('signedOut')
   location.hash = '/'
   location.reload()
@@ -89,7 +93,10 @@ export async function signOut(): Promise<void> {
 
 function endSession(elsewhere = false): void {
   forgetSession()
-  if (elsewhere) signedOutElsewhere()
+  if (elsewhere) {
+    clearTab()
+    signedOutElsewhere()
+  }
   forgetToken()
   callAs(null)
   useStarted.setState({ session: null })

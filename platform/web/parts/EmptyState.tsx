@@ -7,16 +7,20 @@ export function EmptyState({
   children,
   actions,
   marked = false,
+  isPage = false,
 }: {
   title: string
   children?: ReactNode
   actions?: ReactNode
   marked?: boolean
+  /** There is nothing else on the page: its title is the page's. */
+  isPage?: boolean
 }) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className="empty">
       {marked && <Mark size={40} />}
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children && <div className="empty-text">{children}</div>}
       {actions && <div className="empty-actions">{actions}</div>}
     </div>

@@ -1,5 +1,6 @@
 /** Nobody loses what they wrote by a click: leaving something unsaved asks first. */
 import { useEffect } from 'react'
+import { dropFromTab } from '../kept/kept-in-tab.ts'
 import { translator } from '../language/words.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { confirm } from './Confirm.tsx'
@@ -7,7 +8,10 @@ import { partStrings } from './strings.ts'
 
 export async function mayLeave(isDirty: boolean): Promise<boolean> {
   const t = translator(partStrings, useAppearance.getState().locale)
-  return !isDirty || confirm({ title: t('leaveTitle'), loss: t('leaveLoss'), act: t('leaveAct') })
+  if (!isDirty) return true
+  const goes = await confirm({ title: t('leaveTitle'), loss: t('leaveLoss'), act: t('leaveAct') })
+  if (goes) dropFromTab('draft.')
+  return goes
 }
 
 /** Links anywhere in the product, and closing the window. The browser's own back button cannot be held back by an address after the hash. */

@@ -10,6 +10,7 @@ import { EditorHead } from './EditorHead.tsx'
 import { Facts } from './Facts.tsx'
 import { Filling } from './Filling.tsx'
 import { History } from './History.tsx'
+import { keptDraft, useKeptDraft } from './kept-draft.ts'
 import { knownWords } from './known-words.ts'
 import { Limits } from './Limits.tsx'
 import styles from './Manage.module.css'
@@ -23,6 +24,7 @@ import { type Way, withWord } from './with-word.ts'
 /** One monitor as it is written. Nothing is saved until it is saved; the preview shows what it would bring. */
 export function Editor({
   id,
+  draftKey,
   monitor,
   monitors,
   start,
@@ -31,6 +33,8 @@ export function Editor({
 }: {
   /** Null for a new one. */
   id: number | null
+  /** Under which a tab keeps what is not saved yet. */
+  draftKey: string
   monitor: Monitor | undefined
   monitors: readonly Monitor[]
   start: Draft
@@ -40,7 +44,7 @@ export function Editor({
   const t = useWords(strings)
   const client = useQueryClient()
   const [saved, setSaved] = useState(start)
-  const [draft, setDraft] = useState(start)
+  const [draft, setDraft] = useState(() => keptDraft(draftKey) ?? start)
   const [isSaving, setSaving] = useState(false)
   /** Somebody tried to save: what is missing may now be complained about. */
   const [pressed, setPressed] = useState(false)
@@ -65,6 +69,7 @@ export function Editor({
     [monitors, id, words, t],
   )
   const isDirty = !isSame(draft, saved)
+  useKeptDraft(draftKey, draft, isDirty)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

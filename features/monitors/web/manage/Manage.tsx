@@ -8,7 +8,7 @@ import { draftOf, newDraft } from './draft.ts'
 import { Editor } from './Editor.tsx'
 import styles from './Manage.module.css'
 import { ManageTree, newOf } from './ManageTree.tsx'
-import { openedBy } from './manage-address.ts'
+import { keyOf, openedBy } from './manage-address.ts'
 
 /** Monitors: their order on the left, the one that is written on the right. Which one stands in the address. */
 export default function Manage() {
@@ -51,7 +51,8 @@ export default function Manage() {
         </div>
       ) : (
         <Editor
-          key={opened.id ?? `new ${start.kind} ${start.fatherId}`}
+          key={keyOf(opened)}
+          draftKey={keyOf(opened)}
           id={monitor?.id ?? null}
           monitor={monitor}
           monitors={monitors}

@@ -14,6 +14,9 @@ export function openedBy(search: URLSearchParams): Opened {
   return id > 0 ? { id } : null
 }
 
+export const keyOf = (opened: NonNullable<Opened>): string =>
+  opened.id === null ? `new ${opened.kind} ${opened.fatherId}` : String(opened.id)
+
 const numberOf = (text: string | null): number => {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : 0

@@ -1,0 +1,46 @@
+import { EmptyState, useSay, useWords } from '@guanlan/platform/web'
+import { Link, useNavigate } from 'react-router'
+import { findPlace } from '../sitemap/find.ts'
+import { useStarted } from '../start/session.ts'
+import styles from './pages.module.css'
+import { shellStrings } from './strings.ts'
+
+export type WhyNot = 'missing' | 'forbidden' | 'failed'
+
+/** No such page, no right to it, or something else; always with a way on. Inside the frame or, without a session, instead of it. */
+export function NotHere({ why, path }: { why: WhyNot; path: string }) {
+  const t = useWords(shellStrings)
+  const say = useSay()
+  const navigate = useNavigate()
+  const { session, host } = useStarted()
+  const place = findPlace(path)?.place
+  const from = place ? say(place.title) : path
+  const said = {
+    missing: { title: t('missingTitle'), meaning: t('missingMeaning', { from }) },
+    forbidden: { title: t('forbiddenTitle'), meaning: t('forbiddenMeaning', { from }) },
+    failed: { title: t('failedTitle'), meaning: t('failedMeaning') },
+  }[why]
+  // Inside the frame there is a main part already.
+  const Around = session ? 'div' : 'main'
+  return (
+    <Around className={styles.error}>
+      <EmptyState
+        marked
+        isPage
+        title={said.title}
+        actions={
+          <>
+            <button type="button" className="button" onClick={() => void navigate(-1)}>
+              {t('back')}
+            </button>
+            <Link className="button primary" to={session ? host.landing : host.login}>
+              {t('toHome')}
+            </Link>
+          </>
+        }
+      >
+        <p>{said.meaning}</p>
+      </EmptyState>
+    </Around>
+  )
+}
