@@ -1,4 +1,4 @@
-// One story in many media: folded, corrected once for all copies, taken apart and put together by hand.
+// One story in many media: folded, corrected one by one or as a whole, taken apart and put together by hand.
 import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -8,7 +8,7 @@ test.setTimeout(120_000)
 const unlike = (): string =>
   `澄屿汽车说明了门把手低温失灵的处理办法。${Array.from({ length: 200 }, (_, n) => (n % 20 === 19 ? '，' : String.fromCharCode(0x4e00 + Math.floor(Math.random() * 4_000)))).join('')}。`
 
-test('copies of a story are one row, say why, and take on one correction', async ({ page }) => {
+test('copies of a story are one row, say why, and are corrected one by one or all at once', async ({ page }) => {
   const author = authorOfThisRun('覃远舟')
   const body = unlike()
   await openDesk(page)
@@ -49,18 +49,34 @@ test('copies of a story are one row, say why, and take on one correction', async
   await expect(reading(page)).toContainText('来源给出')
   await expect(reading(page).getByRole('region', { name: '内容提要' })).toContainText('关键词')
 
-  // S goes round; U takes it back, for the copies too.
+  // S goes round for this article alone, and every number follows.
   const said = (word: string) => feed(page).filter({ hasText: word })
+  const strip = page.getByRole('region', { name: '声量' })
+  await expect(strip).toContainText('负面 4')
   await page.keyboard.press('s')
-  await expect(page.getByText('已将 1 篇设为正面，连同相似的 2 篇')).toBeVisible()
+  await expect(page.getByText('已将 1 篇设为正面')).toBeVisible()
+  await expect(said('正面')).toHaveCount(1)
+  await expect(strip).toContainText('负面 3')
+
+  // Shift+S gives the whole story what it says; one U takes all of it back.
+  await page.keyboard.press('Shift+S')
+  await expect(page.getByText('整件事已设为正面，更改 2 篇')).toBeVisible()
   await expect(said('正面')).toHaveCount(3)
+  await expect(strip).toContainText('负面 1')
   await page.keyboard.press('u')
-  await expect(said('正面')).toHaveCount(0)
+  await expect(said('正面')).toHaveCount(1)
+  await expect(strip).toContainText('负面 3')
+  await page.keyboard.press('u')
   await expect(said('负面')).toHaveCount(4)
+  await expect(strip).toContainText('负面 4')
 
   await reading(page).getByRole('button', { name: '负面 一般，更正情感' }).click()
   await page.getByRole('menuitemradio', { name: '负面 · 严重' }).click()
   await expect(reading(page)).toContainText('人工更正')
+  await expect(said('严重')).toHaveCount(1)
+  await reading(page).getByRole('button', { name: '负面 严重，更正情感' }).click()
+  await page.getByRole('menuitem', { name: '整件事（3 篇）也设为负面' }).click()
+  await expect(said('严重')).toHaveCount(3)
   await page.reload()
   await expect(reading(page)).toContainText('人工更正')
   await expect(said('严重')).toHaveCount(3)

@@ -218,7 +218,11 @@ export const ArticleDetail = z.object({
 })
 export type ArticleDetail = z.infer<typeof ArticleDetail>
 
-const Ids = z.array(Id).min(1, 'articles.selectData').max(1000)
+/** Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story. */
+export const acts = ['sentiment', 'read', 'unread', 'stories'] as const
+export type Act = (typeof acts)[number]
+
+export const Ids = z.array(Id).min(1, 'articles.selectData').max(1000)
 const Correction = z.object({
   idList: Ids,
   /** Null: what the text says, as if nobody had said anything. */
@@ -227,10 +231,12 @@ const Correction = z.object({
   level: NegativityLevel.optional(),
 })
 export type Correction = z.infer<typeof Correction>
+/** The whole stories take it on. One act changes one article, unless it is said otherwise. */
+const WithSimilar = z.boolean().default(false)
 const Corrected = z.object({
-  /** With the similar ones that took it on. */
+  /** With the other articles of the stories, where they were meant too. */
   changed: z.number().int(),
-  /** Handed back as `changes`, with `withSimilar` false, this takes everything back. */
+  /** Handed back as `changes`, this takes everything back. */
   undo: z.array(Correction),
 })
 
@@ -290,7 +296,7 @@ export const articles = contract({
     permission: 'articles.judge',
     audit: 'always',
     summary: 'Set the sentiment of articles by hand, or give them back the text engine’s',
-    body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: z.boolean().default(true) }),
+    body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: WithSimilar }),
     reply: Corrected,
   },
   update: {
@@ -301,7 +307,7 @@ export const articles = contract({
     audit: 'always',
     summary: 'Edit an article: its sentiment and level',
     params: z.object({ id: Id }),
-    body: Correction.omit({ idList: true }).extend({ withSimilar: z.boolean().default(true) }),
+    body: Correction.omit({ idList: true }).extend({ withSimilar: WithSimilar }),
     reply: Corrected,
   },
   adjustment: {

@@ -1,15 +1,26 @@
 /** The article desk: lists of a monitor's articles, one article to read, and word of new arrivals. */
-import { ArticleDetail, ArticleRow, MediaType, Question, sortOrders } from '@guanlan/features/articles/contract'
+import {
+  ArticleDetail,
+  ArticleRow,
+  acts,
+  Ids,
+  MediaType,
+  Question,
+  sortOrders,
+} from '@guanlan/features/articles/contract'
 import { contract, Empty, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 const Counts = z.array(z.object({ mediaType: MediaType, count: z.number().int() }))
 
-export const ListQuestion = Question.extend({
-  ...Paging.shape,
-  sort: z.enum(sortOrders).default('time_desc'),
+export const CountQuestion = Question.extend({
   /** Only articles that arrived after this moment (live arrival). */
   arrivedAfter: Moment.optional(),
+})
+
+export const ListQuestion = CountQuestion.extend({
+  ...Paging.shape,
+  sort: z.enum(sortOrders).default('time_desc'),
   /** Only the cluster of this article. */
   similarTo: Id.optional(),
 })
@@ -35,6 +46,15 @@ export const desk = contract({
     query: z.object({ monitor: Id.optional() }),
     reply: ArticleDetail,
   },
+  counts: {
+    method: 'POST',
+    path: '/inews/monitorArticle/counts',
+    access: 'member',
+    permission: 'desk.view',
+    summary: 'Totals of many lists at once, in their order',
+    body: z.object({ questions: z.array(CountQuestion).min(1).max(50) }),
+    reply: z.array(z.number().int()),
+  },
   mediaTypeCounts: {
     method: 'POST',
     path: '/inews/monitorArticle/mediaType',
@@ -55,13 +75,33 @@ export const desk = contract({
     body: Question,
     reply: Counts,
   },
+  reach: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/sentiment/reach',
+    access: 'member',
+    permission: 'desk.view',
+    summary: 'How many articles a correction of the whole stories of these articles changes',
+    body: z.object({
+      idList: Ids,
+      /** The monitor in view, with all below it; absent: those that want the articles. */
+      monitor: Id.optional(),
+    }),
+    reply: z.object({
+      articles: z.number().int(),
+      /** Wanted by none of the monitors in view. */
+      ofOtherMonitors: z.number().int(),
+      /** Set by hand before. */
+      corrected: z.number().int(),
+    }),
+  },
   arrivals: {
     method: 'GET',
     path: '/inews/monitorArticle/arrivals',
     access: 'member',
     permission: 'desk.view',
     envelope: 'events',
-    summary: 'Tells when new articles arrive: event `arrived` with numbers by monitor',
+    summary:
+      'Tells what happens: event `arrived` with numbers of new articles by monitor, `changed` with articles whose facts changed',
     reply: Empty,
   },
 })
@@ -69,6 +109,10 @@ export const desk = contract({
 /** What an `arrived` event carries: articles by monitor id, and all together. */
 export const Arrival = z.object({ monitors: z.record(z.string(), z.number().int()), total: z.number().int() })
 export type Arrival = z.infer<typeof Arrival>
+
+/** What a `changed` event carries: by act the articles it changed; null: too many to name, or not known. */
+export const Changed = z.partialRecord(z.enum(acts), z.array(z.number().int()).nullable())
+export type Changed = z.infer<typeof Changed>
 
 export const deskFeature = feature({
   name: 'desk',

@@ -368,18 +368,20 @@ export const monitors = contract({
     query: z.object({ article: Id }),
     reply: Why,
   },
-  /** Numbers for the tree: articles and unread ones of the last 24 hours, with a line of 24 hours. */
   counts: {
     method: 'GET',
     path: '/inews/monitor/counts',
     access: 'member',
     permission: 'monitors.view',
-    summary: 'Recent numbers of all monitors',
+    summary: 'Articles of 24 hours of every monitor and folder, and of everything',
+    /** Where the 24 hours end; absent: now. */
+    query: z.object({ until: Moment.optional() }),
     reply: z.array(
       z.object({
+        /** 0: everything of the organisation. In a folder an article that several of its monitors want counts once. */
         id: z.number().int(),
         day: z.number().int(),
-        week: z.number().int(),
+        /** By hour, oldest first. */
         hours: z.array(z.number().int()),
       }),
     ),

@@ -58,7 +58,7 @@ async function listenForArrivals(port: number) {
       text = events.pop() ?? ''
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1]
-        if (data) heard.push(JSON.parse(data))
+        if (data && /^event: ?arrived$/m.test(event)) heard.push(JSON.parse(data))
       }
     }
   }

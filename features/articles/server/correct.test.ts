@@ -2,7 +2,7 @@
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { correct } from './correct.ts'
+import { correct, reachOf } from './correct.ts'
 import { hitsOf, loadArticles } from './load.ts'
 import type { NewArticle } from './store/new-article.ts'
 import { storeArticles } from './store/store.ts'
@@ -56,16 +56,55 @@ test('a correction holds for the story, for this organisation, and for copies th
   expect(await said(7)).toBe('a 0, b 0, c -1/2*')
 })
 
-test('what somebody said of a similar article stays, and undoing gives back each what it had', async () => {
+test('a correction of one article changes no other, and a copy that comes later takes nothing on', async () => {
+  await arrive('a')
+  await arrive('b')
+  const one = { idList: [await idOf('a')], sentiment: -1 } as const
+  expect(await as(7, scope => correct(scope, [{ ...one, idList: [...one.idList] }], false))).toMatchObject({
+    changed: 1,
+  })
+  await arrive('c')
+  expect(await said(7)).toBe('a -1/4*, b 0, c 0')
+})
+
+test('from negative to neutral by way of positive rewrites the copies once', async () => {
+  for (const title of ['a', 'b']) await arrive(title, { sentiment: -1, level: 4 })
+  const idList = [await idOf('a')]
+  for (const sentiment of [1, 0] as const) await as(7, scope => correct(scope, [{ idList, sentiment }], false))
+  expect(await said(7)).toBe('a 0*, b -1/4')
+  const { changed, undo } = await as(7, scope => correct(scope, [{ idList, sentiment: 0 }], true))
+  expect(changed).toBe(1)
+  expect(await said(7)).toBe('a 0*, b 0*')
+  await as(7, scope => correct(scope, undo, false))
+  expect(await said(7)).toBe('a 0*, b -1/4')
+})
+
+test('what a correction of the whole story changes is told before', async () => {
+  const [own, other] = [
+    { orgId: 7, monitorId: 700, version: 1 },
+    { orgId: 7, monitorId: 701, version: 1 },
+  ]
+  await arrive('a', { hits: [own] })
+  await arrive('b', { hits: [own, other] })
+  await arrive('c', { hits: [other] })
+  await arrive('d', { hits: [own], body: '北汀新城的鱼市清早六点开门，船主把夜里打的带鱼分成三等，价钱写在木牌上。' })
+  const ids = [await idOf('a')]
+  await as(7, async scope => correct(scope, [{ idList: [await idOf('b')], sentiment: 1 }], false))
+  expect(await as(7, scope => reachOf(scope, ids, [700]))).toEqual({ articles: 3, ofOtherMonitors: 1, corrected: 1 })
+  expect(await as(7, scope => reachOf(scope, ids, null))).toEqual({ articles: 3, ofOtherMonitors: 1, corrected: 1 })
+  expect(await as(8, scope => reachOf(scope, ids, null))).toEqual({ articles: 0, ofOtherMonitors: 0, corrected: 0 })
+})
+
+test('the whole story takes on what is said of it, and undoing gives back each what it had', async () => {
   for (const title of ['a', 'b', 'c']) await arrive(title)
   const [a, b] = [await idOf('a'), await idOf('b')]
   await as(7, scope => correct(scope, [{ idList: [b], sentiment: 1 }], false))
   const { changed, undo } = await as(7, scope => correct(scope, [{ idList: [a], sentiment: -1 }], true))
-  expect(changed).toBe(2)
-  expect(await said(7)).toBe('a -1/4*, b 1*, c -1/4*')
+  expect(changed).toBe(3)
+  expect(await said(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
   const second = await as(7, scope => correct(scope, [{ idList: [a, b], sentiment: 0 }], false))
   await as(7, scope => correct(scope, second.undo, false))
-  expect(await said(7)).toBe('a -1/4*, b 1*, c -1/4*')
+  expect(await said(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
   await as(7, scope => correct(scope, undo, false))
   expect(await said(7)).toBe('a 0, b 1*, c 0')
 })

@@ -1,7 +1,8 @@
-/** Sentiment and level set by hand. What a person said is never overwritten: it goes with the story to copies that come later (store/hits.ts). */
+/** Sentiment and level set by hand: of single articles, or of their whole stories. What was said of a whole story goes to copies that come later too (store/hits.ts). */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Correction } from '../contract.ts'
+import { announceChange } from './announce-change.ts'
 
 /** Negative of no said level is general, the mildest. */
 const mildest = 4
@@ -13,15 +14,19 @@ interface Changed {
   corrected: boolean
 }
 
-/** @param withSimilar the other articles of the stories take it on, except those somebody has set already */
+/** @param withSimilar every article of the stories takes it on, whatever was said of it before */
 export async function correct(
   scope: Scope,
   changes: readonly Correction[],
   withSimilar: boolean,
 ): Promise<{ changed: number; undo: Correction[] }> {
-  const before: Changed[] = []
-  for (const change of changes) before.push(...(await correctAlike(scope, change, withSimilar)))
-  return { changed: before.length, undo: undoOf(before) }
+  const before = new Map<number, Changed>()
+  // An article that two changes reach had at the beginning what the first one found.
+  for (const change of changes)
+    for (const one of await correctAlike(scope, change, withSimilar))
+      if (!before.has(one.article_id)) before.set(one.article_id, one)
+  await announceChange(scope, 'sentiment', [...before.keys()])
+  return { changed: before.size, undo: undoOf([...before.values()]) }
 }
 
 /** Returns what was said before of each article that changed. */
@@ -36,7 +41,7 @@ async function correctAlike(
     with wanted as (
       select o.article_id from org_articles o where o.org_id = ${scope.orgId} and o.article_id = any(${[...idList]}::bigint[])
       union
-      select s.article_id from org_articles o join org_articles s on s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.corrected_at is null
+      select s.article_id from org_articles o join org_articles s on s.org_id = o.org_id and s.cluster_id = o.cluster_id
       where ${withSimilar} and o.org_id = ${scope.orgId} and o.article_id = any(${[...idList]}::bigint[])
     ), before as (
       select o.article_id, o.sentiment, o.level, o.corrected_at is not null as corrected,
@@ -81,3 +86,34 @@ const idsOf = (group: readonly Changed[]): number[][] =>
   Array.from({ length: Math.ceil(group.length / mostIds) }, (_, n) =>
     group.slice(n * mostIds, (n + 1) * mostIds).map(one => one.article_id),
   )
+
+/** What a correction of whole stories changes, to be said before it is done. */
+export interface Reach {
+  articles: number
+  /** Wanted by none of the monitors in view. */
+  ofOtherMonitors: number
+  /** Set by hand before. */
+  corrected: number
+}
+
+/** @param monitorIds the monitors in view; null: those that want the articles themselves */
+export async function reachOf(
+  scope: Scope,
+  ids: readonly number[],
+  monitorIds: readonly number[] | null,
+): Promise<Reach> {
+  const inView =
+    monitorIds === null
+      ? sql`select monitor_id from hits where org_id = ${scope.orgId} and article_id = any(${[...ids]}::bigint[]) and removed_at is null`
+      : sql`select unnest(${[...monitorIds]}::int[])`
+  const { rows } = await sql<Reach>`
+    select count(*)::int as articles, (count(*) filter (where s.corrected_at is not null))::int as corrected,
+      (count(*) filter (where not exists (
+        select 1 from hits h where h.org_id = s.org_id and h.article_id = s.article_id and h.removed_at is null and h.monitor_id in (${inView})
+      )))::int as "ofOtherMonitors"
+    from org_articles s where s.org_id = ${scope.orgId} and s.cluster_id in (
+      select o.cluster_id from org_articles o where o.org_id = ${scope.orgId} and o.article_id = any(${[...ids]}::bigint[]))`.execute(
+    scope.db,
+  )
+  return rows[0] ?? { articles: 0, ofOtherMonitors: 0, corrected: 0 }
+}

@@ -2,7 +2,6 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType, sortOrders } from '../contract.ts'
-import { idsWithin } from './article-ids.ts'
 import { mediaTypeWord } from './codes.ts'
 import { rowsOf, unreadAsDifference, type Wanted } from './question.ts'
 
@@ -22,6 +21,16 @@ export async function countOf(scope: Scope, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ${parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)} as n`.execute(scope.db)
   return rows[0]?.n ?? 0
+}
+
+/** The numbers of many questions in one statement, in their order. */
+export async function countsOf(scope: Scope, questions: readonly Wanted[]): Promise<number[]> {
+  if (questions.length === 0) return []
+  const counts = questions.map(
+    (wanted, place) => sql`select ${place}::int as place, count(*)::int as n from (${rowsOf(scope, wanted, sql`1`)}) w`,
+  )
+  const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(scope.db)
+  return rows.map(row => row.n)
 }
 
 export interface PageOf {
@@ -68,40 +77,4 @@ export async function clusterOf(scope: Scope, articleId: number): Promise<number
     .where('article_id', '=', articleId)
     .executeTakeFirst()
   return row?.cluster_id
-}
-
-export interface RecentCount {
-  id: number
-  day: number
-  week: number
-  /** The last 24 hours, oldest first. */
-  hours: number[]
-}
-
-/** Numbers by monitor for the tree: one pass over the organisation's last seven days. */
-export async function recentCounts(scope: Scope): Promise<RecentCount[]> {
-  const { now } = scope
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
-  const dayAgo = new Date(now.getTime() - 86_400_000)
-  const { rows } = await sql<{ monitor_id: number; hour: number | null; n: number }>`
-    select monitor_id, case when published_at > ${dayAgo}::timestamptz then least(23, floor(extract(epoch from published_at - ${dayAgo}::timestamptz) / 3600))::int end as hour, count(*)::int as n
-    from hits where org_id = ${scope.orgId} and ${idsWithin(sql`article_id`, { from: weekAgo, to: now })}
-      and published_at > ${weekAgo}::timestamptz and published_at <= ${now}::timestamptz and removed_at is null
-    group by 1, 2`.execute(scope.db)
-  const counts = new Map<number, RecentCount>()
-  for (const row of rows) {
-    const count = counts.get(row.monitor_id) ?? {
-      id: row.monitor_id,
-      day: 0,
-      week: 0,
-      hours: Array<number>(24).fill(0),
-    }
-    count.week += row.n
-    if (row.hour !== null) {
-      count.day += row.n
-      count.hours[row.hour] = row.n
-    }
-    counts.set(row.monitor_id, count)
-  }
-  return [...counts.values()]
 }

@@ -1,7 +1,9 @@
+export type { FactsChanged } from './announce-change.ts'
 export { dropOldShingles } from './clusters/keep.ts'
 export type { ShingleMemory } from './clusters/known.ts'
 export { mediaLevelCode, mediaTypeCode, mediaTypeWord } from './codes.ts'
-export { clusterOf, countByMediaType, countOf, type PageOf, pageOf, type RecentCount, recentCounts } from './find.ts'
+export { type Reach, reachOf } from './correct.ts'
+export { clusterOf, countByMediaType, countOf, countsOf, type PageOf, pageOf } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { judge } from './judge.ts'
 export {
@@ -35,6 +37,7 @@ export {
 } from './own/reading.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { rowsOf, type Wanted, wantedOf } from './question.ts'
+export { type RecentCount, recentCounts } from './recent-counts.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export { articleServer } from './routes.ts'
 export { type Arrivals, dropHitsBefore, insertHits, type NewHit } from './store/hits.ts'

@@ -1,7 +1,8 @@
 import { say } from '@guanlan/platform/contract'
-import { serverHalf } from '@guanlan/platform/server'
+import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { articlesFeature, mediaTypes } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { announceChange } from './announce-change.ts'
 import { putTogether, takeApart } from './clusters/decide.ts'
 import { partStories } from './clusters/undo.ts'
 import { correct } from './correct.ts'
@@ -20,9 +21,20 @@ export const articleServer = serverHalf({
       correct(scope, [{ idList: [params.id], ...change }], withSimilar),
     adjustment: scope => adjustmentFor(scope),
     switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
-    takeApart: async (scope, { body }) => ({ changed: await takeApart(scope, body.idList) }),
-    putTogether: (scope, { body }) => putTogether(scope, body.idList),
-    undoTogether: async (scope, { body }) => ({ changed: await partStories(scope, body) }),
+    takeApart: (scope, { body }) => telling(scope, takeApart(scope, body.idList)),
+    putTogether: async (scope, { body }) => {
+      const together = await putTogether(scope, body.idList)
+      await announceChange(scope, 'stories', null)
+      return together
+    },
+    undoTogether: (scope, { body }) => telling(scope, partStories(scope, body)),
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
 })
+
+/** Stories that look otherwise now; which articles of a list that touches is for the one who shows it. */
+async function telling(scope: Scope, moving: Promise<number>): Promise<{ changed: number }> {
+  const changed = await moving
+  await announceChange(scope, 'stories', null)
+  return { changed }
+}

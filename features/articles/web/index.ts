@@ -1,7 +1,21 @@
-/** The door of articles on screen: one article as a row, its facts and its highlighted text. */
+/** The door of articles on screen: one article as a row, its facts and its highlighted text; ranges of time. */
 export { ArticleFacts } from './ArticleFacts.tsx'
 export { ArticleRowView } from './ArticleRowView.tsx'
 export { Highlighted } from './Highlighted.tsx'
 export { mediaIcon } from './media-icon.ts'
 export { type Piece, piecesOf, type Stretch } from './pieces.ts'
+export {
+  calendarRanges,
+  endsNow,
+  isNamed,
+  lengths,
+  type Moments,
+  momentsOf,
+  type NamedRange,
+  namedRanges,
+  problemOf,
+  type Range,
+  rangeOfQuery,
+} from './range.ts'
 export { sentimentName } from './sentiment-name.ts'
+export { momentOfWall, wallOfMoment } from './zone.ts'

@@ -1,9 +1,11 @@
-/** Word of new articles to open browsers: announcements of the pipeline, gathered and passed on by organisation. */
+/** Word of new articles and of changed facts to open browsers: announcements, gathered and passed on by organisation. */
+import type { FactsChanged } from '@guanlan/features/articles/server'
 import type { EventStream, Listener } from '@guanlan/platform/server'
-import type { Arrival } from '../contract.ts'
+import type { Arrival, Changed } from '../contract.ts'
+import { everything, joined } from './changes.ts'
 
 export interface Arrivals {
-  /** Sends `arrived` events to one browser until it leaves. */
+  /** Sends `arrived` and `changed` events to one browser until it leaves. */
   follow(orgId: number, stream: EventStream): void
 }
 
@@ -15,14 +17,22 @@ type Announced = Record<string, Record<string, number>>
 export function openArrivals(listener: Listener): Arrivals {
   const readers = new Map<number, Set<EventStream>>()
   let gathered = new Map<number, Arrival>()
+  let changes = new Map<number, Changed>()
   let timer: NodeJS.Timeout | undefined
 
   function flush(): void {
     timer = undefined
-    const events = gathered
+    const [arrived, changed] = [gathered, changes]
     gathered = new Map()
-    for (const [orgId, arrival] of events)
-      for (const reader of readers.get(orgId) ?? []) reader.send('arrived', arrival)
+    changes = new Map()
+    for (const [orgId, arrival] of arrived) send(orgId, 'arrived', arrival)
+    for (const [orgId, change] of changed) send(orgId, 'changed', change)
+  }
+  function send(orgId: number, name: string, data: unknown): void {
+    for (const reader of readers.get(orgId) ?? []) reader.send(name, data)
+  }
+  function flushSoon(): void {
+    if (timer === undefined) timer = setTimeout(flush, gatherMs)
   }
 
   listener.on('arrivals', payload => {
@@ -36,12 +46,21 @@ export function openArrivals(listener: Listener): Arrivals {
       }
       gathered.set(orgId, arrival)
     }
-    if (gathered.size > 0 && timer === undefined) timer = setTimeout(flush, gatherMs)
+    if (gathered.size > 0) flushSoon()
+  })
+  listener.on('facts', payload => {
+    const { orgId, ...change } = JSON.parse(payload) as FactsChanged
+    if (!readers.has(orgId)) return
+    changes.set(orgId, joined(changes.get(orgId) ?? {}, change))
+    flushSoon()
   })
   // What was announced while the connection was away is unknown: every reader asks for its list again.
   listener.onReconnect(() => {
     for (const streams of readers.values())
-      for (const reader of streams) reader.send('arrived', { monitors: {}, total: 0 })
+      for (const reader of streams) {
+        reader.send('arrived', { monitors: {}, total: 0 })
+        reader.send('changed', everything)
+      }
   })
 
   return {

@@ -5,26 +5,40 @@ import {
   clusterOf,
   countByMediaType,
   countOf,
+  countsOf,
   type HitMonitor,
   hitsOf,
   loadArticles,
   pageOf,
   rowOf,
+  type Wanted,
 } from '@guanlan/features/articles/server'
 import { ruleOfText, rulesOf, wantedBy } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
-import type { ListQuestion } from '../contract.ts'
+import type { CountQuestion, ListQuestion } from '../contract.ts'
 
 type Asked = z.output<typeof ListQuestion>
+type Counted = z.output<typeof CountQuestion>
+
+async function wantedOf(scope: Scope, asked: Counted): Promise<Wanted> {
+  const wanted = await wantedBy(scope, asked)
+  return asked.arrivedAfter ? { ...wanted, arrivedAfter: new Date(asked.arrivedAfter) } : wanted
+}
+
+/** Totals of lists, in the order of the questions: one statement, however many. */
+export async function countArticles(scope: Scope, questions: readonly Counted[]): Promise<number[]> {
+  const wanted: Wanted[] = []
+  for (const question of questions) wanted.push(await wantedOf(scope, question))
+  return countsOf(scope, wanted)
+}
 
 export async function listArticles(
   scope: Scope,
   asked: Asked,
 ): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
-  const wanted = await wantedBy(scope, asked)
-  if (asked.arrivedAfter) wanted.arrivedAfter = new Date(asked.arrivedAfter)
+  const wanted = await wantedOf(scope, asked)
   if (asked.similarTo !== undefined) {
     const cluster = await clusterOf(scope, asked.similarTo)
     if (cluster === undefined) throw refuse('missing', 'platform.missing')

@@ -1,11 +1,11 @@
-import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server'
+import { detailOf, type HitMonitor, loadArticles, reachOf } from '@guanlan/features/articles/server'
 import { itemsBelow } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Arrivals } from './arrivals.ts'
-import { hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
+import { countArticles, hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
 
 export const deskServer = (arrivals: Arrivals) =>
   serverHalf({
@@ -19,8 +19,11 @@ export const deskServer = (arrivals: Arrivals) =>
         const monitors = (await hitMonitors(scope, [article.id], null)).get(article.id) ?? []
         return detailOf(article, monitors, await askedOf(scope, monitors, query.monitor))
       },
+      counts: (scope, { body }) => countArticles(scope, body.questions),
       mediaTypeCounts: (scope, { body }) => mediaTypeCounts(scope, body, false),
       mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
+      reach: async (scope, { body: { idList, monitor } }) =>
+        reachOf(scope, idList, monitor === undefined ? null : await itemsBelow(scope, monitor)),
       arrivals: async (scope, _input, { reply }) => arrivals.follow(scope.orgId, openEvents(reply)),
     },
   })

@@ -1,13 +1,14 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
 import { remember, remembered, SplitPanes, toast, useKeys, useWords } from '@guanlan/platform/web'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
-import { useTotals } from './desk-queries.ts'
+import type { View } from './address.ts'
 import { ListPane } from './list/ListPane.tsx'
 import type { RowsHandle } from './list/Rows.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
 import { nextSaid, useCorrect } from './use-correct.ts'
+import { useCursor } from './use-cursor.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useMark } from './use-mark.ts'
 import { useSelection } from './use-selection.ts'
@@ -32,15 +33,9 @@ function Desk() {
   const [view, change] = useView()
   const [treeFolded, foldTree] = useFolded('tree')
   const [readingFolded, foldReading] = useFolded('reading')
-  const [current, setCurrent, here] = useCurrent(view.open)
   const rowsHandle = useRef<RowsHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const monitors = useMonitors().data
-  const folders = useMemo(
-    () => (monitors ?? []).filter(each => each.kind === 'folder').map(each => each.id),
-    [monitors],
-  )
-  const totals = useTotals(folders)
 
   const selectedCount = useRef(0)
   const reading = view.open !== null && !readingFolded
@@ -50,14 +45,15 @@ function Desk() {
   )
   const list = useLiveList(view, calm)
   const { rows, showNew } = list
+  const cursor = useCursor(rows, view.open)
+  const { current, row, set: setCurrent } = cursor
   const selection = useSelection(rows)
   selectedCount.current = selection.ids.size
   const { mark, markByReading } = useMark()
-  const correct = useCorrect()
+  const { correct, correctStories } = useCorrect()
   const { putTogether } = useStories()
 
-  const at = rows.findIndex(row => row.id === current)
-  const openAt = rows.findIndex(row => row.id === view.open)
+  const openAt = cursor.placeOf(view.open)
 
   const open = useCallback(
     (id: number) => {
@@ -77,8 +73,7 @@ function Desk() {
   }
   const step = (by: 1 | -1) => {
     if (rows.length === 0) return
-    const from = rows.findIndex(row => row.id === here.current)
-    const next = from < 0 ? 0 : from + by
+    const next = cursor.after(by)
     if (next < 0) return void toast({ text: a('firstArticle') })
     if (next >= rows.length) {
       if (!list.hasNextPage) toast({ text: a('lastArticle') })
@@ -86,20 +81,34 @@ function Desk() {
     }
     goTo(next, reading)
   }
+  const { clear } = selection
+  const chooseMonitor = useCallback(
+    (monitor: number | null) => {
+      clear()
+      setCurrent(null)
+      change({ monitor, open: null })
+    },
+    [clear, setCurrent, change],
+  )
+  const foldTreeAway = useCallback(() => foldTree(true), [foldTree])
   const showNewOnTop = useCallback(() => {
     showNew()
     rowsHandle.current?.toTop()
   }, [showNew])
-  const row = rows[at]
-  const markSelected = () => {
-    const marked = selection.ids.size > 0 ? rows.filter(each => selection.ids.has(each.id)) : row ? [row] : []
-    const ids = selection.ids.size > 0 ? [...selection.ids] : marked.map(each => each.id)
-    const anyUnread = marked.some(each => !each.read)
-    if (ids.length > 0) mark(ids, anyUnread)
-  }
-  const correctSelected = () => {
-    const first = selection.ids.size > 0 ? rows.find(each => selection.ids.has(each.id)) : row
+  const chosen = () => (selection.ids.size > 0 ? rows.filter(each => selection.ids.has(each.id)) : row ? [row] : [])
+  const correctChosen = () => {
+    const [first] = chosen()
     if (first) void correct(selection.ids.size > 0 ? [...selection.ids] : [first.id], nextSaid(first.sentiment))
+  }
+  const correctStoriesOfChosen = () => void correctStories(chosen(), view.monitor)
+  const markChosen = () => {
+    const marked = chosen()
+    const ids = selection.ids.size > 0 ? [...selection.ids] : marked.map(each => each.id)
+    if (ids.length > 0)
+      mark(
+        ids,
+        marked.some(each => !each.read),
+      )
   }
   useKeys(t('keysOfDesk'), [
     { key: 'j', text: t('keyNext'), run: () => step(1) },
@@ -113,8 +122,9 @@ function Desk() {
       text: t('keySelectRange'),
       run: () => row && selection.select(row.id, true, true),
     },
-    { key: 'r', text: t('keyRead'), run: markSelected },
-    { key: 's', text: t('keyCorrect'), run: correctSelected },
+    { key: 'r', text: t('keyRead'), run: markChosen },
+    { key: 's', text: t('keyCorrect'), run: correctChosen },
+    { key: 'S', shown: ['Shift', 'S'], text: t('keyCorrectStory'), run: correctStoriesOfChosen },
     { key: 'n', text: t('keyShowNew'), run: () => list.waiting > 0 && showNewOnTop() },
     {
       key: '/',
@@ -146,14 +156,10 @@ function Desk() {
         content: (
           <MonitorTree
             chosen={view.monitor}
-            totals={totals}
+            chosenTotal={isTreesQuestion(view) ? list.total : undefined}
             search={search}
-            onChoose={monitor => {
-              selection.clear()
-              setCurrent(null)
-              change({ monitor, open: null })
-            }}
-            onFold={() => foldTree(true)}
+            onChoose={chooseMonitor}
+            onFold={foldTreeAway}
           />
         ),
       }}
@@ -165,10 +171,12 @@ function Desk() {
           list={list}
           selection={selection}
           current={current}
+          currentIsShown={cursor.placeOf(current) >= 0}
           handle={rowsHandle}
           onOpen={open}
           onMark={mark}
           onSay={(ids, said) => void correct(ids, said)}
+          onStories={correctStoriesOfChosen}
           onTogether={ids => {
             selection.clear()
             void putTogether(ids)
@@ -217,13 +225,5 @@ function useFolded(pane: string): [boolean, (folded: boolean) => void] {
   return [folded, fold]
 }
 
-/** The row under the keyboard. Keys may come faster than pictures: `here` always holds the newest. */
-function useCurrent(first: number | null) {
-  const [current, show] = useState(first)
-  const here = useRef(first)
-  const set = useCallback((id: number | null) => {
-    here.current = id
-    show(id)
-  }, [])
-  return [current, set, here] as const
-}
+/** The list that the tree counts: 24 hours, everything, each article. */
+const isTreesQuestion = ({ range, filters, fold }: View): boolean => range === '24h' && filters.length === 0 && !fold

@@ -1,6 +1,6 @@
 /** What the address says about the desk, so that a view can be sent to a colleague. Pure. */
 import { type Filter, filterFields, sortOrders } from '@guanlan/features/articles/contract'
-import { defaultRange, isLength, type Range } from './range.ts'
+import { isNamed, type NamedRange, type Range, rangeOfQuery } from '@guanlan/features/articles/web'
 
 export type Sort = (typeof sortOrders)[number]
 
@@ -16,6 +16,8 @@ export interface View {
   open: number | null
 }
 
+export const defaultRange: NamedRange = '24h'
+
 export const emptyView: View = {
   monitor: null,
   range: defaultRange,
@@ -27,17 +29,9 @@ export const emptyView: View = {
 
 /** Reads leniently: what is not understood is left out, so that an old or damaged link still opens the desk. */
 export function viewOf(query: URLSearchParams): View {
-  const from = query.get('from')
-  const to = query.get('to')
-  const length = query.get('range')
-  const custom = from && to && !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(to))
   return {
     monitor: idOf(query.get('monitor')),
-    range: custom
-      ? { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
-      : isLength(length)
-        ? length
-        : defaultRange,
+    range: rangeOfQuery(query) ?? defaultRange,
     sort: sortOrders.find(sort => sort === query.get('sort')) ?? emptyView.sort,
     filters: query
       .getAll('filter')
@@ -51,7 +45,7 @@ export function viewOf(query: URLSearchParams): View {
 export function queryOf({ monitor, range, sort, filters, fold, open }: View): URLSearchParams {
   const query = new URLSearchParams()
   if (monitor !== null) query.set('monitor', String(monitor))
-  if (!isLength(range)) {
+  if (!isNamed(range)) {
     query.set('from', range.from)
     query.set('to', range.to)
   } else if (range !== defaultRange) query.set('range', range)

@@ -1,19 +1,12 @@
 /** What the desk asks the server. Every list and chart takes the same question, so that their numbers agree. */
 import { type ArticleDetail, type ArticleRow, articles, type Question } from '@guanlan/features/articles/contract'
+import { momentsOf } from '@guanlan/features/articles/web'
 import { charts } from '@guanlan/features/charts/contract'
-import { connect } from '@guanlan/platform/web'
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query'
+import { connect, useAppearance } from '@guanlan/platform/web'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { desk } from '../contract.ts'
 import type { View } from './address.ts'
-import { momentsOf } from './range.ts'
 
 export const deskApi = connect(desk)
 export const articleApi = connect(articles)
@@ -30,10 +23,13 @@ export type Asked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<V
 /** `now` is when the list was put together: it stands still while the reader reads. */
 export const questionOf = ({ monitor, range, filters, fold = false }: Asked, now: number): Question => ({
   ...(monitor !== null && { monitor }),
-  ...momentsOf(range, now),
+  ...momentsOf(range, now, useAppearance.getState().timeZone),
   filters: [...filters],
   fold,
 })
+
+/** What a query of articles says of itself, as its `meta`: the fields that its filters ask for (follow.ts). */
+const askedFields = (filters: View['filters']) => ({ fields: filters.map(filter => filter.field) })
 
 export interface ListPage {
   list: ArticleRow[]
@@ -55,6 +51,7 @@ export function useArticleList(view: View, now: number) {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
+    meta: askedFields(filters),
   })
   const rows = useMemo(() => withoutRepeats(query.data), [query.data])
   return { ...query, rows, total: query.data?.pages.at(-1)?.total }
@@ -71,11 +68,15 @@ function withoutRepeats(data: InfiniteData<ListPage> | undefined): ArticleRow[] 
  * a moment before it can be found, so totals are compared; where reading changes the total itself, arrivals are counted.
  */
 export async function countArrived(asked: Asked, shown: { now: number; total: number }): Promise<number> {
-  const { from } = momentsOf(asked.range, shown.now)
-  const body = { ...questionOf(asked, Date.now()), from, pageSize: 1 }
-  if (asked.filters.some(filter => filter.field === 'read'))
-    return (await deskApi.list({ body: { ...body, arrivedAfter: new Date(shown.now).toISOString() } })).total
-  return Math.max(0, (await deskApi.list({ body })).total - shown.total)
+  const { from } = questionOf(asked, shown.now)
+  const marksCount = asked.filters.some(filter => filter.field === 'read')
+  const question = {
+    ...questionOf(asked, Date.now()),
+    from,
+    ...(marksCount && { arrivedAfter: new Date(shown.now).toISOString() }),
+  }
+  const [total = 0] = await deskApi.counts({ body: { questions: [question] } })
+  return marksCount ? total : Math.max(0, total - shown.total)
 }
 
 export const useTrend = (asked: Asked, now: number) => {
@@ -86,6 +87,7 @@ export const useTrend = (asked: Asked, now: number) => {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
+    meta: askedFields(asked.filters),
   })
 }
 
@@ -121,34 +123,19 @@ export const useSimilar = (id: number, publishedAt: string) =>
     staleTime: 60_000,
   })
 
-/** Exact numbers for the tree: folders by id, the whole organisation under 0. An article of two items counts once. */
-export function useTotals(folders: readonly number[]): ReadonlyMap<number, number> {
-  const answers = useQueries({
-    queries: [null, ...folders].map(monitor => ({
-      queryKey: ['desk', 'total', monitor],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const body = { ...questionOf({ monitor, range: '24h', filters: [] }, Date.now()), pageSize: 1 }
-        return (await deskApi.list({ body }, { signal })).total
-      },
-      staleTime: 20_000,
-      refetchInterval: 60_000,
-      placeholderData: keepPreviousData<number>,
-    })),
-  })
-  return new Map(answers.flatMap(({ data }, index) => (data === undefined ? [] : [[folders[index - 1] ?? 0, data]])))
-}
-
 /** Numbers that a view would have without one of its filters, in the order of the filters. */
 export const useWithoutOne = (asked: Asked, now: number) =>
-  useQueries({
-    queries: asked.filters.slice(0, 5).map((_, index) => {
-      const without = { ...asked, filters: asked.filters.toSpliced(index, 1) }
-      return {
-        queryKey: ['desk', 'without', JSON.stringify(without), now],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await deskApi.list({ body: { ...questionOf(without, now), pageSize: 1 } }, { signal })).total,
-      }
-    }),
+  useQuery({
+    queryKey: ['desk', 'without', JSON.stringify(asked), now],
+    queryFn: ({ signal }) => {
+      const without = asked.filters.slice(0, 5).map((_, index) => asked.filters.toSpliced(index, 1))
+      return deskApi.counts(
+        { body: { questions: without.map(filters => questionOf({ ...asked, filters }, now)) } },
+        { signal },
+      )
+    },
+    enabled: asked.filters.length > 0,
+    meta: askedFields(asked.filters),
   })
 
 /** Shows articles as read or unread in every list and pane at once. */

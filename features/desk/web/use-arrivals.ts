@@ -1,8 +1,9 @@
 import { listen } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Arrival, desk } from '../contract.ts'
+import { Arrival, Changed, desk } from '../contract.ts'
 import { every } from './every.ts'
+import { followElsewhere } from './follow.ts'
 
 /** The list is asked at most once in this time; with the 250 ms in which the server gathers, new articles show in 1.2 s. */
 const listPauseMs = 900
@@ -23,13 +24,14 @@ export function useArrivals(concerns: (monitors: Readonly<Record<string, number>
   useEffect(() => {
     const look = every(listPauseMs, () => latest.current.onArrived())
     const recount = every(totalsPauseMs, () => {
-      void client.invalidateQueries({ queryKey: ['desk', 'total'] })
       void client.invalidateQueries({ queryKey: ['monitors', 'counts'] })
     })
     let wasLive = began.current
     began.current = true
     const stop = listen(desk.arrivals, undefined, {
       onEvent: (name, data) => {
+        const changed = name === 'changed' ? Changed.safeParse(data).data : undefined
+        if (changed) void followElsewhere(client, changed)
         const arrival = name === 'arrived' ? Arrival.safeParse(data).data : undefined
         if (!arrival) return
         // Counted anew, not added up: what arrives may be of last week.

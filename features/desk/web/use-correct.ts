@@ -1,63 +1,130 @@
 import type { ArticleDetail, ArticleRow, Correction } from '@guanlan/features/articles/contract'
-import { toast, useWords } from '@guanlan/platform/web'
+import { confirm, toast, useFormat, useWords } from '@guanlan/platform/web'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { strings } from '../strings.ts'
-import { articleApi, type ListPage } from './desk-queries.ts'
+import { articleApi, deskApi, type ListPage } from './desk-queries.ts'
+import { followAct, followUnknown } from './follow.ts'
 
 /** What may be said of an article; null takes back what was said by hand. */
 export type Said = Pick<Correction, 'sentiment' | 'level'>
+/** An article whose story is to be as it is itself. */
+export type Judged = Pick<ArticleRow, 'id' | 'sentiment' | 'level' | 'similar'>
 
-/** Sets the sentiment of articles and of those similar to them: shown at once, said, and can be undone. */
+/** A correction of more articles says how many before it is done. */
+const askAbove = 10
+/** Articles of one change (contract). */
+const mostIds = 1_000
+
+/** Sets the sentiment of articles, or of whole stories: shown at once, said, and undone in one step. */
 export function useCorrect() {
   const t = useWords(strings)
+  const format = useFormat()
   const client = useQueryClient()
-  return useCallback(
-    async (ids: readonly number[], said: Said) => {
-      show(client, ids, said)
-      const again = () => Promise.all([refetch(client, 'list'), refetch(client, 'detail')])
+
+  const nameOf = useCallback(
+    (sentiment: Said['sentiment']) => (sentiment === null ? t('byText') : t(nameOfSentiment(sentiment))),
+    [t],
+  )
+  const failed = useCallback(
+    (error: unknown): undefined =>
+      void toast({
+        text: error instanceof Error && error.message ? error.message : t('correctFailed'),
+        tone: 'warning',
+      }),
+    [t],
+  )
+  const send = useCallback(
+    async (changes: Correction[], withSimilar: boolean, textOf: (changed: number) => string) => {
+      for (const { idList, ...said } of changes) show(client, idList, said)
       try {
-        const { changed, undo } = await articleApi.correct({ body: { changes: [{ idList: [...ids], ...said }] } })
-        show(
-          client,
-          undo.flatMap(each => each.idList),
-          said,
-        )
-        // What the text says is known to the server alone.
-        if (said.sentiment === null) await again()
-        const others = changed - ids.length
-        toast({
-          text: t(others > 0 ? 'correctedWithSimilar' : 'corrected', {
-            count: ids.length,
-            others,
-            said: said.sentiment === null ? t('byText') : t(nameOf(said.sentiment)),
-          }),
-          ...(undo.length > 0 && {
-            onUndo: () =>
-              void articleApi
-                .correct({ body: { changes: undo, withSimilar: false } })
-                .then(again)
-                .catch(failed),
-          }),
-        })
+        const { changed, undo } = await articleApi.correct({ body: { changes, withSimilar } })
+        const ids = undo.flatMap(each => each.idList)
+        const [only, ...more] = changes
+        // What the text says is known to the server alone, and of several changes which of them an article took on.
+        const known = only !== undefined && more.length === 0 && only.sentiment !== null
+        if (known) show(client, ids, only)
+        const takeBack = () =>
+          articleApi
+            .correct({ body: { changes: undo } })
+            .then(() => followUnknown(client, 'sentiment', ids))
+            .catch(failed)
+        toast({ text: textOf(changed), ...(undo.length > 0 && { onUndo: () => void takeBack() }) })
+        await (known ? followAct : followUnknown)(client, 'sentiment', ids)
       } catch (error) {
-        await again()
+        await followUnknown(client, 'sentiment', null)
         failed(error)
       }
-      function failed(error: unknown): void {
-        toast({ text: error instanceof Error && error.message ? error.message : t('correctFailed'), tone: 'warning' })
-      }
     },
-    [client, t],
+    [client, failed],
   )
+
+  /** These articles, and no other. */
+  const correct = useCallback(
+    (ids: readonly number[], said: Said) =>
+      send(
+        chunksOf(ids).map(idList => ({ idList, ...said })),
+        false,
+        () => t('corrected', { count: format.exact(ids.length), said: nameOf(said.sentiment) }),
+      ),
+    [send, nameOf, format, t],
+  )
+
+  /** Asks when more than a few articles change. */
+  const mayChange = useCallback(
+    async (articles: readonly Judged[], monitor: number | null, said: string): Promise<boolean> => {
+      if (articles.reduce((sum, each) => sum + each.similar + 1, 0) <= askAbove) return true
+      const body = { idList: articles.slice(0, mostIds).map(each => each.id), ...(monitor !== null && { monitor }) }
+      const reach = await deskApi.reach({ body }).catch(failed)
+      if (!reach || reach.articles <= askAbove) return reach !== undefined
+      const values = {
+        count: format.exact(reach.articles),
+        others: format.exact(reach.ofOtherMonitors),
+        corrected: format.exact(reach.corrected),
+        said,
+      }
+      return confirm({
+        title: t('correctStoriesTitle', values),
+        loss: t('correctStoriesLoss', values),
+        act: t('correctStoriesAct', values),
+        danger: false,
+      })
+    },
+    [failed, format, t],
+  )
+
+  /** Everything in the stories of these articles becomes what the article says. */
+  const correctStories = useCallback(
+    async (articles: readonly Judged[], monitor: number | null) => {
+      const [first] = articles
+      if (!first || articles.every(each => each.similar === 0)) return void toast({ text: t('noSimilar') })
+      const alike = [...Map.groupBy(articles, each => `${each.sentiment} ${each.level}`).values()]
+      const changes = alike.flatMap(group =>
+        chunksOf(group.map(each => each.id)).map(idList => ({ idList, ...saidOf(group[0] ?? first) })),
+      )
+      const said = alike.length === 1 ? nameOf(first.sentiment) : t('asSelected')
+      if (!(await mayChange(articles, monitor, said))) return
+      await send(changes, true, changed => t('correctedStories', { count: format.exact(changed), said }))
+    },
+    [send, mayChange, nameOf, format, t],
+  )
+
+  return useMemo(() => ({ correct, correctStories }), [correct, correctStories])
 }
+
+const saidOf = ({ sentiment, level }: Judged): Said => ({
+  sentiment,
+  ...(sentiment === -1 && level !== null && { level }),
+})
+
+const chunksOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ids.slice(n * mostIds, (n + 1) * mostIds))
 
 /** What follows in the round: positive, neutral, negative. */
 export const nextSaid = (sentiment: 1 | 0 | -1): Said => ({ sentiment: sentiment === 1 ? 0 : sentiment === 0 ? -1 : 1 })
 
-const nameOf = (sentiment: 1 | 0 | -1) => (sentiment === 1 ? 'positive' : sentiment === -1 ? 'negative' : 'neutral')
-
-const refetch = (client: QueryClient, what: 'list' | 'detail') => client.invalidateQueries({ queryKey: ['desk', what] })
+const nameOfSentiment = (sentiment: 1 | 0 | -1) =>
+  sentiment === 1 ? 'positive' : sentiment === -1 ? 'negative' : 'neutral'
 
 function show(client: QueryClient, ids: readonly number[], { sentiment, level }: Said): void {
   if (sentiment === null) return

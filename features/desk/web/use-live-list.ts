@@ -1,8 +1,8 @@
+import { endsNow } from '@guanlan/features/articles/web'
 import { itemsBelow, useMonitors } from '@guanlan/features/monitors/web'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { View } from './address.ts'
 import { countArrived, useArticleList } from './desk-queries.ts'
-import { isLength } from './range.ts'
 import { useArrivals } from './use-arrivals.ts'
 
 /** The trend is a heavier question than the list: while articles pour in it follows at this distance. */
@@ -48,7 +48,7 @@ export function useLiveList(view: View, calm: () => boolean) {
   const latest = useRef(viewKey)
   latest.current = viewKey
   const look = useCallback(() => {
-    if (calm() && isLength(view.range)) return showNew()
+    if (calm() && endsNow(view.range)) return showNew()
     if (total === undefined) return
     void countArrived(view, { now, total }).then(
       count => latest.current === viewKey && setWaiting(count),
@@ -68,7 +68,7 @@ export function useLiveList(view: View, calm: () => boolean) {
 
   /** To be called when the reader stops looking at a certain row. */
   const settle = useCallback(() => {
-    if (waiting > 0 && calm() && isLength(view.range)) showNew()
+    if (waiting > 0 && calm() && endsNow(view.range)) showNew()
   }, [waiting, calm, view.range, showNew])
 
   const trendNow = useFollowing(now, viewKey)

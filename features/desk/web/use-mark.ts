@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { strings } from '../strings.ts'
 import { articleApi, showAsRead } from './desk-queries.ts'
+import { followAct } from './follow.ts'
 
 interface Mark {
   ids: readonly number[]
@@ -18,6 +19,7 @@ export function useMark() {
   const { mutate } = useMutation({
     mutationFn: ({ ids, read }: Mark) => articleApi.mark({ body: { idList: ids.slice(0, mostIds), read } }),
     onMutate: ({ ids, read }) => showAsRead(client, ids, read),
+    onSuccess: (_, { ids, read }) => followAct(client, read ? 'read' : 'unread', ids),
     onError: (error, { ids, read }) => {
       showAsRead(client, ids, !read)
       toast({ text: error.message || t('markFailed'), tone: 'warning' })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { strings } from '../strings.ts'
 import { articleApi } from './desk-queries.ts'
+import { followUnknown } from './follow.ts'
 
 /** Which articles are one story, decided by hand: taken out, put together; said, and can be undone. */
 export function useStories() {
@@ -15,7 +16,7 @@ export function useStories() {
     ) => {
       try {
         const { changed, undo } = await act()
-        await client.invalidateQueries({ queryKey: ['desk'] })
+        await followUnknown(client, 'stories', null)
         toast({ text: t(said, { count: changed }), onUndo: undo })
       } catch (error) {
         toast({ text: error instanceof Error && error.message ? error.message : t('storyFailed'), tone: 'warning' })

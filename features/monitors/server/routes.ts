@@ -1,7 +1,7 @@
-import { recentCounts } from '@guanlan/features/articles/server'
 import { serverHalf } from '@guanlan/platform/server'
 import { monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { monitorCounts } from './counts.ts'
 import { historyOf } from './history.ts'
 import { previewOf } from './preview.ts'
 import { replayOf } from './replay.ts'
@@ -31,7 +31,7 @@ export const monitorServer = serverHalf({
     preview: (scope, { body }) => previewOf(scope, body),
     replay: (scope, { params, body }) => replayOf(scope, params.id, body),
     why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
-    counts: scope => recentCounts(scope),
+    counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
   },
   afterUndo: {
     remove: async (scope, id) => {

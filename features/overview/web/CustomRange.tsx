@@ -1,10 +1,9 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { momentOfWall, problemOf, wallOfMoment } from '@guanlan/features/articles/web'
 import { Button, TextField, useAppearance, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './Overview.module.css'
-import { problemOf } from './range.ts'
-import { momentOf, wallOf } from './zone.ts'
 
 /** A start and an end on the organisation's clock. What cannot be asked for is said at the field. */
 export function CustomRange({
@@ -21,8 +20,8 @@ export function CustomRange({
   const t = useWords(strings)
   const told = useWords(articleStrings)
   const zone = useAppearance(state => state.timeZone)
-  const [start, setStart] = useState(from ? wallOf(new Date(from), zone) : '')
-  const [end, setEnd] = useState(wallOf(to ? new Date(to) : new Date(), zone))
+  const [start, setStart] = useState(from ? wallOfMoment(from, zone) : '')
+  const [end, setEnd] = useState(wallOfMoment(to ?? Date.now(), zone))
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
   const form = useRef<HTMLFormElement>(null)
   const cancel = useRef(onCancel)
@@ -40,12 +39,12 @@ export function CustomRange({
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const first = momentOf(start, zone)
-    const last = momentOf(end, zone)
+    const first = momentOfWall(start, zone)
+    const last = momentOfWall(end, zone)
     const found = problemOf(first, last)
     setProblem(found)
     if (found || !first || !last) return
-    onApply(first.toISOString(), last.toISOString())
+    onApply(first, last)
   }
   return (
     <form

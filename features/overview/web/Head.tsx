@@ -1,3 +1,5 @@
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { isNamed, type NamedRange, namedRanges, type Range } from '@guanlan/features/articles/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import { Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
@@ -5,7 +7,6 @@ import { strings } from '../strings.ts'
 import { CustomRange } from './CustomRange.tsx'
 import { choicesOf } from './monitor-choices.ts'
 import styles from './Overview.module.css'
-import { type NamedRange, namedRanges, type Range } from './range.ts'
 import type { Asked } from './use-overview.ts'
 
 /** Which articles, and of which time. Both stand in the address. */
@@ -21,6 +22,7 @@ export function Head({
   onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }) {
   const t = useWords(strings)
+  const a = useWords(articleStrings)
   const [choosing, setChoosing] = useState(false)
   const { data: tree = [] } = useMonitors()
   const name = tree.find(each => each.id === monitor)?.name ?? (monitor === undefined ? t('allArticles') : '…')
@@ -55,9 +57,9 @@ export function Head({
       <div className={styles.range}>
         <Segmented
           label={t('range')}
-          value={range.named ?? 'custom'}
+          value={isNamed(range) ? range : 'custom'}
           options={[
-            ...namedRanges.map(value => ({ value, label: t(`range${value}`) })),
+            ...namedRanges.map(value => ({ value, label: a(value) })),
             { value: 'custom' as const, label: t('rangeCustom') },
           ]}
           onChange={pick}

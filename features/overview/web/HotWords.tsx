@@ -1,3 +1,4 @@
+import type { Range } from '@guanlan/features/articles/web'
 import {
   After,
   Button,
@@ -15,7 +16,6 @@ import { behind } from './behind.ts'
 import { HotWordCloud } from './HotWordCloud.tsx'
 import { HotWordList } from './HotWordList.tsx'
 import styles from './HotWords.module.css'
-import type { Range } from './range.ts'
 import { useHotWords } from './use-hot-words.ts'
 
 const views = ['list', 'cloud'] as const

@@ -1,3 +1,4 @@
+import { type Range, rangeOfQuery } from '@guanlan/features/articles/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,7 +14,6 @@ import styles from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { PopularAccounts } from './PopularAccounts.tsx'
 import { Regions } from './Regions.tsx'
-import { type Range, rangeOf } from './range.ts'
 import { Sentiments } from './Sentiments.tsx'
 import { Trend } from './Trend.tsx'
 import { type Asked, useOverview } from './use-overview.ts'
@@ -23,7 +23,7 @@ export default function Overview() {
   const t = useWords(strings)
   const [search, setSearch] = useSearchParams()
   const monitor = Number(search.get('monitor')) || undefined
-  const range = useMemo(() => rangeOf(search), [search])
+  const range = useMemo(() => rangeOfQuery(search) ?? '7d', [search])
   const { data, error, isPlaceholderData, refetch } = useOverview(monitor, range)
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
@@ -47,7 +47,7 @@ export default function Overview() {
           <NothingHere
             offers={
               <>
-                {range.named !== '30d' && (
+                {range !== '30d' && (
                   <Button kind="primary" onClick={() => change({ range: '30d', from: undefined, to: undefined })}>
                     {t('emptyLonger')}
                   </Button>

@@ -1,7 +1,7 @@
+import { endsNow, momentsOf, type Range } from '@guanlan/features/articles/web'
 import { charts } from '@guanlan/features/charts/contract'
 import { connect, useAppearance } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Range, stretchOf } from './range.ts'
 
 const api = connect(charts)
 /** Words change slower than counts, and cost more to find. */
@@ -13,12 +13,12 @@ export function useHotWords(monitor: number | undefined, range: Range) {
   return useQuery({
     queryKey: ['charts', 'hotWords', monitor ?? null, range, zone],
     queryFn: async ({ signal }) => {
-      const question = { ...(monitor !== undefined && { monitor }), ...stretchOf(range, new Date(), zone), filters: [] }
+      const question = { ...(monitor !== undefined && { monitor }), ...momentsOf(range, Date.now(), zone), filters: [] }
       return { question, words: await api.overviewHotWords({ body: question }, { signal, timeout: 'long' }) }
     },
     placeholderData: keepPreviousData,
     staleTime: pauseMs,
     // A range with an end of its own is left alone; a tab behind others waits.
-    refetchInterval: range.named === null ? false : pauseMs,
+    refetchInterval: endsNow(range) ? pauseMs : false,
   })
 }

@@ -1,9 +1,10 @@
+import { endsNow, momentsOf, type Range } from '@guanlan/features/articles/web'
 import { charts } from '@guanlan/features/charts/contract'
-import { type Arrival, desk } from '@guanlan/features/desk/contract'
+import { type Arrival, Changed, desk } from '@guanlan/features/desk/contract'
+import { followElsewhere } from '@guanlan/features/desk/web'
 import { connect, listen, useAppearance } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Range, stretchOf } from './range.ts'
 import { loadRegionNames } from './region-names.ts'
 
 const api = connect(charts)
@@ -17,7 +18,7 @@ export function useOverview(monitor: number | undefined, range: Range) {
   const asked = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const question = { ...(monitor !== undefined && { monitor }), ...stretchOf(range, new Date(), zone), filters: [] }
+      const question = { ...(monitor !== undefined && { monitor }), ...momentsOf(range, Date.now(), zone), filters: [] }
       const [overview, regionNames] = await Promise.all([
         api.overview({ body: question }, { signal, timeout: 'long' }),
         loadRegionNames(),
@@ -29,17 +30,16 @@ export function useOverview(monitor: number | undefined, range: Range) {
     // A tab that comes to the front again shows what came meanwhile.
     refetchOnMount: 'always',
   })
-  useArrivals(range.named !== null)
+  useArrivals(endsNow(range))
   return asked
 }
 
 export type Asked = NonNullable<ReturnType<typeof useOverview>['data']>
 
-/** Asks again quietly when articles arrive. A range with an end of its own is left alone. */
+/** Asks again quietly when articles arrive, unless the range has an end of its own, and when facts of articles have changed. */
 function useArrivals(live: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (!live) return
     let last = Date.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
@@ -49,7 +49,9 @@ function useArrivals(live: boolean): void {
     }
     const stop = listen(desk.arrivals, undefined, {
       onEvent: (name, data) => {
-        if (name !== 'arrived' || (data as Arrival).total === 0) return
+        const changed = name === 'changed' ? Changed.safeParse(data).data : undefined
+        if (changed) void followElsewhere(client, changed)
+        if (!live || name !== 'arrived' || (data as Arrival).total === 0) return
         timer ??= setTimeout(ask, Math.max(0, last + pauseMs - Date.now()))
       },
     })

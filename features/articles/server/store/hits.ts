@@ -43,11 +43,13 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     from json_to_recordset(${jsonRows(own)}::json)
       as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
     join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedCluster.joins(sql`h.org_id`)}
-    -- What a person said of the story holds for its next copy too.
+    -- What people said of every article of a story holds for its next copy too.
     left join lateral (
       select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
       where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is not null order by s.corrected_at desc limit 1
-    ) k on true
+    ) k on not exists (
+      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is null
+    )
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)
   // What the organisation has changed about the article (sentiment, removed) holds for a new hit of it too.

@@ -1,10 +1,10 @@
 import type { Filter } from '@guanlan/features/articles/contract'
+import { isNamed } from '@guanlan/features/articles/web'
 import { Button, Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
-import type { View } from '../address.ts'
+import { defaultRange, type View } from '../address.ts'
 import { Popover } from '../parts/Popover.tsx'
-import { defaultRange, isLength } from '../range.ts'
 import type { ChangeView } from '../use-view.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { type Field, fields, useFilterWords } from './filter-words.ts'
@@ -23,7 +23,7 @@ export function FilterBar({ view, change }: { view: View; change: ChangeView }) 
   const without = (index: number) => set(filters.toSpliced(index, 1))
   return (
     <section className={styles.bar} aria-label={t('filters')}>
-      {!isLength(range) && (
+      {!isNamed(range) && (
         <FilterChip
           words={{
             field: t('time'),

@@ -12,12 +12,14 @@ export function BulkBar({
   rows,
   onMark,
   onSay,
+  onStories,
   onTogether,
 }: {
   selection: Selection
   rows: readonly ArticleRow[]
   onMark: (ids: readonly number[], read: boolean) => void
   onSay: (ids: readonly number[], said: Said) => void
+  onStories: () => void
   onTogether: (ids: readonly number[]) => void
 }) {
   const t = useWords(strings)
@@ -50,6 +52,7 @@ export function BulkBar({
             </>
           }
           onSay={said => onSay([...ids], said)}
+          story={{ label: t('wholeStories'), run: onStories }}
         />
         {ids.size > 1 && (
           <Button size="small" kind="quiet" icon="fold" onClick={() => onTogether([...ids])}>

@@ -1,9 +1,9 @@
-import { ErrorOf, exact, percent, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
+import { momentsOf, type Range } from '@guanlan/features/articles/web'
+import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { useTrend } from '../desk-queries.ts'
-import { momentsOf, type Range } from '../range.ts'
 import styles from './CoverageStrip.module.css'
 import { type Point, rangeOf, sayOf, widthOf } from './coverage.ts'
 
@@ -15,6 +15,7 @@ const tallest = 36
 export function CoverageStrip({ view, now, onNarrow }: { view: View; now: number; onNarrow: (range: Range) => void }) {
   const t = useWords(strings)
   const { monitor, range, filters, fold } = view
+  const timeZone = useAppearance(state => state.timeZone)
   const asked = useMemo(() => ({ monitor, range, filters, fold }), [monitor, range, filters, fold])
   const trend = useTrend(asked, now)
   if (trend.isError && !trend.data)
@@ -25,8 +26,11 @@ export function CoverageStrip({ view, now, onNarrow }: { view: View; now: number
     )
   const points = trend.data ?? []
   return (
-    <section className={styles.strip} aria-label={t('coverage')}>
-      <Columns points={points} onPick={point => onNarrow(rangeOf(point, widthOf(points), momentsOf(range, now)))} />
+    <section className={styles.strip} aria-busy={trend.isFetching} aria-label={t('coverage')}>
+      <Columns
+        points={points}
+        onPick={point => onNarrow(rangeOf(point, widthOf(points), momentsOf(range, now, timeZone)))}
+      />
       <Ticks points={points} />
       <Sentence points={points} />
     </section>

@@ -1,8 +1,8 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { momentOfWall, momentsOf, problemOf, type Range, wallOfMoment } from '@guanlan/features/articles/web'
 import { Button, TextField, useAppearance, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
-import { isLength, momentOfWall, momentsOf, problemOf, type Range, wallOfMoment } from '../range.ts'
 import styles from './RangePicker.module.css'
 
 /** Two moments on the wall of the organisation's zone; the start first, at most 90 days apart (spec 5). */
@@ -11,8 +11,8 @@ export function CustomRange({ range, onChoose }: { range: Range; onChoose: (rang
   const a = useWords(articleStrings)
   const timeZone = useAppearance(state => state.timeZone)
   const [walls, setWalls] = useState(() => {
-    if (isLength(range) && range === '24h') return { from: '', to: '' }
-    const { from, to } = momentsOf(range, Date.now())
+    if (range === '24h') return { from: '', to: '' }
+    const { from, to } = momentsOf(range, Date.now(), timeZone)
     return { from: wallOfMoment(from, timeZone), to: wallOfMoment(to, timeZone) }
   })
   const [tried, setTried] = useState(false)

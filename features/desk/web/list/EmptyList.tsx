@@ -1,3 +1,4 @@
+import { lengths } from '@guanlan/features/articles/web'
 import { editMonitor, newMonitor } from '@guanlan/features/monitors/web'
 import { Button, EmptyState, useFormat, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
@@ -5,7 +6,6 @@ import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { useWithoutOne } from '../desk-queries.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
-import { isLength } from '../range.ts'
 import type { ChangeView } from '../use-view.ts'
 
 /** Nothing here: with filters, which one to drop and what that would bring; without, the next step. */
@@ -21,7 +21,7 @@ function FilteredEmpty({ view, change, now }: { view: View; change: ChangeView; 
   const t = useWords(strings)
   const format = useFormat()
   const words = useFilterWords(view.filters)
-  const numbers = useWithoutOne(view, now).map(answer => answer.data ?? 0)
+  const numbers = useWithoutOne(view, now).data ?? []
   const best = numbers.indexOf(Math.max(...numbers))
   const brings = numbers[best] ?? 0
   const name = words[best] ? t('filterName', words[best]) : ''
@@ -46,7 +46,7 @@ function FilteredEmpty({ view, change, now }: { view: View; change: ChangeView; 
 function PlainEmpty({ view, change }: { view: View; change: ChangeView }) {
   const t = useWords(strings)
   const navigate = useNavigate()
-  const shorter = isLength(view.range) && view.range !== '30d'
+  const shorter = lengths.some(length => length === view.range && length !== '30d')
   return (
     <EmptyState
       marked

@@ -10,6 +10,7 @@ import { RangePicker } from './RangePicker.tsx'
 export function ListHead({
   title,
   total,
+  counting,
   view,
   change,
   treeFolded,
@@ -19,6 +20,8 @@ export function ListHead({
 }: {
   title: string
   total: number | undefined
+  /** Being counted anew after an act: the number says so. */
+  counting: boolean
   view: View
   change: ChangeView
   treeFolded: boolean
@@ -33,7 +36,7 @@ export function ListHead({
     <header className={styles.head}>
       {treeFolded && <IconButton size="small" icon="right" label={t('unfoldTree')} onClick={() => onFoldTree(false)} />}
       <h1 className="cut">{title}</h1>
-      <span className={styles.amount} aria-live="polite">
+      <span className={styles.amount} aria-live="polite" aria-busy={counting}>
         {total === undefined ? '' : t(view.fold ? 'stories' : 'articles', { count: format.exact(total) })}
       </span>
       <RangePicker range={view.range} onChange={range => change({ range })} />

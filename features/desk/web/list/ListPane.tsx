@@ -23,10 +23,12 @@ export function ListPane({
   list,
   selection,
   current,
+  currentIsShown,
   handle,
   onOpen,
   onMark,
   onSay,
+  onStories,
   onTogether,
   onShowNew,
   ...panes
@@ -37,10 +39,12 @@ export function ListPane({
   list: ReturnType<typeof useLiveList>
   selection: Selection
   current: number | null
+  currentIsShown: boolean
   handle: Ref<RowsHandle>
   onOpen: (id: number) => void
   onMark: (ids: readonly number[], read: boolean) => void
   onSay: (ids: readonly number[], said: Said) => void
+  onStories: () => void
   onTogether: (ids: readonly number[]) => void
   onShowNew: () => void
   treeFolded: boolean
@@ -52,11 +56,18 @@ export function ListPane({
   const { rows, total } = list
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
-      <ListHead title={title} total={total} view={view} change={change} {...panes} />
+      <ListHead title={title} total={total} counting={list.isRefetching} view={view} change={change} {...panes} />
       <CoverageStrip view={view} now={list.trendNow} onNarrow={range => change({ range })} />
       <FilterBar view={view} change={change} />
       {selection.ids.size > 0 ? (
-        <BulkBar selection={selection} rows={rows} onMark={onMark} onSay={onSay} onTogether={onTogether} />
+        <BulkBar
+          selection={selection}
+          rows={rows}
+          onMark={onMark}
+          onSay={onSay}
+          onStories={onStories}
+          onTogether={onTogether}
+        />
       ) : (
         <NoteLine
           rows={rows}
@@ -86,6 +97,7 @@ export function ListPane({
           total={total ?? rows.length}
           selection={selection}
           current={current}
+          currentIsShown={currentIsShown}
           openId={view.open}
           freshSince={list.freshSince}
           handle={handle}

@@ -1,18 +1,20 @@
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { isNamed, namedRanges, type Range } from '@guanlan/features/articles/web'
 import { Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Popover } from '../parts/Popover.tsx'
-import { isLength, lengths, type Range } from '../range.ts'
 import { CustomRange } from './CustomRange.tsx'
 import styles from './RangePicker.module.css'
 
-/** 24 hours, 3, 7, 30 days, or two moments. */
+/** Rolling ranges, those of the calendar, or two moments. */
 export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const t = useWords(strings)
+  const a = useWords(articleStrings)
   const format = useFormat()
   const [custom, setCustom] = useState(false)
-  const words = isLength(range)
-    ? t(range)
+  const words = isNamed(range)
+    ? a(range)
     : t('fromTo', { from: format.moment(range.from).slice(5, 16), to: format.moment(range.to).slice(5, 16) })
   return (
     <div className={styles.picker}>
@@ -27,13 +29,13 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
           </>
         }
         items={[
-          ...lengths.map(length => ({
-            key: length,
-            label: t(length),
-            chosen: length === range,
-            run: () => onChange(length),
+          ...namedRanges.map(named => ({
+            key: named,
+            label: a(named),
+            chosen: named === range,
+            run: () => onChange(named),
           })),
-          { key: 'custom', label: t('custom'), chosen: !isLength(range), run: () => setCustom(true) },
+          { key: 'custom', label: t('custom'), chosen: !isNamed(range), run: () => setCustom(true) },
         ]}
       />
       {custom && (

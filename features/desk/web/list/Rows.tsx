@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { useAppearance } from '@guanlan/platform/web'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Selection } from '../use-selection.ts'
 import { FeedRow } from './FeedRow.tsx'
 import styles from './Rows.module.css'
@@ -23,6 +23,7 @@ export function Rows({
   total,
   selection,
   current,
+  currentIsShown,
   openId,
   freshSince,
   handle,
@@ -35,6 +36,8 @@ export function Rows({
   total: number
   selection: Selection
   current: number | null
+  /** It is among the rows. */
+  currentIsShown: boolean
   openId: number | null
   freshSince: number
   handle: Ref<RowsHandle>
@@ -47,11 +50,14 @@ export function Rows({
   const scroller = useRef<HTMLDivElement>(null)
   const pointed = useRef(false)
   const [unfolded, setUnfolded] = useState<number | null>(null)
+  // The virtualizer measures every row anew when one of these is another function.
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows])
+  const heightOf = useCallback(() => heights[density], [density])
   const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => heights[density],
-    getItemKey: index => rows[index]?.id ?? index,
+    estimateSize: heightOf,
+    getItemKey: keyOf,
     overscan: 10,
   })
   const shown = virtual.getVirtualItems()
@@ -75,7 +81,7 @@ export function Rows({
     toTop: () => virtual.scrollToOffset(0),
     isAtRest: () => !pointed.current && (scroller.current?.scrollTop ?? 0) < 4,
   }))
-  const tabbable = rows.some(row => row.id === current) ? current : rows[0]?.id
+  const tabbable = currentIsShown ? current : rows[0]?.id
   return (
     <div
       ref={scroller}

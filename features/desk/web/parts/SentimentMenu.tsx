@@ -18,12 +18,15 @@ export function SentimentMenu({
   face,
   className,
   now,
+  story,
   onSay,
 }: {
   label: string
   face: ReactNode
   className?: string
   now?: Judged
+  /** The second thing one may want: the whole story, as the article is now. */
+  story?: { label: string; run: () => void } | undefined
   onSay: (said: Said) => void
 }) {
   const t = useWords(strings)
@@ -61,6 +64,7 @@ export function SentimentMenu({
           disabled: now !== undefined && !now.corrected,
           run: () => onSay({ sentiment: null }),
         },
+        ...(story ? [{ key: 'story', ...story }] : []),
       ]}
     />
   )

@@ -14,12 +14,21 @@ import { SimilarArticles } from './SimilarArticles.tsx'
 import { useHits } from './use-hits.ts'
 
 /** Title, who and when, judgement, facts, and the text with its hits. Text is drawn as text, never as HTML. */
-export function ArticleView({ article, onOpen }: { article: ArticleDetail; onOpen: (id: number) => void }) {
+export function ArticleView({
+  article,
+  monitor,
+  onOpen,
+}: {
+  article: ArticleDetail
+  /** The one in view; null: all. */
+  monitor: number | null
+  onOpen: (id: number) => void
+}) {
   const a = useWords(articleStrings)
   const text = useRef<HTMLDivElement>(null)
   const hits = useHits(article.baseInfo.body, article.bodyHits, text)
   const { baseInfo, mediaInfo, userInfo, timeInfo } = article
-  const correct = useCorrect()
+  const { correct, correctStories } = useCorrect()
   const level = mediaInfo.level
   return (
     <article className={styles.article}>
@@ -40,7 +49,16 @@ export function ArticleView({ article, onOpen }: { article: ArticleDetail; onOpe
           </span>
         )}
       </p>
-      <JudgedLine article={article} onSay={said => void correct([article.id], said)} />
+      <JudgedLine
+        article={article}
+        onSay={said => void correct([article.id], said)}
+        onStory={() =>
+          void correctStories(
+            [{ ...article, sentiment: article.nlpProcess.emotionValue, level: article.nlpProcess.level }],
+            monitor,
+          )
+        }
+      />
       <Gist article={article} />
       <Facts article={article} />
       <HitNavigator hits={hits} terms={article.bodyHits} />

@@ -2,15 +2,25 @@ import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { sentimentName } from '@guanlan/features/articles/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
-import { Icon, LevelBars, percent, Sentiment, Tag, useWords } from '@guanlan/platform/web'
+import { Icon, LevelBars, percent, Sentiment, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
 import type { Said } from '../use-correct.ts'
 import styles from './ReadingPane.module.css'
 
 /** Sentiment with its level, who says so and how sure, what it is negative about; a click corrects it. */
-export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: (said: Said) => void }) {
+export function JudgedLine({
+  article,
+  onSay,
+  onStory,
+}: {
+  article: ArticleDetail
+  onSay: (said: Said) => void
+  /** The whole story as this article is. */
+  onStory: () => void
+}) {
   const t = useWords(strings)
+  const format = useFormat()
   const a = useWords(articleStrings)
   const { emotionValue, level, whole, probability, corrected, learned, dimension, isAd } = article.nlpProcess
   // What is seen stands in the name as it is seen.
@@ -23,6 +33,17 @@ export function JudgedLine({ article, onSay }: { article: ArticleDetail; onSay: 
         className={styles.correct}
         now={{ sentiment: emotionValue, level, corrected }}
         onSay={onSay}
+        story={
+          article.similar > 0
+            ? {
+                label: t('wholeStory', {
+                  count: format.exact(article.similar + 1),
+                  said: t(sentimentName(emotionValue)),
+                }),
+                run: onStory,
+              }
+            : undefined
+        }
         face={
           <>
             <Sentiment value={sentimentName(emotionValue)} /> {level !== null && <LevelBars level={level} />}

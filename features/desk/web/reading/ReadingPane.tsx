@@ -58,7 +58,7 @@ export function ReadingPane({
       <div ref={scroller} className={styles.scroll} tabIndex={-1}>
         {detail.isPending && <Waiting />}
         {detail.isError && !article && <ErrorOf error={detail.error} onRetry={() => void detail.refetch()} />}
-        {article && <ArticleView key={article.id} article={article} onOpen={onOpen} />}
+        {article && <ArticleView key={article.id} article={article} monitor={monitor} onOpen={onOpen} />}
       </div>
       {article && <WhyHere article={article} text={scroller} />}
     </section>

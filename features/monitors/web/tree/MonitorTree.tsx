@@ -1,5 +1,5 @@
 import { After, Button, ErrorOf, IconButton, SkeletonBlock, TextField, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type Ref, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import { newMonitor } from '../addresses.ts'
@@ -10,18 +10,18 @@ import { TreeRow } from './TreeRow.tsx'
 import { linesOf } from './tree.ts'
 
 /**
- * All monitors with a line and a number of the last 24 hours. `chosen` null is "all articles".
- * `totals` are exact numbers of folders by id, and of the whole organisation under 0: an article of two items counts once.
+ * All monitors with a line and a number of the last 24 hours. `chosen` null is "all articles"; `chosenTotal` is what the
+ * list beside the tree says of it, where it is of the same 24 hours: the two never differ while the list stands still.
  */
-export function MonitorTree({
+export const MonitorTree = memo(function MonitorTree({
   chosen,
-  totals,
+  chosenTotal,
   search,
   onChoose,
   onFold,
 }: {
   chosen: number | null
-  totals: ReadonlyMap<number, number>
+  chosenTotal?: number | undefined
   search?: Ref<HTMLInputElement>
   onChoose: (id: number | null) => void
   onFold: () => void
@@ -36,6 +36,8 @@ export function MonitorTree({
   const all = useMemo(() => monitors.data ?? [], [monitors.data])
   const lines = useMemo(() => linesOf(all, folded, wanted), [all, folded, wanted])
   const countOf = useMemo(() => new Map(counts.data?.map(count => [count.id, count])), [counts.data])
+  const totalOf = (id: number) =>
+    id === (chosen ?? 0) && chosenTotal !== undefined ? chosenTotal : counts.data && (countOf.get(id)?.day ?? 0)
   const twist = (id: number, open: boolean) =>
     setFolded(now => {
       const next = new Set(now)
@@ -79,7 +81,7 @@ export function MonitorTree({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
       <div ref={list} className={styles.lines} onKeyDown={steer}>
         {wanted.trim() === '' && (
-          <TreeRow all chosen={chosen === null} tabbable={!chosenIsShown} total={totals.get(0)} onChoose={onChoose} />
+          <TreeRow all chosen={chosen === null} tabbable={!chosenIsShown} total={totalOf(0)} onChoose={onChoose} />
         )}
         {lines.map(line => (
           <TreeRow
@@ -89,7 +91,7 @@ export function MonitorTree({
             chosen={line.monitor.id === chosen}
             tabbable={line.monitor.id === chosen || (wanted.trim() !== '' && !chosenIsShown)}
             counts={countOf}
-            total={line.folder ? totals.get(line.monitor.id) : countOf.get(line.monitor.id)?.day}
+            total={totalOf(line.monitor.id)}
             onChoose={onChoose}
             onTwist={twist}
           />
@@ -106,7 +108,7 @@ export function MonitorTree({
       <FillingLines monitors={all} />
     </nav>
   )
-}
+})
 
 const Waiting = () => (
   <After>

@@ -5,7 +5,7 @@ import { strings } from '../../strings.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import styles from './MonitorTree.module.css'
 import { isFilling, type MonitorCount } from './monitor-queries.ts'
-import { itemsBelow, leftItsBand, type TreeLine } from './tree.ts'
+import { leftItsBand, type TreeLine } from './tree.ts'
 
 type Row = {
   chosen: boolean
@@ -50,7 +50,7 @@ export function TreeRow(row: Row) {
     )
   const { line, monitors, counts, onTwist } = row
   const { monitor, depth, folder, unfolded } = line
-  const hours = hoursOf(folder ? itemsBelow(monitors, monitor.id) : [monitor.id], counts)
+  const hours = counts.get(monitor.id)?.hours ?? null
   const risen = !folder && hours !== null && leftItsBand(hours)
   const steer = (event: KeyboardEvent) => {
     if (!folder || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
@@ -123,11 +123,4 @@ function Total({ value }: { value: number | undefined }) {
       {value === undefined ? '' : value < 100_000 ? format.exact(value) : format.count(value)}
     </span>
   )
-}
-
-/** The hours of several items together; an item without articles has no line of its own yet. */
-function hoursOf(ids: readonly number[], counts: ReadonlyMap<number, MonitorCount>): number[] | null {
-  const lines = ids.flatMap(id => counts.get(id)?.hours ?? [])
-  if (lines.length === 0) return null
-  return Array.from({ length: 24 }, (_, hour) => ids.reduce((sum, id) => sum + (counts.get(id)?.hours[hour] ?? 0), 0))
 }

@@ -23,7 +23,8 @@ export type MonitorCount = Awaited<ReturnType<typeof monitorApi.counts>>[number]
 export const useMonitorCounts = () =>
   useQuery({
     queryKey: monitorKeys.counts,
-    queryFn: ({ signal }) => monitorApi.counts(undefined, { signal }),
+    // By the clock that the lists beside it are asked by.
+    queryFn: ({ signal }) => monitorApi.counts({ query: { until: new Date().toISOString() } }, { signal }),
     staleTime: 20_000,
     refetchInterval: 60_000,
   })
