@@ -22,6 +22,8 @@ import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
+import { retentionFeature } from '@guanlan/features/retention/contract'
+import { retentionServer } from '@guanlan/features/retention/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import type { Contract, Feature } from '@guanlan/platform/contract'
@@ -50,6 +52,7 @@ const registered: readonly Registered[] = [
   [namesFeature, () => nameServer],
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
+  [retentionFeature, ({ system }) => retentionServer(system)],
   [vocabulariesFeature, () => vocabularyServer],
 ]
 

@@ -4,6 +4,7 @@ import { cleanIndex, dropOldShingles, keepMonths, learnNext, makeMonthsAhead } f
 import { isThere } from '@guanlan/features/demonstration/server'
 import { fillNext } from '@guanlan/features/monitors/server'
 import { followNames, rereadNext } from '@guanlan/features/names/server'
+import { retire } from '@guanlan/features/retention/server'
 import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import { type Database, type Listener, startJobs } from '@guanlan/platform/server'
@@ -62,6 +63,7 @@ export async function startWorker({
     [
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
+      { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },

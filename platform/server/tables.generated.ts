@@ -349,6 +349,12 @@ export interface OrgLimits {
   quota: string;
 }
 
+export interface OrgRetentionLimits {
+  kind: string;
+  months: number | null;
+  org_id: number;
+}
+
 export interface OwnReadings {
   begun_in: string | null;
   finished: Generated<boolean>;
@@ -396,6 +402,18 @@ export interface RefusedItems {
   source: string;
 }
 
+export interface RetentionLimits {
+  kind: string;
+  months: number | null;
+}
+
+export interface RetentionState {
+  enabled: Generated<boolean>;
+  ran_at: Timestamp | null;
+  report: Json | null;
+  single: Generated<boolean>;
+}
+
 export interface Roles {
   based_on: string;
   granted: Generated<string[]>;
@@ -406,6 +424,7 @@ export interface Roles {
 }
 
 export interface RuleChanges {
+  at: Generated<Timestamp>;
   id: Generated<number>;
   monitor_id: number;
   org_id: number;
@@ -509,12 +528,15 @@ export interface DB {
   operations: Operations;
   org_articles: OrgArticles;
   org_limits: OrgLimits;
+  org_retention_limits: OrgRetentionLimits;
   organisations: Organisations;
   own_readings: OwnReadings;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
   received_batches: ReceivedBatches;
   refused_items: RefusedItems;
+  retention_limits: RetentionLimits;
+  retention_state: RetentionState;
   roles: Roles;
   rule_changes: RuleChanges;
   sentiment_adjustments: SentimentAdjustments;

@@ -1,0 +1,42 @@
+/** Rows that go by age alone, in the order in which nothing kept is left pointing at nothing. */
+import type { RetentionKind } from '../contract.ts'
+import type { Cutoffs } from './cutoffs.ts'
+
+export interface AgedRows {
+  kind: RetentionKind
+  table: string
+  /** SQL: true for rows `t` that may go. */
+  leaving: string
+}
+
+export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[] => [
+  {
+    kind: 'articles',
+    table: 'read_marks',
+    leaving: `${isOver('articles', 't', 'published_at')} and not exists (select from org_articles o where o.org_id = t.org_id and o.article_id = t.article_id)`,
+  },
+  {
+    kind: 'articles',
+    table: 'cluster_decisions',
+    leaving: `t.article_id is not null and not exists (select from articles a where a.id = t.article_id)`,
+  },
+  {
+    kind: 'identities',
+    table: 'article_identities',
+    leaving: `${isOverForAll('identities', 't', 'published_at')} and not exists (select from articles a where a.id = t.article_id)`,
+  },
+  {
+    kind: 'operationRows',
+    table: 'operation_rows',
+    leaving: `exists (select from operations o where o.id = t.operation_id and ${isOver('operationRows', 'o', 'at')})`,
+  },
+  {
+    kind: 'operations',
+    table: 'operations',
+    leaving: `${isOver('operations', 't', 'at')} and not exists (select from operation_rows r where r.operation_id = t.id)
+      and not exists (select from operations o where o.undoes = t.id and not ${isOver('operations', 'o', 'at')})`,
+  },
+  { kind: 'ruleChanges', table: 'rule_changes', leaving: isOverForAll('ruleChanges', 't', 'at') },
+  { kind: 'refusedItems', table: 'refused_items', leaving: isOverForAll('refusedItems', 't', 'at') },
+  { kind: 'clientErrors', table: 'client_errors', leaving: isOverForAll('clientErrors', 't', 'at') },
+]

@@ -1,0 +1,25 @@
+import type { Client } from 'pg'
+
+/** Less than a second of work each. */
+const rowsAtOnce = 20_000
+
+/** Deletes rows `t` of a table in slices, resting as long as each took. Rows that change meanwhile stay for another night. Returns how many went. */
+export async function deleteInSlices(db: Client, table: string, leaving: string): Promise<number> {
+  await db.query(
+    `drop table if exists leaving; create temp table leaving as select row_number() over () as n, t.ctid as place from ${table} t where ${leaving}`,
+  )
+  let gone = 0
+  for (let from = 0; ; from += rowsAtOnce) {
+    const began = performance.now()
+    const { rows } = await db.query(`select 1 from leaving where n > $1 limit 1`, [from])
+    if (rows.length === 0) break
+    const { rowCount } = await db.query(
+      `delete from ${table} where ctid = any(array(select place from leaving where n > $1 and n <= $2))`,
+      [from, from + rowsAtOnce],
+    )
+    gone += rowCount ?? 0
+    await new Promise(resolve => setTimeout(resolve, performance.now() - began))
+  }
+  await db.query('drop table leaving')
+  return gone
+}
