@@ -1,4 +1,4 @@
-import { ErrorOf, mayLeave, SkeletonRows, useLeaving } from '@guanlan/platform/web'
+import { ErrorOf, mayGo, SkeletonRows, useUnsaved } from '@guanlan/platform/web'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Listed } from '../contract.ts'
@@ -23,14 +23,14 @@ export default function Vocabularies() {
   const one = useVocabulary(opened.kind === 'kept' ? opened.id : null)
   const acts = useActs()
   const [isDirty, setDirty] = useState(false)
-  useLeaving(isDirty)
+  useUnsaved(isDirty)
   // A new vocabulary that is saved gets an address of its own, and its editor stays as it is, focus included.
   const [visit, setVisit] = useState(0)
   const [born, setBorn] = useState<{ id: number; key: string } | null>(null)
   const forgetBorn = useCallback(() => setBorn(null), [])
 
   const go = async (to: string) => {
-    if (!(await mayLeave(isDirty))) return
+    if (!(await mayGo())) return
     setVisit(visit + 1)
     void navigate(to)
   }

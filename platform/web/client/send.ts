@@ -19,10 +19,20 @@ export interface CallOptions {
   timeout?: 'long' | number
 }
 
+/** What a changing call answers, with the act that history kept of it: `undo` takes it back. Null when it cannot be undone. */
+export interface Acted<T> {
+  data: T
+  operation: number | null
+}
+
 const never = new Promise<never>(() => {})
 const timeouts = { normal: 60_000, long: 300_000 }
 
-export async function send(endpoint: Endpoint, parts: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
+export async function send(
+  endpoint: Endpoint,
+  parts: CallParts = {},
+  options: CallOptions = {},
+): Promise<Acted<unknown>> {
   const requestId = newRequestId()
   const limit = typeof options.timeout === 'number' ? options.timeout : timeouts[options.timeout ?? 'normal']
   const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
@@ -39,7 +49,7 @@ export async function send(endpoint: Endpoint, parts: CallParts = {}, options: C
     // Its session ended elsewhere, or the token is no longer believed: with a new one it is asked once more. Where the session is over
     // there is none, and that is told to the whole window.
     if (response.status === 401 && endpoint.access !== 'public') response = await ask()
-    if (response.ok && endpoint.envelope === 'file') return await response.blob()
+    if (response.ok && endpoint.envelope === 'file') return { data: await response.blob(), operation: null }
     return await openEnvelope(endpoint, response, requestId)
   } catch (error) {
     if (options.signal?.aborted) return never
@@ -77,13 +87,14 @@ interface Envelope {
   problems?: never[]
   requestId?: string
   data?: unknown
+  operation?: number
 }
 
-async function openEnvelope(endpoint: Endpoint, response: Response, sentId: string): Promise<unknown> {
+async function openEnvelope(endpoint: Endpoint, response: Response, sentId: string): Promise<Acted<unknown>> {
   const requestId = response.headers.get('x-request-id') ?? sentId
   const answer = (await response.json().catch(() => null)) as Envelope | null
-  if (endpoint.envelope === 'bare' && response.ok) return answer
-  if (answer && succeeded(answer, response.ok)) return answer.data
+  if (endpoint.envelope === 'bare' && response.ok) return { data: answer, operation: null }
+  if (answer && succeeded(answer, response.ok)) return { data: answer.data, operation: answer.operation ?? null }
   const code = Number(answer?.status ?? answer?.code ?? response.status)
   if (!isNormal(code)) reportAnswer({ code, url: response.url, error: answer?.msg ?? response.statusText })
   throw new RefusalError(kindOf(code, response.status), {

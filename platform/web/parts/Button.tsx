@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -7,6 +7,7 @@ interface Looks extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'plain' | 'quiet' | 'danger'
   size?: 'normal' | 'small' | 'large'
   icon?: IconName
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

@@ -13,6 +13,8 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   end?: ReactNode
   /** Stands beside the label. */
   aside?: ReactNode
+  /** Stands below the field: how it is meant. */
+  below?: ReactNode
   size?: 'normal' | 'large'
   ref?: Ref<HTMLInputElement>
 }
@@ -24,6 +26,7 @@ export function TextField({
   problem,
   end,
   aside,
+  below,
   size = 'normal',
   className,
   ...input
@@ -45,6 +48,7 @@ export function TextField({
         />
         {end}
       </div>
+      {below}
       {problem && (
         <p className="problem" id={`${id}-problem`} role="alert">
           {problem}

@@ -1,6 +1,26 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const recordStrings = phrases({
+  save: ['保存', '儲存', 'Save'],
+  saving: ['正在保存', '正在儲存', 'Saving'],
+  saved: ['已保存', '已儲存', 'Saved'],
+  discard: ['放弃', '放棄', 'Discard'],
+  close: ['关闭', '關閉', 'Close'],
+  unsaved: ['有未保存的修改', '有未儲存的修改', 'Unsaved changes'],
+  toMend: ['{{count}} 处需要修改', '{{count}} 處需要修改', '{{count}} to mend'],
+  changedAt: ['改于', '改於', 'Changed'],
+  changedBy: ['{{name}} 改于', '{{name}} 改於', 'Changed by {{name}}'],
+  gone: ['这条记录不存在，或已被删除', '這筆記錄不存在，或已被刪除', 'This record does not exist or was removed'],
+  goneMeaning: [
+    '可能是其他人删除的；若是您自己删除的，可以按 U 撤销。',
+    '可能是其他人刪除的；若是您自己刪除的，可以按 U 復原。',
+    'Somebody else may have removed it; if it was you, press U to undo.',
+  ],
+  actFailed: ['没有完成，请重试', '沒有完成，請重試', 'This was not done. Try again'],
+  undone: ['已撤销', '已復原', 'Undone'],
+  redone: ['已重做', '已重做', 'Done again'],
+  redo: ['重做', '重做', 'Do it again'],
+  undoAgain: ['撤销', '復原', 'Undo'],
   field: ['字段', '欄位', 'Field'],
   mine: ['我的', '我的', 'Mine'],
   theirs: ['对方已保存的', '對方已儲存的', 'Saved by them'],

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, mayLeave, SkeletonRows, useLeaving, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, mayGo, SkeletonRows, useUnsaved, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -18,9 +18,9 @@ export default function Manage() {
   const opened = useMemo(() => openedBy(search), [search])
   const { data: monitors, error, refetch } = useMonitors()
   const [isDirty, setDirty] = useState(false)
-  useLeaving(isDirty)
+  useUnsaved(isDirty)
   const go = async (to: string) => {
-    if (await mayLeave(isDirty)) void navigate(to)
+    if (await mayGo()) void navigate(to)
   }
   const monitor = opened?.id ? monitors?.find(each => each.id === opened.id) : undefined
   const start = opened?.id === null ? newDraft(opened.kind, opened.fatherId) : monitor && draftOf(monitor)

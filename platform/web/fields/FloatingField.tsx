@@ -1,0 +1,69 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useWords } from '../language/words.ts'
+import { IconButton } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import styles from './floating.module.css'
+import { Labelled } from './Labelled.tsx'
+import { SpokenLanguage } from './SpokenLanguage.tsx'
+import { fieldStrings } from './strings.ts'
+
+/** A field that shows what is chosen and opens a panel to choose from. */
+export function FloatingField({
+  label,
+  note,
+  problem,
+  shown,
+  disabled = false,
+  faceRef,
+  onClear,
+  onClose,
+  children,
+}: {
+  label: string
+  note?: string | undefined
+  problem?: string | undefined
+  /** Null when nothing is chosen. */
+  shown: string | null
+  disabled?: boolean | undefined
+  faceRef: Ref<HTMLButtonElement>
+  onClear?: (() => void) | undefined
+  onClose?: () => void
+  children: (close: () => void) => ReactNode
+}) {
+  const t = useWords(fieldStrings)
+  const [isOpen, setOpen] = useState(false)
+  const change = (open: boolean) => {
+    setOpen(open)
+    if (!open) onClose?.()
+  }
+  return (
+    <SpokenLanguage>
+      <Labelled label={label} note={note} problem={problem}>
+        {({ describedBy }) => (
+          <div className={`field ${styles.face}`} data-wrong={problem ? true : undefined}>
+            <DialogTrigger isOpen={isOpen} onOpenChange={change}>
+              <Button
+                ref={faceRef}
+                isDisabled={disabled}
+                aria-label={`${label} ${shown ?? t('nothingChosen')}`}
+                {...(describedBy && { 'aria-describedby': describedBy })}
+              >
+                <span className="cut grow" data-empty={shown === null || undefined}>
+                  {shown ?? t('choose')}
+                </span>
+                <Icon name="down" size={14} />
+              </Button>
+              <Popover className={`floating ${styles.popover}`}>
+                <Dialog aria-label={label}>{children(() => change(false))}</Dialog>
+              </Popover>
+            </DialogTrigger>
+            {onClear && shown !== null && !disabled && (
+              <IconButton size="small" icon="close" label={t('clearOf', { label })} onClick={onClear} />
+            )}
+          </div>
+        )}
+      </Labelled>
+    </SpokenLanguage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ComboBox, FieldError, Group, Input, Label } from 'react-aria-components'
+import type { FieldValues } from 'react-hook-form'
+import { useWords } from '../language/words.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import type { Choice, ChoiceSource } from './choice.ts'
+import { type FieldProps, useField } from './field.ts'
+import fields from './fields.module.css'
+import { SpokenLanguage } from './SpokenLanguage.tsx'
+import { fieldStrings } from './strings.ts'
+import { useChoices } from './use-choices.ts'
+
+/** Several of as many as there are, in the order they were chosen. */
+export function PickManyInput<D extends FieldValues, V extends string | number>({
+  source,
+  ...at
+}: FieldProps<D, V[]> & { source: ChoiceSource }) {
+  const t = useWords(fieldStrings)
+  const [typed, setTyped] = useState('')
+  const { value, onChange, onBlur, ref, problem } = useField<D, V[]>(at, ids => ids.map(nameOf).join('、'))
+  const { found, isLoading, nameOf } = useChoices(source, value, typed)
+  return (
+    <SpokenLanguage>
+      <ComboBox<Choice, 'multiple'>
+        className="labelled"
+        selectionMode="multiple"
+        items={found}
+        inputValue={typed}
+        onInputChange={setTyped}
+        value={value}
+        onChange={keys => {
+          const fresh = keys.filter(key => !value.includes(key as V))
+          onChange([...value.filter(id => keys.includes(id)), ...(fresh as V[])])
+        }}
+        onBlur={() => {
+          setTyped('')
+          onBlur()
+        }}
+        isInvalid={problem !== undefined}
+        isDisabled={at.disabled ?? false}
+        menuTrigger="focus"
+        allowsEmptyCollection
+      >
+        <Label className="label-line">{at.label}</Label>
+        <Group className={`field ${fields.tags}`} data-wrong={problem ? true : undefined}>
+          <ul aria-label={t('tagsOf', { label: at.label })}>
+            {value.map(id => (
+              <li key={id} className="tag accent">
+                {nameOf(id)}
+                <button
+                  type="button"
+                  aria-label={t('removeTag', { tag: nameOf(id) })}
+                  disabled={at.disabled}
+                  onClick={() => onChange(value.filter(each => each !== id))}
+                >
+                  <Icon name="close" size={12} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Input ref={ref} placeholder={value.length === 0 ? t('typeToFind') : ''} />
+        </Group>
+        <FieldError className="problem">{problem}</FieldError>
+        <ChoiceList isLoading={isLoading} />
+      </ComboBox>
+    </SpokenLanguage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button, ComboBox, FieldError, Group, Input, Label } from 'react-aria-components'
+import type { FieldValues } from 'react-hook-form'
+import { useWords } from '../language/words.ts'
+import { IconButton } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import type { Choice, ChoiceSource } from './choice.ts'
+import { type FieldProps, useField } from './field.ts'
+import styles from './floating.module.css'
+import { SpokenLanguage } from './SpokenLanguage.tsx'
+import { fieldStrings } from './strings.ts'
+import { useChoices } from './use-choices.ts'
+
+/** One of as many as there are: the source is asked while somebody types. */
+export function PickerInput<D extends FieldValues, V extends string | number>({
+  source,
+  ...at
+}: FieldProps<D, V | null> & { source: ChoiceSource }) {
+  const t = useWords(fieldStrings)
+  // Null: nobody types, and the name of what is chosen stands in the field.
+  const [typed, setTyped] = useState<string | null>(null)
+  const { value, onChange, onBlur, ref, problem } = useField<D, V | null>(at, id => (id === null ? null : nameOf(id)))
+  const { found, isLoading, nameOf } = useChoices(source, value === null ? [] : [value], typed ?? '')
+  const shown = typed ?? (value === null ? '' : nameOf(value))
+  return (
+    <SpokenLanguage>
+      <ComboBox<Choice>
+        className="labelled"
+        items={found}
+        inputValue={shown}
+        onInputChange={text => setTyped(text)}
+        value={value}
+        onChange={key => {
+          onChange(key as V | null)
+          setTyped(null)
+        }}
+        onBlur={() => {
+          setTyped(null)
+          onBlur()
+        }}
+        isInvalid={problem !== undefined}
+        isDisabled={at.disabled ?? false}
+        menuTrigger="focus"
+        allowsEmptyCollection
+      >
+        <Label className="label-line">{at.label}</Label>
+        <Group className="field" data-wrong={problem ? true : undefined}>
+          <Input ref={ref} placeholder={t('typeToFind')} />
+          {value !== null && !at.disabled && (
+            <IconButton
+              size="small"
+              icon="close"
+              label={t('clearOf', { label: at.label })}
+              onClick={() => {
+                onChange(null)
+                setTyped(null)
+              }}
+            />
+          )}
+          <Button className={styles.arrow ?? ''}>
+            <Icon name="down" size={14} />
+          </Button>
+        </Group>
+        <FieldError className="problem">{problem}</FieldError>
+        <ChoiceList isLoading={isLoading} />
+      </ComboBox>
+    </SpokenLanguage>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@guanlan/platform/contract'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { useAppearance } from '../theme/appearance.ts'
+
+/** en-CA: English, and dates year first as everywhere in the product. */
+const tags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', 'zh-TW': 'zh-TW', en: 'en-CA' }
+
+/** Inside it react-aria speaks the language of the product; else it would speak the browser's. */
+export function SpokenLanguage({ children }: { children: ReactNode }) {
+  const locale = useAppearance(state => state.locale)
+  return <I18nProvider locale={tags[locale]}>{children}</I18nProvider>
+}

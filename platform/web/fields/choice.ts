@@ -1,0 +1,22 @@
+/** What can be chosen, and where more of it comes from. */
+import type { CallOptions } from '../client/send.ts'
+
+export interface Choice {
+  id: string | number
+  name: string
+  /** Stands behind the name: a department, a path. */
+  note?: string
+}
+
+/**
+ * Choices of a feature (members, monitors, media): a field is made of it in one line where the feature lives, e.g.
+ * `export const MemberInput = props => <PickerInput {...props} source={members} />`.
+ */
+export interface ChoiceSource {
+  /** Of the cache; unique in the product. */
+  name: string
+  /** At most fifty or so that fit what was typed, the most likely first. */
+  find: (like: string, options: CallOptions) => Promise<readonly Choice[]>
+  /** Names of what was chosen earlier, for showing it. */
+  byIds: (ids: readonly Choice['id'][], options: CallOptions) => Promise<readonly Choice[]>
+}

@@ -1,0 +1,33 @@
+/** Choices below choices: regions, folders of monitors. Pure. */
+export interface TreeChoice {
+  id: string
+  name: string
+  below?: readonly TreeChoice[]
+}
+
+/** From the top to the one of this id; empty when there is none. */
+export function pathTo(id: string | null, tree: readonly TreeChoice[]): TreeChoice[] {
+  if (id === null) return []
+  for (const one of tree) {
+    if (one.id === id) return [one]
+    const path = pathTo(id, one.below ?? [])
+    if (path.length > 0) return [one, ...path]
+  }
+  return []
+}
+
+/** Every choice whose name has the words, with those above it; all when there are no words. */
+export function withWords(like: string, tree: readonly TreeChoice[]): readonly TreeChoice[] {
+  const wanted = like.trim().toLowerCase()
+  if (wanted === '') return tree
+  return tree.flatMap(one => {
+    const below = withWords(wanted, one.below ?? [])
+    const isFound = one.name.toLowerCase().includes(wanted)
+    return isFound || below.length > 0
+      ? [{ ...one, below: below.length > 0 ? below : isFound ? (one.below ?? []) : [] }]
+      : []
+  })
+}
+
+export const allIds = (tree: readonly TreeChoice[]): string[] =>
+  tree.flatMap(({ id, below = [] }) => [id, ...allIds(below)])

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../parts/Mark.tsx'
+import styles from './frames.module.css'
+
+/** A public page opened from a link, mostly on a phone: one column, big targets, who it is from, nothing to navigate. */
+export function PhoneFrame({
+  title,
+  from,
+  foot,
+  children,
+}: {
+  title: string
+  /** The organisation that shares it. */
+  from?: string
+  /** Until when the link holds, and the like. */
+  foot?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.phone}>
+      <header>
+        <Mark size={24} />
+        <div>
+          <h1>{title}</h1>
+          {from && <p className="dim">{from}</p>}
+        </div>
+      </header>
+      <main>{children}</main>
+      {foot && <footer className="dim">{foot}</footer>}
+    </div>
+  )
+}

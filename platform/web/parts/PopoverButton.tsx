@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import type { IconName } from './icons.ts'
+
+/**
+ * A button that opens a small panel above everything else. Escape and a click elsewhere close it, and the focus goes back
+ * to the button: the browser's own popover does both.
+ */
+export function PopoverButton({
+  label,
+  icon,
+  size = 'normal',
+  isIconOnly = false,
+  className,
+  children,
+}: {
+  label: string
+  icon: IconName
+  size?: 'normal' | 'small'
+  isIconOnly?: boolean
+  className?: string
+  /** Drawn while it is open. */
+  children: (close: () => void) => ReactNode
+}) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const face = {
+    ref: button,
+    icon,
+    size,
+    popoverTarget: id,
+    'aria-expanded': isOpen,
+    'aria-haspopup': 'dialog' as const,
+    ...(className && { className }),
+  }
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton {...face} label={label} />
+      ) : (
+        <Button {...face} kind="quiet">
+          {label}
+        </Button>
+      )}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="floating popover"
+        onToggle={event => setOpen(event.newState === 'open')}
+        onBeforeToggle={event => {
+          if (event.newState === 'open' && panel.current && button.current) place(panel.current, button.current)
+        }}
+      >
+        {isOpen && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}
+
+/** Below the button, towards the side where there is more room. */
+function place(panel: HTMLElement, button: HTMLElement): void {
+  const { bottom, left, right } = button.getBoundingClientRect()
+  const isRight = left > window.innerWidth / 2
+  panel.style.top = `${bottom + 6}px`
+  panel.style.left = isRight ? 'auto' : `${left}px`
+  panel.style.right = isRight ? `${window.innerWidth - right}px` : 'auto'
+  panel.style.maxHeight = `${window.innerHeight - bottom - 16}px`
+}

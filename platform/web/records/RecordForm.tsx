@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../language/words.ts'
+import { Button, IconButton } from '../parts/Button.tsx'
+import { ErrorOf } from '../parts/ErrorState.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Kbd } from '../parts/Kbd.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import type { Draft } from './draft.ts'
+import styles from './RecordForm.module.css'
+import { recordStrings } from './strings.ts'
+
+/** A record that is written: its name, its state, its acts, and what went wrong. The fields are the feature's. */
+export function RecordForm({
+  draft,
+  title,
+  marks,
+  acts,
+  onClose,
+  aside,
+  children,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: the head reads nothing of what is written
+  draft: Draft<any, any>
+  title: string
+  /** Stand behind the title: tags. */
+  marks?: ReactNode
+  /** Stand before discard and save. */
+  acts?: ReactNode
+  /** Shows a button that closes the form; the caller asks first when something is unsaved (`list.open(null)` does). */
+  onClose?: () => void
+  /** Beside the fields, below them where it is narrow. */
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const t = useWords(recordStrings)
+  const { kept, conflict, isDirty, isSaving, fault } = draft
+  return (
+    <form
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void draft.save()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 className="cut">{title}</h2>
+        {marks}
+        <span className={styles.state} role="status">
+          <DraftState draft={draft} />
+        </span>
+        <span className="grow" />
+        {acts}
+        <Button disabled={!isDirty || isSaving} onClick={draft.discard}>
+          {t('discard')}
+        </Button>
+        <Button
+          kind="primary"
+          type="submit"
+          className={styles.save ?? ''}
+          disabled={isSaving || conflict !== null || (!isDirty && kept !== null)}
+        >
+          {t(isSaving ? 'saving' : 'save')} <Kbd>Ctrl S</Kbd>
+        </Button>
+        {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
+      </header>
+      <div className={styles.body} data-aside={aside ? true : undefined}>
+        <div className={styles.fields}>
+          {fault !== null && <ErrorOf error={fault} onRetry={() => void draft.save()} />}
+          {conflict && (
+            <ConflictPanel
+              {...conflict}
+              isSaving={isSaving}
+              onTakeTheirs={draft.takeTheirs}
+              onSaveMine={() => void draft.saveMine()}
+            />
+          )}
+          {children}
+        </div>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function DraftState({ draft: { errors, isDirty, kept } }: { draft: Draft<any, any> }) {
+  const t = useWords(recordStrings)
+  if (errors > 0)
+    return (
+      <span className={styles.wrong}>
+        <Icon name="alert" size={14} /> {t('toMend', { count: errors })}
+      </span>
+    )
+  if (isDirty) return t('unsaved')
+  if (!kept?.updatedAt) return null
+  return (
+    <>
+      {kept.updatedBy ? t('changedBy', { name: kept.updatedBy }) : t('changedAt')} <Moment at={kept.updatedAt} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** Taking acts back: by the button of the note, or by `u`. Undoing what was undone does it again. */
+import { contract, Id } from '@guanlan/platform/contract'
+import { useCallback } from 'react'
+import { z } from 'zod'
+import { connect } from '../client/connect.ts'
+import type { Acted } from '../client/send.ts'
+import { type Translate, useWords } from '../language/words.ts'
+import { toast } from '../parts/toasts.ts'
+import { recordStrings } from './strings.ts'
+
+const history = connect(
+  contract({
+    undo: {
+      method: 'POST',
+      path: '/inews/operation/{id}/undo',
+      access: 'member',
+      permission: 'operations.undo',
+      summary: 'Take an act back',
+      params: z.object({ id: Id }),
+      reply: z.object({ operation: z.number().int(), changed: z.number().int() }),
+    },
+  }),
+)
+
+/** An act on records: it is done at once, said in a note, and everything that shows the records is asked for again. */
+export type DoAct = <T>(act: () => Promise<Acted<T>>, said: (data: T) => string) => Promise<T | null>
+
+/** @param changed asks again for what the act changed. The act resolves to null when it failed; the reader has been told then. */
+export function useUndo(changed: () => Promise<unknown>): DoAct {
+  const t = useWords(recordStrings)
+  return useCallback(
+    (act, said) =>
+      guarded(t, changed, async () => {
+        const { data, operation } = await act()
+        toast({ text: said(data), ...(operation !== null && { onUndo: () => void takeBack(t, changed, operation) }) })
+        return data
+      }),
+    [t, changed],
+  )
+}
+
+/** Undoes an act of the history and offers to do it again. */
+export function takeBack(
+  t: Translate<typeof recordStrings>,
+  changed: () => Promise<unknown>,
+  operation: number,
+  word: 'undone' | 'redone' = 'undone',
+): Promise<unknown> {
+  return guarded(t, changed, async () => {
+    const again = await history.undo({ params: { id: operation } })
+    const [label, next] = word === 'undone' ? (['redo', 'redone'] as const) : (['undoAgain', 'undone'] as const)
+    const dismiss = toast({
+      text: t(word),
+      lasts: 10_000,
+      action: {
+        label: t(label),
+        run: () => {
+          dismiss()
+          void takeBack(t, changed, again.operation, next)
+        },
+      },
+    })
+  })
+}
+
+async function guarded<T>(
+  t: Translate<typeof recordStrings>,
+  changed: () => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await act()
+  } catch (error) {
+    toast({ text: (error as Error).message || t('actFailed'), tone: 'warning' })
+    return null
+  } finally {
+    await changed()
+  }
+}

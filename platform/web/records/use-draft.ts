@@ -1,0 +1,165 @@
+/** A record as it is written: checked by the contract's schema, guarded, saved, and never saved over somebody else's work unseen. */
+import type { Phrases } from '@guanlan/platform/contract'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { RefusalError } from '../client/errors.ts'
+import type { Acted } from '../client/send.ts'
+import { useSaveKey } from '../keys/use-save-key.ts'
+import { useWords } from '../language/words.ts'
+import { toast } from '../parts/toasts.ts'
+import type { Draft, DraftConflict, DraftField, KeptRecord } from './draft.ts'
+import { resolverOf } from './resolver.ts'
+import { recordStrings } from './strings.ts'
+import { takeBack } from './undo.ts'
+import { useUnsaved } from './unsaved.ts'
+
+export interface DraftOptions<D extends FieldValues, R extends KeptRecord> {
+  /** Of what is written; its messages are keys of `words`. */
+  schema: z.ZodObject
+  words: Phrases
+  /** What the form begins with: a kept record, or what a new one is filled with. */
+  start: R | D
+  /** What of a kept record is written in the form; default: the fields of the schema. */
+  draftOf?: (record: R) => D
+  create: (draft: D) => Promise<Acted<R>>
+  update: (draft: D & { id: number; version: number }) => Promise<Acted<R>>
+  load: (id: number) => Promise<R>
+  /** After each save, and after one was taken back. */
+  onSaved: (record: R) => void
+  /** Default: "Saved". */
+  said?: (record: R) => string
+}
+
+export function useDraft<D extends FieldValues, R extends KeptRecord>(options: DraftOptions<D, R>): Draft<D, R> {
+  const { schema, words, start, create, update, load, onSaved } = options
+  const t = useWords(recordStrings)
+  const draftOf = options.draftOf ?? ((record: R) => fieldsOf<D>(schema, record))
+  const startKept = isKept<R>(start) ? start : null
+  const [kept, setKept] = useState<R | null>(startKept)
+  const [fault, setFault] = useState<unknown>(null)
+  const [conflict, setConflict] = useState<DraftConflict | null>(null)
+  const [fields] = useState(() => new Map<string, DraftField>())
+  const form = useForm<D>({
+    defaultValues: (isKept<R>(start) ? draftOf(start) : start) as DefaultValues<D>,
+    resolver: resolverOf<D>(schema, words),
+    // Nothing is complained about before somebody tries to save; from then on each change is checked.
+    mode: 'onSubmit',
+    shouldFocusError: true,
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  useUnsaved(isDirty)
+
+  const adopt = (record: R) => {
+    setKept(record)
+    setConflict(null)
+    setFault(null)
+    form.reset(draftOf(record))
+  }
+  // The form of a record that was loaded anew, because somebody else saved it, follows as long as nothing is written.
+  useEffect(() => {
+    if (startKept && kept && startKept.version > kept.version && !isDirty) adopt(startKept)
+  })
+
+  const reload = async (id: number) => {
+    if (form.formState.isDirty) return
+    const record = await load(id)
+    adopt(record)
+    onSaved(record)
+  }
+  const put = async (values: D) => {
+    setFault(null)
+    const { data, operation } = kept
+      ? await update({ ...values, id: kept.id, version: kept.version })
+      : await create(values)
+    adopt(data)
+    // Taking back the creation itself is left to the list: the form would have nothing to show.
+    const onUndo = operation === null || !kept ? null : () => void takeBack(t, () => reload(data.id), operation)
+    toast({ text: options.said?.(data) ?? t('saved'), ...(onUndo && { onUndo }) })
+    onSaved(data)
+  }
+
+  const refused = async (error: unknown) => {
+    if (!(error instanceof RefusalError)) return setFault(error)
+    const named = error.problems.filter(({ field }) => fieldAt(fields, field) !== null)
+    for (const { field, msg } of named)
+      form.setError((fieldAt(fields, field) ?? field) as Path<D>, { type: 'server', message: msg })
+    const first = named[0] && fieldAt(fields, named[0].field)
+    if (first) form.setFocus(first as Path<D>)
+    else if (kept && error.key === 'platform.changedSince') await compare(error.message, kept)
+    else setFault(error)
+  }
+
+  /** What was not touched here becomes theirs; what was touched stays and is shown beside theirs. */
+  const compare = async (said: string, { id }: R) => {
+    const theirs = await load(id)
+    const [mine, before, now] = [form.getValues(), form.formState.defaultValues, draftOf(theirs)]
+    const touched = Object.keys(now).filter(name => !same(get(mine, name), get(before, name)))
+    form.reset(now)
+    for (const name of touched) form.setValue(name as Path<D>, mine[name], { shouldDirty: true })
+    setKept(theirs)
+    const differing = [...fields].filter(([name]) => !same(get(form.getValues(), name), get(now, name)))
+    setConflict({
+      said,
+      at: theirs.updatedAt ?? null,
+      fields: differing.map(([name, { label, say }]) => ({
+        label,
+        mine: say(get(form.getValues(), name) as never),
+        theirs: say(get(now, name) as never),
+      })),
+    })
+  }
+
+  const submit = form.handleSubmit(async values => {
+    try {
+      await put(values as D)
+    } catch (error) {
+      await refused(error).catch(setFault)
+    }
+  })
+  const save = async () => {
+    // While both versions are compared only the panel's buttons save.
+    if (!form.formState.isSubmitting && conflict === null && (isDirty || kept === null)) await submit()
+  }
+  useSaveKey(save)
+
+  return {
+    form,
+    kept,
+    isDirty,
+    isSaving: isSubmitting,
+    errors: Object.keys(errors).length,
+    fault,
+    conflict,
+    save,
+    discard: () => {
+      setConflict(null)
+      setFault(null)
+      form.reset()
+    },
+    takeTheirs: () => kept && adopt(kept),
+    saveMine: async () => {
+      setConflict(null)
+      await submit()
+    },
+    fields,
+  }
+}
+
+const isKept = <R extends KeptRecord>(start: unknown): start is R =>
+  typeof (start as Partial<KeptRecord>).id === 'number' && typeof (start as Partial<KeptRecord>).version === 'number'
+
+const fieldsOf = <D>(schema: z.ZodObject, record: object): D =>
+  Object.fromEntries(Object.keys(schema.shape).map(name => [name, record[name as never]])) as D
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** `words.3` is said at the field of all words. Null: no field of the form is meant. */
+function fieldAt(fields: ReadonlyMap<string, unknown>, path: string): string | null {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const name = parts.slice(0, length).join('.')
+    if (name !== '' && fields.has(name)) return name
+  }
+  return null
+}

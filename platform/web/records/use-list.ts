@@ -1,0 +1,120 @@
+/** A list of records in one hook: its question and the open record in the address, rows, choice, acts with a way back. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { Acted } from '../client/send.ts'
+import { type QuestionSchema, questionIn, searchOf } from './question.ts'
+import type { ChosenBody } from './selection.ts'
+import { type DoAct, useUndo } from './undo.ts'
+import { mayGo } from './unsaved.ts'
+import { type LoadPage, type Records, useRecords } from './use-records.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** `id` null: a new one. The key stays when a new record gets its id, so that its form stays as it is. */
+export interface OpenedRecord {
+  id: number | null
+  key: string
+}
+
+export interface List<R, Q> {
+  /** Of the kept settings and of the cache; unique in the product. */
+  name: string
+  question: Q
+  /** Sort, filters and words: in the address, so that a view can be sent to a colleague. */
+  change: (part: Partial<Q>) => void
+  opened: OpenedRecord | null
+  /** A record by id, `new`, or null to close; asks first when something is unsaved. Resolves to false when the reader stays. */
+  open: (id: number | 'new' | null) => Promise<boolean>
+  /** For the form: what it shows is kept now, under this id. */
+  saved: (record: { id: number }) => void
+  records: Records<R>
+  selection: Selection<Q>
+  /** An act on single records, with a way back. */
+  act: DoAct
+  /** An act on the chosen records; afterwards nothing is chosen. */
+  bulk: <T>(act: (chosen: ChosenBody<Q>) => Promise<Acted<T>>, said: (data: T) => string) => Promise<T | null>
+}
+
+/** What the parts of the kit need of a list; any question will do. */
+// biome-ignore lint/suspicious/noExplicitAny: `change` takes parts of the question, so no other type holds all lists
+export type AnyList<R = any> = List<R, any>
+
+const openName = 'open'
+
+export function useList<R extends { id: number }, S extends QuestionSchema>({
+  name,
+  question: schema,
+  load,
+}: {
+  name: string
+  question: S
+  load: LoadPage<R, z.output<S>>
+}): List<R, z.output<S>> {
+  const [search, setSearch] = useSearchParams()
+  const question = questionIn(schema, search)
+  const records = useRecords<R, z.output<S>>(name, question, load)
+  const selection = useSelection(question, records.total)
+  const act = useUndo(records.changed)
+  const written = search.get(openName)
+  const [visit, setVisit] = useState(0)
+  const [born, setBorn] = useState<{ id: number; key: string } | null>(null)
+  const opened = openedBy(written, visit, born)
+
+  const show = (id: number | 'new' | null, replace: boolean) =>
+    setSearch(
+      before => {
+        const after = new URLSearchParams(before)
+        if (id === null) after.delete(openName)
+        else after.set(openName, String(id))
+        return after
+      },
+      { replace },
+    )
+  const open = async (id: number | 'new' | null): Promise<boolean> => {
+    if (String(id) === written && id !== 'new') return true
+    if (!(await mayGo())) return false
+    setVisit(visit + 1)
+    setBorn(null)
+    show(id, id === null)
+    return true
+  }
+
+  return {
+    name,
+    question,
+    change: part => setSearch(before => searchOf(schema, before, part), { replace: true }),
+    opened,
+    open,
+    saved: ({ id }) => {
+      if (opened?.id === null) {
+        setBorn({ id, key: opened.key })
+        show(id, true)
+      }
+      void records.changed()
+    },
+    records,
+    selection,
+    act,
+    bulk: async (bulkAct, said) => {
+      const isOpen = opened !== null && opened.id !== null && selection.has(opened.id)
+      // What is open goes along with the others: what is written in it is asked about first.
+      if (isOpen && !(await open(null))) return null
+      return act(async () => {
+        const done = await bulkAct(selection.body)
+        selection.clear()
+        return done
+      }, said)
+    },
+  }
+}
+
+function openedBy(
+  written: string | null,
+  visit: number,
+  born: { id: number; key: string } | null,
+): OpenedRecord | null {
+  if (written === 'new') return { id: null, key: `new ${visit}` }
+  const id = Number(written)
+  if (written === null || !Number.isSafeInteger(id) || id <= 0) return null
+  return { id, key: born?.id === id ? born.key : `kept ${id}` }
+}

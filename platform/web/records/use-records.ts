@@ -1,0 +1,69 @@
+/** The records a question finds, page by page by key: the next page begins behind the last record seen. */
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { CallOptions } from '../client/send.ts'
+
+/** As `keysetListOf` of the contract shapes it. */
+export interface RecordPage<R> {
+  list: R[]
+  /** Null on every page but the first. */
+  total: number | null
+  next: string | null
+}
+export type LoadPage<R, Q> = (
+  call: { query: Q & { after?: string; pageSize: number } },
+  options: CallOptions,
+) => Promise<RecordPage<R>>
+
+export interface Records<R> {
+  rows: readonly R[]
+  /** Of the whole question, loaded or not; null until it is known. */
+  total: number | null
+  /** Null unless a call failed. */
+  error: unknown
+  isLoading: boolean
+  isFetching: boolean
+  /** Loads the next page, if there is one and none is on its way. */
+  more: () => void
+  retry: () => void
+  /** After an act: asks again for the list and for all that is kept under the same name. */
+  changed: () => Promise<void>
+}
+
+const pageSize = 100
+/** After an act the loaded pages are asked for again one after the other; the reader of more than 2,000 rows scrolls again. */
+const mostPagesAgain = 20
+
+export function useRecords<R, Q extends object>(name: string, question: Q, load: LoadPage<R, Q>): Records<R> {
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: [name, 'list', question],
+    queryFn: ({ signal, pageParam }) =>
+      load({ query: { ...question, pageSize, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const rows = useMemo(() => data?.pages.flatMap(page => page.list) ?? [], [data])
+  const changed = useCallback(async () => {
+    client.setQueriesData<InfiniteData<RecordPage<R>, string | null>>({ queryKey: [name, 'list'] }, kept =>
+      kept && kept.pages.length > mostPagesAgain
+        ? { pages: kept.pages.slice(0, mostPagesAgain), pageParams: kept.pageParams.slice(0, mostPagesAgain) }
+        : kept,
+    )
+    await client.invalidateQueries({ queryKey: [name] })
+  }, [client, name])
+  return {
+    rows,
+    total: data?.pages[0]?.total ?? null,
+    error: query.error,
+    isLoading: query.isPending,
+    isFetching: query.isFetching,
+    more: () => {
+      // A page that failed is asked for again by the button that says so, not by every scroll.
+      if (hasNextPage && !isFetchingNextPage && !query.isFetchNextPageError) void fetchNextPage()
+    },
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : refetch()),
+    changed,
+  }
+}

@@ -1,0 +1,107 @@
+/** Which columns of a table a person sees, in which order, how wide, and held at which side. Pure. */
+import type { ReactNode } from 'react'
+
+export type PinnedSide = 'start' | 'end'
+
+export interface RecordColumn<R> {
+  id: string
+  title: string
+  /** Pixels, until the person draws it wider. */
+  width: number
+  cell: (row: R) => ReactNode
+  /** The value of `sort` in the question; without it the column does not sort. */
+  sort?: string
+  /** Stays in sight while the others scroll. The first pinned column names the row and cannot be put away. */
+  pinned?: PinnedSide
+  /** Not shown until somebody chooses it. */
+  rare?: boolean
+  align?: 'end'
+}
+
+/** What a person changed; the rest is as the feature declared it. */
+export interface ColumnChoices {
+  shown: Record<string, boolean>
+  order: string[]
+  widths: Record<string, number>
+  pinned: Record<string, PinnedSide | 'none'>
+}
+export const noChoices: ColumnChoices = { shown: {}, order: [], widths: {}, pinned: {} }
+
+export interface ArrangedColumn<R> extends RecordColumn<R> {
+  isShown: boolean
+  /** Pixels from its side, for a pinned one. */
+  offset: number
+}
+
+export const leastWidth = 64
+export const mostWidth = 1200
+
+/** All columns in the order shown: held at the start, loose, held at the end. Columns added by a release stand where they are declared. */
+export function arranged<R>(columns: readonly RecordColumn<R>[], choices: ColumnChoices): ArrangedColumn<R>[] {
+  const declared = new Map(columns.map(({ id }, index) => [id, index]))
+  const placeOf = (id: string) => {
+    const at = choices.order.indexOf(id)
+    return at < 0 ? (declared.get(id) ?? 0) : at
+  }
+  const sideOf = { start: 0, none: 1, end: 2 }
+  const all = columns
+    .map(column => {
+      const pinned = choices.pinned[column.id] ?? column.pinned ?? 'none'
+      const { pinned: _, ...rest } = column
+      return {
+        ...rest,
+        width: Math.min(Math.max(choices.widths[column.id] ?? column.width, leastWidth), mostWidth),
+        isShown: isFixed(columns, column.id) || (choices.shown[column.id] ?? !column.rare),
+        offset: 0,
+        ...(pinned !== 'none' && { pinned }),
+      }
+    })
+    .sort(
+      (one, other) =>
+        sideOf[one.pinned ?? 'none'] - sideOf[other.pinned ?? 'none'] || placeOf(one.id) - placeOf(other.id),
+    )
+  return withOffsets(all)
+}
+
+/** The column that names the row. */
+export const isFixed = <R>(columns: readonly RecordColumn<R>[], id: string): boolean =>
+  columns.find(({ pinned }) => pinned === 'start')?.id === id
+
+function withOffsets<R>(columns: ArrangedColumn<R>[]): ArrangedColumn<R>[] {
+  const put = (side: PinnedSide, inOrder: ArrangedColumn<R>[]) => {
+    let offset = 0
+    for (const column of inOrder)
+      if (column.pinned === side && column.isShown) {
+        column.offset = offset
+        offset += column.width
+      }
+  }
+  put('start', columns)
+  put('end', columns.toReversed())
+  return columns
+}
+
+/** One column put before another one, or at the end. */
+export function movedBefore<R>(columns: readonly ArrangedColumn<R>[], id: string, before: string | null): string[] {
+  const order = columns.map(each => each.id).filter(each => each !== id)
+  const at = before === null ? order.length : order.indexOf(before)
+  return order.toSpliced(at < 0 ? order.length : at, 0, id)
+}
+
+/** Stored by an older release, or by hand: what cannot be read counts as nothing. */
+export function choicesIn(text: string | null): ColumnChoices {
+  try {
+    const stored = JSON.parse(text ?? '{}') as Partial<ColumnChoices>
+    const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+    return {
+      shown: isRecord(stored.shown) ? (stored.shown ?? {}) : {},
+      order: Array.isArray(stored.order) ? stored.order.filter(each => typeof each === 'string') : [],
+      widths: isRecord(stored.widths)
+        ? Object.fromEntries(Object.entries(stored.widths ?? {}).filter(([, width]) => Number.isFinite(width)))
+        : {},
+      pinned: isRecord(stored.pinned) ? (stored.pinned ?? {}) : {},
+    }
+  } catch {
+    return noChoices
+  }
+}

@@ -1,0 +1,75 @@
+/** A screen in a test: at an address, with what the frame gives it, its calls going to a fake server. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { ConfirmPlace, Toasts, undoNewest, useKeys } from '../index.ts'
+import { useToasts } from '../parts/toasts.ts'
+
+// Two busy cores: what takes a moment may take five seconds.
+configure({ asyncUtilTimeout: 5_000 })
+const realFetch = globalThis.fetch
+
+/** jsdom has neither layout nor all of the platform; what is measured gets the size of a window. */
+export function prepareBrowser(origin: string): () => void {
+  const size = { width: 1200, height: 240 }
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => size.height })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => size.width })
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
+    this.scrollTop = (to as ScrollToOptions).top ?? 0
+    this.dispatchEvent(new Event('scroll'))
+  } as never
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  // Signals of jsdom are not those that Node's fetch takes.
+  globalThis.fetch = (input, init) => {
+    const { signal: _, ...rest } = init ?? {}
+    return realFetch(new URL(String(input), origin), rest)
+  }
+  return () => {
+    globalThis.fetch = realFetch
+  }
+}
+
+/** After each test: nothing of its screen is left. */
+export function closeScreen(): void {
+  cleanup()
+  useToasts.setState({ shown: [] })
+}
+
+let address = ''
+/** Path and question of the screen that is open. */
+export const addressNow = () => address
+
+export function openScreen(screen: ReactNode, at = '/') {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[at]}>
+        <Frame>{screen}</Frame>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return user
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  useKeys('frame', [{ key: 'u', text: 'undo', run: () => void undoNewest() }])
+  return (
+    <>
+      {children}
+      <ConfirmPlace />
+      <Toasts />
+    </>
+  )
+}
