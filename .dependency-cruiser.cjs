@@ -3,6 +3,8 @@ const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
 const FEATURE_DOORS = '^features/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/screens\\.ts)$'
 /** What a feature makes for tests of others, its own rows for instance. */
 const FOR_TESTS = '^features/[^/]+/server/testing/'
+/** Screens and servers that tests of the web kit use. */
+const WEB_TESTING = '^platform/web/testing/'
 const TEST = '\\.test\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -85,8 +87,15 @@ module.exports = {
       name: 'web-code-stays-in-the-browser',
       comment: 'Browser code that reaches server code ships it, with what it knows, to everyone.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/web|platform/web|apps/web)/', pathNot: TEST },
+      from: { path: '^(features/[^/]+/web|platform/web|apps/web)/', pathNot: [TEST, WEB_TESTING] },
       to: { path: '^(features/[^/]+/server|platform/server|platform/testing|apps/server|pipeline)/' },
+    },
+    {
+      name: 'test-screens-stay-in-tests',
+      comment: 'What exists to try the kit must not reach anybody who uses the product.',
+      severity: 'error',
+      from: { pathNot: [TEST, WEB_TESTING, '^bench/'] },
+      to: { path: WEB_TESTING },
     },
     {
       name: 'server-code-draws-nothing',

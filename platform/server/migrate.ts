@@ -1,10 +1,10 @@
 /** Brings a database to the newest shape: SQL files in one ordered line, each once, none ever changed. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import pg from 'pg'
 
-const migrationsDir = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
+const migrationsDir = join(import.meta.dirname, '../../db/migrations/')
 // Any number will do; it only has to be the same in every process that migrates.
 const migrationLock = 72_020_117
 
