@@ -1,5 +1,5 @@
 /** Articles of an organisation: what was published, what it thinks of it, and the filters that lists and charts share. */
-import { contract, feature, Id, Moment } from '@guanlan/platform/contract'
+import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Spec 1. The number is how it is stored; the word is how it travels. */
@@ -271,6 +271,18 @@ export const SentimentAdjustment = z.object({
 })
 export type SentimentAdjustment = z.infer<typeof SentimentAdjustment>
 
+export const MediumFacts = z.object({
+  mediaType: MediaType,
+  level: z.enum(mediaLevels),
+  /** Division code of its place. */
+  region: z.int().min(0).max(999_999).nullable(),
+})
+export const UndescribedMedium = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  said: z.array(MediumFacts.extend({ orgId: z.number().int() })),
+})
+
 export const articles = contract({
   mediaTypes: {
     method: 'GET',
@@ -374,6 +386,23 @@ export const articles = contract({
         .optional(),
     }),
     reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  },
+  undescribedMedia: {
+    method: 'POST',
+    path: '/inews/media/undescribed',
+    access: 'operator',
+    summary: 'Media that only organisations have said something of, with what each says',
+    body: z.object(Paging.shape),
+    reply: listOf(UndescribedMedium),
+  },
+  describeMedium: {
+    method: 'PUT',
+    path: '/inews/media/{id}',
+    access: 'operator',
+    summary: 'Say for everybody what a medium is; words of organisations are shown no more',
+    params: z.object({ id: Id }),
+    body: MediumFacts,
+    reply: z.null(),
   },
 })
 

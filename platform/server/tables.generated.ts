@@ -192,7 +192,10 @@ export interface Media {
   demonstration: Generated<boolean>;
   id: Generated<number>;
   level: Generated<number>;
-  media_type: number;
+  /**
+   * NULL: nobody has said anything of it for everybody; then level and region say nothing either
+   */
+  media_type: number | null;
   name: string;
   region: number | null;
 }
@@ -347,6 +350,14 @@ export interface OrgLimits {
   most: number;
   org_id: number;
   quota: string;
+}
+
+export interface OrgMediaFacts {
+  level: number;
+  media_id: number;
+  media_type: number;
+  org_id: number;
+  region: number | null;
 }
 
 export interface OrgRetentionLimits {
@@ -528,6 +539,7 @@ export interface DB {
   operations: Operations;
   org_articles: OrgArticles;
   org_limits: OrgLimits;
+  org_media_facts: OrgMediaFacts;
   org_retention_limits: OrgRetentionLimits;
   organisations: Organisations;
   own_readings: OwnReadings;

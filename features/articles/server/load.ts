@@ -52,7 +52,8 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   // Said of each table once more: ids of a join alone would open every month.
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<LoadedArticle>`
-    select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, m.level as media_level, m.region as media_region,
+    select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
+      case when m.media_type is null then f.region else m.region end as media_region,
       a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
       o.sentiment, o.level, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
       o.corrected_at is null and o.own_sentiment is not null as learned,
@@ -67,6 +68,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
     join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.article_id = any(${given}) and o.removed_at is null
     join articles a on a.id = wanted.id and a.id = any(${given})
     join media m on m.id = o.media_id
+    left join org_media_facts f on f.org_id = o.org_id and f.media_id = o.media_id
     left join read_marks n on n.org_id = o.org_id and n.article_id = o.article_id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
     cross join lateral (

@@ -8,7 +8,7 @@ import { partStories } from './clusters/undo.ts'
 import { correct } from './correct.ts'
 import { adjustmentFor, switchAdjustment } from './learn/adjustment.ts'
 import { markRead } from './mark.ts'
-import { findMedia } from './media.ts'
+import { describeMedium, findMedia, undescribedMedia } from './media.ts'
 
 export const articleServer = serverHalf({
   feature: articlesFeature,
@@ -28,6 +28,11 @@ export const articleServer = serverHalf({
       return together
     },
     undoTogether: (scope, { body }) => telling(scope, partStories(scope, body)),
+    undescribedMedia: (scope, { body }) => undescribedMedia(scope.db, body),
+    describeMedium: async (scope, { params, body }) => {
+      await describeMedium(scope.db, params.id, body)
+      return null
+    },
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
 })

@@ -1,33 +1,59 @@
+/** Media of a batch: ids by name, and what is said of media that are new. */
 import type { Tx } from '@guanlan/platform/server'
 import { mediaTypeCode } from '../codes.ts'
 import type { NewArticle } from './new-article.ts'
 
 /** Ids by name; media that the library does not have yet are added. */
 export async function mediaIdsOf(tx: Tx, batch: readonly NewArticle[]): Promise<Map<string, number>> {
-  const wanted = new Map(batch.map(article => [article.media, article]))
+  const names = [...new Set(batch.map(article => article.media))]
+  const find = () => tx.selectFrom('media').select(['id', 'name', 'media_type']).where('name', 'in', names).execute()
+  let known = await find()
+  const found = new Set(known.map(row => row.name))
   // In one order everywhere, so that two batches that name the same media wait instead of blocking each other.
-  const media = [...wanted.values()].sort((a, b) => (a.media < b.media ? -1 : 1))
-  const find = () =>
-    tx
-      .selectFrom('media')
-      .select(['id', 'name'])
-      .where('name', 'in', [...wanted.keys()])
+  const missing = names.filter(name => !found.has(name)).sort()
+  if (missing.length > 0) {
+    await tx
+      .insertInto('media')
+      .values(missing.map(name => ({ name })))
+      .onConflict(conflict => conflict.column('name').doNothing())
       .execute()
-  const known = new Map((await find()).map(row => [row.name, row.id]))
-  const missing = media.filter(article => !known.has(article.media))
-  if (missing.length === 0) return known
-  await tx
-    .insertInto('media')
-    .values(
-      missing.map(article => ({
-        name: article.media,
-        media_type: mediaTypeCode(article.mediaType),
-        level: article.mediaLevel,
-        region: article.region,
-        demonstration: article.demonstration,
-      })),
+    known = await find()
+  }
+  const ids = new Map(known.map(row => [row.name, row.id]))
+  const undescribed = new Set(known.filter(row => row.media_type === null).map(row => row.name))
+  if (undescribed.size > 0)
+    await describe(
+      tx,
+      batch.filter(article => undescribed.has(article.media)),
+      ids,
     )
-    .onConflict(conflict => conflict.column('name').doNothing())
-    .execute()
-  return new Map((await find()).map(row => [row.name, row.id]))
+  return ids
+}
+
+/** Shared sources speak for everybody; what an organisation hands in for itself speaks for the organisation alone. The first word stands. */
+async function describe(tx: Tx, batch: readonly NewArticle[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const factsOf = ({ mediaType, mediaLevel, region }: NewArticle) => ({
+    media_type: mediaTypeCode(mediaType),
+    level: mediaLevel,
+    region,
+  })
+  const shared = new Map(batch.filter(article => article.onlyOrg === null).map(article => [article.media, article]))
+  for (const [name, article] of [...shared].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await tx
+      .updateTable('media')
+      .set({ ...factsOf(article), demonstration: article.demonstration })
+      .where('name', '=', name)
+      .where('media_type', 'is', null)
+      .execute()
+  const own = batch.flatMap(article => {
+    const mediaId = ids.get(article.media)
+    if (article.onlyOrg === null || mediaId === undefined || shared.has(article.media)) return []
+    return [{ org_id: article.onlyOrg, media_id: mediaId, ...factsOf(article) }]
+  })
+  if (own.length > 0)
+    await tx
+      .insertInto('org_media_facts')
+      .values(own.sort((a, b) => a.org_id - b.org_id || a.media_id - b.media_id))
+      .onConflict(conflict => conflict.columns(['org_id', 'media_id']).doNothing())
+      .execute()
 }
