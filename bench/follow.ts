@@ -104,7 +104,7 @@ async function writeRules(db: Database): Promise<void> {
       db,
     )
   }
-  await db.deleteFrom('backfills').execute()
+  await db.deleteFrom('tasks').execute()
 }
 
 /** How long until a started flow holds the rules of the database. */

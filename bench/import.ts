@@ -53,7 +53,7 @@ await withDatabase(async url => {
     await withScope(db, { orgId: 1 + (n % 2) }, scope =>
       createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: `规则 ${n}`, rule })),
     )
-  await db.deleteFrom('backfills').execute()
+  await db.deleteFrom('tasks').execute()
   const flow = startFlow(db, listener, error => process.stderr.write(`${error}\n`))
   let mostMemory = 0
   const watch = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage().rss)), 200)

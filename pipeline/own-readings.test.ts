@@ -2,9 +2,10 @@
 import { learnAdjustment } from '@guanlan/engine/text'
 import { judge, type OwnReadings } from '@guanlan/features/articles/server'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
-import { createMonitor, fillNext } from '@guanlan/features/monitors/server'
+import { createMonitor, filling } from '@guanlan/features/monitors/server'
 import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
 import { type Databases, type Listener, openListener, withScope } from '@guanlan/platform/server'
+import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correct } from '../features/articles/server/correct.ts'
@@ -40,7 +41,7 @@ async function monitor(orgId: number, rule: string): Promise<void> {
   await withScope(databases.app, { orgId, userId: 1 }, scope =>
     createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: `监测 ${rule}`, rule })),
   )
-  while (await fillNext(databases.worker, () => false, readings));
+  await finishTasks(databases, [filling(readings)])
 }
 let ids = 0
 async function arrive(...items: Partial<RawArticle>[]): Promise<void> {

@@ -24,6 +24,8 @@ import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
+import { tasksFeature } from '@guanlan/features/tasks/contract'
+import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import type { Contract, Feature } from '@guanlan/platform/contract'
@@ -34,12 +36,13 @@ export interface FeatureParts {
   accounts: Accounts
   arrivals: Arrivals
   handIn: HandIn
+  tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
   /** The system's connection, for what crosses organisations. */
   system: Database
 }
 
-type Registered = readonly [Feature, (parts: FeatureParts) => AnyServerHalf]
+type Registered = readonly [Feature, (parts: FeatureParts & Pick<TaskParts, 'jobNamed'>) => AnyServerHalf]
 const registered: readonly Registered[] = [
   [accountsFeature, ({ accounts }) => accounts.server],
   [articlesFeature, () => articleServer],
@@ -53,11 +56,16 @@ const registered: readonly Registered[] = [
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [retentionFeature, ({ system }) => retentionServer(system)],
+  [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [vocabulariesFeature, () => vocabularyServer],
 ]
 
-export const serverHalves = (parts: FeatureParts): readonly AnyServerHalf[] =>
-  registered.map(([, halfOf]) => halfOf(parts))
+export function serverHalves(parts: FeatureParts): readonly AnyServerHalf[] {
+  const jobNamed: TaskParts['jobNamed'] = kind =>
+    halves.flatMap(half => half.jobs ?? []).find(({ name }) => name === kind)
+  const halves: AnyServerHalf[] = registered.map(([, halfOf]) => halfOf({ ...parts, jobNamed }))
+  return halves
+}
 
 /** Their declarations, for the documentation, the coverage check and the tests that walk every endpoint. */
 export const features: readonly Feature[] = registered.map(([feature]) => feature)

@@ -7,7 +7,7 @@ import { migrate, openDatabases, openListener, startPostgres } from '@guanlan/pl
 import pino from 'pino'
 import { readSettings, type Settings } from './settings.ts'
 import { openWeb } from './web.ts'
-import { startWorker } from './worker.ts'
+import { startWorker, taskFiles } from './worker.ts'
 
 const startedAt = new Date()
 
@@ -33,7 +33,8 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
     settings.role === 'web'
       ? null
       : await startWorker({
-          db: databases.worker,
+          databases,
+          files: taskFiles(settings.dataDir),
           databaseUrl,
           listener,
           demonstrationDays,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
+import { openTaskChanges } from '@guanlan/features/tasks/server'
 import { accept, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
 import {
   createApp,
@@ -17,7 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { Settings } from './settings.ts'
-import type { Worker } from './worker.ts'
+import { taskFiles, type Worker } from './worker.ts'
 
 export interface WebParts {
   settings: Settings
@@ -64,6 +65,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const halves = serverHalves({
     accounts,
     arrivals: openArrivals(parts.listener),
+    tasks: { changes: openTaskChanges(parts.listener), files: taskFiles(settings.dataDir) },
     handIn: {
       phrases: pipelineStrings,
       saveFeed,

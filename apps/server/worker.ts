@@ -1,13 +1,27 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
+
+import { join } from 'node:path'
 import { forgetEndedSessions, forgetExpired } from '@guanlan/features/accounts/server'
 import { cleanIndex, dropOldShingles, keepMonths, learnNext, makeMonthsAhead } from '@guanlan/features/articles/server'
 import { isThere } from '@guanlan/features/demonstration/server'
-import { fillNext } from '@guanlan/features/monitors/server'
+import { filling } from '@guanlan/features/monitors/server'
 import { followNames, rereadNext } from '@guanlan/features/names/server'
 import { retire } from '@guanlan/features/retention/server'
 import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
-import { type Database, type Listener, startJobs } from '@guanlan/platform/server'
+import {
+  type Databases,
+  forgetTasks,
+  type Listener,
+  openCalls,
+  type ResultFiles,
+  resultFiles,
+  startJobs,
+  startTaskWorker,
+} from '@guanlan/platform/server'
+
+/** In the folder of the installation; web and worker processes share it. */
+export const taskFiles = (dataDir: string): ResultFiles => resultFiles(join(dataDir, 'files', 'tasks'))
 
 export interface Worker {
   flow: Flow
@@ -17,8 +31,10 @@ export interface Worker {
 export type Log = (error: unknown, message: string) => void
 
 export interface WorkerParts {
-  db: Database
+  databases: Databases
   databaseUrl: string
+  /** What tasks leave for people to fetch. */
+  files: ResultFiles
   listener: Listener
   /** History of the newsroom; 0 leaves it silent. */
   demonstrationDays: number
@@ -28,20 +44,28 @@ export interface WorkerParts {
 }
 
 export async function startWorker({
-  db,
+  databases,
   databaseUrl,
+  files,
   listener,
   demonstrationDays,
   rulesFile,
   log,
 }: WorkerParts): Promise<Worker> {
+  const db = databases.worker
   await makeMonthsAhead(db)
   const names = followNames()
   const readings = followReadings()
   const flow = startFlow(db, listener, log, { names, readings, ...(rulesFile !== undefined && { rulesFile }) })
-  const fillings = repeat({ wakeOn: wake => listener.on('backfills', wake), idleMs: 5_000, log }, stopping =>
-    fillNext(db, stopping, readings),
-  )
+  const tasks = await startTaskWorker({
+    url: databaseUrl,
+    calls: openCalls(databases.appPool),
+    system: db,
+    listener,
+    works: [filling(readings)],
+    files,
+    log,
+  })
   const rereading = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
     rereadNext(db, names),
   )
@@ -66,6 +90,7 @@ export async function startWorker({
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
+      { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
     ],
     log,
@@ -74,7 +99,7 @@ export async function startWorker({
     flow,
     stop: async () =>
       void (await Promise.all(
-        [flow, fillings, rereading, ownRereading, learning, ...feeds, newsroom, jobs].map(each => each.stop()),
+        [flow, tasks, rereading, ownRereading, learning, ...feeds, newsroom, jobs].map(each => each.stop()),
       )),
   }
 }

@@ -16,6 +16,7 @@ export {
   type SliceDone,
   work,
 } from './jobs/job.ts'
+export { newestTasks, type TaskState } from './jobs/look-up.ts'
 export { cancelTask, changedChannel, type StartOptions, startTask } from './jobs/put-in.ts'
 export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
 export { type Jobs, type Schedule, startJobs } from './jobs/schedules.ts'

@@ -87,17 +87,6 @@ export interface ArticleShingles {
   only_org: Generated<number>;
 }
 
-export interface Backfills {
-  candidates: Generated<number>;
-  examined: Generated<number>;
-  found: Generated<number>;
-  monitor_id: number;
-  org_id: number;
-  state: string;
-  updated_at: Generated<Timestamp>;
-  version: number;
-}
-
 export interface ClientErrors {
   at: Generated<Timestamp>;
   code: number;
@@ -517,7 +506,6 @@ export interface DB {
   article_likeness: ArticleLikeness;
   article_shingles: ArticleShingles;
   articles: Articles;
-  backfills: Backfills;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   domain_configs: DomainConfigs;

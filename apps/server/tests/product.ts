@@ -1,11 +1,14 @@
 /** The product in one process, for tests: the real database, pipeline, identity and calls; requests do not need a port. */
+import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { hashPassword } from '@guanlan/features/accounts/server'
 import { type Databases, openDatabases, openListener } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
-import { startWorker, type Worker } from '../worker.ts'
+import { startWorker, taskFiles, type Worker } from '../worker.ts'
 
 export interface Caller {
   /** Answers with the HTTP status and the parsed body. */
@@ -40,7 +43,8 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
   const worker = await startWorker({
-    db: databases.worker,
+    databases,
+    files: taskFiles(await mkdtemp(join(tmpdir(), 'guanlan-files-'))),
     databaseUrl,
     listener,
     demonstrationDays: 0,
@@ -88,8 +92,8 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
       for (;;) {
         const batches = await db.selectFrom('received_batches').select('id').limit(1).executeTakeFirst()
         const filling = await db
-          .selectFrom('backfills')
-          .select('monitor_id')
+          .selectFrom('tasks')
+          .select('id')
           .where('state', 'in', ['waiting', 'running'])
           .limit(1)
           .executeTakeFirst()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  for (const table of ['backfills', 'monitor_versions', 'rule_changes', 'monitors'])
+  for (const table of ['tasks', 'monitor_versions', 'rule_changes', 'monitors'])
     await sql`delete from ${sql.table(table)}`.execute(databases.worker)
   file = join(folder, `${Math.random()}.bin`)
 })

@@ -1,4 +1,4 @@
-export { fillNext } from './backfill.ts'
+export { filling } from './fill.ts'
 export { type FollowerState, followRules, mediaBit, type RuleFollower } from './follow.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { monitorServer } from './routes.ts'

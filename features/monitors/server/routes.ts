@@ -3,6 +3,7 @@ import { monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { monitorCounts } from './counts.ts'
 import { historyOf } from './history.ts'
+import { fillMonitor } from './jobs.ts'
 import { previewOf } from './preview.ts'
 import { replayOf } from './replay.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
@@ -12,6 +13,7 @@ import { whyOf } from './why.ts'
 export const monitorServer = serverHalf({
   feature: monitorsFeature,
   words: strings,
+  jobs: [fillMonitor],
   counters: { monitorCount: itemsOf },
   routes: {
     list: (scope, { query }) => listMonitors(scope, query.isOpen),

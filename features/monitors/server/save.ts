@@ -6,8 +6,8 @@ import { locales, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Monitor, MonitorDraft } from '../contract.ts'
-import { requestBackfill } from './backfill-requests.ts'
 import { requireAffordable } from './costs.ts'
+import { requestFilling } from './jobs.ts'
 import { requireRule } from './rules.ts'
 import { getMonitor } from './tree.ts'
 
@@ -29,7 +29,7 @@ export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepVersion(scope, row.id)
-  if (draft.kind === 'item') await requestBackfill(scope, row.id, row.version)
+  if (draft.kind === 'item') await requestFilling(scope, { ...row, name: draft.name })
   return getMonitor(scope, row.id)
 }
 
@@ -57,7 +57,7 @@ export async function updateMonitor(scope: Scope, id: number, draft: MonitorDraf
   if (version !== before.version) await keepVersion(scope, id)
   // Closed monitors missed what came meanwhile, so opening one fills it too.
   if (before.kind === 'item' && values.is_open && (wantsOther || !before.is_open))
-    await requestBackfill(scope, id, version)
+    await requestFilling(scope, { id, version, name: draft.name })
   return getMonitor(scope, id)
 }
 
@@ -85,7 +85,7 @@ export async function removeMonitor(scope: Scope, id: number): Promise<void> {
 export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor> {
   const row = await scope.db
     .selectFrom('monitors')
-    .select(['kind', 'version', 'parent_id', 'deleted_at'])
+    .select(['kind', 'name', 'version', 'parent_id', 'deleted_at'])
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .forUpdate()
@@ -98,7 +98,7 @@ export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor>
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute()
-  if (row.kind === 'item') await requestBackfill(scope, id, row.version)
+  if (row.kind === 'item') await requestFilling(scope, { id, version: row.version, name: row.name })
   return getMonitor(scope, id)
 }
 
@@ -156,11 +156,11 @@ export async function itemsOf(scope: Scope): Promise<number> {
 export async function fillAgain(scope: Scope, id: number): Promise<void> {
   const row = await scope.db
     .selectFrom('monitors')
-    .select('version')
+    .select(['version', 'name'])
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .where('kind', '=', 'item')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (row) await requestBackfill(scope, id, row.version)
+  if (row) await requestFilling(scope, { id, version: row.version, name: row.name })
 }

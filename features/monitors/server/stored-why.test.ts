@@ -1,12 +1,13 @@
 // Why a stored article is a hit or not, as requests see it.
+import { finishTasks } from '@guanlan/platform/testing'
 import { describe, expect, test } from 'vitest'
 import { MonitorDraft } from '../contract.ts'
-import { fillNext } from './backfill.ts'
+import { filling } from './fill.ts'
 import { createMonitor, updateMonitor } from './save.ts'
 import { article, openStored } from './testing/stored.ts'
 import { whyOf } from './why.ts'
 
-const { worker, keep, asMember, idOf } = openStored()
+const { keep, asMember, idOf, databases } = openStored()
 
 describe('why', () => {
   test('explains a hit by the version that brought it, and says what the newest one thinks', async () => {
@@ -18,7 +19,7 @@ describe('why', () => {
     const monitor = await asMember(scope =>
       createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: '手机', rule: '华为+手机' })),
     )
-    await fillNext(worker(), () => false)
+    await finishTasks(databases(), [filling()])
     await asMember(scope =>
       updateMonitor(
         scope,

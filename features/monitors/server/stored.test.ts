@@ -1,4 +1,5 @@
 // Monitors over stored articles: the walk that looks at all of them, and the filling, on a real database.
+
 import { evaluate } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { mediaTypes } from '@guanlan/features/articles/contract'
@@ -11,17 +12,19 @@ import {
   mediaTypeCode,
   walkStored,
 } from '@guanlan/features/articles/server'
+import { finishTasks } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { names as randomNames, rule as randomRule, writtenText } from '../../../engine/rules/testing/random.ts'
 import { MonitorDraft } from '../contract.ts'
-import { fillNext } from './backfill.ts'
+import { filling } from './fill.ts'
 import { accepts } from './limits.ts'
 import { createMonitor, updateMonitor } from './save.ts'
 import { article, now, openStored } from './testing/stored.ts'
+import { listMonitors } from './tree.ts'
 
-const { worker, app, keep, asMember } = openStored()
+const { worker, app, keep, asMember, databases } = openStored()
 const hourMs = 3_600_000
 
 describe('stored articles', () => {
@@ -109,7 +112,7 @@ describe('stored articles', () => {
 
 describe('a new monitor', () => {
   const fill = async () => {
-    while (await fillNext(worker(), () => false));
+    await finishTasks(databases(), [filling()])
   }
   const draft = (rule: string) => MonitorDraft.parse({ kind: 'item', name: '新的监测', rule })
   const hits = async () =>
@@ -135,10 +138,7 @@ describe('a new monitor', () => {
     await asMember(scope => updateMonitor(scope, monitor.id, draft('手机')))
     await fill()
     expect(await hits()).toEqual(['华为发布手机', '苹果发布手机'])
-    const state = await worker()
-      .selectFrom('backfills')
-      .select(['state', 'examined', 'candidates', 'found'])
-      .executeTakeFirstOrThrow()
-    expect(state).toEqual({ state: 'done', examined: 4, candidates: 4, found: 2 })
+    const [{ backfill } = { backfill: null }] = await asMember(scope => listMonitors(scope))
+    expect(backfill).toEqual({ state: 'done', examined: 4, candidates: 4, found: 2 })
   })
 })

@@ -3,9 +3,10 @@
 import type { Rule } from '@guanlan/engine/rules'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope, Tx } from '@guanlan/platform/server'
+import { newestTasks, type Scope, type TaskState, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Monitor } from '../contract.ts'
+import { fillMonitor } from './jobs.ts'
 import { ruleOfText } from './rules.ts'
 
 const columns = [
@@ -29,8 +30,7 @@ const columns = [
 const rowsOf = (scope: Scope) =>
   scope.db
     .selectFrom('monitors as m')
-    .leftJoin('backfills as b', join => join.onRef('b.org_id', '=', 'm.org_id').onRef('b.monitor_id', '=', 'm.id'))
-    .select([...columns, 'b.state', 'b.examined', 'b.candidates', 'b.found', 'b.updated_at as filled_at'])
+    .select(columns)
     .where('m.org_id', '=', scope.orgId)
     .where('m.deleted_at', 'is', null)
     .orderBy('m.position')
@@ -38,17 +38,18 @@ const rowsOf = (scope: Scope) =>
     .limit(10_000)
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
-const shownAfterMs = 60_000
+/** A filling that has ended is shown for so many seconds. */
+const shownAfter = 60
 
 /** Siblings in order; a monitor's neighbours are those beside it under the same parent, 0 where there is none. */
 export async function listMonitors(scope: Scope, isOpen?: boolean): Promise<Monitor[]> {
   const rows = await rowsOf(scope).execute()
+  const fillings = await newestTasks(scope, fillMonitor, shownAfter)
   const siblings = Map.groupBy(rows, row => row.parent_id ?? 0)
   const present = (row: Row): Monitor => {
     const family = siblings.get(row.parent_id ?? 0) ?? []
     const place = family.indexOf(row)
-    const recent = row.filled_at !== null && scope.now.getTime() - row.filled_at.getTime() < shownAfterMs
-    const running = row.state === 'waiting' || row.state === 'running'
+    const filling = fillings.get(String(row.id))
     return {
       id: row.id,
       orgId: row.org_id,
@@ -67,18 +68,15 @@ export async function listMonitors(scope: Scope, isOpen?: boolean): Promise<Moni
       isOpen: row.is_open,
       version: row.version,
       updatedAt: row.updated_at.toISOString(),
-      backfill:
-        row.state && (running || recent)
-          ? {
-              state: row.state as NonNullable<Monitor['backfill']>['state'],
-              examined: row.examined ?? 0,
-              candidates: row.candidates ?? 0,
-              found: row.found ?? 0,
-            }
-          : null,
+      backfill: filling ? backfillOf(filling) : null,
     }
   }
   return rows.filter(row => isOpen === undefined || row.is_open === isOpen).map(present)
+}
+
+function backfillOf({ state, done, total, result }: TaskState): NonNullable<Monitor['backfill']> {
+  const { found = 0 } = (result ?? {}) as { found?: number }
+  return { state, examined: done, candidates: state === 'done' ? done : Math.max(done, total ?? 0), found }
 }
 
 export async function getMonitor(scope: Scope, id: number): Promise<Monitor> {

@@ -50,6 +50,8 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   const running = new Map<number, AbortController>()
   const sleeping = new Set<{ kind: string; wake: () => void }>()
   let stopping = false
+  /** Counts the times somebody was to be woken. */
+  let rings = 0
 
   const loops = works.flatMap(work => Array.from({ length: work.job.concurrency ?? 2 }, () => workOff(work)))
   const forget = [
@@ -63,13 +65,17 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   /** Until nothing can be taken, then asleep until woken. */
   async function workOff(work: AnyJobWork): Promise<void> {
     while (!stopping) {
+      const heard = rings
       const task = await take(work).catch(error => void log(error, 'tasks'))
       if (task) await run(work, task)
-      else await new Promise<void>(resolve => void sleeping.add({ kind: work.job.name, wake: resolve }))
+      // Rung for while it looked: what it looked for may have come a moment too late.
+      else if (heard === rings && !stopping)
+        await new Promise<void>(resolve => void sleeping.add({ kind: work.job.name, wake: resolve }))
     }
   }
 
   function wake(kind?: string): void {
+    rings++
     for (const one of sleeping)
       if (kind === undefined || one.kind === kind) {
         sleeping.delete(one)

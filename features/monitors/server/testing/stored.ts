@@ -14,6 +14,7 @@ export const tried = (rule: string, more: object = {}) => TriedDraft.parse({ rul
 export interface Stored {
   worker(): Database
   app(): Database
+  databases(): Databases
   keep(...batch: NewArticle[]): Promise<unknown>
   /** As a request of a member of organisation 7 sees it, `at` now. */
   asMember<T>(work: (scope: Scope) => Promise<T>, orgId?: number, at?: Date): Promise<T>
@@ -32,7 +33,7 @@ export function openStored(): Stored {
     for (const table of [
       'hits',
       'org_articles',
-      'backfills',
+      'tasks',
       'monitor_versions',
       'rule_changes',
       'monitors',
@@ -44,6 +45,7 @@ export function openStored(): Stored {
   return {
     worker: () => databases.worker,
     app: () => databases.app,
+    databases: () => databases,
     keep: (...batch) => databases.worker.transaction().execute(tx => storeArticles(tx, batch, new Map())),
     asMember: (work, orgId = 7, at = now) => withScope(databases.app, { orgId, userId: 1, now: at }, work),
     async idOf(title) {

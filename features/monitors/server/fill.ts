@@ -1,0 +1,140 @@
+/** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, slice by slice. */
+import {
+  type Asked,
+  beginAt,
+  dropHitsBefore,
+  type FoundArticle,
+  findStored,
+  insertHits,
+  nobodysReadings,
+  type OwnReadings,
+  type Place,
+  storedFacts,
+  walkStored,
+} from '@guanlan/features/articles/server'
+import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fillMonitor } from './jobs.ts'
+import { ruleOfText } from './rules.ts'
+
+/** Hits of one slice: others who store hits of the same articles wait for it. */
+const hitsAtOnce = 1_000
+/** Between two looks whether older transactions have ended. */
+const lookMs = 50
+
+/** Where a filling stands; moments as ISO 8601. */
+const Cursor = z.object({
+  /** Transactions that were open when this one was may still store articles that were matched without the rule. */
+  begunIn: z.string(),
+  /** Everything from this moment on is done; null: nothing is. */
+  to: z.string().nullable(),
+  /** Articles to look at in one go. */
+  step: z.number().int(),
+  found: z.number().int(),
+})
+type Cursor = z.infer<typeof Cursor>
+
+export const filling = (readings: OwnReadings = nobodysReadings) =>
+  work(fillMonitor, slice => fillSlice(slice, readings), { runsAs: 'system' })
+
+async function fillSlice(
+  slice: Slice<{ monitorId: number; version: number }>,
+  readings: OwnReadings,
+): Promise<SliceDone> {
+  const { db, orgId, input } = slice
+  const asked = await askedOf(db, orgId, input)
+  // Changed, closed or removed meanwhile: somebody else fills it, or nobody needs to.
+  if (!asked) return { cursor: null, done: 0 }
+  if (slice.cursor === null) return begin(db)
+  const cursor = Cursor.parse(slice.cursor)
+  if (!(await isAlone(db, cursor.begunIn))) return { cursor, done: 0, pauseMs: lookMs }
+
+  const place: Place = { to: cursor.to === null ? null : new Date(cursor.to), step: cursor.step }
+  let looked = 0
+  let found: FoundArticle[] = []
+  const next = await walkStored(db, place, { from: null, workMs: 0 }, async piece => {
+    looked = piece.articles
+    found = await findStored(db, asked, piece)
+    return true
+  })
+  await storeHits(slice, asked, readings, found)
+  const soFar = cursor.found + found.length
+  if (next) {
+    const step = stepAfter(next.step, looked, found.length)
+    return {
+      cursor: { ...cursor, to: next.to?.toISOString() ?? null, step, found: soFar } satisfies Cursor,
+      done: looked,
+      result: { found: soFar },
+    }
+  }
+  // What only the older rule wanted goes when all that the new one wants is there.
+  await dropHitsBefore(db, orgId, input.monitorId, input.version)
+  await announce(db, orgId, input.monitorId, 0)
+  return { cursor: null, done: looked, total: null, result: { found: soFar } }
+}
+
+async function askedOf(
+  db: Tx,
+  orgId: number,
+  { monitorId, version }: { monitorId: number; version: number },
+): Promise<Asked | null> {
+  const row = await db
+    .selectFrom('monitors')
+    .select(['rule', 'languages', 'regions', 'media_limit'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', monitorId)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const rule = row?.rule ? ruleOfText(row.rule) : null
+  if (!row || !rule) return null
+  return { rule, orgId, limits: { languages: row.languages, regions: row.regions, mediaLimit: row.media_limit } }
+}
+
+/**
+ * A batch that began before the rule was saved matches without it and may commit after the walk has passed its place. So the walk begins
+ * when every transaction that is open now has ended.
+ */
+async function begin(db: Tx): Promise<SliceDone> {
+  const { rows } = await sql<{ now: string; articles: number }>`
+    select pg_current_xact_id()::text as now, coalesce((
+      select sum(c.reltuples)::bigint from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'articles'::regclass and c.reltuples > 0), 0) as articles`.execute(
+    db,
+  )
+  const { now = '0', articles = 0 } = rows[0] ?? {}
+  // As the database last estimated: counting takes longer than filling a rare rule.
+  return { cursor: { begunIn: now, ...startOfWalk, found: 0 } satisfies Cursor, done: 0, total: articles }
+}
+const startOfWalk = { to: null, step: beginAt(null).step }
+
+async function isAlone(db: Tx, begunIn: string): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) > ${begunIn}::xid8 as alone`.execute(db)
+  return rows[0]?.alone === true
+}
+
+/** A rule that wants nearly everything is walked in smaller steps, so that no slice stores much more than `hitsAtOnce`. Pure. */
+export function stepAfter(step: number, looked: number, found: number): number {
+  return found === 0 ? step : Math.max(500, Math.min(step, Math.floor((hitsAtOnce * looked) / found)))
+}
+
+async function storeHits(
+  { db, orgId, input: { monitorId, version } }: Slice<{ monitorId: number; version: number }>,
+  { rule }: Asked,
+  readings: OwnReadings,
+  found: readonly FoundArticle[],
+): Promise<void> {
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  await readings.catchUp(db)
+  const facts = await storedFacts(db, { orgId, rule, reading: readings.of(orgId) }, ids)
+  await insertHits(
+    db,
+    ids.map(articleId => ({ orgId, monitorId, articleId, version, ...facts.get(articleId) })),
+  )
+  await announce(db, orgId, monitorId, ids.length)
+}
+
+const announce = (db: Tx, orgId: number, monitorId: number, count: number) =>
+  sql`select pg_notify('arrivals', ${JSON.stringify({ [orgId]: { [monitorId]: count } })})`.execute(db)

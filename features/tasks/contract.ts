@@ -1,0 +1,87 @@
+/** Long work of an organisation: what runs, how far it is, what came of it. */
+import { contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** The newest; older ones are gone a week after they ended. */
+export const mostListed = 50
+
+export const Task = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  /** In the reader's language. */
+  title: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  done: z.number().int(),
+  /** Null: not known. */
+  total: z.number().int().nullable(),
+  problem: z.string().nullable(),
+  hasFile: z.boolean(),
+  isMine: z.boolean(),
+  /** Name of the member; null: the system. */
+  by: z.string().nullable(),
+  createdAt: Moment,
+  startedAt: Moment.nullable(),
+  endedAt: Moment.nullable(),
+  /** What can be taken back; null where nothing can. */
+  operation: z.number().int().nullable(),
+  undone: z.boolean(),
+})
+export type Task = z.infer<typeof Task>
+
+const ById = z.object({ id: Id })
+
+export const tasks = contract({
+  list: {
+    method: 'GET',
+    path: '/inews/task',
+    access: 'member',
+    permission: 'tasks.view',
+    summary: 'Long work, newest first: one’s own, and that of the whole organisation for its administrators',
+    reply: z.array(Task).max(mostListed),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/inews/task/{id}/cancel',
+    access: 'member',
+    permission: 'tasks.view',
+    audit: 'always',
+    summary: 'End a task; what it has done so far stays, and can be taken back where the task says so',
+    params: ById,
+    reply: Empty,
+  },
+  result: {
+    method: 'GET',
+    path: '/inews/task/{id}/result',
+    access: 'member',
+    permission: 'tasks.view',
+    envelope: 'file',
+    summary: 'The file a task has made',
+    params: ById,
+    reply: Empty,
+  },
+  changes: {
+    method: 'GET',
+    path: '/inews/task/changes',
+    access: 'member',
+    permission: 'tasks.view',
+    envelope: 'events',
+    summary: 'Tells when a task has changed: event `changed` with its id',
+    reply: Empty,
+  },
+})
+
+export const tasksFeature = feature({
+  name: 'tasks',
+  permissions: {
+    view: {
+      name: ['查看自己的任务', '檢視自己的任務', 'See one’s own tasks'],
+      roles: ['orgAdmin', 'member', 'reader'],
+    },
+    viewAll: {
+      name: ['查看全机构的任务', '檢視全機構的任務', 'See all tasks of the organisation'],
+      roles: ['orgAdmin'],
+    },
+  },
+  quotas: {},
+  contract: tasks,
+})

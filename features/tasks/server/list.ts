@@ -1,0 +1,56 @@
+/** Tasks as people see them. */
+import { type Locale, refuse } from '@guanlan/platform/contract'
+import type { AnyJob, CallScope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { mostListed, type Task } from '../contract.ts'
+
+export type JobNamed = (kind: string) => AnyJob | undefined
+
+interface Row extends Omit<Task, 'title' | 'createdAt' | 'startedAt' | 'endedAt'> {
+  input: unknown
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export async function listTasks(scope: CallScope, jobNamed: JobNamed): Promise<Task[]> {
+  const { rows } = await sql<Row>`
+    select t.id, t.kind, t.input, t.state, t.done, t.total, t.problem, t.has_file as "hasFile", t.user_id is not distinct from ${scope.userId}::int as "isMine",
+      coalesce(member_name(t.user_id), '#' || t.user_id) as by, t.created_at, t.started_at, t.ended_at,
+      case when t.state in ('done', 'failed', 'cancelled') and o.changed > 0 and o.undone_by is null then o.id end as operation, o.undone_by is not null as undone
+    from tasks t left join operations o on o.org_id = t.org_id and o.id = t.operation_id
+    where t.org_id = ${scope.orgId} and ${visible(scope)}
+    order by t.created_at desc, t.id desc limit ${mostListed}`.execute(scope.db)
+  return rows.map(row => taskOf(row, jobNamed(row.kind), scope.locale))
+}
+
+function taskOf(
+  { input, created_at, started_at, ended_at, ...row }: Row,
+  job: AnyJob | undefined,
+  locale: Locale,
+): Task {
+  const known = job?.input.safeParse(input)
+  return {
+    ...row,
+    // A version of the program that does not know the job yet, or no more, names it by its kind.
+    title: job && known?.success ? job.title(known.data, locale) : row.kind,
+    operation: job?.undo ? row.operation : null,
+    createdAt: created_at.toISOString(),
+    startedAt: started_at?.toISOString() ?? null,
+    endedAt: ended_at?.toISOString() ?? null,
+  }
+}
+
+/** One's own, and those of the system about the organisation; administrators see those of everybody. */
+const visible = (scope: CallScope) =>
+  scope.may('tasks.viewAll') ? sql`true` : sql`(t.user_id = ${scope.userId}::int or t.user_id is null)`
+
+/** @throws missing, for somebody else's too */
+export async function requireTask(scope: CallScope, id: number): Promise<{ kind: string; hasFile: boolean }> {
+  const { rows } = await sql<{ kind: string; hasFile: boolean }>`
+    select t.kind, t.has_file as "hasFile" from tasks t where t.org_id = ${scope.orgId} and t.id = ${id} and ${visible(scope)}`.execute(
+    scope.db,
+  )
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return rows[0]
+}

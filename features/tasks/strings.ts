@@ -1,0 +1,35 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const strings = phrases({
+  tray: ['任务', '任務', 'Tasks'],
+  running: ['{{count}} 项任务进行中', '{{count}} 項任務進行中', '{{count}} tasks running'],
+  running_one: ['{{count}} 项任务进行中', '{{count}} 項任務進行中', '{{count}} task running'],
+  none: ['没有任务', '沒有任務', 'No tasks'],
+  noneText: [
+    '回填、导入、导出等较长的工作在这里显示进度，刷新或换一台电脑也不会丢。',
+    '回填、匯入、匯出等較長的工作在這裡顯示進度，重新整理或換一台電腦也不會遺失。',
+    'Long work such as filling, import and export shows its progress here, and survives a reload.',
+  ],
+  waiting: ['等待中', '等待中', 'Waiting'],
+  progress: ['{{done}} / {{total}}', '{{done}} / {{total}}', '{{done}} / {{total}}'],
+  doneSoFar: ['已处理 {{done}}', '已處理 {{done}}', '{{done}} done'],
+  done: ['已完成，共 {{done}}', '已完成，共 {{done}}', 'Done, {{done}} in all'],
+  failed: ['失败：{{problem}}', '失敗：{{problem}}', 'Failed: {{problem}}'],
+  cancelled: ['已取消', '已取消', 'Cancelled'],
+  undone: ['已撤销', '已復原', 'Taken back'],
+  by: ['{{name}}', '{{name}}', 'by {{name}}'],
+  cancelAct: ['取消“{{title}}”', '取消「{{title}}」', 'Cancel "{{title}}"'],
+  download: ['下载结果', '下載結果', 'Download the result'],
+  undo: ['撤销', '復原', 'Undo'],
+  hasCancelled: ['已取消“{{title}}”', '已取消「{{title}}」', 'Cancelled "{{title}}"'],
+  hasUndone: ['已撤销“{{title}}”', '已復原「{{title}}」', 'Took back "{{title}}"'],
+  hasEnded: ['“{{title}}”已完成', '「{{title}}」已完成', '"{{title}}" is done'],
+  hasFailed: ['“{{title}}”失败', '「{{title}}」失敗', '"{{title}}" failed'],
+  actFailed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],
+})
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    tasks: typeof strings
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database.ts'
+import type { Job } from './job.ts'
+
+export interface TaskState {
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  done: number
+  /** Null: not known. */
+  total: number | null
+  result: unknown
+}
+
+/** By what they are about: the newest tasks of a job that are not done yet, or ended less than `seconds` ago. */
+export async function newestTasks<Input>(
+  { orgId, db }: { orgId: number; db: Tx },
+  { name }: Job<Input>,
+  seconds: number,
+): Promise<Map<string, TaskState>> {
+  const { rows } = await sql<TaskState & { about: string }>`
+    select distinct on (about) about, state, done, total, result from tasks
+    where org_id = ${orgId} and kind = ${name} and about is not null
+      and (state in ('waiting', 'running') or ended_at > now() - ${seconds} * interval '1 s')
+    order by about, id desc`.execute(db)
+  return new Map(rows.map(({ about, ...state }) => [about, state]))
+}
