@@ -30,7 +30,7 @@ const wide = () => window.innerWidth >= 1800
 function Desk() {
   const t = useWords(strings)
   const a = useWords(articleStrings)
-  const [view, change] = useView()
+  const { view, listed, change } = useView()
   const [treeFolded, foldTree] = useFolded('tree')
   const [readingFolded, foldReading] = useFolded('reading')
   const rowsHandle = useRef<RowsHandle>(null)
@@ -43,7 +43,7 @@ function Desk() {
     () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? true),
     [reading],
   )
-  const list = useLiveList(view, calm)
+  const list = useLiveList(listed, calm)
   const { rows, showNew } = list
   const cursor = useCursor(rows, view.open)
   const { current, row, set: setCurrent } = cursor
@@ -156,7 +156,7 @@ function Desk() {
         content: (
           <MonitorTree
             chosen={view.monitor}
-            chosenTotal={isTreesQuestion(view) ? list.total : undefined}
+            chosenTotal={isTreesQuestion(listed) ? list.total : undefined}
             search={search}
             onChoose={chooseMonitor}
             onFold={foldTreeAway}
@@ -166,7 +166,8 @@ function Desk() {
       middle={
         <ListPane
           title={title}
-          view={view}
+          view={listed}
+          openId={view.open}
           change={change}
           list={list}
           selection={selection}

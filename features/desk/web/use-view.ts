@@ -1,16 +1,25 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryOf, type View, viewOf } from './address.ts'
 
 export type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
 
-/** The view of the address, and a way to change it. Going back undoes a change unless it replaces the one before. */
-export function useView(): [view: View, change: ChangeView] {
+/**
+ * The view of the address, and a way to change it. Going back undoes a change unless it replaces the one before.
+ * `listed` is the view without the open article: it stays the same object while one article after the other is opened, so
+ * that what shows the list is not drawn anew by every key.
+ */
+export function useView(): { view: View; listed: View; change: ChangeView } {
   const [query, setQuery] = useSearchParams()
-  const view = useMemo(() => viewOf(query), [query])
+  const { open, ...rest } = viewOf(query)
+  const address = queryOf({ ...rest, open: null }).toString()
+  const listed = useMemo(() => viewOf(new URLSearchParams(address)), [address])
+  const view = useMemo(() => ({ ...listed, open }), [listed, open])
+  const set = useRef(setQuery)
+  set.current = setQuery
   const change = useCallback<ChangeView>(
-    (part, { replace = false } = {}) => setQuery(now => queryOf({ ...viewOf(now), ...part }), { replace }),
-    [setQuery],
+    (part, { replace = false } = {}) => set.current(now => queryOf({ ...viewOf(now), ...part }), { replace }),
+    [],
   )
-  return [view, change]
+  return { view, listed, change }
 }

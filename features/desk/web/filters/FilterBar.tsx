@@ -1,7 +1,7 @@
 import type { Filter } from '@guanlan/features/articles/contract'
 import { isNamed } from '@guanlan/features/articles/web'
 import { Button, Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { defaultRange, type View } from '../address.ts'
 import { Popover } from '../parts/Popover.tsx'
@@ -12,7 +12,7 @@ import styles from './filters.module.css'
 import { ValuePicker } from './ValuePicker.tsx'
 
 /** What narrows the list, one chip each, and a way to add one. */
-export function FilterBar({ view, change }: { view: View; change: ChangeView }) {
+export const FilterBar = memo(function FilterBar({ view, change }: { view: View; change: ChangeView }) {
   const t = useWords(strings)
   const format = useFormat()
   const { filters, range } = view
@@ -80,4 +80,4 @@ export function FilterBar({ view, change }: { view: View; change: ChangeView }) 
       )}
     </section>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { momentsOf, type Range } from '@guanlan/features/articles/web'
 import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { useTrend } from '../desk-queries.ts'
@@ -12,7 +12,15 @@ const dayMs = 86_400_000
 const tallest = 36
 
 /** Articles over the time of the list: negative part red, the usual as a dashed line. A click on a column narrows the time. */
-export function CoverageStrip({ view, now, onNarrow }: { view: View; now: number; onNarrow: (range: Range) => void }) {
+export const CoverageStrip = memo(function CoverageStrip({
+  view,
+  now,
+  onNarrow,
+}: {
+  view: View
+  now: number
+  onNarrow: (range: Range) => void
+}) {
   const t = useWords(strings)
   const { monitor, range, filters, fold } = view
   const timeZone = useAppearance(state => state.timeZone)
@@ -35,7 +43,7 @@ export function CoverageStrip({ view, now, onNarrow }: { view: View; now: number
       <Sentence points={points} />
     </section>
   )
-}
+})
 
 function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point: Point) => void }) {
   const t = useWords(strings)

@@ -1,5 +1,6 @@
 import { sortOrders } from '@guanlan/features/articles/contract'
 import { chooseDensity, Icon, IconButton, Menu, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import type { ChangeView } from '../use-view.ts'
@@ -7,7 +8,7 @@ import styles from './ListPane.module.css'
 import { RangePicker } from './RangePicker.tsx'
 
 /** What is listed, how many exactly, of which time; order, density and folded panes. */
-export function ListHead({
+export const ListHead = memo(function ListHead({
   title,
   total,
   counting,
@@ -77,4 +78,4 @@ export function ListHead({
       </div>
     </header>
   )
-}
+})

@@ -1,5 +1,6 @@
+import type { Range } from '@guanlan/features/articles/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
-import type { Ref } from 'react'
+import { type Ref, useCallback } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
@@ -19,6 +20,7 @@ import { Rows, type RowsHandle } from './Rows.tsx'
 export function ListPane({
   title,
   view,
+  openId,
   change,
   list,
   selection,
@@ -35,6 +37,7 @@ export function ListPane({
 }: {
   title: string
   view: View
+  openId: number | null
   change: ChangeView
   list: ReturnType<typeof useLiveList>
   selection: Selection
@@ -54,10 +57,13 @@ export function ListPane({
 }) {
   const t = useWords(strings)
   const { rows, total } = list
+  const { selectAll } = selection
+  const narrow = useCallback((range: Range) => change({ range }), [change])
+  const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
       <ListHead title={title} total={total} counting={list.isRefetching} view={view} change={change} {...panes} />
-      <CoverageStrip view={view} now={list.trendNow} onNarrow={range => change({ range })} />
+      <CoverageStrip view={view} now={list.trendNow} onNarrow={narrow} />
       <FilterBar view={view} change={change} />
       {selection.ids.size > 0 ? (
         <BulkBar
@@ -69,13 +75,7 @@ export function ListPane({
           onTogether={onTogether}
         />
       ) : (
-        <NoteLine
-          rows={rows}
-          total={total}
-          waiting={list.waiting}
-          onShowNew={onShowNew}
-          onSelectAll={() => selection.selectAll(rows.map(row => row.id))}
-        />
+        <NoteLine rows={rows} total={total} waiting={list.waiting} onShowNew={onShowNew} onSelectAll={selectAllRows} />
       )}
       {list.isPending && <SkeletonRows rows={8} />}
       {list.isError && rows.length === 0 && (
@@ -98,7 +98,7 @@ export function ListPane({
           selection={selection}
           current={current}
           currentIsShown={currentIsShown}
-          openId={view.open}
+          openId={openId}
           freshSince={list.freshSince}
           handle={handle}
           onOpen={onOpen}

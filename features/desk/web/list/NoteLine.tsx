@@ -1,10 +1,11 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { Checkbox, Kbd, useFormat, useWords } from '@guanlan/platform/web'
+import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './ListPane.module.css'
 
 /** The line above the rows: how much of the list is here, what waits to be shown, the first keys. */
-export function NoteLine({
+export const NoteLine = memo(function NoteLine({
   rows,
   total,
   waiting,
@@ -38,4 +39,4 @@ export function NoteLine({
       </span>
     </div>
   )
-}
+})
