@@ -41,7 +41,7 @@ async function correctAlike(
     with wanted as (
       select o.article_id from org_articles o where o.org_id = ${scope.orgId} and o.article_id = any(${[...idList]}::bigint[])
       union
-      select s.article_id from org_articles o join org_articles s on s.org_id = o.org_id and s.cluster_id = o.cluster_id
+      select s.article_id from org_articles o join org_articles s on s.org_id = ${scope.orgId} and s.cluster_id = o.cluster_id
       where ${withSimilar} and o.org_id = ${scope.orgId} and o.article_id = any(${[...idList]}::bigint[])
     ), before as (
       select o.article_id, o.sentiment, o.level, o.corrected_at is not null as corrected,

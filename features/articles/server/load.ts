@@ -49,7 +49,7 @@ export interface LoadedArticle {
 /** In the order of the ids; ids that are not this organisation's are left out. */
 export async function loadArticles(scope: Scope, ids: readonly number[]): Promise<LoadedArticle[]> {
   if (ids.length === 0) return []
-  // Said of each table once more: ids of a join alone would open every month.
+  // Said of each table once more: ids of a join alone would open every month, and how much an organisation has is known of a number only.
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<LoadedArticle>`
     select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
@@ -62,17 +62,17 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
       case when s.others > 0 then (
         select json_build_object('id', e.article_id, 'media', em.name, 'publishedAt', to_char(e.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from org_articles e join media em on em.id = e.media_id
-        where e.org_id = o.org_id and e.cluster_id = o.cluster_id and e.removed_at is null order by e.published_at, e.article_id limit 1
+        where e.org_id = ${scope.orgId} and e.article_id = s.earliest
       ) end as earliest
     from unnest(${given}) with ordinality as wanted (id, place)
     join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.article_id = any(${given}) and o.removed_at is null
     join articles a on a.id = wanted.id and a.id = any(${given})
     join media m on m.id = o.media_id
-    left join org_media_facts f on f.org_id = o.org_id and f.media_id = o.media_id
-    left join read_marks n on n.org_id = o.org_id and n.article_id = o.article_id
+    left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = o.media_id
+    left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = o.article_id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
     cross join lateral (
-      select count(*)::int - 1 as others from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.removed_at is null
+      select count(*)::int - 1 as others, (array_agg(s.article_id order by s.published_at, s.article_id))[1] as earliest from org_articles s where s.org_id = ${scope.orgId} and s.cluster_id = o.cluster_id and s.removed_at is null
     ) s
     order by wanted.place`.execute(scope.db)
   return rows

@@ -12,7 +12,7 @@ export async function takeApart(scope: Scope, ids: readonly number[]): Promise<n
   const { rows } = await sql<{ article_id: number }>`
     select o.article_id from org_articles o
     where o.org_id = ${scope.orgId} and o.article_id = any(${[...ids]}::bigint[])
-      and exists (select 1 from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.article_id <> o.article_id)
+      and exists (select 1 from org_articles s where s.org_id = ${scope.orgId} and s.cluster_id = o.cluster_id and s.article_id <> o.article_id)
     order by o.article_id for update`.execute(scope.db)
   for (const { article_id } of rows) await decide(scope, 'article', article_id, alone(article_id))
   await show(

@@ -62,7 +62,7 @@ async function correctedOf(tx: Tx, orgId: number): Promise<Said[]> {
  */
 async function anchorsOf(tx: Tx, orgId: number, which: 'read' | 'unread', most: number): Promise<Said[]> {
   if (most <= 0) return []
-  const isRead = sql`exists (select from read_marks m where m.org_id = o.org_id and m.article_id = o.article_id)`
+  const isRead = sql`exists (select from read_marks m where m.org_id = ${orgId} and m.article_id = o.article_id)`
   const [chosen, weight] =
     which === 'read'
       ? [sql`${isRead} and o.published_at >= now() - ${daysBack} * interval '1 day'`, 1]
@@ -73,8 +73,8 @@ async function anchorsOf(tx: Tx, orgId: number, which: 'read' | 'unread', most: 
         select o.article_id, o.sentiment, o.cluster_id, o.published_at
         from org_articles o join articles a on a.id = o.article_id
         where o.org_id = ${orgId} and o.removed_at is null and ${chosen} and o.corrected_at is null and o.own_sentiment is null and a.probability is not null
-          and not exists (select 1 from org_articles s where s.org_id = o.org_id and s.cluster_id = o.cluster_id and s.corrected_at is not null)
-          and not exists (select 1 from hits h where h.org_id = o.org_id and h.article_id = o.article_id and h.towards is not null)
+          and not exists (select 1 from org_articles s where s.org_id = ${orgId} and s.cluster_id = o.cluster_id and s.corrected_at is not null)
+          and not exists (select 1 from hits h where h.org_id = ${orgId} and h.article_id = o.article_id and h.towards is not null)
         order by o.published_at desc, o.article_id desc limit ${2 * most}
       ) newest order by cluster_id, article_id
     ) stories order by published_at desc, article_id desc limit ${most}`.execute(tx)
