@@ -47,6 +47,7 @@ export const strings = phrases({
     '此操作將刪除該節點，是否繼續？',
     'This will delete the node, continue?',
   ],
+  editing: ['编辑', '編輯', 'Edit'],
   tree: ['监测项', '監測項', 'Monitors'],
   filterTree: ['筛选监测项', '篩選監測項', 'Filter monitors'],
   foldTree: ['收起监测项', '收合監測項', 'Fold the monitors'],

@@ -40,6 +40,10 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const navigate = useNavigate()
   const [queries] = useState(queriesOf)
   const [open, setOpen] = useState<'palette' | 'keyboard' | null>(null)
+  // Where the rail has no room it is a drawer; going anywhere shuts it.
+  const [drawnAt, setDrawnAt] = useState<string | null>(null)
+  const isDrawn = drawnAt === pathname
+  const setDrawn = (drawn: boolean) => setDrawnAt(drawn ? pathname : null)
   const menus = useMemo(() => (session ? railMenus(session, host) : []), [session, host])
   const groups = useMemo(() => (session ? openPlaces(session, host) : []), [session, host])
   const place = findPlace(pathname)?.place
@@ -65,8 +69,13 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
     host.layoutType === '2' ? menus.filter(menu => ['screens', 'assistant', 'settings'].includes(menu.area.id)) : menus
   return (
     <QueryClientProvider client={queries}>
-      <div className={styles.frame} data-railed={railed || undefined}>
-        <TopBar onPalette={() => setOpen('palette')} onKeyboard={() => setOpen('keyboard')} />
+      <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
+        <TopBar
+          onPalette={() => setOpen('palette')}
+          onKeyboard={() => setOpen('keyboard')}
+          isDrawn={isDrawn}
+          onDraw={railed ? setDrawn : undefined}
+        />
         {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
         <div className={styles.main}>
           <Offline />

@@ -30,7 +30,18 @@ const languages: readonly (readonly [Locale, string])[] = [
 ]
 
 /** The bar of 48: mark, organisation, palette, state of the feed, and the reader's own choices. */
-export function TopBar({ onPalette, onKeyboard }: { onPalette: () => void; onKeyboard: () => void }) {
+export function TopBar({
+  onPalette,
+  onKeyboard,
+  isDrawn,
+  onDraw,
+}: {
+  onPalette: () => void
+  onKeyboard: () => void
+  isDrawn: boolean
+  /** Draws the navigation out or in, where it is a drawer; absent when there is none. */
+  onDraw: ((drawn: boolean) => void) | undefined
+}) {
   const t = useWords(shellStrings)
   const landing = useStarted(state => state.host.landing)
   return (
@@ -38,6 +49,17 @@ export function TopBar({ onPalette, onKeyboard }: { onPalette: () => void; onKey
       <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
         {t('skip')}
       </button>
+      {onDraw && (
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.draw}`}
+          aria-label={t('mainNavigation')}
+          aria-expanded={isDrawn}
+          onClick={() => onDraw(!isDrawn)}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
       <Link className={styles.brand} to={landing} aria-label={t('home')}>
         <Mark size={30} />
         <span className={styles.wordmark}>{t('wordmark')}</span>

@@ -1,7 +1,7 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
-import { remember, remembered, SplitPanes, toast, useKeys, useWords } from '@guanlan/platform/web'
-import { useCallback, useRef, useState } from 'react'
+import { SplitPanes, toast, useKeys, useWords } from '@guanlan/platform/web'
+import { useCallback, useRef } from 'react'
 import { strings } from '../strings.ts'
 import type { View } from './address.ts'
 import { ListPane } from './list/ListPane.tsx'
@@ -9,6 +9,7 @@ import type { RowsHandle } from './list/Rows.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
 import { nextSaid, useCorrect } from './use-correct.ts'
 import { useCursor } from './use-cursor.ts'
+import { useDeskPanes } from './use-desk-panes.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useMark } from './use-mark.ts'
 import { useSelection } from './use-selection.ts'
@@ -31,14 +32,15 @@ function Desk() {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const { view, listed, change } = useView()
-  const [treeFolded, foldTree] = useFolded('tree')
-  const [readingFolded, foldReading] = useFolded('reading')
+  const { treeFolded, readingFolded, front, setFront, shown, setShown, showTree, showReading } = useDeskPanes(
+    view.open !== null,
+  )
   const rowsHandle = useRef<RowsHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const monitors = useMonitors().data
 
   const selectedCount = useRef(0)
-  const reading = view.open !== null && !readingFolded
+  const reading = view.open !== null && shown.end
   const calm = useCallback(
     () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? true),
     [reading],
@@ -58,10 +60,10 @@ function Desk() {
   const open = useCallback(
     (id: number) => {
       setCurrent(id)
-      foldReading(false)
+      showReading(true)
       change({ open: id }, { replace: true })
     },
-    [change, foldReading, setCurrent],
+    [change, showReading, setCurrent],
   )
   const goTo = (index: number, alsoOpen: boolean) => {
     const row = rows[index]
@@ -86,11 +88,12 @@ function Desk() {
     (monitor: number | null) => {
       clear()
       setCurrent(null)
+      setFront('middle')
       change({ monitor, open: null })
     },
-    [clear, setCurrent, change],
+    [clear, setCurrent, setFront, change],
   )
-  const foldTreeAway = useCallback(() => foldTree(true), [foldTree])
+  const foldTreeAway = useCallback(() => showTree(false), [showTree])
   const showNewOnTop = useCallback(() => {
     showNew()
     rowsHandle.current?.toTop()
@@ -130,12 +133,12 @@ function Desk() {
       key: '/',
       text: t('keyFilterTree'),
       run: () => {
-        foldTree(false)
+        showTree(true)
         setTimeout(() => search.current?.focus())
       },
     },
-    { key: '[', text: t('keyFoldTree'), run: () => foldTree(!treeFolded) },
-    { key: ']', text: t('keyFoldReading'), run: () => foldReading(!readingFolded) },
+    { key: '[', text: t('keyFoldTree'), run: () => showTree(!shown.start) },
+    { key: ']', text: t('keyFoldReading'), run: () => showReading(!shown.end) },
     {
       key: 'Escape',
       shown: ['Esc'],
@@ -149,8 +152,13 @@ function Desk() {
   return (
     <SplitPanes
       name="desk"
+      front={front}
+      onFront={setFront}
+      onShown={setShown}
       start={{
         label: t('paneTree'),
+        folded: treeFolded,
+        onFold: folded => showTree(!folded),
         width: wide() ? 280 : 248,
         least: 216,
         content: (
@@ -163,36 +171,42 @@ function Desk() {
           />
         ),
       }}
-      middle={
-        <ListPane
-          title={title}
-          view={listed}
-          openId={view.open}
-          change={change}
-          list={list}
-          selection={selection}
-          current={current}
-          currentIsShown={cursor.placeOf(current) >= 0}
-          handle={rowsHandle}
-          onOpen={open}
-          onMark={mark}
-          onSay={(ids, said) => void correct(ids, said)}
-          onStories={correctStoriesOfChosen}
-          onTogether={ids => {
-            selection.clear()
-            void putTogether(ids)
-          }}
-          onShowNew={showNewOnTop}
-          treeFolded={treeFolded}
-          readingFolded={readingFolded}
-          onFoldTree={foldTree}
-          onFoldReading={foldReading}
-        />
-      }
+      middle={{
+        label: t('paneList'),
+        content: (
+          <ListPane
+            title={title}
+            view={listed}
+            openId={view.open}
+            change={change}
+            list={list}
+            selection={selection}
+            current={current}
+            currentIsShown={cursor.placeOf(current) >= 0}
+            handle={rowsHandle}
+            onOpen={open}
+            onMark={mark}
+            onSay={(ids, said) => void correct(ids, said)}
+            onStories={correctStoriesOfChosen}
+            onTogether={ids => {
+              selection.clear()
+              void putTogether(ids)
+            }}
+            onShowNew={showNewOnTop}
+            treeFolded={!shown.start}
+            readingFolded={!shown.end}
+            onFoldTree={folded => showTree(!folded)}
+            onFoldReading={folded => showReading(!folded)}
+          />
+        ),
+      }}
       end={{
         label: t('paneReading'),
         width: wide() ? 600 : 432,
-        least: 360,
+        least: 380,
+        isEmpty: view.open === null,
+        folded: readingFolded,
+        onFold: folded => showReading(!folded),
         content: (
           <ReadingPane
             id={view.open}
@@ -201,29 +215,12 @@ function Desk() {
             onStep={step}
             onRead={markByReading}
             onOpen={open}
-            onFold={() => foldReading(true)}
+            onFold={() => showReading(false)}
           />
         ),
       }}
-      startFolded={treeFolded}
-      endFolded={readingFolded}
-      onFoldStart={foldTree}
-      onFoldEnd={foldReading}
     />
   )
-}
-
-/** Whether a pane is folded away, remembered in this browser. */
-function useFolded(pane: string): [boolean, (folded: boolean) => void] {
-  const [folded, setFolded] = useState(() => remembered(`desk.${pane}`) === 'folded')
-  const fold = useCallback(
-    (next: boolean) => {
-      remember(`desk.${pane}`, next ? 'folded' : 'open')
-      setFolded(next)
-    },
-    [pane],
-  )
-  return [folded, fold]
 }
 
 /** The list that the tree counts: 24 hours, everything, each article. */

@@ -8,6 +8,7 @@ export const partStrings = phrases({
     'There are unsaved changes here; they will be lost.',
   ],
   leaveAct: ['放弃修改并离开', '放棄修改並離開', 'Discard and leave'],
+  panes: ['区域', '區域', 'Panes'],
   positive: ['正面', '正面', 'Positive'],
   neutral: ['中性', '中性', 'Neutral'],
   negative: ['负面', '負面', 'Negative'],

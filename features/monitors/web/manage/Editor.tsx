@@ -1,4 +1,4 @@
-import { ErrorOf, RefusalError, toast, useSaveKey, useWords } from '@guanlan/platform/web'
+import { ErrorOf, type PaneName, RefusalError, SplitPanes, toast, useSaveKey, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
@@ -51,6 +51,7 @@ export function Editor({
   const [refusal, setRefusal] = useState<RefusalError | null>(null)
   const [fault, setFault] = useState<unknown>(null)
   const edit = useRef<HTMLDivElement>(null)
+  const [front, setFront] = useState<PaneName>('middle')
   const engine = useEngine()
   const rule = useCheckedRule(engine, draft)
   const tried = usePreview(draft, rule === null || rule.blocked)
@@ -152,33 +153,57 @@ export function Editor({
           setFault(null)
         }}
       />
-      <div className={styles.edit} ref={edit}>
-        {fault !== null && (
-          <div className={styles.fault}>
-            <ErrorOf error={fault} onRetry={() => void save()} />
-          </div>
-        )}
-        {monitor?.backfill && (isFilling(monitor) || monitor.backfill.state === 'done') && (
-          <Filling monitor={monitor} />
-        )}
-        <Facts draft={draft} id={id} monitors={monitors} problemOf={problemOf} onChange={change} />
-        {draft.kind === 'item' && (
-          <>
-            <RulePart draft={draft} rule={rule} tried={pressed} known={known} problemOf={problemOf} onChange={change} />
-            <Limits draft={draft} problemOf={problemOf} onChange={change} />
-          </>
-        )}
-        {monitor && <History monitor={monitor} onRollBack={old => void save({ ...draft, ...old })} />}
-      </div>
-      {draft.kind === 'item' && (
-        <PreviewPane
-          draft={draft}
-          rule={rule}
-          tried={tried}
-          changes={wantsOther && monitor && <WhatChanges replay={replay} version={monitor.version} />}
-          onAdd={addWord}
-        />
-      )}
+      <SplitPanes
+        name="monitor editor"
+        front={front}
+        onFront={setFront}
+        middle={{
+          label: t('editing'),
+          content: (
+            <div className={styles.edit} ref={edit}>
+              {fault !== null && (
+                <div className={styles.fault}>
+                  <ErrorOf error={fault} onRetry={() => void save()} />
+                </div>
+              )}
+              {monitor?.backfill && (isFilling(monitor) || monitor.backfill.state === 'done') && (
+                <Filling monitor={monitor} />
+              )}
+              <Facts draft={draft} id={id} monitors={monitors} problemOf={problemOf} onChange={change} />
+              {draft.kind === 'item' && (
+                <>
+                  <RulePart
+                    draft={draft}
+                    rule={rule}
+                    tried={pressed}
+                    known={known}
+                    problemOf={problemOf}
+                    onChange={change}
+                  />
+                  <Limits draft={draft} problemOf={problemOf} onChange={change} />
+                </>
+              )}
+              {monitor && <History monitor={monitor} onRollBack={old => void save({ ...draft, ...old })} />}
+            </div>
+          ),
+        }}
+        {...(draft.kind === 'item' && {
+          end: {
+            label: t('preview'),
+            width: window.innerWidth >= 1800 ? 640 : 432,
+            least: 320,
+            content: (
+              <PreviewPane
+                draft={draft}
+                rule={rule}
+                tried={tried}
+                changes={wantsOther && monitor && <WhatChanges replay={replay} version={monitor.version} />}
+                onAdd={addWord}
+              />
+            ),
+          },
+        })}
+      />
     </section>
   )
 }

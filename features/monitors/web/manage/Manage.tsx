@@ -1,4 +1,14 @@
-import { Button, EmptyState, ErrorOf, mayGo, SkeletonRows, useUnsaved, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  EmptyState,
+  ErrorOf,
+  mayGo,
+  type PaneName,
+  SkeletonRows,
+  SplitPanes,
+  useUnsaved,
+  useWords,
+} from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -17,50 +27,65 @@ export default function Manage() {
   const [search] = useSearchParams()
   const opened = useMemo(() => openedBy(search), [search])
   const { data: monitors, error, refetch } = useMonitors()
+  const [front, setFront] = useState<PaneName>('middle')
   const [isDirty, setDirty] = useState(false)
   useUnsaved(isDirty)
   const go = async (to: string) => {
-    if (await mayGo()) void navigate(to)
+    if (!(await mayGo())) return
+    setFront('middle')
+    void navigate(to)
   }
   const monitor = opened?.id ? monitors?.find(each => each.id === opened.id) : undefined
   const start = opened?.id === null ? newDraft(opened.kind, opened.fatherId) : monitor && draftOf(monitor)
 
   return (
-    <div className={styles.page}>
-      <ManageTree monitors={monitors ?? []} opened={opened?.id ?? null} onGo={go} />
-      {!monitors ? (
-        <div className={styles.other}>
-          {error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
-        </div>
-      ) : opened === null || !start ? (
-        <div className={styles.other}>
-          <EmptyState
-            marked
-            title={t(opened === null ? 'chooseOne' : 'missing')}
-            actions={
-              <>
-                <Button kind="primary" onClick={() => void go(newOf('item', 0))}>
-                  {t('newItem')}
-                </Button>
-                <Button onClick={() => void go(newOf('folder', 0))}>{t('newFolder')}</Button>
-              </>
-            }
-          >
-            {t('chooseOneText')}
-          </EmptyState>
-        </div>
-      ) : (
-        <Editor
-          key={keyOf(opened)}
-          draftKey={keyOf(opened)}
-          id={monitor?.id ?? null}
-          monitor={monitor}
-          monitors={monitors}
-          start={start}
-          onDirty={setDirty}
-          onSaved={saved => void navigate(editMonitor(saved.id), { replace: true })}
-        />
-      )}
-    </div>
+    <SplitPanes
+      name="monitors"
+      front={front}
+      onFront={setFront}
+      start={{
+        label: t('tree'),
+        width: window.innerWidth >= 1800 ? 304 : 264,
+        least: 216,
+        content: <ManageTree monitors={monitors ?? []} opened={opened?.id ?? null} onGo={go} />,
+      }}
+      middle={{ label: t('editing'), content: editor() }}
+    />
   )
+
+  function editor() {
+    return !monitors ? (
+      <div className={styles.other}>
+        {error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+      </div>
+    ) : opened === null || !start ? (
+      <div className={styles.other}>
+        <EmptyState
+          marked
+          title={t(opened === null ? 'chooseOne' : 'missing')}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => void go(newOf('item', 0))}>
+                {t('newItem')}
+              </Button>
+              <Button onClick={() => void go(newOf('folder', 0))}>{t('newFolder')}</Button>
+            </>
+          }
+        >
+          {t('chooseOneText')}
+        </EmptyState>
+      </div>
+    ) : (
+      <Editor
+        key={keyOf(opened)}
+        draftKey={keyOf(opened)}
+        id={monitor?.id ?? null}
+        monitor={monitor}
+        monitors={monitors}
+        start={start}
+        onDirty={setDirty}
+        onSaved={saved => void navigate(editMonitor(saved.id), { replace: true })}
+      />
+    )
+  }
 }
