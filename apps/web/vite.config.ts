@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBuilt } from './build/compress.ts'
+import { onlyOurLanguages } from './build/only-our-languages.ts'
 
 const outDir = 'dist'
 const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
@@ -9,7 +10,7 @@ const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/version.j
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressBuilt(join(import.meta.dirname, outDir))],
+  plugins: [react(), onlyOurLanguages, compressBuilt(join(import.meta.dirname, outDir))],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
   build: {
     outDir,
@@ -26,7 +27,25 @@ export default defineConfig({
       output: {
         // React and the router change seldom: a file of their own stays in the browser's cache over releases.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          // A group is what its test says, not also what that imports: the kit would drag the frame’s parts away from the first load.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // What lists and forms share is one file, or each screen would get another cut of it; dates and the controls
+            // of react-aria are files of their own, for the screens that have them.
+            {
+              name: 'dates',
+              test: /@internationalized\/date|[\\/](calendar|datepicker)[\\/]|[\\/]fields[\\/](dates|Date|Range|Calendar)|components[\\/].*[\\/](Calendar|Date)\w*\.m?js$/,
+            },
+            {
+              name: 'aria',
+              test: /node_modules[\\/](@?react-aria|@?react-stately|@internationalized)|[\\/]fields[\\/](Select|Pick|Tree|Cascade|Floating|Choice|Spoken)/,
+            },
+            {
+              name: 'kit',
+              test: /platform[\\/]web[\\/](records|fields|table|frames)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
+            },
+          ],
         },
       },
     },

@@ -20,7 +20,7 @@ export function ColourInput<D extends FieldValues>({
   ))
   const isOwn = !offered.some(colour => colour.toLowerCase() === value?.toLowerCase())
   return (
-    <fieldset className="labelled" disabled={at.disabled}>
+    <fieldset className={`labelled ${styles.radios}`} disabled={at.disabled}>
       <legend className="label-line">{at.label}</legend>
       <div className={styles.swatches}>
         {offered.map((colour, index) => (

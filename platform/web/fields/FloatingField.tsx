@@ -46,7 +46,7 @@ export function FloatingField({
               <Button
                 ref={faceRef}
                 isDisabled={disabled}
-                aria-label={`${label} ${shown ?? t('nothingChosen')}`}
+                aria-label={`${label} ${shown ?? t('choose')}`}
                 {...(describedBy && { 'aria-describedby': describedBy })}
               >
                 <span className="cut grow" data-empty={shown === null || undefined}>

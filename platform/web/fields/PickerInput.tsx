@@ -18,27 +18,21 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
   ...at
 }: FieldProps<D, V | null> & { source: ChoiceSource }) {
   const t = useWords(fieldStrings)
-  // Null: nobody types, and the name of what is chosen stands in the field.
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
   const { value, onChange, onBlur, ref, problem } = useField<D, V | null>(at, id => (id === null ? null : nameOf(id)))
-  const { found, isLoading, nameOf } = useChoices(source, value === null ? [] : [value], typed ?? '')
-  const shown = typed ?? (value === null ? '' : nameOf(value))
+  const { found, isLoading, nameOf } = useChoices(source, value === null ? [] : [value], typed)
+  // What is chosen stays among the items: by its name the field knows what to show when nobody types.
+  const isFound = value === null || found.some(({ id }) => id === value)
+  const items = isFound ? found : [...found, { id: value, name: nameOf(value) }]
   return (
     <SpokenLanguage>
       <ComboBox<Choice>
         className="labelled"
-        items={found}
-        inputValue={shown}
-        onInputChange={text => setTyped(text)}
+        items={items}
+        onInputChange={text => setTyped(value !== null && text === nameOf(value) ? '' : text)}
         value={value}
-        onChange={key => {
-          onChange(key as V | null)
-          setTyped(null)
-        }}
-        onBlur={() => {
-          setTyped(null)
-          onBlur()
-        }}
+        onChange={key => onChange(key as V | null)}
+        onBlur={onBlur}
         isInvalid={problem !== undefined}
         isDisabled={at.disabled ?? false}
         menuTrigger="focus"
@@ -52,10 +46,7 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
               size="small"
               icon="close"
               label={t('clearOf', { label: at.label })}
-              onClick={() => {
-                onChange(null)
-                setTyped(null)
-              }}
+              onClick={() => onChange(null)}
             />
           )}
           <Button className={styles.arrow ?? ''}>

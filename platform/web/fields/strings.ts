@@ -4,7 +4,6 @@ export const fieldStrings = phrases({
   on: ['开', '開', 'on'],
   off: ['关', '關', 'off'],
   choose: ['请选择', '請選擇', 'Choose'],
-  nothingChosen: ['未选择', '未選擇', 'nothing chosen'],
   search: ['查找', '尋找', 'Find'],
   typeToFind: ['输入名称查找', '輸入名稱尋找', 'Type to find'],
   loading: ['正在查找', '正在尋找', 'Looking'],

@@ -47,28 +47,30 @@ export function ListFrame({
   const t = useWords(frameStrings)
   const { total } = list.records
   return (
-    <div className={styles.frame} data-open={detail ? true : undefined}>
-      <section className={styles.list} aria-label={title}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          <span className="dim" role="status">
-            {total !== null && t('total', { count: exact(total) })}
-          </span>
-          <span className="grow" />
-          {search !== undefined && <Search list={list} label={search} title={title} />}
-          {filters}
-          <SavedViews table={list.name} />
-          {onExport && (
-            <Button kind="quiet" icon="download" onClick={onExport}>
-              {t('export')}
-            </Button>
-          )}
-          {acts}
-        </header>
-        {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
-        {children}
-      </section>
-      {detail && <div className={styles.detail}>{detail}</div>}
+    <div className={styles.room}>
+      <div className={styles.frame} data-open={detail ? true : undefined}>
+        <section className={styles.list} aria-label={title}>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <span className="dim" role="status">
+              {total !== null && t('total', { count: exact(total) })}
+            </span>
+            <span className="grow" />
+            {search !== undefined && <Search list={list} label={search} title={title} />}
+            {filters}
+            <SavedViews table={list.name} />
+            {onExport && (
+              <Button kind="quiet" icon="download" onClick={onExport}>
+                {t('export')}
+              </Button>
+            )}
+            {acts}
+          </header>
+          {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
+          {children}
+        </section>
+        {detail && <div className={styles.detail}>{detail}</div>}
+      </div>
     </div>
   )
 }

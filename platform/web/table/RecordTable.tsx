@@ -123,7 +123,7 @@ export function RecordTable<R extends { id: number }, Q extends object>({
     ? selection.count === records.total
     : rows.length > 0 && selection.count >= rows.length
   return (
-    <div className={styles.room}>
+    <div className={styles.room} style={{ '--columns': template, '--row-height': `${rowHeight}px` } as CSSProperties}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by measure */}
       <div
         ref={scroller}
@@ -135,7 +135,6 @@ export function RecordTable<R extends { id: number }, Q extends object>({
         aria-busy={records.isLoading}
         tabIndex={-1}
         className={styles.scroller}
-        style={{ '--columns': template, '--row-height': `${rowHeight}px` } as CSSProperties}
       >
         <HeadRow
           columns={columns}

@@ -1,0 +1,45 @@
+/** The contacts alone in a page, for looking at the kit and measuring it: `?theme=koi-red&locale=en&density=compact`. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router'
+import {
+  ConfirmPlace,
+  chooseDensity,
+  chooseLocale,
+  chooseTheme,
+  followAppearance,
+  Toasts,
+  undoNewest,
+  useKeys,
+} from '../index.ts'
+import { Contacts } from './Contacts.tsx'
+
+followAppearance()
+const asked = new URLSearchParams(location.search)
+if (asked.has('theme')) chooseTheme(asked.get('theme') as Parameters<typeof chooseTheme>[0])
+if (asked.has('locale')) chooseLocale(asked.get('locale') as Parameters<typeof chooseLocale>[0])
+if (asked.has('density')) chooseDensity(asked.get('density') as Parameters<typeof chooseDensity>[0])
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+
+function Page() {
+  useKeys('Page', [{ key: 'u', text: 'Undo', run: () => void undoNewest() }])
+  return (
+    <>
+      <main style={{ height: '100vh' }}>
+        <Contacts isWhole />
+      </main>
+      <ConfirmPlace />
+      <Toasts />
+    </>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={queries}>
+      <HashRouter>
+        <Page />
+      </HashRouter>
+    </QueryClientProvider>,
+  )
