@@ -86,6 +86,7 @@ export const strings = phrases({
   deleteAct: ['删除监测项', '刪除監測項', 'Delete monitor'],
   deleted: ['已删除监测项「{{name}}」', '已刪除監測項「{{name}}」', 'Deleted the monitor "{{name}}"'],
   actFailed: ['没有完成，请重试', '沒有完成，請重試', 'This was not done. Try again'],
+  foundStored: ['已完成，命中 {{found}} 篇', '已完成，命中 {{found}} 篇', 'Done, {{found}} articles found'],
   filling: ['回填「{{name}}」', '回填「{{name}}」', 'Filling "{{name}}"'],
   filled: [
     '已比对 {{examined}} / {{candidates}} 篇，命中 {{found}}',

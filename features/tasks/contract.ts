@@ -14,6 +14,8 @@ export const Task = z.object({
   done: z.number().int(),
   /** Null: not known. */
   total: z.number().int().nullable(),
+  /** What came of it, in the reader's language. */
+  outcome: z.string().nullable(),
   problem: z.string().nullable(),
   hasFile: z.boolean(),
   isMine: z.boolean(),

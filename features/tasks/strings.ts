@@ -18,13 +18,12 @@ export const strings = phrases({
   cancelled: ['已取消', '已取消', 'Cancelled'],
   undone: ['已撤销', '已復原', 'Taken back'],
   by: ['{{name}}', '{{name}}', 'by {{name}}'],
-  cancelAct: ['取消“{{title}}”', '取消「{{title}}」', 'Cancel "{{title}}"'],
   download: ['下载结果', '下載結果', 'Download the result'],
   undo: ['撤销', '復原', 'Undo'],
-  hasCancelled: ['已取消“{{title}}”', '已取消「{{title}}」', 'Cancelled "{{title}}"'],
-  hasUndone: ['已撤销“{{title}}”', '已復原「{{title}}」', 'Took back "{{title}}"'],
-  hasEnded: ['“{{title}}”已完成', '「{{title}}」已完成', '"{{title}}" is done'],
-  hasFailed: ['“{{title}}”失败', '「{{title}}」失敗', '"{{title}}" failed'],
+  hasCancelled: ['{{title}}：已取消', '{{title}}：已取消', '{{title}}: cancelled'],
+  hasUndone: ['{{title}}：已撤销', '{{title}}：已復原', '{{title}}: taken back'],
+  hasEnded: ['{{title}}：已完成', '{{title}}：已完成', '{{title}}: done'],
+  hasFailed: ['{{title}}：失败', '{{title}}：失敗', '{{title}}: failed'],
   actFailed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],
 })
 

@@ -1,3 +1,4 @@
+import { TaskTray } from '@guanlan/features/tasks/web'
 import type { Locale } from '@guanlan/platform/contract'
 import {
   chooseDensity,
@@ -72,6 +73,7 @@ export function TopBar({
         <Kbd>Ctrl K</Kbd>
       </button>
       <Feed />
+      <TaskTray className={styles.tool ?? ''} />
       <HelpMenu onKeyboard={onKeyboard} />
       <ThemeMenu />
       <LanguageMenu />

@@ -9,6 +9,7 @@ export const fillMonitor = job({
   name: 'monitors.fill',
   title: ({ name }, locale) => say(strings.filling, locale, { name }),
   input: z.object({ monitorId: z.number().int(), version: z.number().int(), name: z.string() }),
+  outcome: (result, locale) => say(strings.foundStored, locale, { found: (result as { found: number }).found }),
   perOrganisation: 2,
 })
 

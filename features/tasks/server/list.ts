@@ -6,8 +6,9 @@ import { mostListed, type Task } from '../contract.ts'
 
 export type JobNamed = (kind: string) => AnyJob | undefined
 
-interface Row extends Omit<Task, 'title' | 'createdAt' | 'startedAt' | 'endedAt'> {
+interface Row extends Omit<Task, 'title' | 'outcome' | 'createdAt' | 'startedAt' | 'endedAt'> {
   input: unknown
+  result: unknown
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
@@ -15,7 +16,7 @@ interface Row extends Omit<Task, 'title' | 'createdAt' | 'startedAt' | 'endedAt'
 
 export async function listTasks(scope: CallScope, jobNamed: JobNamed): Promise<Task[]> {
   const { rows } = await sql<Row>`
-    select t.id, t.kind, t.input, t.state, t.done, t.total, t.problem, t.has_file as "hasFile", t.user_id is not distinct from ${scope.userId}::int as "isMine",
+    select t.id, t.kind, t.input, t.result, t.state, t.done, t.total, t.problem, t.has_file as "hasFile", t.user_id is not distinct from ${scope.userId}::int as "isMine",
       coalesce(member_name(t.user_id), '#' || t.user_id) as by, t.created_at, t.started_at, t.ended_at,
       case when t.state in ('done', 'failed', 'cancelled') and o.changed > 0 and o.undone_by is null then o.id end as operation, o.undone_by is not null as undone
     from tasks t left join operations o on o.org_id = t.org_id and o.id = t.operation_id
@@ -25,7 +26,7 @@ export async function listTasks(scope: CallScope, jobNamed: JobNamed): Promise<T
 }
 
 function taskOf(
-  { input, created_at, started_at, ended_at, ...row }: Row,
+  { input, result, created_at, started_at, ended_at, ...row }: Row,
   job: AnyJob | undefined,
   locale: Locale,
 ): Task {
@@ -34,6 +35,7 @@ function taskOf(
     ...row,
     // A version of the program that does not know the job yet, or no more, names it by its kind.
     title: job && known?.success ? job.title(known.data, locale) : row.kind,
+    outcome: (row.state === 'done' && job?.outcome?.(result, locale)) || null,
     operation: job?.undo ? row.operation : null,
     createdAt: created_at.toISOString(),
     startedAt: started_at?.toISOString() ?? null,

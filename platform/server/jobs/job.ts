@@ -9,6 +9,8 @@ export interface Job<Input> {
   /** What people read in the tray. */
   title(input: Input, locale: Locale): string
   input: z.ZodType<Input>
+  /** What came of it, in the tray; null: only how much was done. */
+  outcome?(result: unknown, locale: Locale): string | null
   /** The tray offers to take back what it did; the call that begins it declares `undo` too. */
   undo?: true
   /** Failures in a row after which it is given up; default 3. */

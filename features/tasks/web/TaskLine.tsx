@@ -1,0 +1,68 @@
+import { Button, Moment, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
+import type { Task } from '../contract.ts'
+import { strings } from '../strings.ts'
+import styles from './tasks.module.css'
+import { secondsLeft } from './time-left.ts'
+import { isOpen, type useTaskActs } from './use-tasks.ts'
+
+/** One task: how far it is and how long yet, or what came of it. */
+export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof useTaskActs> }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const { title, state, done, total, problem, by, isMine } = task
+  const who = !isMine && by !== null && <span>{t('by', { name: by })}</span>
+  if (isOpen(task)) {
+    const left = secondsLeft(task, Date.now())
+    const far = total
+      ? t('progress', { done: format.exact(done), total: format.exact(Math.max(total, done)) })
+      : t('doneSoFar', { done: format.exact(done) })
+    return (
+      <li className={styles.line}>
+        <ProgressLine
+          title={title}
+          done={done}
+          total={total ?? 0}
+          note={
+            <>
+              {state === 'waiting' && done === 0 ? t('waiting') : far} {who}
+            </>
+          }
+          {...(left !== undefined && { secondsLeft: left })}
+          onCancel={() => acts.cancel(task)}
+        />
+      </li>
+    )
+  }
+  const outcome = task.undone
+    ? t('undone')
+    : state === 'done'
+      ? (task.outcome ?? t('done', { done: format.exact(done) }))
+      : state === 'failed'
+        ? t('failed', { problem: problem ?? '' })
+        : t('cancelled')
+  return (
+    <li className={styles.line} data-state={state}>
+      <p className={styles.ended}>
+        <b className="cut">{title}</b>
+        <span className="dim">{task.endedAt && <Moment at={task.endedAt} />}</span>
+      </p>
+      <p className={styles.ended}>
+        <span className={state === 'failed' ? styles.failed : 'dim'}>
+          {outcome} {who}
+        </span>
+        <span>
+          {task.hasFile && (
+            <Button size="small" kind="quiet" icon="download" onClick={() => void acts.download(task)}>
+              {t('download')}
+            </Button>
+          )}
+          {task.operation !== null && (
+            <Button size="small" kind="quiet" icon="undo" onClick={() => acts.undo(task)}>
+              {t('undo')}
+            </Button>
+          )}
+        </span>
+      </p>
+    </li>
+  )
+}

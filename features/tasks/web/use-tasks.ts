@@ -1,0 +1,87 @@
+/** The tasks of the tray: asked for when one changes, and what is done with them. */
+import { operations } from '@guanlan/features/operations/contract'
+import { connect, listen, toast, useWords } from '@guanlan/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Task, tasks } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+const api = connect(tasks)
+const history = connect(operations)
+const key = ['tasks']
+
+/** Progress comes several times a second; a person needs it twice. */
+const pauseMs = 500
+/** A connection that broke without a word. */
+const everyMs = 60_000
+
+export const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running'
+
+export function useTasks(): readonly Task[] {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: key })
+      }, pauseMs)
+    }
+    const stop = listen(tasks.changes, undefined, { onEvent: look, onLive: live => live && look() })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client])
+  return (
+    useQuery({ queryKey: key, queryFn: ({ signal }) => api.list(undefined, { signal }), refetchInterval: everyMs })
+      .data ?? none
+  )
+}
+const none: readonly Task[] = []
+
+/** Says when a task of the reader's has ended while they looked at something else. */
+export function useEndings(all: readonly Task[]): void {
+  const t = useWords(strings)
+  const { undo } = useTaskActs()
+  const running = useRef(new Set<number>())
+  useEffect(() => {
+    for (const task of all) {
+      const wasRunning = running.current.delete(task.id)
+      if (isOpen(task)) running.current.add(task.id)
+      else if (wasRunning && task.isMine && task.state !== 'cancelled') {
+        const { title, operation } = task
+        toast({
+          text: t(task.state === 'done' ? 'hasEnded' : 'hasFailed', { title }),
+          tone: task.state === 'done' ? 'done' : 'warning',
+          ...(operation !== null && { onUndo: () => undo(task) }),
+        })
+      }
+    }
+  }, [all, t, undo])
+}
+
+export function useTaskActs() {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const act = (work: () => Promise<unknown>, text: string) =>
+    work()
+      .then(
+        () => void toast({ text }),
+        (error: Error) => void toast({ text: error.message || t('actFailed'), tone: 'warning' }),
+      )
+      .finally(() => client.invalidateQueries({ queryKey: key }))
+  return {
+    cancel: ({ id, title }: Task) => void act(() => api.cancel({ params: { id } }), t('hasCancelled', { title })),
+    /** Whatever the task changed is on many screens: all of them ask again. */
+    undo: ({ operation, title }: Task) =>
+      void act(() => history.undo({ params: { id: operation ?? 0 } }), t('hasUndone', { title })).then(() =>
+        client.invalidateQueries(),
+      ),
+    download: async ({ id, kind }: Task) => {
+      const address = URL.createObjectURL(await api.result({ params: { id } }))
+      Object.assign(document.createElement('a'), { href: address, download: `${kind}-${id}.csv` }).click()
+      URL.revokeObjectURL(address)
+    },
+  }
+}
