@@ -124,3 +124,63 @@ test('an article that is another story is taken out, and can be put back', async
   await expect(page.getByText('已恢复为原来的几件事')).toBeVisible()
   await expect(reading(page).getByRole('heading', { name: '另有 1 篇相似' })).toBeVisible()
 })
+
+test('a story of more than ten says so before, and another window follows', async ({ page, context }) => {
+  const author = authorOfThisRun('梁以宁')
+  const body = unlike()
+  const copies = 12
+  await openDesk(page)
+  await handIn(
+    page,
+    Array.from({ length: copies }, (_, n) => ({ title: `澄屿把手说明之${n + 1}`, author, body, minutesAgo: n + 1 })),
+  )
+  await expect(async () => openAuthor(page, author, copies)).toPass()
+  const other = await context.newPage()
+  await openAuthor(other, author, copies)
+  const said = (window: typeof page, word: string) => feed(window).filter({ hasText: word })
+  const strip = (window: typeof page) => window.getByRole('region', { name: '声量' })
+
+  await feed(page).getByRole('button', { name: '澄屿把手说明之3', exact: true }).click()
+  await page.keyboard.press('s')
+  await expect(said(page, '正面')).toHaveCount(1)
+  await expect(said(other, '正面')).toHaveCount(1)
+  await expect(strip(other)).toContainText('负面 11')
+
+  await page.keyboard.press('Shift+S')
+  const question = page.getByRole('dialog', { name: '把整件事的 12 篇设为正面？' })
+  await expect(question).toContainText('其中 0 篇属于其他监测项，1 篇此前已人工更正')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(said(page, '正面')).toHaveCount(1)
+
+  await page.keyboard.press('Shift+S')
+  await question.getByRole('button', { name: '更改 12 篇' }).click()
+  await expect(page.getByText('整件事已设为正面，更改 11 篇')).toBeVisible()
+  for (const window of [page, other]) {
+    await expect(said(window, '正面')).toHaveCount(copies)
+    await expect(strip(window)).toContainText('负面 0')
+  }
+  await page.keyboard.press('u')
+  for (const window of [page, other]) {
+    await expect(said(window, '负面')).toHaveCount(copies - 1)
+    await expect(strip(window)).toContainText('负面 11')
+  }
+
+  // In a list of the negative ones an article that is none any more leaves, and the key stands on the next.
+  await other.close()
+  await page.goto(
+    `/#/monitorData?filter=${encodeURIComponent(`author:${author}`)}&filter=${encodeURIComponent('sentiment:-1')}`,
+  )
+  await expect(feed(page)).toHaveCount(copies - 1)
+  const amount = page.getByRole('heading', { name: '全部文章' }).locator('..')
+  await expect(amount).toContainText('11 篇')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('s')
+  await expect(feed(page)).toHaveCount(copies - 2)
+  await expect(amount).toContainText('10 篇')
+  await page.keyboard.press('s')
+  await expect(page.getByText('已将 1 篇设为中性')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(feed(page).nth(1)).toBeFocused()
+})

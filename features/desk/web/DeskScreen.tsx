@@ -47,7 +47,7 @@ function Desk() {
   )
   const list = useLiveList(listed, calm)
   const { rows, showNew } = list
-  const cursor = useCursor(rows, view.open)
+  const cursor = useCursor(rows, listed, view.open)
   const { current, row, set: setCurrent } = cursor
   const selection = useSelection(rows)
   selectedCount.current = selection.ids.size

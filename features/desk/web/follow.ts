@@ -55,6 +55,9 @@ export function followUnknown(client: QueryClient, act: Act, ids: readonly numbe
   return invalidate(client, act, query => shows(query, ids))
 }
 
+/** When nobody listened for a while: any act may have been missed. */
+export const anything: Changed = Object.fromEntries(acts.map(act => [act, null]))
+
 /** After acts of other windows, of this person or of others; those of this window have been followed already. */
 export async function followElsewhere(client: QueryClient, changed: Changed): Promise<void> {
   for (const act of acts) {

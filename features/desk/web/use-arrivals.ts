@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Arrival, Changed, desk } from '../contract.ts'
 import { every } from './every.ts'
-import { followElsewhere } from './follow.ts'
+import { anything, followElsewhere } from './follow.ts'
 
 /** The list is asked at most once in this time; with the 250 ms in which the server gathers, new articles show in 1.2 s. */
 const listPauseMs = 900
@@ -39,7 +39,10 @@ export function useArrivals(concerns: (monitors: Readonly<Record<string, number>
         if (arrival.total === 0 || latest.current.concerns(arrival.monitors)) look.ask()
       },
       onLive: live => {
-        if (live && wasLive) look.ask()
+        if (live && wasLive) {
+          look.ask()
+          void followElsewhere(client, anything)
+        }
         if (live) wasLive = true
       },
     })
