@@ -4,14 +4,18 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 
-const dayOne = 2 ** 39
+/** Ids below it have no day: they are from before. */
+export const dayOne = 2 ** 39
 const lastDay = 2 ** 14 - 1
 const dayZeroMs = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000
 
 /** The lowest id that an article of this UTC day can have. What was published before 2020 counts as the first day. */
-const lowestIdOf = (at: Date): number =>
+export const lowestIdOf = (at: Date): number =>
   Math.min(lastDay, Math.max(1, Math.floor((at.getTime() - dayZeroMs) / dayMs))) * dayOne
+
+/** When the day begins whose articles have ids from this one on. */
+export const dayOfId = (id: number): Date => new Date(dayZeroMs + Math.floor(id / dayOne) * dayMs)
 
 const monthOf = (at: Date, later: number): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1))
 
@@ -23,7 +27,7 @@ const monthOf = (at: Date, later: number): Date => new Date(Date.UTC(at.getUTCFu
 export function idsWithin(id: RawBuilder<unknown>, { from, to }: { from: Date | null; to: Date | null }) {
   const parts = [
     ...(from ? [sql`${id} >= ${lowestIdOf(monthOf(from, 0))}::bigint`] : []),
-    ...(to ? [sql`${id} < ${lowestIdOf(monthOf(to, 1))}::bigint`] : []),
+    ...(to ? [sql`${id} < ${lowestIdOf(new Date(monthOf(to, 1).getTime() - 1)) + dayOne}::bigint`] : []),
   ]
   return parts.length === 0 ? sql`true` : sql`(${id} < ${sql.lit(dayOne)} or ${sql.join(parts, sql` and `)})`
 }

@@ -1,4 +1,5 @@
 export type { FactsChanged } from './announce-change.ts'
+export { dayOfId, dayOne, lowestIdOf } from './article-ids.ts'
 export { dropOldShingles } from './clusters/keep.ts'
 export type { ShingleMemory } from './clusters/known.ts'
 export { mediaLevelCode, mediaTypeCode, mediaTypeWord } from './codes.ts'

@@ -1,4 +1,5 @@
 /** Articles and what stands beside them: which parts their tables have, and which of their rows may go. Whoever points at an article goes first. */
+import { dayOfId, dayOne, lowestIdOf } from '@guanlan/features/articles/server'
 import type { Client } from 'pg'
 import type { Cutoffs } from './cutoffs.ts'
 
@@ -52,11 +53,6 @@ export interface Part {
   ids: { from: number; to: number }
 }
 
-const dayOne = 2 ** 39
-const dayMs = 86_400_000
-const dayZeroMs = Date.UTC(2020, 0, 1)
-const idOf = (at: number): number => Math.max(1, Math.floor((at - dayZeroMs) / dayMs)) * dayOne
-
 /** Oldest first. */
 export async function partsOf(db: Client, { name, key }: PartedTable): Promise<Part[]> {
   const { rows } = await db.query<{ part: string; low: string | null; high: string }>(
@@ -74,11 +70,11 @@ export async function partsOf(db: Client, { name, key }: PartedTable): Promise<P
         from: low,
         to: high,
         ends,
-        ids: { from: low ? idOf(Date.parse(low)) : 0, to: idOf(ends.getTime()) + dayOne },
+        ids: { from: low ? lowestIdOf(new Date(low)) : 0, to: lowestIdOf(ends) + dayOne },
       }
     }
     const to = Number(high)
-    const ends = to > dayOne ? new Date(dayZeroMs + (to / dayOne) * dayMs) : null
+    const ends = to > dayOne ? dayOfId(to) : null
     return { name: part, from: low, to: high, ends, ids: { from: Number(low ?? 0), to } }
   })
   return parts.toSorted((a, b) => a.ids.to - b.ids.to)

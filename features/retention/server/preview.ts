@@ -1,4 +1,5 @@
 /** What would go. Reads every part that may hold something whose time is over, which at many millions takes minutes: for the night. */
+import { dayOfId, dayOne } from '@guanlan/features/articles/server'
 import type { Client } from 'pg'
 import type { RetiredPart } from '../contract.ts'
 import { type AgedRows, agedRows } from './aged.ts'
@@ -8,7 +9,7 @@ import { type Part, type PartedTable, partedTables, partsOf } from './parts.ts'
 
 /** SQL: true for rows `t` of this part that may go. */
 export const leavingOf = (table: PartedTable, { ids }: Part, cutoffs: Cutoffs): string =>
-  table.leaving(cutoffs, id => `(${id} < ${2 ** 39} or ${id} >= ${ids.from} and ${id} < ${ids.to})`)
+  table.leaving(cutoffs, id => `(${id} < ${dayOne} or ${id} >= ${ids.from} and ${id} < ${ids.to})`)
 
 /** Parts of which something may go, oldest first. */
 export async function previewParts(
@@ -39,7 +40,7 @@ export async function previewParts(
   return previews
 }
 
-const startOf = ({ ids }: Part): Date => new Date(Date.UTC(2020, 0, 1) + (ids.from / 2 ** 39) * 86_400_000)
+const startOf = ({ ids }: Part): Date => dayOfId(ids.from)
 
 export async function previewAged(db: Client, { kind, table, leaving }: AgedRows): Promise<RetiredPart> {
   const { rows } = await db.query<{ rows: number; leaving: number }>(
