@@ -2,6 +2,7 @@
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { NegativityLevel, Sentiment } from '../contract.ts'
+import { storiesOf } from './clusters/stories.ts'
 import type { ArticleName } from './store/new-article.ts'
 
 export interface LoadedArticle {
@@ -51,19 +52,14 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   if (ids.length === 0) return []
   // Said of each table once more: ids of a join alone would open every month, and how much an organisation has is known of a number only.
   const given = sql`${numberList(ids)}::bigint[]`
-  const { rows } = await sql<LoadedArticle>`
+  const { rows } = await sql<StoredFacts>`
     select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
       case when m.media_type is null then f.region else m.region end as media_region,
       a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
       o.sentiment, o.level, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
       o.corrected_at is null and o.own_sentiment is not null as learned,
-      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, greatest(0, s.others) as similar, o.cluster_id <> a.cluster_id as placed_by_hand,
-      case when s.others > 0 and k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
-      case when s.others > 0 then (
-        select json_build_object('id', e.article_id, 'media', em.name, 'publishedAt', to_char(e.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from org_articles e join media em on em.id = e.media_id
-        where e.org_id = ${scope.orgId} and e.article_id = s.earliest
-      ) end as earliest
+      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, o.cluster_id <> a.cluster_id as placed_by_hand,
+      case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness
     from unnest(${given}) with ordinality as wanted (id, place)
     join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.article_id = any(${given}) and o.removed_at is null
     join articles a on a.id = wanted.id and a.id = any(${given})
@@ -71,12 +67,23 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = o.media_id
     left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = o.article_id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
-    cross join lateral (
-      select count(*)::int - 1 as others, (array_agg(s.article_id order by s.published_at, s.article_id))[1] as earliest from org_articles s where s.org_id = ${scope.orgId} and s.cluster_id = o.cluster_id and s.removed_at is null
-    ) s
     order by wanted.place`.execute(scope.db)
-  return rows
+  const stories = await storiesOf(
+    scope,
+    rows.map(row => row.cluster_id),
+  )
+  return rows.map(({ cluster_id, ...article }) => {
+    const story = stories.get(cluster_id)
+    return {
+      ...article,
+      similar: story ? story.articles - 1 : 0,
+      likeness: story ? article.likeness : null,
+      earliest: story?.earliest ?? null,
+    }
+  })
 }
+
+type StoredFacts = Omit<LoadedArticle, 'similar' | 'earliest'> & { cluster_id: number }
 
 export interface ArticleHits {
   articleId: number
