@@ -15,7 +15,7 @@ import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
 import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
-import { monitorServer } from '@guanlan/features/monitors/server'
+import { type MonitorSaves, monitorServer } from '@guanlan/features/monitors/server'
 import { namesFeature } from '@guanlan/features/names/contract'
 import { nameServer } from '@guanlan/features/names/server'
 import { operationsFeature } from '@guanlan/features/operations/contract'
@@ -38,6 +38,7 @@ export interface FeatureParts {
   handIn: HandIn
   tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
+  monitorSaves: MonitorSaves
   /** The system's connection, for what crosses organisations. */
   system: Database
 }
@@ -51,7 +52,7 @@ const registered: readonly Registered[] = [
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals)],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
-  [monitorsFeature, () => monitorServer],
+  [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [namesFeature, () => nameServer],
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],

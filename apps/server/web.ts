@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
+import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
 import { accept, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
 import {
@@ -65,6 +66,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const halves = serverHalves({
     accounts,
     arrivals: openArrivals(parts.listener),
+    monitorSaves: openMonitorSaves(parts.listener),
     tasks: { changes: openTaskChanges(parts.listener), files: taskFiles(settings.dataDir) },
     handIn: {
       phrases: pipelineStrings,

@@ -1,5 +1,5 @@
 /** Monitors: a tree of folders and items; an item wants articles by word groups or by a rule. */
-import { contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Spec 5. */
@@ -57,6 +57,17 @@ export const MonitorDraft = z.object({
   isOpen: Flag.default(true),
 })
 export type MonitorDraft = z.infer<typeof MonitorDraft>
+/** A change of a saved monitor. */
+export const ChangedMonitor = MonitorDraft.extend({
+  revision: Version.optional().describe(
+    'What it started from: an older one is refused (409). Without it the newest is overwritten.',
+  ),
+})
+export type ChangedMonitor = z.infer<typeof ChangedMonitor>
+
+/** Event `saved`; nulls: which ones is not known, so look at all of them. */
+export const SavedMonitor = z.object({ monitor: z.number().int().nullable(), revision: z.number().int().nullable() })
+export type SavedMonitor = z.infer<typeof SavedMonitor>
 
 export const Monitor = z.object({
   id: z.number().int(),
@@ -74,8 +85,13 @@ export const Monitor = z.object({
   regions: z.array(z.number().int()),
   mediaLimit: z.array(z.string()),
   isOpen: z.boolean(),
+  /** Counts the changes of rule and name; its history shows them. */
   version: z.number().int(),
+  /** Counts the saves, whatever they changed. */
+  revision: Version,
   updatedAt: Moment,
+  /** Name of the member who saved last; null: the system. */
+  updatedBy: z.string().nullable(),
   /** Filling from stored articles, while it runs and for a minute after. */
   backfill: z
     .object({
@@ -279,9 +295,18 @@ export const monitors = contract({
     permission: 'monitors.edit',
     summary: 'Change a monitor; the rule before stays in its history',
     params: ById,
-    body: MonitorDraft,
+    body: ChangedMonitor,
     bodyLimit: 2_097_152,
     reply: Monitor,
+  },
+  saves: {
+    method: 'GET',
+    path: '/inews/monitor/saves',
+    access: 'member',
+    permission: 'monitors.view',
+    envelope: 'events',
+    summary: 'Tells when a monitor is saved or removed: event `saved` with monitor and revision',
+    reply: Empty,
   },
   remove: {
     method: 'DELETE',

@@ -145,6 +145,7 @@ export const strings = phrases({
   name: ['名称', '名稱', 'Name'],
   shortName: ['简称', '簡稱', 'Short name'],
   category: ['分类', '分類', 'Category'],
+  state: ['状态', '狀態', 'State'],
   folder: ['所在文件夹', '所在資料夾', 'Folder'],
   topLevel: ['最外层', '最外層', 'Top level'],
   fillingDone: ['「{{name}}」回填完成', '「{{name}}」回填完成', '"{{name}}" is filled'],

@@ -4,6 +4,7 @@ export { type Database, type Databases, isConnectionFailure, openDatabases, open
 export { type AppOptions, createApp } from './http/app.ts'
 export { type EventStream, openEvents } from './http/events.ts'
 export type { Identity } from './http/identity.ts'
+export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export type { PhraseBook } from './http/refusals.ts'
 export { type HttpSetting, serve } from './http/serve.ts'
 export {

@@ -223,6 +223,10 @@ export interface Monitors {
   parent_id: number | null;
   position: Generated<number>;
   regions: Generated<number[]>;
+  /**
+   * counts the saves, whatever they changed; version counts those of the rule and the name
+   */
+  revision: Generated<number>;
   rule: string | null;
   short_name: string | null;
   updated_at: Generated<Timestamp>;

@@ -1,4 +1,4 @@
-import { serverHalf } from '@guanlan/platform/server'
+import { openEvents, serverHalf } from '@guanlan/platform/server'
 import { monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { monitorCounts } from './counts.ts'
@@ -7,37 +7,40 @@ import { fillMonitor } from './jobs.ts'
 import { previewOf } from './preview.ts'
 import { replayOf } from './replay.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
+import type { MonitorSaves } from './saves.ts'
 import { getMonitor, listMonitors, moveMonitor } from './tree.ts'
 import { whyOf } from './why.ts'
 
-export const monitorServer = serverHalf({
-  feature: monitorsFeature,
-  words: strings,
-  jobs: [fillMonitor],
-  counters: { monitorCount: itemsOf },
-  routes: {
-    list: (scope, { query }) => listMonitors(scope, query.isOpen),
-    create: (scope, { body }) => createMonitor(scope, body),
-    get: (scope, { params }) => getMonitor(scope, params.id),
-    update: (scope, { params, body }) => updateMonitor(scope, params.id, body),
-    remove: async (scope, { params }) => {
-      await removeMonitor(scope, params.id)
-      return null
+export const monitorServer = (saves: MonitorSaves) =>
+  serverHalf({
+    feature: monitorsFeature,
+    words: strings,
+    jobs: [fillMonitor],
+    counters: { monitorCount: itemsOf },
+    routes: {
+      list: (scope, { query }) => listMonitors(scope, query.isOpen),
+      create: (scope, { body }) => createMonitor(scope, body),
+      get: (scope, { params }) => getMonitor(scope, params.id),
+      update: (scope, { params, body }) => updateMonitor(scope, params.id, body),
+      saves: async (scope, _input, { reply }) => saves.follow(scope.orgId, openEvents(reply)),
+      remove: async (scope, { params }) => {
+        await removeMonitor(scope, params.id)
+        return null
+      },
+      restore: (scope, { params }) => restoreMonitor(scope, params.id),
+      history: (scope, { query }) => historyOf(scope, query.id),
+      sort: async (scope, { params }) => {
+        await moveMonitor(scope, params)
+        return null
+      },
+      preview: (scope, { body }) => previewOf(scope, body),
+      replay: (scope, { params, body }) => replayOf(scope, params.id, body),
+      why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
+      counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
     },
-    restore: (scope, { params }) => restoreMonitor(scope, params.id),
-    history: (scope, { query }) => historyOf(scope, query.id),
-    sort: async (scope, { params }) => {
-      await moveMonitor(scope, params)
-      return null
+    afterUndo: {
+      remove: async (scope, id) => {
+        if (id !== null) await fillAgain(scope, id)
+      },
     },
-    preview: (scope, { body }) => previewOf(scope, body),
-    replay: (scope, { params, body }) => replayOf(scope, params.id, body),
-    why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
-    counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
-  },
-  afterUndo: {
-    remove: async (scope, id) => {
-      if (id !== null) await fillAgain(scope, id)
-    },
-  },
-})
+  })

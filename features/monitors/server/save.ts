@@ -5,10 +5,11 @@ import { mediaTypeCode } from '@guanlan/features/articles/server'
 import { locales, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Monitor, MonitorDraft } from '../contract.ts'
+import type { ChangedMonitor, Monitor, MonitorDraft } from '../contract.ts'
 import { requireAffordable } from './costs.ts'
 import { requestFilling } from './jobs.ts'
 import { requireRule } from './rules.ts'
+import { savedBy } from './saved-by.ts'
 import { getMonitor } from './tree.ts'
 
 export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
@@ -33,16 +34,20 @@ export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<
   return getMonitor(scope, row.id)
 }
 
-export async function updateMonitor(scope: Scope, id: number, draft: MonitorDraft): Promise<Monitor> {
+/** @throws `platform.changedSince` when the draft names a revision and somebody has saved since */
+export async function updateMonitor(scope: Scope, id: number, draft: ChangedMonitor): Promise<Monitor> {
   const before = await scope.db
     .selectFrom('monitors')
     .selectAll()
+    .select(savedBy('updated_by'))
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw refuse('missing', 'monitors.missing')
+  if (draft.revision !== undefined && draft.revision !== before.revision)
+    throw refuse('conflict', 'platform.changedSince', { by: before.savedBy ?? '—' })
   const values = await valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' })
   const wanting = (of: { rule?: string | null; languages?: unknown; regions?: unknown; media_limit?: unknown }) =>
     JSON.stringify([of.rule, of.languages, of.regions, of.media_limit])
@@ -50,7 +55,7 @@ export async function updateMonitor(scope: Scope, id: number, draft: MonitorDraf
   const version = before.version + (wantsOther || before.name !== draft.name ? 1 : 0)
   await scope.db
     .updateTable('monitors')
-    .set({ ...values, version, updated_at: scope.now })
+    .set({ ...values, version, revision: before.revision + 1, updated_at: scope.now })
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute()

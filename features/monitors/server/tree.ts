@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Monitor } from '../contract.ts'
 import { fillMonitor } from './jobs.ts'
 import { ruleOfText } from './rules.ts'
+import { savedBy } from './saved-by.ts'
 
 const columns = [
   'm.id',
@@ -24,6 +25,7 @@ const columns = [
   'm.media_limit',
   'm.is_open',
   'm.version',
+  'm.revision',
   'm.updated_at',
 ] as const
 
@@ -31,6 +33,7 @@ const rowsOf = (scope: Scope) =>
   scope.db
     .selectFrom('monitors as m')
     .select(columns)
+    .select(savedBy('m.updated_by'))
     .where('m.org_id', '=', scope.orgId)
     .where('m.deleted_at', 'is', null)
     .orderBy('m.position')
@@ -67,7 +70,9 @@ export async function listMonitors(scope: Scope, isOpen?: boolean): Promise<Moni
       mediaLimit: row.media_limit.map(mediaTypeWord),
       isOpen: row.is_open,
       version: row.version,
+      revision: row.revision,
       updatedAt: row.updated_at.toISOString(),
+      updatedBy: row.savedBy,
       backfill: filling ? backfillOf(filling) : null,
     }
   }
@@ -158,7 +163,9 @@ export async function moveMonitor(
   if (place < 0 || !neighboursFit) throw refuse('conflict', 'monitors.neighbourMissing')
   family.splice(place, 0, id)
   await sql`
-    update monitors m set position = f.place, parent_id = ${fatherId || null}
+    update monitors m set position = f.place, parent_id = ${fatherId || null},
+      -- Who is writing it would put it back under its old parent.
+      revision = m.revision + case when m.id = ${id} and coalesce(m.parent_id, 0) <> ${fatherId} then 1 else 0 end
     from unnest(${family}::int[]) with ordinality as f (id, place) where m.org_id = ${scope.orgId} and m.id = f.id`.execute(
     scope.db,
   )

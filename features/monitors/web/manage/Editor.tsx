@@ -6,11 +6,12 @@ import { strings } from '../../strings.ts'
 import { isFilling, monitorApi, monitorKeys } from '../tree/monitor-queries.ts'
 import { isMissing, useCheckedRule, useEngine } from './checked-rule.ts'
 import { bodyOf, type Draft, draftOf, isSame, nameProblem, partsOf, wantedOf } from './draft.ts'
+import { EditorConflict } from './EditorConflict.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import { Facts } from './Facts.tsx'
 import { Filling } from './Filling.tsx'
 import { History } from './History.tsx'
-import { keptDraft, useKeptDraft } from './kept-draft.ts'
+import { keptWork, useKeptWork, type Work } from './kept-draft.ts'
 import { knownWords } from './known-words.ts'
 import { Limits } from './Limits.tsx'
 import styles from './Manage.module.css'
@@ -43,8 +44,12 @@ export function Editor({
 }) {
   const t = useWords(strings)
   const client = useQueryClient()
-  const [saved, setSaved] = useState(start)
-  const [draft, setDraft] = useState(() => keptDraft(draftKey) ?? start)
+  const [begun] = useState(
+    (): Work => keptWork(draftKey) ?? { draft: start, before: start, revision: monitor?.revision ?? 0 },
+  )
+  const [saved, setSaved] = useState(begun.before)
+  const [draft, setDraft] = useState(begun.draft)
+  const [revision, setRevision] = useState(begun.revision)
   const [isSaving, setSaving] = useState(false)
   /** Somebody tried to save: what is missing may now be complained about. */
   const [pressed, setPressed] = useState(false)
@@ -70,7 +75,18 @@ export function Editor({
     [monitors, id, words, t],
   )
   const isDirty = !isSame(draft, saved)
-  useKeptDraft(draftKey, draft, isDirty)
+  useKeptWork(draftKey, { draft, before: saved, revision }, isDirty)
+  const adopt = (from: Monitor) => {
+    const after = draftOf(from)
+    setSaved(after)
+    setDraft(after)
+    setRevision(from.revision)
+    setPressed(false)
+  }
+  // Somebody saved it meanwhile. Where nothing is written here, theirs is shown; else it is asked what shall become of both.
+  const theirs = monitor && monitor.revision > revision && !isSaving ? monitor : null
+  if (theirs && !isDirty) adopt(theirs)
+  const inConflict = theirs !== null && isDirty
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
@@ -100,8 +116,9 @@ export function Editor({
   /** The first field with a sentence, once it is drawn. */
   const focusFirst = () =>
     void setTimeout(() => edit.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  const save = async (from: Draft = draft) => {
-    if (isSaving) return
+  /** @param base the revision that is replaced: where both were compared, theirs */
+  const save = async (from: Draft = draft, base = revision) => {
+    if (isSaving || (inConflict && base === revision)) return
     setPressed(true)
     setRefusal(null)
     setFault(null)
@@ -109,11 +126,11 @@ export function Editor({
     if (from === draft && (rule?.blocked || nameProblem(body.name))) return focusFirst()
     setSaving(true)
     try {
-      const answer = id === null ? await monitorApi.create({ body }) : await monitorApi.update({ params: { id }, body })
-      const after = draftOf(answer)
-      setSaved(after)
-      setDraft(after)
-      setPressed(false)
+      const answer =
+        id === null
+          ? await monitorApi.create({ body })
+          : await monitorApi.update({ params: { id }, body: { ...body, revision: base } })
+      adopt(answer)
       onDirty(false)
       client.setQueryData<Monitor[]>(monitorKeys.list, list => [
         ...(list ?? []).filter(each => each.id !== answer.id),
@@ -125,14 +142,18 @@ export function Editor({
       })
       onSaved(answer)
     } catch (error) {
-      if (error instanceof RefusalError && error.problems.length > 0) setRefusal(error)
+      const isRefusal = error instanceof RefusalError
+      // The newer one is fetched, and both are shown beside each other.
+      if (isRefusal && error.key === 'platform.changedSince')
+        await client.invalidateQueries({ queryKey: monitorKeys.list })
+      else if (isRefusal && error.problems.length > 0) setRefusal(error)
       else setFault(error)
       focusFirst()
     } finally {
       setSaving(false)
     }
   }
-  useSaveKey(save)
+  useSaveKey(() => save())
 
   const problemOf = (field: string) =>
     refusal?.problemOf(field) ?? (field === 'name' && pressed && nameProblem(draft.name) ? t('nameLength') : undefined)
@@ -161,6 +182,23 @@ export function Editor({
           label: t('editing'),
           content: (
             <div className={styles.edit} ref={edit}>
+              {theirs && isDirty && (
+                <div className={styles.fault}>
+                  <EditorConflict
+                    draft={draft}
+                    ruleText={rule?.text ?? null}
+                    before={saved}
+                    theirs={theirs}
+                    monitors={monitors}
+                    isSaving={isSaving}
+                    onTakeTheirs={() => adopt(theirs)}
+                    onSaveMine={both => {
+                      setDraft(both)
+                      void save(both, theirs.revision)
+                    }}
+                  />
+                </div>
+              )}
               {fault !== null && (
                 <div className={styles.fault}>
                   <ErrorOf error={fault} onRetry={() => void save()} />

@@ -1,21 +1,11 @@
 import { Language, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Icon, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { Draft } from './draft.ts'
+import { languageName, useRegions } from './limit-names.ts'
 import styles from './Manage.module.css'
-
-const loadRegions = async () => (await import('@guanlan/engine/text')).regions
-const languageName = {
-  'zh-CN': 'langZhCn',
-  'zh-TW': 'langZhTw',
-  en: 'langEn',
-  ja: 'langJa',
-  ko: 'langKo',
-  other: 'langOther',
-} as const
 
 /** Beyond the words: only these media types, languages, regions. Nothing chosen means all. */
 export function Limits({
@@ -94,7 +84,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
   const t = useWords(strings)
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { data: names = [] } = useQuery({ queryKey: ['engine', 'regions'], queryFn: loadRegions, staleTime: Infinity })
+  const names = useRegions()
   const take = (text: string) => {
     setTyped(text)
     const found = names.find(each => each.name === text.trim() || each.short === text.trim())

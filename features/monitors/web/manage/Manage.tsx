@@ -19,6 +19,7 @@ import { Editor } from './Editor.tsx'
 import styles from './Manage.module.css'
 import { ManageTree, newOf } from './ManageTree.tsx'
 import { keyOf, openedBy } from './manage-address.ts'
+import { useSaves } from './use-saves.ts'
 
 /** Monitors: their order on the left, the one that is written on the right. Which one stands in the address. */
 export default function Manage() {
@@ -27,6 +28,7 @@ export default function Manage() {
   const [search] = useSearchParams()
   const opened = useMemo(() => openedBy(search), [search])
   const { data: monitors, error, refetch } = useMonitors()
+  useSaves()
   const [front, setFront] = useState<PaneName>('middle')
   const [isDirty, setDirty] = useState(false)
   useUnsaved(isDirty)

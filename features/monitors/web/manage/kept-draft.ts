@@ -3,21 +3,35 @@ import { dropFromTab, keepInTab, keptInTab } from '@guanlan/platform/web'
 import { useEffect } from 'react'
 import { type Draft, newDraft } from './draft.ts'
 
+/** What is written, and what it began with. */
+export interface Work {
+  draft: Draft
+  before: Draft
+  /** Of the monitor it began with; 0 for a new one. */
+  revision: number
+}
+
 const nameOf = (key: string) => `draft.monitor.${key}`
 
 /** @param key of the monitor, or of the place of a new one. Null when nothing was kept, or by a version of the product that wrote it otherwise. */
-export function keptDraft(key: string): Draft | null {
-  const kept = keptInTab(nameOf(key)) as Partial<Draft> | null
-  if (kept === null || (kept.kind !== 'folder' && kept.kind !== 'item')) return null
-  const blank = newDraft(kept.kind, 0)
-  const isWhole = Object.entries(blank).every(([name, value]) => typeof kept[name as keyof Draft] === typeof value)
-  return isWhole ? (kept as Draft) : null
+export function keptWork(key: string): Work | null {
+  const kept = keptInTab(nameOf(key)) as Partial<Work> | null
+  return kept && isDraft(kept.draft) && isDraft(kept.before) && typeof kept.revision === 'number'
+    ? (kept as Work)
+    : null
 }
 
-/** Keeps the draft while it differs from what is saved. */
-export function useKeptDraft(key: string, draft: Draft, isDirty: boolean): void {
+function isDraft(kept: unknown): boolean {
+  const { kind, ...rest } = (kept ?? {}) as Partial<Draft>
+  if (kind !== 'folder' && kind !== 'item') return false
+  const { kind: _, ...blank } = newDraft(kind, 0)
+  return Object.entries(blank).every(([name, value]) => typeof rest[name as keyof typeof rest] === typeof value)
+}
+
+/** Keeps the work while it differs from what it began with. */
+export function useKeptWork(key: string, { draft, before, revision }: Work, isDirty: boolean): void {
   useEffect(() => {
-    if (isDirty) keepInTab(nameOf(key), draft)
+    if (isDirty) keepInTab(nameOf(key), { draft, before, revision })
     else dropFromTab(nameOf(key))
-  }, [key, draft, isDirty])
+  }, [key, draft, before, revision, isDirty])
 }
