@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { hotWordsOf } from '../features/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/server/overview.ts'
-import { ListQuestion } from '../features/desk/contract.ts'
-import { listArticles } from '../features/desk/server/list.ts'
+import { CountQuestion, ListQuestion } from '../features/desk/contract.ts'
+import { countArticles, listArticles } from '../features/desk/server/list.ts'
+import { monitorCounts } from '../features/monitors/server/counts.ts'
 import { wantedBy } from '../features/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { withDatabase } from './database.ts'
@@ -27,6 +28,13 @@ await withDatabase(async url => {
   await sql`insert into monitors (id, org_id, kind, name, rule) select n, 1, 'item', '监测 ' || n, '标题' from generate_series(1, ${monitors}::int) n`.execute(
     worker,
   )
+  // A folder around each monitor, every fifth of them around the four that follow.
+  await sql`
+    insert into monitors (id, org_id, parent_id, kind, name)
+    select 100 + n, 1, case when n % 5 <> 1 then 100 + n - (n - 1) % 5 end, 'folder', '文件夹 ' || n from generate_series(1, ${monitors}::int) n order by n % 5 <> 1`.execute(
+    worker,
+  )
+  await sql`update monitors set parent_id = 100 + id where org_id = 1 and kind = 'item'`.execute(worker)
   await sql`
     insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
     select next_article_id(at), gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
@@ -78,6 +86,15 @@ await withDatabase(async url => {
     ['all articles, by interaction, 3 filters', { filters, sort: 'interaction_desc' }],
   ] as const)
     process.stdout.write(`${line(`list: ${name} (${await total(question)})`, await time(60, list(question)))}\n`)
+
+  const folders = Array.from({ length: monitors }, (_, n) => 101 + n)
+  const tree = () => scoped(scope => monitorCounts(scope, new Date(now)))
+  process.stdout.write(
+    `${line(`tree: 24 hours of ${monitors} monitors, ${folders.length} folders, everything`, await time(40, tree))}\n`,
+  )
+  const questions = folders.map(monitor => CountQuestion.parse({ monitor, from: ago(1), to: ago(0) }))
+  const batch = () => scoped(scope => countArticles(scope, questions))
+  process.stdout.write(`${line(`counts: ${folders.length} folders, 24 hours, one call`, await time(40, batch))}\n`)
 
   const overview = (question: object) => () =>
     scoped(async scope =>

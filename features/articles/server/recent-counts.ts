@@ -32,9 +32,10 @@ export async function recentCounts(
     with recent as materialized (select monitor_id, article_id, ${hour} as hour from hits where ${within})
     select monitor_id as id, hour, count(*)::int as n from recent group by 1, 2
     union all
-    select f.id, r.hour, count(distinct r.article_id)::int from recent r
-    join unnest(${pairs.map(pair => pair.id)}::int[], ${pairs.map(pair => pair.monitor)}::int[]) f (id, monitor) on f.monitor = r.monitor_id
-    group by 1, 2
+    select id, hour, count(*)::int from (
+      select distinct f.id, r.hour, r.article_id from recent r
+      join unnest(${pairs.map(pair => pair.id)}::int[], ${pairs.map(pair => pair.monitor)}::int[]) f (id, monitor) on f.monitor = r.monitor_id
+    ) once group by 1, 2
     union all
     select 0, ${hour}, count(*)::int from org_articles where ${within} group by 2`.execute(scope.db)
   const counts = new Map<number, RecentCount>()
