@@ -1,7 +1,6 @@
 export * from './endpoint.ts'
 export * from './envelope.ts'
 export * from './feature.ts'
-export { openApi } from './openapi.ts'
 export * from './phrases.ts'
 export { Changed, chosenOf, KeysetPaging, keysetListOf, mostChosen, Version } from './records.ts'
 export { type ProblemKey, Refusal, refuse, refuseAll } from './refusal.ts'

@@ -1,0 +1,131 @@
+/** The whole interface as OpenAPI 3.1; deterministic, so that the committed file can be compared. */
+import { type Contract, type Endpoint, methodsOf, RefusalReply, type Schema } from '@guanlan/platform/contract'
+import type { z } from 'zod'
+import { type Components, componentsOf, type Json, type Modules } from './components.ts'
+import { print } from './print.ts'
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  raw: 'application/octet-stream',
+} as const
+
+export function openApi(contracts: Readonly<Record<string, Contract>>, modules: Modules, version: string): string {
+  const components = componentsOf(modules)
+  const parameters = parametersIn(components)
+  const paths: Record<string, Json> = {}
+  for (const [feature, endpoints] of Object.entries(contracts).sort(byName))
+    for (const [name, endpoint] of Object.entries(endpoints))
+      for (const [index, method] of methodsOf(endpoint).entries()) {
+        const path = (paths[endpoint.path] ??= {})
+        const id = index === 0 ? `${feature}.${name}` : `${feature}.${name}.${method.toLowerCase()}`
+        path[method.toLowerCase()] = operationOf(id, feature, endpoint, components, parameters.of(feature, endpoint))
+      }
+  const refusal = components.of(RefusalReply, 'output')
+  const { schemas, finish } = components.schemas()
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Guanlan 观澜',
+      version,
+      description: 'Canonical addresses carry the prefix /INEWSAPI; the plain path is accepted too.',
+    },
+    servers: [{ url: '/INEWSAPI' }, { url: '/' }],
+    security: [{ bearer: [] }],
+    paths: Object.fromEntries(Object.entries(paths).sort(byName)),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: Object.fromEntries(Object.entries(parameters.all).sort(byName)),
+      schemas: { Done: done, ...schemas },
+      responses: {
+        Refusal: {
+          description: 'Refused: a stable code, a key and a sentence',
+          content: { 'application/json': { schema: refusal } },
+        },
+      },
+    },
+  }
+  return `${finish(print(document))}\n`
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1
+
+/** The envelope of every reply; `data` is said by the call. */
+const done = {
+  type: 'object',
+  required: ['status', 'code', 'msg', 'data'],
+  properties: {
+    status: { const: 0 },
+    code: { const: 200 },
+    msg: { type: 'string' },
+    operation: { type: 'integer', description: 'What this call was, to take it back: operations.undo' },
+  },
+}
+
+function operationOf(
+  id: string,
+  feature: string,
+  endpoint: Endpoint,
+  components: Components,
+  parameters: Json[],
+): Json {
+  const { summary, access, permission, quota, body, bodyKind = 'json' } = endpoint
+  return {
+    operationId: id,
+    tags: [feature],
+    summary,
+    'x-access': access,
+    ...(permission && { 'x-permission': permission }),
+    ...(quota && { 'x-quota': quota }),
+    ...((access === 'public' || access === 'link') && { security: [] }),
+    parameters,
+    ...(body && {
+      requestBody: { required: true, content: { [contentTypes[bodyKind]]: { schema: components.of(body, 'input') } } },
+    }),
+    responses: { 200: replyOf(endpoint, components), default: { $ref: '#/components/responses/Refusal' } },
+  }
+}
+
+function replyOf({ envelope, reply }: Endpoint, components: Components): Json {
+  if (envelope === 'file') return { description: 'A file', content: { 'application/octet-stream': {} } }
+  if (envelope === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
+  const data = components.of(reply, 'output')
+  const schema =
+    envelope === 'bare' ? data : { allOf: [{ $ref: '#/components/schemas/Done' }, { properties: { data } }] }
+  return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
+/** Parameters are components too: those that are equal share a name, those that differ get the feature's before it. */
+function parametersIn(components: Components) {
+  const all: Json = {}
+  const nameOf = (feature: string, name: string, parameter: Json): string => {
+    const isFree = (id: string) => all[id] === undefined || JSON.stringify(all[id]) === JSON.stringify(parameter)
+    if (isFree(name)) return name
+    if (isFree(`${feature}.${name}`)) return `${feature}.${name}`
+    for (let n = 2; ; n++) if (isFree(`${feature}.${name}.${n}`)) return `${feature}.${name}.${n}`
+  }
+  const parameterOf = (name: string, field: Schema, where: 'params' | 'query'): Json => {
+    const { description, ...schema } = components.of(field, 'input')
+    const required = where === 'params' || !(field as z.ZodType).safeParse(undefined).success
+    return {
+      name,
+      in: where === 'params' ? 'path' : 'query',
+      required,
+      ...(description !== undefined && { description }),
+      schema,
+    }
+  }
+  return {
+    all,
+    of: (feature: string, endpoint: Endpoint): Json[] =>
+      (['params', 'query'] as const).flatMap(where =>
+        Object.entries((endpoint[where] as z.ZodObject | undefined)?.def.shape ?? {}).map(([name, field]) => {
+          const parameter = parameterOf(name, field as Schema, where)
+          const id = nameOf(feature, name, parameter)
+          all[id] = parameter
+          return { $ref: `#/components/parameters/${id}` }
+        }),
+      ),
+  }
+}
