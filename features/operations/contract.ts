@@ -1,23 +1,7 @@
 /** What people did: each act can be looked up, and many can be taken back. */
-import { contract, feature, Id } from '@guanlan/platform/contract'
-import { z } from 'zod'
+import { contract, feature, undoing } from '@guanlan/platform/contract'
 
-export const operations = contract({
-  undo: {
-    method: 'POST',
-    path: '/inews/operation/{id}/undo',
-    access: 'member',
-    permission: 'operations.undo',
-    summary: 'Take back what one operation changed, all of it; refused when something of it was changed since',
-    params: z.object({ id: Id }),
-    reply: z.object({
-      /** The taking back is an operation itself: taken back, it does again what was undone. */
-      operation: z.number().int(),
-      /** Rows. */
-      changed: z.number().int(),
-    }),
-  },
-})
+export const operations = contract({ ...undoing })
 
 export const operationsFeature = feature({
   name: 'operations',

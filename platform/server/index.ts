@@ -26,6 +26,7 @@ export { type Listener, openListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
+export { containing, type RecordFacts, recordTable } from './records/table.ts'
 export {
   type CallScope,
   type LinkScope,

@@ -77,7 +77,7 @@ const limit = (quota: string, most: number) =>
   databases.worker.insertInto('org_limits').values({ org_id: 7, quota, most }).execute()
 const rows = async () => (await sql`select * from contacts order by id`.execute(databases.worker)).rows
 const operations = () => databases.worker.selectFrom('operations').selectAll().orderBy('id').execute()
-const undo = (ask: ReturnType<typeof as>, operation: number) => ask('POST', `/undo/${operation}`)
+const undo = (ask: ReturnType<typeof as>, operation: number) => ask('POST', `/inews/operation/${operation}/undo`)
 
 describe('a permission', () => {
   test('comes with a built-in role', async () => {

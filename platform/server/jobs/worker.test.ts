@@ -117,7 +117,7 @@ test('work is done in slices, with progress, a file and an undo', async () => {
     })
     expect(new Set((await contentOf(data.task)).trim().split('\n')).size).toBe(220)
     expect(await tags()).toEqual([{ tags: ['媒体'], n: 220 }])
-    expect(await post(`/undo/${operation}`, {})).toMatchObject({ http: 200, data: { changed: 220 } })
+    expect(await post(`/inews/operation/${operation}/undo`, {})).toMatchObject({ http: 200, data: { changed: 220 } })
     expect(await tags()).toEqual([{ tags: [], n: 220 }])
   })
 })
@@ -158,7 +158,7 @@ test('what fails is tried again, then given up with its reason; what was done st
   await post('/contacts/many', { count: 120 })
   await working(async () => {
     const { data, operation } = await post('/contacts/tagAll', { tag: '媒体', failAt: 1 })
-    expect(await post(`/undo/${operation}`, {})).toMatchObject({ key: 'platform.stillRunning' })
+    expect(await post(`/inews/operation/${operation}/undo`, {})).toMatchObject({ key: 'platform.stillRunning' })
     await expect.poll(stateOf(data.task), { timeout: 15_000 }).toBe('failed')
     expect(await taskOf(data.task)).toMatchObject({ problem: 'The printer is on fire', failures: 3, done: 50 })
   })

@@ -1,26 +1,13 @@
 /** Taking acts back: by the button of the note, or by `u`. Undoing what was undone does it again. */
-import { contract, Id } from '@guanlan/platform/contract'
+import { undoing } from '@guanlan/platform/contract'
 import { useCallback } from 'react'
-import { z } from 'zod'
 import { connect } from '../client/connect.ts'
 import type { Acted } from '../client/send.ts'
 import { type Translate, useWords } from '../language/words.ts'
 import { toast } from '../parts/toasts.ts'
 import { recordStrings } from './strings.ts'
 
-const history = connect(
-  contract({
-    undo: {
-      method: 'POST',
-      path: '/inews/operation/{id}/undo',
-      access: 'member',
-      permission: 'operations.undo',
-      summary: 'Take an act back',
-      params: z.object({ id: Id }),
-      reply: z.object({ operation: z.number().int(), changed: z.number().int() }),
-    },
-  }),
-)
+const history = connect(undoing)
 
 /** An act on records: it is done at once, said in a note, and everything that shows the records is asked for again. */
 export type DoAct = <T>(act: () => Promise<Acted<T>>, said: (data: T) => string) => Promise<T | null>

@@ -1,0 +1,21 @@
+/** Taking an operation back: one call for the acts of all features. Its feature is features/operations; the web kit calls it, too. */
+import { z } from 'zod'
+import { contract } from './endpoint.ts'
+import { Id } from './envelope.ts'
+
+export const undoing = contract({
+  undo: {
+    method: 'POST',
+    path: '/inews/operation/{id}/undo',
+    access: 'member',
+    permission: 'operations.undo',
+    summary: 'Take back what one operation changed, all of it; refused when something of it was changed since',
+    params: z.object({ id: Id }),
+    reply: z.object({
+      /** The taking back is an operation itself: taken back, it does again what was undone. */
+      operation: z.number().int(),
+      /** Rows. */
+      changed: z.number().int(),
+    }),
+  },
+})

@@ -1,0 +1,156 @@
+/**
+ * Records of one table: list by key, read, add, change, remove. For features whose rows belong to an organisation and have `id`, `version`,
+ * `updated_at` and `updated_by`; what such a feature does beyond that it writes as SQL of its own.
+ */
+import { type ProblemKey, Refusal, refuse, type WordsKey } from '@guanlan/platform/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../scope.ts'
+import { afterKey, keyOf, type Sorts } from './keyset.ts'
+
+export interface RecordFacts {
+  id: number
+  version: number
+  /** ISO 8601. */
+  updatedAt: string
+  /** Name of the member; `#id` of somebody who has left; null: the system. */
+  updatedBy: string | null
+}
+
+export interface RecordTableOptions<Draft extends object, Question, Sort extends string> {
+  table: string
+  /** Columns by field of the draft; `json` for what is kept as jsonb. */
+  fields: { readonly [K in keyof Draft & string]: string | { readonly json: string } }
+  /** Rows `r` that a question wants; undefined: all. */
+  where?: (question: Question) => RawBuilder<unknown> | undefined
+  sorts: Sorts<Sort>
+  /** What a unique index refuses: the field to blame and the sentence, which is given the draft's values. */
+  taken?: Readonly<Record<string, readonly [field: keyof Draft & string, key: WordsKey]>>
+}
+
+interface PageQuery<Sort extends string> {
+  page: number
+  pageSize: number
+  after?: string | undefined
+  sort: Sort
+  order: 'asc' | 'desc'
+}
+export interface ChosenRecords<Question> {
+  ids: readonly number[]
+  allOf: Question | null
+  but: readonly number[]
+}
+
+export function recordTable<Draft extends object, Question, Sort extends string>({
+  table,
+  fields,
+  where,
+  sorts,
+  taken = {},
+}: RecordTableOptions<Draft, Question, Sort>) {
+  type Row = Draft & RecordFacts
+  const from = sql.table(table)
+  const entries = Object.entries(fields) as [keyof Draft & string, string | { json: string }][]
+  const columnOf = (to: string | { json: string }) => sql.ref(typeof to === 'string' ? to : to.json)
+  const columns = sql.join([
+    sql`r.id, r.version, to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`,
+    ...entries.map(([field, to]) => sql`r.${columnOf(to)} as ${sql.ref(field)}`),
+  ])
+  const writtenAs = (draft: Draft, field: keyof Draft & string, to: string | { json: string }) =>
+    typeof to === 'string' ? sql`${draft[field]}` : sql`${JSON.stringify(draft[field])}::jsonb`
+  const wanted = ({ orgId }: Scope, question: Question) =>
+    sql`r.org_id = ${orgId} and ${where?.(question) ?? sql`true`}`
+
+  /** What the table's own rules refuse is said to the field. */
+  const named = (draft: Draft) => (error: unknown) => {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const known = code === '23505' && constraint !== undefined ? taken[constraint] : undefined
+    if (!known) throw error
+    const [field, key] = known
+    const values = { ...draft } as Record<string, unknown>
+    const problem: ProblemKey = { field, key, values }
+    throw new Refusal('conflict', key, values, [problem])
+  }
+
+  async function get({ orgId, db }: Scope, id: number): Promise<Row> {
+    const { rows } =
+      await sql<Row>`select ${columns} from ${from} r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+    if (!rows[0]) throw refuse('missing', 'platform.missing')
+    return rows[0]
+  }
+
+  return {
+    get,
+
+    /** The page after a key, or of a number; the total is counted for pages by number alone. */
+    async list(scope: Scope, query: Question & PageQuery<Sort>) {
+      const { page, pageSize, after, sort, order } = query
+      const by = sorts[sort]
+      const direction = order === 'asc' ? sql`asc` : sql`desc`
+      const behind = after === undefined ? sql`true` : afterKey(by, order, after)
+      const { rows } = await sql<{ row: Row; key: string }>`
+        select to_jsonb(f) - 'sorted' as row, f.sorted::text as key from (
+          select ${columns}, ${by.value} as sorted from ${from} r where ${wanted(scope, query)} and ${behind}
+          order by ${by.value} ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}
+        ) f order by f.sorted ${direction}, f.id ${direction}`.execute(scope.db)
+      const shown = rows.slice(0, pageSize)
+      const last = rows.length > pageSize ? shown.at(-1) : undefined
+      return {
+        list: shown.map(({ row }) => row),
+        total: after === undefined ? await this.count(scope, query) : null,
+        page,
+        pageSize,
+        next: last ? keyOf(last.key, last.row.id) : null,
+      }
+    },
+
+    async count(scope: Scope, question: Question): Promise<number> {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from ${from} r where ${wanted(scope, question)}`.execute(scope.db)
+      return rows[0]?.n ?? 0
+    },
+
+    async create(scope: Scope, draft: Draft): Promise<Row> {
+      const names = sql.join(entries.map(([, to]) => columnOf(to)))
+      const values = sql.join(entries.map(([field, to]) => writtenAs(draft, field, to)))
+      const { rows } = await sql<{ id: number }>`
+        insert into ${from} (org_id, updated_by, updated_at, ${names}) values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${values}) returning id`
+        .execute(scope.db)
+        .catch(named(draft))
+      return get(scope, rows[0]?.id ?? 0)
+    },
+
+    /** @throws a conflict that names who, when it was changed since the version that the draft started from */
+    async update(scope: Scope, { id, version, ...rest }: Draft & Pick<RecordFacts, 'id' | 'version'>): Promise<Row> {
+      const draft = rest as unknown as Draft
+      const set = sql.join(entries.map(([field, to]) => sql`${columnOf(to)} = ${writtenAs(draft, field, to)}`))
+      const { numAffectedRows } = await sql`
+        update ${from} set ${set}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
+        where org_id = ${scope.orgId} and id = ${id} and version = ${version}`
+        .execute(scope.db)
+        .catch(named(draft))
+      const row = await get(scope, id)
+      if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: row.updatedBy ?? '' })
+      return row
+    },
+
+    /** Those named, or all that a question finds but some. */
+    async remove(scope: Scope, { ids, allOf, but }: ChosenRecords<Question>): Promise<{ changed: number }> {
+      const chosen = allOf
+        ? sql`${wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])`
+        : sql`r.org_id = ${scope.orgId} and r.id = any(${[...ids]}::int[])`
+      const { numAffectedRows } = await sql`delete from ${from} r where ${chosen}`.execute(scope.db)
+      return { changed: Number(numAffectedRows ?? 0n) }
+    },
+  }
+}
+
+/** A condition for "part of any of these columns"; nothing written finds everything. Backslashes and wild cards mean themselves. */
+export function containing(columns: readonly string[], like: string): RawBuilder<unknown> | undefined {
+  const written = like.replaceAll('\0', '').trim()
+  if (written === '') return undefined
+  const pattern = `%${written.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map(column => sql`r.${sql.ref(column)} ilike ${pattern}`),
+    sql` or `,
+  )})`
+}
