@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType, sortOrders } from '../contract.ts'
 import { mediaTypeWord } from './codes.ts'
-import { rowsOf, unreadAsDifference, type Wanted } from './question.ts'
+import { countedRowsOf, rowsOf, unreadAsDifference, type Wanted } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
 
@@ -16,19 +16,19 @@ const orders = {
 
 /** Exact, at any size: measured in bench/desk.ts. */
 export async function countOf(scope: Scope, wanted: Wanted): Promise<number> {
-  const counted = (some: Wanted) => sql`(select count(*)::int from (${rowsOf(scope, some, sql`1`)}) w)`
-  const parts = unreadAsDifference(wanted)
-  const { rows } = await sql<{ n: number }>`
-    select ${parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)} as n`.execute(scope.db)
-  return rows[0]?.n ?? 0
+  const [count = 0] = await countsOf(scope, [wanted])
+  return count
 }
 
 /** The numbers of many questions in one statement, in their order. */
 export async function countsOf(scope: Scope, questions: readonly Wanted[]): Promise<number[]> {
   if (questions.length === 0) return []
-  const counts = questions.map(
-    (wanted, place) => sql`select ${place}::int as place, count(*)::int as n from (${rowsOf(scope, wanted, sql`1`)}) w`,
-  )
+  const counted = (wanted: Wanted) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
+  const counts = questions.map((wanted, place) => {
+    const parts = unreadAsDifference(wanted)
+    const n = parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)
+    return sql`select ${place}::int as place, ${n} as n`
+  })
   const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(scope.db)
   return rows.map(row => row.n)
 }

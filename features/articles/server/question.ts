@@ -57,6 +57,20 @@ export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown
     where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where} order by r.published_at desc, r.article_id desc, r.monitor_id`
 }
 
+/** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
+export function countedRowsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
+  const where = conditionsOf(scope, wanted)
+  const { monitorIds, fold } = wanted
+  const from =
+    monitorIds === null
+      ? sql`org_articles r where ${where}`
+      : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+  if (fold) return sql`select distinct ${storyOf(wanted)} from ${from}`
+  return monitorIds === null || monitorIds.length === 1
+    ? sql`select from ${from}`
+    : sql`select distinct r.article_id from ${from}`
+}
+
 /** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
 function storyOf({ foldWithin }: Wanted): RawBuilder<unknown> {
   if (!foldWithin) return sql`r.cluster_id`
