@@ -168,6 +168,8 @@ export const ArticleDetail = z.object({
     region: z.number().int().nullable(),
   }),
   /** Where it was published: the medium's place, or what the sender says. */
+  /** Division code, and its name in Chinese. */
+  region: z.number().int().nullable(),
   regionName: z.string().nullable(),
   userInfo: z.object({
     user_name: z.string().nullable(),

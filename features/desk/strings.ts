@@ -7,6 +7,16 @@ export const strings = phrases({
   unfoldTree: ['展开监测项 [', '展開監測項 [', 'Unfold the monitors ['],
   unfoldReading: ['展开阅读 ]', '展開閱讀 ]', 'Unfold the reading pane ]'],
   foldReading: ['收起阅读 ]', '收合閱讀 ]', 'Fold the reading pane ]'],
+  monitorGone: [
+    '这个监测项不存在，或已被删除',
+    '這個監測項不存在，或已被刪除',
+    'This monitor does not exist or was removed',
+  ],
+  monitorGoneText: [
+    '它收到过的文章仍在全部文章里。',
+    '它收到過的文章仍在全部文章裡。',
+    'The articles it found are still among all articles.',
+  ],
   allArticles: ['全部文章', '全部文章', 'All articles'],
   feedOf: ['{{title}} 的文章', '{{title}} 的文章', 'Articles of {{title}}'],
   articles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],

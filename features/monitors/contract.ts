@@ -8,6 +8,11 @@ export const mostWordGroups = 5
 export const mostMediaGroups = 10
 
 const Name = z.string().trim().min(nameLength.min, 'monitors.nameLength').max(nameLength.max, 'monitors.nameLength')
+const ShortName = z
+  .string()
+  .trim()
+  .min(nameLength.min, 'monitors.shortNameLength')
+  .max(nameLength.max, 'monitors.shortNameLength')
 const Flag = z.union([
   z.boolean(),
   z.enum(['0', '1']).transform(v => v === '1'),
@@ -37,7 +42,7 @@ export const MonitorDraft = z.object({
   kind: z.enum(['folder', 'item']),
   name: Name,
   shortName: z
-    .union([Name, z.literal('')])
+    .union([ShortName, z.literal('')], 'monitors.shortNameLength')
     .nullish()
     .transform(v => v || null),
   category: z

@@ -2,6 +2,11 @@ import { phrases } from '@guanlan/platform/contract'
 
 /** Sentences of rules.json (monitor.*) and of the screens. */
 export const strings = phrases({
+  shortNameLength: [
+    '简称长度为 2 到 50 个字符，也可以不填',
+    '簡稱長度為 2 到 50 個字元，也可以不填',
+    'A short name has 2 to 50 characters, or is left empty',
+  ],
   nameLength: ['名称长度为 2 到 50 个字符', '名稱長度為 2 到 50 個字元', 'A name has 2 to 50 characters'],
   wordsRequired: ['请输入监测词', '請輸入監測詞', 'Enter monitoring words'],
   plusAndComma: [

@@ -109,6 +109,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       verified_type: account.verified ?? null,
       gender: account.gender ?? null,
     },
+    region: article.region,
     regionName: article.region === null ? null : placeName(article.region),
     timeInfo: { dispTime: article.published_at.toISOString(), collectedAt: article.collected_at.toISOString() },
     interactionInfo: {

@@ -4,13 +4,15 @@ import type { ArticleRow } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './article-row.module.css'
 import { mediaIcon } from './media-icon.ts'
+import { useRegionName } from './region-name.ts'
 
 /** Source, type · level, author, reads, comments, marks, folded: always in this order. Unknown numbers are a dash. */
 export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?: ReactNode }) {
   const t = useWords(strings)
   const { mediaType, mediaLevel, author, reads, comments } = article
   const names = [...new Set(article.names.map(({ name }) => name))].join(t('and'))
-  const places = article.places.map(place => place.name).join(t('and'))
+  const regionName = useRegionName()
+  const places = [...new Set(article.places.map(({ code, name }) => regionName(code, name)))].join(t('and'))
   return (
     <p className={styles.facts}>
       <span className={styles.source}>

@@ -70,9 +70,7 @@ export function ArticleRowView({
         >
           <Sentiment value={sentimentName(article.sentiment)} />
         </span>
-        {density === 'comfortable' && article.level !== null && article.level < 4 && (
-          <LevelBars level={article.level} />
-        )}
+        {article.level !== null && article.level < 4 && <LevelBars level={article.level} />}
       </span>
       <div className={styles.body}>
         <h2 className={styles.head}>

@@ -17,5 +17,6 @@ export {
   type Range,
   rangeOfQuery,
 } from './range.ts'
+export { useRegionName } from './region-name.ts'
 export { sentimentName } from './sentiment-name.ts'
 export { momentOfWall, wallOfMoment } from './zone.ts'

@@ -4,6 +4,7 @@ import { SplitPanes, toast, useKeys, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef } from 'react'
 import { strings } from '../strings.ts'
 import type { View } from './address.ts'
+import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
 import type { RowsHandle } from './list/Rows.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
@@ -147,6 +148,10 @@ function Desk() {
     },
   ])
 
+  const isGone =
+    view.monitor !== null &&
+    ((monitors !== undefined && !monitors.some(each => each.id === view.monitor)) ||
+      (list.error as { kind?: string } | null)?.kind === 'missing')
   const title =
     view.monitor === null ? t('allArticles') : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
   return (
@@ -173,7 +178,9 @@ function Desk() {
       }}
       middle={{
         label: t('paneList'),
-        content: (
+        content: isGone ? (
+          <GoneMonitor onAll={() => chooseMonitor(null)} />
+        ) : (
           <ListPane
             title={title}
             view={listed}

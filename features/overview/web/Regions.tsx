@@ -1,3 +1,4 @@
+import { useRegionName } from '@guanlan/features/articles/web'
 import type { Overview } from '@guanlan/features/charts/contract'
 import { Count, Panel, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
@@ -9,13 +10,14 @@ import type { RegionName } from './region-names.ts'
 /** Where the articles come from: the first ten, and what is left of the volume. */
 export function Regions({ overview, names, open }: { overview: Overview; names: readonly RegionName[]; open: Behind }) {
   const t = useWords(strings)
+  const regionName = useRegionName()
   const { regions, total } = overview
   const most = Math.max(1, ...regions.map(part => part.count))
   const rest = total.count - regions.reduce((sum, part) => sum + part.count, 0)
   const nameOf = (region: number | null) =>
     region === null
       ? t('noRegion')
-      : (names.find(each => each.code === String(region))?.short ?? t('codeRegion', { code: region }))
+      : regionName(region, names.find(each => each.code === String(region))?.short ?? t('codeRegion', { code: region }))
   return (
     <Panel
       title={t('regions')}

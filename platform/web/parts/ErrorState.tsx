@@ -45,7 +45,8 @@ export function ErrorState({
 export function ErrorOf({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useWords(partStrings)
   const { kind, message, requestId } = error as { kind?: string; message?: string; requestId?: string }
-  const retry = onRetry && (
+  // What is gone or not allowed is so at the second try too.
+  const retry = onRetry && kind !== 'missing' && kind !== 'forbidden' && (
     <Button size="small" onClick={onRetry}>
       {t('retry')}
     </Button>

@@ -1,5 +1,5 @@
 /** How the product looks and which language it speaks to this person: switched at run time, remembered in the browser. */
-import { type Locale, locales } from '@guanlan/platform/contract'
+import { type Locale, localeOf, locales } from '@guanlan/platform/contract'
 import { create } from 'zustand'
 import { remember, remembered } from './remembered.ts'
 import { defaultTheme, type ThemeId, themeIds } from './tokens.ts'
@@ -23,6 +23,16 @@ export interface Appearance {
   timeZone: string
 }
 
+/**
+ * The stored choice: exactly the codes zh, zh-TW and en, anything else falls back to zh (ambiguities 88). Where nobody chose yet, the
+ * first language of the browser that we speak.
+ */
+export function localeToBegin(stored: string | null, languages: readonly string[]): Locale {
+  if (stored !== null) return locales.find(locale => locale === stored) ?? 'zh'
+  const spoken = languages.find(language => /^(zh|en)\b/i.test(language))
+  return spoken === undefined ? 'zh' : localeOf(spoken)
+}
+
 const storedTheme = remembered('theme')
 const storedLocale = remembered('locale')
 
@@ -30,8 +40,7 @@ export const useAppearance = create<Appearance>(() => ({
   theme: themeIds.find(id => id === storedTheme) ?? defaultTheme,
   themeChosen: themeIds.some(id => id === storedTheme),
   density: remembered('density') === 'compact' ? 'compact' : 'comfortable',
-  // Exactly the stored codes zh, zh-TW and en; anything else falls back to zh (ambiguities 88).
-  locale: locales.find(locale => locale === storedLocale) ?? 'zh',
+  locale: localeToBegin(storedLocale, globalThis.navigator?.languages ?? []),
   timeZone: 'Asia/Shanghai',
 }))
 

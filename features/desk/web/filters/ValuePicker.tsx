@@ -1,3 +1,4 @@
+import { useRegionName } from '@guanlan/features/articles/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { Button, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
@@ -19,12 +20,13 @@ export function ValuePicker({
   onChoose: (values: readonly string[]) => void
 }) {
   const t = useWords(strings)
+  const regionName = useRegionName()
   const word = useChoiceWord()
   const [chosen, setChosen] = useState<readonly string[]>(values)
   const provinces = useProvinces(field === 'region').data
   const dimensions = useDimensions(field === 'dimension')
   const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
-    region: provinces?.map(({ code, name }) => ({ value: code, label: name })),
+    region: provinces?.map(({ code, name }) => ({ value: code, label: regionName(code, name) })),
     // One that is switched off can be taken back from an older filter, but not chosen any more.
     dimension: dimensions
       ?.filter(({ id, enabled }) => enabled || values.includes(id))

@@ -1,5 +1,6 @@
 import { type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useRegionName } from '@guanlan/features/articles/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -60,13 +61,14 @@ export const useMediaOf = (ids: readonly string[]) =>
 export function useFilterWords(filters: readonly Filter[]): { field: string; operator: string; value: string }[] {
   const t = useWords(strings)
   const word = useChoiceWord()
+  const regionName = useRegionName()
   const provinces = useProvinces(filters.some(filter => filter.field === 'region')).data
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
   const dimensions = useDimensions(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
     if (field === 'dimension') return dimensions?.find(each => each.id === value)?.name ?? value
-    if (field === 'region') return provinces?.find(each => each.code === value)?.name ?? value
+    if (field === 'region') return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
     return word(field, value)
   }

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { Highlighted, mediaIcon } from '@guanlan/features/articles/web'
+import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/web'
 import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
 import { useRef } from 'react'
 import { useCorrect } from '../use-correct.ts'
@@ -25,6 +25,7 @@ export function ArticleView({
   onOpen: (id: number) => void
 }) {
   const a = useWords(articleStrings)
+  const regionName = useRegionName()
   const text = useRef<HTMLDivElement>(null)
   const hits = useHits(article.baseInfo.body, article.bodyHits, text)
   const { baseInfo, mediaInfo, userInfo, timeInfo } = article
@@ -39,7 +40,7 @@ export function ArticleView({
         <b>
           <Icon name={mediaIcon[mediaInfo.mediaType]} size={14} /> {mediaInfo.mediaNameCn}
         </b>
-        {article.regionName && <span>{article.regionName}</span>}
+        {article.regionName && article.region !== null && <span>{regionName(article.region, article.regionName)}</span>}
         <span>{level === 'unknown' ? a(mediaInfo.mediaType) : `${a(mediaInfo.mediaType)} · ${a(level)}`}</span>
         {userInfo.user_name && userInfo.user_name !== mediaInfo.mediaNameCn && <span>{userInfo.user_name}</span>}
         <Moment at={timeInfo.dispTime} exact />

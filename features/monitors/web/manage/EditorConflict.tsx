@@ -1,5 +1,6 @@
 import { Language, MediaType } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useRegionName } from '@guanlan/features/articles/web'
 import { platformStrings } from '@guanlan/platform/contract'
 import { ConflictPanel, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../contract.ts'
@@ -62,7 +63,9 @@ function useShownPart(monitors: readonly Monitor[]) {
     const known = MediaType.safeParse(word)
     return known.success ? named(known.data) : word
   }
-  const region = (code: number) => regions.find(each => each.code === String(code))?.short ?? String(code)
+  const regionName = useRegionName()
+  const region = (code: number) =>
+    regionName(code, regions.find(each => each.code === String(code))?.short ?? String(code))
   return (part: Exclude<ConflictPart, 'words'>, draft: Draft): string =>
     ({
       name: draft.name,

@@ -1,5 +1,6 @@
 import { Language, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useRegionName } from '@guanlan/features/articles/web'
 import { Icon, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -85,9 +86,10 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
   const id = useId()
   const [typed, setTyped] = useState('')
   const names = useRegions()
+  const regionName = useRegionName()
   const take = (text: string) => {
     setTyped(text)
-    const found = names.find(each => each.name === text.trim() || each.short === text.trim())
+    const found = names.find(each => [each.name, each.short, regionName(each.code, each.name)].includes(text.trim()))
     if (!found) return false
     setTyped('')
     onChange([...new Set([...regions, Number(found.code)])])
@@ -98,7 +100,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
       <span className={styles.key}>{t('limitRegions')}</span>
       <span className={styles.choices}>
         {regions.map(code => {
-          const word = names.find(each => each.code === String(code))?.short ?? String(code)
+          const word = regionName(code, names.find(each => each.code === String(code))?.short ?? String(code))
           return (
             <span key={code} className={styles.word}>
               {word}
@@ -121,7 +123,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
           // A choice from the list arrives whole; a short name may be the beginning of a longer one, so it waits for Enter.
           onChange={event => {
             const text = event.target.value
-            if (names.some(each => each.name === text)) take(text)
+            if (names.some(each => regionName(each.code, each.name) === text)) take(text)
             else setTyped(text)
           }}
           onKeyDown={event => {
@@ -132,7 +134,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
         />
         <datalist id={`${id}-names`}>
           {names.map(each => (
-            <option key={each.code} value={each.name} />
+            <option key={each.code} value={regionName(each.code, each.name)} />
           ))}
         </datalist>
       </span>
