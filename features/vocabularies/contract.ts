@@ -1,5 +1,15 @@
 /** Vocabularies of an organisation: its own words, its stop words, and what a negative article can be about. */
-import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import {
+  Changed,
+  chosenOf,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  Moment,
+  Version,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** words: kept whole when texts are cut. stopWords: never keywords or hot words. dimension: what a negative article is about. */
@@ -48,6 +58,7 @@ export type Draft = z.infer<typeof Draft>
 
 export const Vocabulary = Draft.extend({
   id: z.number().int(),
+  version: Version,
   updatedAt: Moment,
   /** Name of the member; `#id` of somebody who has left; null: the system. */
   updatedBy: z.string().nullable(),
@@ -72,6 +83,13 @@ export const GeneralDimension = z.object({
 })
 export type GeneralDimension = z.infer<typeof GeneralDimension>
 
+/** What a list of vocabularies asks for. */
+export const VocabularyQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the name or of a word'),
+  use: Use.optional(),
+})
+export type VocabularyQuestion = z.infer<typeof VocabularyQuestion>
+
 const ById = z.object({ id: Id })
 
 export const vocabularies = contract({
@@ -81,12 +99,8 @@ export const vocabularies = contract({
     access: 'member',
     permission: 'vocabularies.view',
     summary: 'Vocabularies of the organisation by use and name',
-    query: z.object({
-      ...Paging.shape,
-      like: z.string().max(100).default('').describe('Part of the name or of a word'),
-      use: Use.optional(),
-    }),
-    reply: listOf(Listed),
+    query: VocabularyQuestion.extend(KeysetPaging.shape),
+    reply: keysetListOf(Listed),
   },
   get: {
     method: 'GET',
@@ -114,8 +128,8 @@ export const vocabularies = contract({
     access: 'member',
     permission: 'vocabularies.edit',
     undo: true,
-    summary: 'Change the vocabulary of this id',
-    body: Draft.extend({ id: Id }),
+    summary: 'Change the vocabulary of this id; refused when somebody else saved it meanwhile',
+    body: Draft.extend({ id: Id, version: Version }),
     bodyLimit: 2_097_152,
     reply: Vocabulary,
   },
@@ -128,6 +142,16 @@ export const vocabularies = contract({
     summary: 'Remove a vocabulary; the answer, added, brings it back',
     params: ById,
     reply: Draft,
+  },
+  removeChosen: {
+    method: 'POST',
+    path: '/inews/vocabulary/remove',
+    access: 'member',
+    permission: 'vocabularies.edit',
+    undo: true,
+    summary: 'Remove several vocabularies, or all that a question finds',
+    body: chosenOf(VocabularyQuestion),
+    reply: Changed,
   },
   dimensions: {
     method: 'GET',

@@ -501,6 +501,7 @@ export interface Vocabularies {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   use: string;
+  version: Generated<number>;
   words: Generated<string[]>;
 }
 

@@ -48,7 +48,7 @@ describe('what organisations have set', () => {
     const draft = { use: 'stopWords', name: '新', words: ['新词'] }
     const { id } = (await mine('POST', '/inews/vocabulary', draft)).body.data
     expect(Number(await version(7))).toBe(before.mine + 1)
-    await mine('PUT', '/inews/vocabulary', { ...draft, id, enabled: false })
+    await mine('PUT', '/inews/vocabulary', { ...draft, id, version: 1, enabled: false })
     expect(Number(await version(7))).toBe(before.mine + 2)
     await mine('DELETE', `/inews/vocabulary/${id}`)
     expect(Number(await version(7))).toBe(before.mine + 3)

@@ -2,7 +2,14 @@ import { serverHalf } from '@guanlan/platform/server'
 import { vocabulariesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { dimensionsSeen, generalDimensions } from './dimensions.ts'
-import { createVocabulary, getVocabulary, listVocabularies, removeVocabulary, updateVocabulary } from './save.ts'
+import {
+  createVocabulary,
+  getVocabulary,
+  listVocabularies,
+  removeChosen,
+  removeVocabulary,
+  updateVocabulary,
+} from './save.ts'
 
 export const vocabularyServer = serverHalf({
   feature: vocabulariesFeature,
@@ -13,6 +20,7 @@ export const vocabularyServer = serverHalf({
     create: (scope, { body }) => createVocabulary(scope, body),
     update: (scope, { body }) => updateVocabulary(scope, body),
     remove: (scope, { params }) => removeVocabulary(scope, params.id),
+    removeChosen: (scope, { body }) => removeChosen(scope, body),
     dimensions: scope => dimensionsSeen(scope),
     general: async scope => generalDimensions(scope.locale),
   },

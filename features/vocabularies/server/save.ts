@@ -10,6 +10,7 @@ import {
   mostVocabularies,
   type Use,
   type Vocabulary,
+  type VocabularyQuestion,
 } from '../contract.ts'
 import { folded, problemsOf } from './check.ts'
 
@@ -17,19 +18,18 @@ const kept = ['use', 'name', 'words', 'hints', 'replaces', 'enabled'] as const
 
 export async function listVocabularies(
   scope: Scope,
-  { page, pageSize, like, use }: { page: number; pageSize: number; like: string; use?: Use | undefined },
+  {
+    page,
+    pageSize,
+    after,
+    ...question
+  }: VocabularyQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
-  const part = `%${like
-    .replaceAll('\0', '')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  const wanted = scope.db
+  const rows = await scope.db
     .selectFrom('vocabularies')
     .where('org_id', '=', scope.orgId)
-    .$if(use !== undefined, query => query.where('use', '=', use as Use))
-    .where(sql<boolean>`exists (select 1 from unnest(name || words || hints) as any_word where any_word ilike ${part})`)
-  const rows = await wanted
-    .select(['id', 'use', 'name', 'replaces', 'enabled', 'updated_at'])
+    .where(found(question))
+    .select(['id', 'version', 'use', 'name', 'replaces', 'enabled', 'updated_at'])
     .select([
       sql<number>`cardinality(words)`.as('wordCount'),
       sql<number>`cardinality(hints)`.as('hintCount'),
@@ -39,14 +39,25 @@ export async function listVocabularies(
     .orderBy(sql`array_position(array['words', 'stopWords', 'dimension'], use)`)
     .orderBy('name')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(mostVocabularies)
     .execute()
-  const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = rows.map(
-    ({ use, updated_at, ...row }): Listed => ({ ...row, use: use as Use, updatedAt: updated_at.toISOString() }),
-  )
-  return { list, total: Number(total), page, pageSize }
+  // An organisation has fifty at most: they are read in one go, and the page is cut from them.
+  const from = after === undefined ? (page - 1) * pageSize : rows.findIndex(({ id }) => String(id) === after) + 1
+  const list = rows
+    .slice(from, from + pageSize)
+    .map(({ use, updated_at, ...row }): Listed => ({ ...row, use: use as Use, updatedAt: updated_at.toISOString() }))
+  const next = from + pageSize < rows.length ? String(list.at(-1)?.id) : null
+  return { list, total: after === undefined ? rows.length : null, page, pageSize, next }
+}
+
+/** Of this use, with the words in its name or in one of its words. */
+function found({ like, use }: VocabularyQuestion) {
+  const part = `%${like
+    .replaceAll('\0', '')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(${use ?? null}::text is null or use = ${use ?? null})
+    and exists (select 1 from unnest(name || words || hints) as any_word where any_word ilike ${part})`
 }
 
 const updatedBy = sql<string | null>`coalesce(member_name(updated_by), '#' || updated_by)`
@@ -54,7 +65,7 @@ const updatedBy = sql<string | null>`coalesce(member_name(updated_by), '#' || up
 export async function getVocabulary(scope: Scope, id: number): Promise<Vocabulary> {
   const row = await scope.db
     .selectFrom('vocabularies')
-    .select(['id', ...kept, 'updated_at', updatedBy.as('updatedBy')])
+    .select(['id', 'version', ...kept, 'updated_at', updatedBy.as('updatedBy')])
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -74,9 +85,14 @@ export async function createVocabulary(scope: Scope, draft: Draft): Promise<Voca
   return getVocabulary(scope, id)
 }
 
-/** @throws a refusal that names the field when it may not be kept */
-export async function updateVocabulary(scope: Scope, { id, ...draft }: Draft & { id: number }): Promise<Vocabulary> {
+/** @throws a refusal that names the field when it may not be kept, or who saved when it was not the version named */
+export async function updateVocabulary(
+  scope: Scope,
+  { id, version, ...draft }: Draft & { id: number; version: number },
+): Promise<Vocabulary> {
+  await inTurn(scope)
   const before = await getVocabulary(scope, id)
+  if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })
   if (before.use !== draft.use) throw refuse('invalid', 'vocabularies.useStays', {}, 'use')
   const row = await checked(scope, draft, id)
   await scope.db.updateTable('vocabularies').set(row).where('org_id', '=', scope.orgId).where('id', '=', id).execute()
@@ -94,13 +110,32 @@ export async function removeVocabulary(scope: Scope, id: number): Promise<Draft>
   return { ...row, use: row.use as Use }
 }
 
+/** Those named, or all that the question finds but some; a general dimension that one of them replaced is back. */
+export async function removeChosen(
+  scope: Scope,
+  { ids, allOf, but }: { ids: number[]; allOf: VocabularyQuestion | null; but: number[] },
+): Promise<{ changed: number }> {
+  const gone = await scope.db
+    .deleteFrom('vocabularies')
+    .where('org_id', '=', scope.orgId)
+    .$if(allOf === null, query => query.where('id', 'in', ids))
+    .$if(allOf !== null, query => query.where(found(allOf as VocabularyQuestion)))
+    .$if(but.length > 0, query => query.where('id', 'not in', but))
+    .returning('id')
+    .execute()
+  return { changed: gone.length }
+}
+
+/** One change after the other in an organisation, so that what was counted stays true. */
+const inTurn = (scope: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtext('vocabularies'), ${scope.orgId})`.execute(scope.db)
+
 /** The row to write, when it may stand beside the organisation's others; `id` is the one it takes the place of. */
 async function checked(scope: Scope, given: Draft, id: number | null) {
   const problems = problemsOf(given)
   if (problems.length > 0) throw refuseAll(problems.slice(0, 50))
   const draft = folded(given)
-  // One change after the other in an organisation, so that what was counted stays true.
-  await sql`select pg_advisory_xact_lock(hashtext('vocabularies'), ${scope.orgId})`.execute(scope.db)
+  await inTurn(scope)
   const others = await scope.db
     .selectFrom('vocabularies')
     .select(['use', 'name', 'replaces', sql<number>`cardinality(words)`.as('wordCount')])

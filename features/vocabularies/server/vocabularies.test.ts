@@ -18,7 +18,7 @@ describe('a vocabulary', () => {
   test('is added, listed, read, changed, removed and brought back by what the removal answered', async () => {
     const made = await add({ ...brands, name: ' 品牌\u0000词\n' })
     const kept = { ...brands, name: '品牌 词', hints: [], replaces: null, enabled: true }
-    expect(made).toEqual({ ...kept, id: made.id, updatedAt: expect.any(String), updatedBy: '成员 17' })
+    expect(made).toEqual({ ...kept, id: made.id, version: 1, updatedAt: expect.any(String), updatedBy: '成员 17' })
     expect((await mine('GET', `/inews/vocabulary/${made.id}`)).body.data).toEqual(made)
     const { words: _, hints: __, ...row } = made
     expect(await list()).toEqual({
@@ -26,18 +26,45 @@ describe('a vocabulary', () => {
       total: 1,
       page: 1,
       pageSize: 20,
+      next: null,
     })
 
     const changed = { ...kept, id: made.id, name: '车型', enabled: false, words: [] }
-    expect((await mine('PUT', '/inews/vocabulary', changed)).body.data).toMatchObject(changed)
-    await mine('PUT', '/inews/vocabulary', { ...kept, id: made.id })
+    const saved = await mine('PUT', '/inews/vocabulary', { ...changed, version: 1 })
+    expect(saved.body.data).toMatchObject({ ...changed, version: 2 })
+    await mine('PUT', '/inews/vocabulary', { ...kept, id: made.id, version: 2 })
 
     const removed = await mine('DELETE', `/inews/vocabulary/${made.id}`)
     expect(removed.body.data).toEqual(kept)
     expect((await mine('DELETE', `/inews/vocabulary/${made.id}`)).status).toBe(404)
     expect((await mine('GET', `/inews/vocabulary/${made.id}`)).status).toBe(404)
-    expect((await mine('PUT', '/inews/vocabulary', { ...kept, id: made.id })).status).toBe(404)
+    expect((await mine('PUT', '/inews/vocabulary', { ...kept, id: made.id, version: 3 })).status).toBe(404)
     expect(await add(removed.body.data)).toMatchObject(kept)
+  })
+
+  test('saved by somebody else meanwhile is not saved over', async () => {
+    const made = await add(brands)
+    await mine('PUT', '/inews/vocabulary', { ...brands, id: made.id, version: 1, name: '车型' })
+    const late = await mine('PUT', '/inews/vocabulary', { ...brands, id: made.id, version: 1, words: ['雾湾'] })
+    expect(late).toMatchObject({ status: 409, body: { key: 'platform.changedSince' } })
+    expect(late.body.msg).toContain('成员 17')
+    expect((await mine('GET', `/inews/vocabulary/${made.id}`)).body.data).toMatchObject({
+      name: '车型',
+      words: brands.words,
+    })
+  })
+
+  test('several are removed at once, by name or by question, and nobody else’s', async () => {
+    const [one, two] = [await add(brands), await add({ use: 'stopWords', name: '套话', words: ['100%满意'] })]
+    await add(complaints)
+    const theirs = await add(brands, other)
+    const remove = async (body: object) => (await mine('POST', '/inews/vocabulary/remove', body)).body
+    expect((await remove({ ids: [theirs.id] })).data).toEqual({ changed: 0 })
+    expect((await remove({ allOf: { like: '%' }, but: [one.id] })).data).toEqual({ changed: 1 })
+    expect((await list()).list.map((row: { name: string }) => row.name)).toEqual(['品牌词', '经销商'])
+    expect((await remove({ ids: [one.id, two.id] })).data).toEqual({ changed: 1 })
+    expect((await remove({})).problems).toMatchObject([{ key: 'platform.chooseSome' }])
+    expect((await list('', other)).total).toBe(1)
   })
 
   test('is found by its use, by part of its name and by part of a word, page by page', async () => {
@@ -52,7 +79,9 @@ describe('a vocabulary', () => {
     expect(await names('?like=%25')).toEqual(['套话'])
     expect(await names('?like=_')).toEqual([])
     expect(await names('?like=%00')).toHaveLength(3)
-    expect(await list('?page=2&pageSize=2')).toMatchObject({ total: 3, list: [{ name: '经销商' }] })
+    expect(await list('?page=2&pageSize=2')).toMatchObject({ total: 3, list: [{ name: '经销商' }], next: null })
+    const { next } = await list('?pageSize=2')
+    expect(await list(`?pageSize=2&after=${next}`)).toMatchObject({ total: null, list: [{ name: '经销商' }] })
   })
 
   test('keeps the first spelling of words that read alike, and no hint that is a sure word', async () => {
@@ -136,9 +165,11 @@ describe('a vocabulary', () => {
       problems: [{ field: 'name' }],
     })
     const stop = { ...brands, use: 'stopWords' }
-    expect((await english('PUT', '/inews/vocabulary', { ...stop, id })).body.problems).toMatchObject([{ field: 'use' }])
+    expect((await english('PUT', '/inews/vocabulary', { ...stop, id, version: 1 })).body.problems).toMatchObject([
+      { field: 'use' },
+    ])
     expect(await add(stop)).toMatchObject(stop)
-    expect((await mine('PUT', '/inews/vocabulary', { ...brands, id })).status).toBe(200)
+    expect((await mine('PUT', '/inews/vocabulary', { ...brands, id, version: 1 })).status).toBe(200)
     const both = await Promise.all([1, 2].map(() => mine('POST', '/inews/vocabulary', { ...brands, name: '同时' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -185,7 +216,9 @@ describe('another organisation', () => {
     expect(await list('', other)).toMatchObject({ total: 0, list: [] })
     expect((await other('GET', `/inews/vocabulary/${id}`)).status).toBe(404)
     expect((await other('DELETE', `/inews/vocabulary/${id}`)).status).toBe(404)
-    expect((await other('PUT', '/inews/vocabulary', { ...complaints, id, words: ['别的'] })).status).toBe(404)
+    expect((await other('PUT', '/inews/vocabulary', { ...complaints, id, version: 1, words: ['别的'] })).status).toBe(
+      404,
+    )
     expect((await other('GET', '/inews/downsideCateDic')).body.data).toHaveLength(defaultDimensions.length)
     expect((await mine('GET', `/inews/vocabulary/${id}`)).body.data).toEqual({ id, ...kept })
     // The same names and the same general dimension are free for everybody.

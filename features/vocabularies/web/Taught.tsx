@@ -1,7 +1,6 @@
 import type { SentimentAdjustment } from '@guanlan/features/articles/contract'
 import { Button, ErrorOf, Gauge, Moment, percent, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
-import own from './Taught.module.css'
 import { stateOf, useSwitchTaught, useTaught } from './use-taught.ts'
 import styles from './Vocabularies.module.css'
 
@@ -11,12 +10,12 @@ export function Taught() {
   const { data, error, refetch } = useTaught()
   const { switchTo, isPending } = useSwitchTaught()
   return (
-    <section className={own.taught} aria-label={t('taughtRow')}>
-      <header className={styles.head}>
-        <h1 className="cut">{t('taughtRow')}</h1>
+    <section className={styles.view} aria-label={t('taughtRow')}>
+      <header>
+        <h2 className="cut">{t('taughtRow')}</h2>
         <TaughtState />
         {data?.learnedAt && data.rightWith !== null && (
-          <span className={`dim ${styles.state}`}>
+          <span className="dim">
             {t('taughtAt')} <Moment at={data.learnedAt} />
           </span>
         )}
@@ -27,10 +26,10 @@ export function Taught() {
               {t(data.enabled ? 'taughtSwitchOff' : 'taughtSwitchOn')}
             </Button>
           ) : (
-            <span className={`dim ${styles.state}`}>{t('taughtAdmins')}</span>
+            <span className="dim">{t('taughtAdmins')}</span>
           ))}
       </header>
-      <div className={own.lesson}>
+      <div className={styles.lesson}>
         <p>{t('taughtPurpose')}</p>
         {data ? (
           <Lesson taught={data} />
@@ -53,13 +52,13 @@ function Lesson({ taught }: { taught: SentimentAdjustment }) {
       {examples < needed ? (
         <Gauge title={t('taughtCollected')} used={examples} limit={needed} note={t('taughtFewNote', { needed })} />
       ) : (
-        <dl className={own.collected}>
+        <dl className={styles.collected}>
           <dt>{t('taughtCollected')}</dt>
           <dd>{examples}</dd>
         </dl>
       )}
       {rightWith !== null && rightWithout !== null && (
-        <figure className={own.proof}>
+        <figure className={styles.proof}>
           <figcaption>{t('taughtProof')}</figcaption>
           <Share label={t('taughtWithout')} share={rightWithout} />
           <Share label={t('taughtWith')} share={rightWith} accent />
@@ -72,10 +71,10 @@ function Lesson({ taught }: { taught: SentimentAdjustment }) {
 
 function Share({ label, share, accent = false }: { label: string; share: number; accent?: boolean }) {
   return (
-    <div className={own.share}>
+    <div className={styles.share}>
       <span>{label}</span>
-      <span className={own.track}>
-        <i className={own.fill} data-accent={accent || undefined} style={{ width: `${share * 100}%` }} />
+      <span className={styles.track}>
+        <i className={styles.fill} data-accent={accent || undefined} style={{ width: `${share * 100}%` }} />
       </span>
       <b>{percent(share, 1)}</b>
     </div>

@@ -1,93 +1,172 @@
-import { ErrorOf, mayGo, SkeletonRows, useUnsaved } from '@guanlan/platform/web'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import type { Listed } from '../contract.ts'
-import { addressOf, addressOfGeneral, type Opened, openedBy, screenAddress } from './addresses.ts'
-import { customised, draftOf, newDraft } from './draft.ts'
-import { Editor } from './Editor.tsx'
+import {
+  Button,
+  confirm,
+  ErrorOf,
+  hasUnsaved,
+  Icon,
+  Menu,
+  OpenRecord,
+  SideListFrame,
+  SkeletonRows,
+  Tag,
+  useFormat,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { mostOwnWords, type Use, uses, type Vocabulary, VocabularyQuestion } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { GeneralView } from './GeneralView.tsx'
-import { useGeneralDimensions, useVocabularies, useVocabulary } from './queries.ts'
-import { Taught } from './Taught.tsx'
-import { useActs } from './use-acts.ts'
-import styles from './Vocabularies.module.css'
-import { VocabularyList } from './VocabularyList.tsx'
+import { also, newOf, openedBy } from './opened.ts'
+import { vocabularyApi as api, useGeneralDimensions } from './queries.ts'
+import { type Row, sectionsOf } from './sections.ts'
+import { Taught, TaughtState } from './Taught.tsx'
+import { useDimensions } from './use-dimensions.ts'
+import { useUseWords } from './use-words.ts'
+import { VocabularyForm } from './VocabularyForm.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** Vocabularies of the organisation: all of them on the left, the one that is written on the right. Which one stands in the address. */
+const nothingElse = also({})
+
+/** Vocabularies of the organisation by use, the general dimensions among them, and the one that is written. */
 export default function Vocabularies() {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const all = useVocabularies('')
-  const opened = useMemo(() => ownOf(openedBy(search), all.data?.list), [search, all.data])
+  const t = useWords(strings)
+  const format = useFormat()
+  const words = useUseWords()
+  const list = useList({ name: 'vocabularies', question: VocabularyQuestion, load: api.list, openAs: 'vocabulary' })
   const general = useGeneralDimensions()
-  const one = useVocabulary(opened.kind === 'kept' ? opened.id : null)
-  const acts = useActs()
-  const [isDirty, setDirty] = useState(false)
-  useUnsaved(isDirty)
-  // A new vocabulary that is saved gets an address of its own, and its editor stays as it is, focus included.
-  const [visit, setVisit] = useState(0)
-  const [born, setBorn] = useState<{ id: number; key: string } | null>(null)
-  const forgetBorn = useCallback(() => setBorn(null), [])
+  const seen = useDimensions()
+  const [search] = useSearchParams()
+  const { rows, isFetching, total } = list.records
+  const { like } = list.question
+  // A record that the whole list does not have was removed by an undo, or by somebody else; what is written of it stays to be copied.
+  const isWhole = like === '' && !isFetching && total === rows.length && !hasUnsaved() && !list.opened?.isBorn
+  const opened = openedBy(search, rows, isWhole)
+  // Both are asked: a search leaves rows out, and the one answer may be there before the other.
+  const replaced = new Set([
+    ...(seen ?? []).filter(({ own }) => own).map(({ id }) => id),
+    ...rows.flatMap(({ replaces }) => replaces ?? []),
+  ])
+  const ownWords = rows.reduce((sum, { use, wordCount }) => (use === 'words' ? sum + wordCount : sum), 0)
 
-  const go = async (to: string) => {
-    if (!(await mayGo())) return
-    setVisit(visit + 1)
-    void navigate(to)
+  const openNew = (use: Use, of?: string) => void list.open('new', also({ use, ...(of && { general: of }) }))
+  const openRow = (row: Row) =>
+    row.kind === 'kept' ? list.open(row.id, nothingElse) : list.open(null, also({ general: row.id }))
+  const remove = async ({ id, name, replaces }: Vocabulary) => {
+    const [title, loss, act] =
+      replaces === null
+        ? [t('removeTitle', { name }), t('removeLoss'), t('removeAct')]
+        : [t('restoreTitle', { name }), t('restoreLoss'), t('restore')]
+    if (!(await confirm({ title, loss, act }))) return
+    const removed = await list.act(
+      () => api.remove.act({ params: { id } }),
+      () => t(replaces === null ? 'removed' : 'restored', { name }),
+    )
+    if (removed) list.leave(replaces === null ? nothingElse : also({ general: replaces }))
   }
-  const editorOf = (key: string, props: Pick<Parameters<typeof Editor>[0], 'vocabulary' | 'start'>) => (
-    <Editor
-      key={key}
-      {...props}
-      onDirty={setDirty}
-      onGone={forgetBorn}
-      onBorn={id => {
-        setBorn({ id, key })
-        void navigate(addressOf(id), { replace: true })
-      }}
-      onRemove={async kept => {
-        if (await acts.remove(kept))
-          void navigate(kept.replaces === null ? screenAddress : addressOfGeneral(kept.replaces), { replace: true })
-      }}
-    />
-  )
+  const removeChosen = () =>
+    list.bulk(
+      chosen => api.removeChosen.act({ body: chosen }),
+      ({ changed }) => t('removedCount', { count: changed }),
+    )
 
-  const shown = (what: Opened): ReactNode => {
-    if (what.kind === 'none') return <Welcome onGo={go} />
-    if (what.kind === 'taught') return <Taught />
-    if (what.kind === 'kept') {
-      // Removed by an undo, or by somebody else; what is written still stands there to be copied.
-      const isGone = !all.isFetching && all.data?.list.every(({ id }) => id !== what.id)
-      if (isGone && !isDirty) return <Welcome onGo={go} />
-      const isBorn = born?.id === what.id
-      const key = isBorn ? born.key : `kept ${what.id}`
-      if (one.data) return editorOf(key, { vocabulary: one.data, start: draftOf(one.data) })
-      if (isBorn) return editorOf(key, { vocabulary: null, start: newDraft('words') })
-      return <Waiting error={one.error} onRetry={() => void one.refetch()} />
-    }
-    const id = what.kind === 'general' ? what.id : what.of
+  const sections = sectionsOf(rows, general.data ?? [], replaced, like).map(({ use, rows: own, count }) => ({
+    key: use,
+    title: words[use].title,
+    note: use !== 'dimension' && count > 0 ? t('wordTotal', { count: format.exact(count) }) : undefined,
+    add: { label: words[use].add, run: () => openNew(use) },
+    empty: use === 'dimension' || like !== '' ? undefined : t(use === 'words' ? 'noOwnWords' : 'noStopWords'),
+    rows: own.map(row => ({
+      ...row,
+      id: row.kind === 'kept' ? row.id : undefined,
+      marks: <Marks row={row} />,
+      isOff: row.kind === 'kept' && !row.enabled,
+      isOpen:
+        (opened.kind === row.kind && opened.id === row.id) ||
+        (opened.kind === 'new' && row.kind === 'general' && opened.of === row.id),
+      onOpen: () => void openRow(row),
+    })),
+  }))
+  const taught = {
+    key: 'taught',
+    title: t('taughtTitle'),
+    rows: [
+      {
+        key: 'taught',
+        name: t('taughtRow'),
+        marks: <TaughtState />,
+        isOpen: opened.kind === 'taught',
+        onOpen: () => void list.open(null, also({ taught: '1' })),
+      },
+    ],
+  }
+  const shown = (): ReactNode => {
+    if (opened.kind === 'taught') return <Taught />
+    const id = opened.kind === 'general' ? opened.id : opened.kind === 'new' ? opened.of : null
+    if (id !== null && !general.data)
+      return general.error ? <ErrorOf error={general.error} onRetry={() => void general.refetch()} /> : <SkeletonRows />
     const dimension = general.data?.find(each => each.id === id)
-    if (id !== null && !general.data) return <Waiting error={general.error} onRetry={() => void general.refetch()} />
-    if (what.kind === 'new') {
-      const start = dimension ? customised(dimension) : newDraft(what.use)
-      return editorOf(`new ${what.use} ${what.of} ${visit}`, { vocabulary: null, start })
-    }
-    return dimension ? <GeneralView dimension={dimension} onGo={go} /> : <Welcome onGo={go} />
+    if (opened.kind === 'general' && dimension)
+      return <GeneralView dimension={dimension} list={list} onCustomise={() => openNew('dimension', dimension.id)} />
+    if (opened.kind !== 'kept' && opened.kind !== 'new') return <Welcome onNew={openNew} />
+    return (
+      <OpenRecord
+        list={opened.kind === 'kept' && list.opened?.id !== opened.id ? { ...list, opened: keptAs(opened.id) } : list}
+        blank={opened.kind === 'new' ? newOf(opened.use, dimension) : newOf('words')}
+        load={(one, options) => api.get({ params: { id: one } }, options)}
+      >
+        {start => <VocabularyForm start={start} list={list} onRemove={vocabulary => void remove(vocabulary)} />}
+      </OpenRecord>
+    )
   }
 
   return (
-    <div className={styles.page}>
-      <VocabularyList all={all} general={general.data ?? []} opened={opened} onGo={go} />
-      {shown(opened)}
-    </div>
+    <SideListFrame
+      title={t('title')}
+      list={list}
+      search={t('search')}
+      sections={like === '' ? [...sections, taught] : sections.filter(section => section.rows.length > 0)}
+      isOpen={opened.kind !== 'none'}
+      add={
+        <Menu
+          label={t('add')}
+          className="button quiet small"
+          face={
+            <>
+              <Icon name="plus" size={14} />
+              {t('add')}
+            </>
+          }
+          items={uses.map(use => ({ key: use, label: words[use].title, run: () => openNew(use) }))}
+        />
+      }
+      bulk={
+        <Button size="small" icon="trash" onClick={() => void removeChosen()}>
+          {t('remove')}
+        </Button>
+      }
+      foot={
+        ownWords >= mostOwnWords * 0.9
+          ? t('nearlyFull', { count: format.exact(ownWords), most: format.exact(mostOwnWords) })
+          : t('listKeys')
+      }
+    >
+      {shown()}
+    </SideListFrame>
   )
 }
 
-/** The address of a general dimension opens the own one in its place. */
-function ownOf(opened: Opened, listed: readonly Listed[] = []): Opened {
-  const own = opened.kind === 'general' ? listed.find(({ replaces }) => replaces === opened.id) : undefined
-  return own ? { kind: 'kept', id: own.id } : opened
-}
+/** The own dimension that stands where the address names a general one. */
+const keptAs = (id: number) => ({ id, key: `kept ${id}`, isBorn: false })
 
-function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <div className={styles.other}>{error ? <ErrorOf error={error} onRetry={onRetry} /> : <SkeletonRows />}</div>
+function Marks({ row }: { row: Row }) {
+  const t = useWords(strings)
+  if (row.kind === 'general') return <Tag>{t('general')}</Tag>
+  return (
+    <>
+      {!row.enabled && <Tag>{t('off')}</Tag>}
+      {row.replaces !== null && <Tag accent>{t('changedGeneral')}</Tag>}
+    </>
+  )
 }

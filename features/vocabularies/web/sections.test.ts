@@ -8,6 +8,7 @@ const general: GeneralDimension[] = [
 ]
 const listed = (id: number, use: Use, name: string, replaces: string | null = null): Listed => ({
   id,
+  version: 1,
   use,
   name,
   replaces,

@@ -48,10 +48,3 @@ function wrongWith(word: string, chars: string, own: boolean): 'long' | 'invisib
   if (chars === '') return 'invisible'
   return own && [...chars].length === 1 ? 'oneCharacter' : null
 }
-
-/** What is pasted from a table or a list, one word a line; null when it is that already. */
-export function inLines(pasted: string): string | null {
-  if (!/[\t,，、]/.test(pasted)) return null
-  const words = pasted.split(parting).map(tidy).filter(Boolean)
-  return words.join('\n') + (/[\n\r]$/.test(pasted) ? '\n' : '')
-}

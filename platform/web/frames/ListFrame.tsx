@@ -1,17 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useKeys } from '../keys/use-keys.ts'
+import type { ReactNode } from 'react'
 import { exact } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import type { AnyList } from '../records/use-list.ts'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { SavedViews } from '../table/SavedViews.tsx'
 import styles from './ListFrame.module.css'
+import { SearchField } from './SearchField.tsx'
 import { frameStrings } from './strings.ts'
-
-/** Somebody is still typing; asked at every letter the rows would flicker. */
-const typingMs = 250
 
 /**
  * A list, and what is open of it beside it; over it where the window is narrow. The words searched for are the question's
@@ -53,10 +49,12 @@ export function ListFrame({
           <header className={styles.head}>
             <h1>{title}</h1>
             <span className="dim" role="status">
-              {total !== null && t('total', { count: exact(total) })}
+              {total !== null && (list.records.isOld ? t('counting') : t('total', { count: exact(total) }))}
             </span>
             <span className="grow" />
-            {search !== undefined && <Search list={list} label={search} title={title} />}
+            {search !== undefined && (
+              <SearchField list={list} label={search} screen={title} className={styles.search} />
+            )}
             {filters}
             <SavedViews table={list.name} />
             {onExport && (
@@ -72,38 +70,5 @@ export function ListFrame({
         {detail && <div className={styles.detail}>{detail}</div>}
       </div>
     </div>
-  )
-}
-
-function Search({ list, label, title }: { list: AnyList; label: string; title: string }) {
-  const like: string = list.question.like ?? ''
-  const [written, setWritten] = useState(like)
-  const field = useRef<HTMLInputElement>(null)
-  useKeys(title, [{ key: '/', text: label, run: () => field.current?.focus() }])
-  const latest = useRef({ list, like })
-  useEffect(() => {
-    latest.current = { list, like }
-  })
-  // A view, or the browser's back button, brings other words.
-  useEffect(() => setWritten(now => (now.trim() === like ? now : like)), [like])
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (written.trim() !== latest.current.like) latest.current.list.change({ like: written.trim() })
-    }, typingMs)
-    return () => clearTimeout(timer)
-  }, [written])
-  return (
-    <TextField
-      ref={field}
-      className={styles.search ?? ''}
-      label={label}
-      labelHidden
-      icon="search"
-      type="search"
-      maxLength={100}
-      placeholder={label}
-      value={written}
-      onChange={event => setWritten(event.target.value)}
-    />
   )
 }

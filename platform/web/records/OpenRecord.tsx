@@ -27,12 +27,12 @@ export function OpenRecord<R extends { id: number; version: number }, D>({
   const t = useWords(recordStrings)
   const { opened, name } = list
   const id = opened?.id ?? null
-  const isBorn = opened?.key.startsWith('new') ?? false
+  const hasStart = id === null || Boolean(opened?.isBorn)
   const one = useQuery({
     // Not below [name]: what was just removed is not asked for again.
     queryKey: [`${name} record`, id],
     queryFn: ({ signal }) => load(id ?? 0, { signal }),
-    enabled: id !== null && !isBorn,
+    enabled: !hasStart,
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -44,7 +44,7 @@ export function OpenRecord<R extends { id: number; version: number }, D>({
   }, [isStale, refetch])
 
   if (opened === null) return null
-  if (isBorn) return <Fragment key={opened.key}>{children(blank)}</Fragment>
+  if (hasStart) return <Fragment key={opened.key}>{children(blank)}</Fragment>
   if (data) return <Fragment key={opened.key}>{children(data)}</Fragment>
   if ((one.error as { kind?: string } | null)?.kind === 'missing')
     return (

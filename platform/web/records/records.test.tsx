@@ -146,6 +146,7 @@ describe('a form', () => {
   test('another record is opened only when the reader gives up what is unsaved', async () => {
     const user = openScreen(<Contacts />, '/?open=3')
     await screen.findByRole('form')
+    await screen.findByText('共 250 条')
     await user.type(name(), '改')
     await user.click(rows()[5] as HTMLElement)
     const dialog = await screen.findByRole('dialog')

@@ -9,7 +9,8 @@ export function sentenceOf(issue: z.core.$ZodIssue, words: Phrases): string {
   const key = /^[a-z][A-Za-z]*\.([A-Za-z]\w*)$/.exec(issue.message)?.[1]
   const own: Phrase | undefined = key === undefined ? undefined : words[key]
   const phrase = own ?? platformPhraseOf(issue)
-  return say(phrase, useAppearance.getState().locale, { ...issue, field: issue.path.join('.') })
+  const { params } = issue as { params?: object }
+  return say(phrase, useAppearance.getState().locale, { ...issue, ...params, field: issue.path.join('.') })
 }
 
 function platformPhraseOf(issue: z.core.$ZodIssue): Phrase {

@@ -8,6 +8,9 @@ import { useAppearance } from '../theme/appearance.ts'
 
 const unsaved = new Set<string>()
 
+/** Whether something is written that is not saved. */
+export const hasUnsaved = (): boolean => unsaved.size > 0
+
 /** True at once when nothing is unsaved; else the reader is asked. Call it before code changes the address or the open record. */
 export async function mayGo(): Promise<boolean> {
   if (unsaved.size === 0) return true

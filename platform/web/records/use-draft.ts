@@ -63,7 +63,9 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
 
   const reload = async (id: number) => {
     if (form.formState.isDirty) return
-    const record = await load(id)
+    // Gone meanwhile: the form stays as it is, to be copied from.
+    const record = await load(id).catch(() => null)
+    if (record === null) return
     adopt(record)
     onSaved(record)
   }

@@ -14,6 +14,8 @@ import { type Selection, useSelection } from './use-selection.ts'
 export interface OpenedRecord {
   id: number | null
   key: string
+  /** It was new in this visit: the form has what the server has. */
+  isBorn: boolean
 }
 
 export interface List<R, Q> {
@@ -23,8 +25,13 @@ export interface List<R, Q> {
   /** Sort, filters and words: in the address, so that a view can be sent to a colleague. */
   change: (part: Partial<Q>) => void
   opened: OpenedRecord | null
-  /** A record by id, `new`, or null to close; asks first when something is unsaved. Resolves to false when the reader stays. */
-  open: (id: number | 'new' | null) => Promise<boolean>
+  /**
+   * A record by id, `new`, or null to close; asks first when something is unsaved. Resolves to false when the reader stays.
+   * `also` sets other names of the address, or takes them away.
+   */
+  open: (id: number | 'new' | null, also?: Readonly<Record<string, string | null>>) => Promise<boolean>
+  /** Closes what is open without asking: it is being removed. */
+  leave: (also?: Readonly<Record<string, string | null>>) => void
   /** For the form: what it shows is kept now, under this id. */
   saved: (record: { id: number }) => void
   records: Records<R>
@@ -39,43 +46,45 @@ export interface List<R, Q> {
 // biome-ignore lint/suspicious/noExplicitAny: `change` takes parts of the question, so no other type holds all lists
 export type AnyList<R = any> = List<R, any>
 
-const openName = 'open'
-
 export function useList<R extends { id: number }, S extends QuestionSchema>({
   name,
   question: schema,
   load,
+  openAs = 'open',
 }: {
   name: string
   question: S
   load: LoadPage<R, z.output<S>>
+  /** What the open record is called in the address. */
+  openAs?: string
 }): List<R, z.output<S>> {
   const [search, setSearch] = useSearchParams()
   const question = questionIn(schema, search)
   const records = useRecords<R, z.output<S>>(name, question, load)
   const selection = useSelection(question, records.total)
   const act = useUndo(records.changed)
-  const written = search.get(openName)
+  const written = search.get(openAs)
   const [visit, setVisit] = useState(0)
   const [born, setBorn] = useState<{ id: number; key: string } | null>(null)
   const opened = openedBy(written, visit, born)
 
-  const show = (id: number | 'new' | null, replace: boolean) =>
+  const show = (id: number | 'new' | null, replace: boolean, also: Readonly<Record<string, string | null>> = {}) =>
     setSearch(
       before => {
         const after = new URLSearchParams(before)
-        if (id === null) after.delete(openName)
-        else after.set(openName, String(id))
+        for (const [param, value] of Object.entries({ ...also, [openAs]: id === null ? null : String(id) }))
+          if (value === null) after.delete(param)
+          else after.set(param, value)
         return after
       },
       { replace },
     )
-  const open = async (id: number | 'new' | null): Promise<boolean> => {
-    if (String(id) === written && id !== 'new') return true
+  const open: List<R, z.output<S>>['open'] = async (id, also) => {
+    if (String(id) === written && id !== 'new' && !also) return true
     if (!(await mayGo())) return false
     setVisit(visit + 1)
     setBorn(null)
-    show(id, id === null)
+    show(id, id === null && !also, also)
     return true
   }
 
@@ -85,6 +94,10 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
     change: part => setSearch(before => searchOf(schema, before, part), { replace: true }),
     opened,
     open,
+    leave: also => {
+      setBorn(null)
+      show(null, true, also)
+    },
     saved: ({ id }) => {
       if (opened?.id === null) {
         setBorn({ id, key: opened.key })
@@ -113,8 +126,8 @@ function openedBy(
   visit: number,
   born: { id: number; key: string } | null,
 ): OpenedRecord | null {
-  if (written === 'new') return { id: null, key: `new ${visit}` }
+  if (written === 'new') return { id: null, key: `new ${visit}`, isBorn: false }
   const id = Number(written)
   if (written === null || !Number.isSafeInteger(id) || id <= 0) return null
-  return { id, key: born?.id === id ? born.key : `kept ${id}` }
+  return born?.id === id ? { id, key: born.key, isBorn: true } : { id, key: `kept ${id}`, isBorn: false }
 }

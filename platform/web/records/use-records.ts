@@ -1,5 +1,5 @@
 /** The records a question finds, page by page by key: the next page begins behind the last record seen. */
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CallOptions } from '../client/send.ts'
 
@@ -23,6 +23,8 @@ export interface Records<R> {
   error: unknown
   isLoading: boolean
   isFetching: boolean
+  /** Rows and total are of the question before; the answer to this one is on its way. */
+  isOld: boolean
   /** Loads the next page, if there is one and none is on its way. */
   more: () => void
   retry: () => void
@@ -42,6 +44,8 @@ export function useRecords<R, Q extends object>(name: string, question: Q, load:
       load({ query: { ...question, pageSize, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
+    // What was found before stays, and is told to be old, until the new answer is there.
+    placeholderData: keepPreviousData,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const rows = useMemo(() => data?.pages.flatMap(page => page.list) ?? [], [data])
@@ -59,6 +63,7 @@ export function useRecords<R, Q extends object>(name: string, question: Q, load:
     error: query.error,
     isLoading: query.isPending,
     isFetching: query.isFetching,
+    isOld: query.isPlaceholderData,
     more: () => {
       // A page that failed is asked for again by the button that says so, not by every scroll.
       if (hasNextPage && !isFetchingNextPage && !query.isFetchNextPageError) void fetchNextPage()

@@ -132,7 +132,7 @@ export function RecordTable<R extends { id: number }, Q extends object>({
         aria-rowcount={records.total === null ? -1 : records.total + 1}
         aria-colcount={columns.shown.length + 1}
         aria-multiselectable
-        aria-busy={records.isLoading}
+        aria-busy={records.isLoading || records.isOld}
         tabIndex={-1}
         className={styles.scroller}
       >
