@@ -1,39 +1,78 @@
-/** `node tools/new-feature.ts NAME "What it is for"`: the files of a new feature, ready to type-check, and the two places that must name it. */
-import { access, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/**
+ * Begins a feature: `node tools/new-feature.ts contacts "People the organisation writes to" --title 通讯录,通訊錄,Contacts --place /addressList`.
+ * It has a table, calls, a screen with list and form, words and tests, is registered, and passes `npm test`; from there on it is changed by hand.
+ */
+import { spawnSync } from 'node:child_process'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesOf } from './new-feature/files.ts'
+import { namesOf, Usage } from './new-feature/names.ts'
+import { inSiteMap, registrations } from './new-feature/register.ts'
 
-const [name, purpose] = process.argv.slice(2)
-if (!name || !purpose || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  process.stderr.write(
-    'Usage: node tools/new-feature.ts NAME "What it is for"   (NAME in kebab-case, a word of docs/glossary.md)\n',
-  )
-  process.exit(2)
-}
 const root = new URL('../', import.meta.url).pathname
-const folder = join(root, 'features', name)
-if (
-  await access(folder).then(
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await begin(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = error instanceof Usage ? 2 : 1
+}
+
+async function begin(words: readonly string[]): Promise<void> {
+  const names = namesOf(words)
+  if (await isThere(join(root, 'features', names.folder))) throw new Error(`features/${names.folder} exists already.`)
+  const changed: Record<string, string> = { ...filesOf(names, await nextMigration()) }
+  for (const [file, change] of Object.entries(registrations(names))) changed[file] = change(await read(file))
+  const [file, text] = await siteMapOf(names.place, text => inSiteMap(text, names))
+  changed[file] = text
+  for (const [path, content] of Object.entries(changed)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  run(
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--write',
+    '--log-level=error',
+    ...Object.keys(changed).filter(path => /\.tsx?$/.test(path)),
+  )
+  for (const generator of ['tables', 'openapi', 'sitemap']) run(`tools/generate/${generator}.ts`)
+  for (const path of Object.keys(changed)) say(`  ${path}`)
+  say(`features/${names.folder} is there and registered. docs/recipes.md says how to go on.`)
+}
+
+async function siteMapOf(place: string, change: (text: string) => string | null): Promise<[string, string]> {
+  const folder = 'apps/web/sitemap/places'
+  for (const name of await readdir(join(root, folder))) {
+    const text = change(await read(`${folder}/${name}`))
+    if (text !== null) return [`${folder}/${name}`, text]
+  }
+  throw new Error(`${place} is no address of the site map: apps/web/sitemap/places.`)
+}
+
+/** Behind the last, with room left for none. */
+async function nextMigration(): Promise<string> {
+  const numbers = (await readdir(join(root, 'db/migrations')))
+    .map(name => Number.parseInt(name, 10))
+    .filter(Number.isInteger)
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
+
+function run(script: string, ...words: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...words], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`${script} failed.`)
+}
+function read(path: string): Promise<string> {
+  return readFile(join(root, path), 'utf8')
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
     () => true,
     () => false,
   )
-) {
-  process.stderr.write(`features/${name} exists already.\n`)
-  process.exit(1)
 }
-const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const title = name.replace(/-/g, ' ').replace(/^\w/, letter => letter.toUpperCase())
-
-const files: Record<string, string> = {
-  'README.md': `# ${title}\n\n${purpose}\n`,
-  'strings.ts': `import { phrases } from '@guanlan/platform/contract'\n\nexport const strings = phrases({})\n\ndeclare module '@guanlan/platform/contract' {\n  interface Words {\n    ${camel}: typeof strings\n  }\n}\n`,
-  'contract.ts': `/** ${purpose} */\nimport { contract, feature } from '@guanlan/platform/contract'\n\nexport const ${camel} = contract({})\n\nexport const ${camel}Feature = feature({ name: '${camel}', permissions: {}, quotas: {}, contract: ${camel} })\n`,
-  'server/index.ts': `import { serverHalf } from '@guanlan/platform/server'\nimport { ${camel}Feature } from '../contract.ts'\nimport { strings } from '../strings.ts'\n\nexport const ${camel}Server = serverHalf({ feature: ${camel}Feature, words: strings, routes: {} })\n`,
-}
-for (const [file, text] of Object.entries(files)) {
-  const path = join(folder, file)
-  await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(path, text)
-}
-process.stdout.write(
-  `features/${name} is there. Name it in apps/server/features.ts, and its screens in apps/web/screens.ts.\n`,
-)

@@ -2,4 +2,5 @@ export { freshDatabase, migratedDatabase, type TestDatabase } from './databases.
 export { type Answers, type FakeCall, type FakeServer, startFakeServer } from './fake-server.ts'
 export { finishTasks } from './finish-tasks.ts'
 export { killAgainAndAgain } from './killed.ts'
+export { type Answer, type Ask, type OpenedFeature, openFeature } from './open-feature.ts'
 export { serveForTests } from './serve-features.ts'

@@ -9,8 +9,10 @@ const root = new URL('../../', import.meta.url)
 const file = new URL('docs/openapi.json', root)
 const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string }
 const modules: Record<string, Modules[string]> = { platform }
-for (const name of Object.keys(contracts))
-  modules[name] = await import(new URL(`features/${name}/contract.ts`, root).href)
+for (const name of Object.keys(contracts)) {
+  const folder = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  modules[name] = await import(new URL(`features/${folder}/contract.ts`, root).href)
+}
 const fresh = openApi(contracts, modules, version)
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {

@@ -1,15 +1,16 @@
-// Everything: check, unit and database tests, browser tests. `npm test -- unit` or `-- e2e` runs a part.
+// Everything: check, unit and database tests, a feature by the generator, browser tests. `npm test -- unit` or `-- e2e` runs a part.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { checkInto } from './check.mjs'
+import { generatorInto } from './generator.mjs'
 import { runInTerminal, scriptOf } from './programs.mjs'
 import { Stop, say, timed } from './say.mjs'
 import { add, conclude, newTally } from './tally.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-const stages = { check: checkInto, unit, e2e }
+const stages = { check: checkInto, unit, generator: generatorInto, e2e }
 
 export async function run(words) {
   const [part, ...more] = words

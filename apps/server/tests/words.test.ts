@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 
 const features = new URL('../../../features/', import.meta.url)
 
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 test('every sentence that a contract names exists', async () => {
   const names = (await readdir(features, { withFileTypes: true })).filter(entry => entry.isDirectory())
   const words = new Map<string, object>([['platform', platformStrings]])
   for (const { name } of names) {
     const own = await import(new URL(`${name}/strings.ts`, features).href).catch(() => null)
-    if (own) words.set(name, own.strings)
+    if (own) words.set(camel(name), own.strings)
   }
   words.set('pipeline', (await import('@guanlan/pipeline')).pipelineStrings)
   const unknown: string[] = []

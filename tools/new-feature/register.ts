@@ -1,0 +1,52 @@
+/** Where a new feature is named besides its own folder: changes of texts. Pure; each throws when the place to write at is not there. */
+import type { FeatureNames } from './names.ts'
+
+/** File in the repository → how its text changes. */
+export const registrations = (names: FeatureNames): Readonly<Record<string, (text: string) => string>> => ({
+  'apps/server/features.ts': text => inServer(text, names),
+  'apps/web/screens.ts': text => inScreens(text, names),
+})
+
+/** One of the files of apps/web/sitemap/places declares the address. */
+export function inSiteMap(text: string, { camel, place }: FeatureNames): string | null {
+  const at = text.indexOf(`path: '${place}',`)
+  if (at < 0) return null
+  const end = text.indexOf('\n  },', at)
+  const entry = text.slice(at, end)
+  if (!entry.includes("screen: 'planned'")) throw new Error(`${place} has a screen already.`)
+  return text.slice(0, at) + entry.replace("screen: 'planned'", `screen: '${camel}.list'`) + text.slice(end)
+}
+
+function inServer(text: string, { folder, camel }: FeatureNames): string {
+  const imports = `import { ${camel}Feature } from '@guanlan/features/${folder}/contract'\nimport { ${camel}Server } from '@guanlan/features/${folder}/server'\n`
+  const line = `  [${camel}Feature, () => ${camel}Server],\n`
+  return insertSorted(
+    insertSorted(text, /^import \{ .* \} from '@guanlan\/features\/([\w-]+)\/contract'\n/gm, folder, imports),
+    /^ {2}\[(\w+)Feature, .*\n/gm,
+    camel,
+    line,
+  )
+}
+
+function inScreens(text: string, { folder, camel }: FeatureNames): string {
+  const withImport = insertSorted(
+    text,
+    /^import \{ screens as \w+ \} from '@guanlan\/features\/([\w-]+)\/screens'\n/gm,
+    folder,
+    `import { screens as ${camel} } from '@guanlan/features/${folder}/screens'\n`,
+  )
+  const list = /\{ (\.\.\.\w+(?:, \.\.\.\w+)*),? \}/.exec(withImport.replace(/\n\s*/g, ' '))?.[1]
+  if (!list) throw new Error('apps/web/screens.ts lists no screens')
+  const all = [...list.split(', '), `...${camel}`].sort().join(', ')
+  return withImport.replace(/(export const screens: Screens = )\{[^}]*\}/, `$1{ ${all} }`)
+}
+
+/** Before the first line whose name comes after, or behind the last. */
+function insertSorted(text: string, lines: RegExp, name: string, added: string): string {
+  const found = [...text.matchAll(lines)]
+  const next = found.find(([, other = '']) => other > name)
+  const last = found.at(-1)
+  if (!last) throw new Error(`No line like ${lines.source}`)
+  const at = next ? next.index : last.index + last[0].length
+  return text.slice(0, at) + added + text.slice(at)
+}
