@@ -1,6 +1,10 @@
 export { linkKeyOf, revokeLinks } from './access/links.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
+export { diskFiles } from './files/disk.ts'
+export { type Download, sendFile } from './files/download.ts'
+export { type FileKey, type FileStore, FileTooLarge, newFileKey, requireKey } from './files/store.ts'
+export { type Fetched, type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from './guarded-fetch.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export { type EventStream, openEvents } from './http/events.ts'
 export type { Identity } from './http/identity.ts'
@@ -38,3 +42,6 @@ export {
   withScope,
 } from './scope.ts'
 export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
+export type { Cell } from './sheets/cell.ts'
+export { readCsv, type SheetBounds, SheetProblem, usualBounds } from './sheets/read-csv.ts'
+export { type SheetColumn, type SheetRow, writeCsv } from './sheets/write-csv.ts'

@@ -1,7 +1,7 @@
 /** For feeds that carry summaries only: the pages of their new entries are read too, each once, a few a round, politely. */
 import { createHash } from 'node:crypto'
+import type { FetchLimits } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
-import type { FetchLimits } from './guarded-fetch.ts'
 import { hostTurns, type InTurn } from './host-turns.ts'
 import { withPage } from './page.ts'
 

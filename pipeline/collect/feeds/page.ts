@@ -1,7 +1,7 @@
 /** The page of an entry: its text in place of the summary, its facts where the feed has none. */
 import { type ExtractedPage, extractPage } from '@guanlan/engine/clean'
+import { type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
-import { type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from './guarded-fetch.ts'
 
 /** Never throws: an article whose page cannot be had stays as the feed has it, and says why in `extra.page`. */
 export async function withPage(item: RawArticle, url: string, limits: FetchLimits): Promise<RawArticle> {

@@ -2,11 +2,18 @@
 import { decode } from '@guanlan/engine/clean'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import type { Database } from '@guanlan/platform/server'
+import {
+  type Fetched,
+  type FetchLimits,
+  FetchProblem,
+  guardedFetch,
+  inWords,
+  userAgent,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
 import { type PageParts, type Round, readPages } from './full-text.ts'
-import { type Fetched, type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from './guarded-fetch.ts'
 import { articlesIn } from './read-feed.ts'
 
 interface Feed {

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../http/app.ts'
+import { diskFiles } from './disk.ts'
+import { dispositionOf, sendFile } from './download.ts'
+import { rangeOf } from './range.ts'
+import { type FileStore, FileTooLarge, newFileKey, requireKey } from './store.ts'
+
+let folder: string
+let files: FileStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
+  files = await diskFiles(folder)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function* chunks(...texts: string[]) {
+  for (const one of texts) yield Buffer.from(one)
+}
+const read = async (...asked: Parameters<FileStore['get']>) => {
+  const found = await files.get(...asked)
+  return found && text(found.stream)
+}
+const key = newFileKey('exports', 7)
+
+describe('a stored file', () => {
+  test('is read as it was written, whole or in part', async () => {
+    expect(await files.put(key, chunks('观水', 'abc'), 100)).toBe(9)
+    expect(await read(key)).toBe('观水abc')
+    expect(await read(key, { first: 6, last: 7 })).toBe('ab')
+    expect(await files.size(key)).toBe(9)
+  })
+
+  test('that was never there is null, and deleting it twice is done', async () => {
+    expect(await files.get(key)).toBeNull()
+    await files.put(key, chunks('x'), 100)
+    await files.delete(key)
+    await files.delete(key)
+    expect(await files.size(key)).toBeNull()
+  })
+
+  test.each([
+    [
+      'a source that breaks',
+      async function* () {
+        yield Buffer.from('half')
+        throw new Error('the line broke')
+      },
+      100,
+      /the line broke/,
+    ],
+    ['a source that is larger than allowed', () => chunks('12345', '67890'), 8, FileTooLarge],
+  ])('%s leaves nothing, and what was there before stays', async (_, source, most, error) => {
+    await files.put(key, chunks('before'), 100)
+    await expect(files.put(key, source(), most)).rejects.toThrow(error)
+    expect(await read(key)).toBe('before')
+    expect(await readdir(join(folder, '.incoming'))).toEqual([])
+  })
+
+  test('is listed in its area and organisation alone, page by page', async () => {
+    const mine = [newFileKey('exports', 7), newFileKey('exports', 7), newFileKey('exports', 7)].sort()
+    for (const each of [...mine, newFileKey('exports', 8), newFileKey('pictures', 7)])
+      await files.put(each, chunks('x'), 10)
+    const first = await files.list('exports', 7, { limit: 2 })
+    expect(first).toEqual(mine.slice(0, 2))
+    expect(await files.list('exports', 7, { limit: 2, after: first[1] as typeof key })).toEqual(mine.slice(2))
+  })
+
+  test('what a process left behind when it was killed is swept a day later', async () => {
+    const old = join(folder, '.incoming', 'old')
+    await writeFile(old, 'half')
+    await utimes(old, new Date(0), new Date(0))
+    await writeFile(join(folder, '.incoming', 'running'), 'half')
+    await diskFiles(folder)
+    expect(await readdir(join(folder, '.incoming'))).toEqual(['running'])
+  })
+})
+
+test.each(['../../etc/passwd', 'exports/7/../8/x', 'exports/7', 'exports/7/名字', '/exports/7/a', ''])(
+  'the name %j is no key',
+  name => expect(() => requireKey(name)).toThrow('not a key'),
+)
+
+test.each<[string | undefined, ReturnType<typeof rangeOf>]>([
+  [undefined, null],
+  ['bytes=0-3', { first: 0, last: 3 }],
+  ['bytes=4-', { first: 4, last: 9 }],
+  ['bytes=4-99', { first: 4, last: 9 }],
+  ['bytes=-3', { first: 7, last: 9 }],
+  ['bytes=-99', { first: 0, last: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-2', null],
+  ['bytes=0-1,4-5', null],
+  ['items=0-3', null],
+  ['bytes=-', null],
+])('of ten bytes, %s means %j', (header, expected) => expect(rangeOf(header, 10)).toEqual(expected))
+
+test.each([
+  ['日报 11月.csv', `attachment; filename="__ 11_.csv"; filename*=UTF-8''%E6%97%A5%E6%8A%A5%2011%E6%9C%88.csv`],
+  ['a"b\r\nset-cookie: x', `attachment; filename="a_b__set-cookie_ x"; filename*=UTF-8''a_b__set-cookie_%20x`],
+  ['../../x', `attachment; filename=".._.._x"; filename*=UTF-8''.._.._x`],
+  ['', `attachment; filename="file"; filename*=UTF-8''file`],
+])('the name %j travels safely', (name, expected) => expect(dispositionOf(name)).toBe(expected))
+
+describe('a download', () => {
+  let app: FastifyInstance
+  let expiresAt: Date | null
+  beforeEach(async () => {
+    expiresAt = null
+    await files.put(key, chunks('0123456789'.repeat(300)), 10_000)
+    app = await createApp({ phrases: {}, logger: false })
+    app.get('/file', async (request, reply) => {
+      await sendFile(files, { key, name: '日报.csv', type: 'text/csv; charset=utf-8', expiresAt }, { request, reply })
+      return reply
+    })
+    return () => app.close()
+  })
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/file', headers: { 'accept-encoding': 'br', ...headers } })
+
+  test('comes whole, with its length and name', async () => {
+    const reply = await ask()
+    expect([reply.statusCode, reply.body.length]).toEqual([200, 3_000])
+    expect(reply.headers).toMatchObject({ 'content-length': '3000', 'accept-ranges': 'bytes' })
+    expect(reply.headers['content-encoding']).toBeUndefined()
+  })
+  test('goes on where it stopped', async () => {
+    const reply = await ask({ range: 'bytes=2995-' })
+    expect([reply.statusCode, reply.body]).toEqual([206, '56789'])
+    expect(reply.headers['content-range']).toBe('bytes 2995-2999/3000')
+  })
+  test('behind its end there is nothing', async () => {
+    const reply = await ask({ range: 'bytes=3000-' })
+    expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */3000'])
+  })
+  test('that has expired is gone', async () => {
+    expiresAt = new Date(Date.now() - 1)
+    expect((await ask()).statusCode).toBe(404)
+  })
+})

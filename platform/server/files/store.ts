@@ -1,0 +1,43 @@
+/** Files of the product behind one door: a folder of this machine now, an object store later. What they are called is never a user's choice. */
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+/** `area/organisation/uuid`, made by `newFileKey` alone. */
+export type FileKey = string & { readonly kind: 'FileKey' }
+
+/** First and last byte, both included, counted from 0. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+export interface StoredFile {
+  bytes: number
+  /** Of the range that was asked for, or of the whole. */
+  stream: Readable
+}
+
+export interface FileStore {
+  /** All of it or nothing: a source that breaks leaves no file. Answers its bytes. @throws FileTooLarge past `mostBytes` */
+  put(key: FileKey, source: AsyncIterable<Uint8Array>, mostBytes: number): Promise<number>
+  /** Bytes of the file; null when there is none. */
+  size(key: FileKey): Promise<number | null>
+  get(key: FileKey, range?: ByteRange): Promise<StoredFile | null>
+  /** Deleting what is not there is done already. */
+  delete(key: FileKey): Promise<void>
+  /** Keys of an area of one organisation, in order, `limit` at a time; `after` is the last one of the page before. */
+  list(area: string, orgId: number, page: { after?: FileKey; limit: number }): Promise<FileKey[]>
+}
+
+export class FileTooLarge extends Error {}
+
+const pattern = /^[a-z][a-z-]{1,30}\/\d{1,10}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @param area what the files are for: `exports`, `pictures` */
+export const newFileKey = (area: string, orgId: number): FileKey => requireKey(`${area}/${orgId}/${randomUUID()}`)
+
+/** A key that was kept somewhere. @throws when it is none: a path out of the store is never followed */
+export function requireKey(text: string): FileKey {
+  if (!pattern.test(text)) throw new Error(`not a key of a file: ${JSON.stringify(text.slice(0, 100))}`)
+  return text as FileKey
+}
