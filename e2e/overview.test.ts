@@ -169,3 +169,26 @@ test('axe finds nothing on the overview', async ({ page }) => {
   await hotWords(page).getByRole('listitem').first().waitFor()
   await expectAccessible(page)
 })
+
+test('the same words ask for the same time on the overview and on the desk', async ({ page }) => {
+  const asked = async (call: RegExp, address: string): Promise<{ from: string; to: string }> => {
+    // Begun anew: what an open tab asks again when it comes to the front is of the time before.
+    await page.goto('about:blank')
+    const [request] = await Promise.all([page.waitForRequest(call), page.goto(address)])
+    return request.postDataJSON()
+  }
+  await openOverview(page)
+  for (const [name, range] of [
+    ['近 24 小时', '24h'],
+    ['近 3 天', '3d'],
+    ['今天', 'today'],
+    ['昨天', 'yesterday'],
+  ] as const) {
+    const overview = await asked(/monitorChart\/overview$/, `/#/overview?range=${range}`)
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    const desk = await asked(/monitorArticle\/list$/, `/#/monitorData?range=${range}`)
+    await expect(page.getByRole('button', { name: `时间：${name}` })).toBeVisible()
+    if (range === 'today' || range === 'yesterday') expect(desk.from).toBe(overview.from)
+    else expect(Date.parse(desk.to) - Date.parse(desk.from)).toBe(Date.parse(overview.to) - Date.parse(overview.from))
+  }
+})
