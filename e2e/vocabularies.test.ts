@@ -190,3 +190,24 @@ test('in English, stop words are written, and what cannot be kept is said', asyn
   await expect(page.getByText(`Saved "${name}"`, { exact: false })).toBeVisible()
   await expect(area).toHaveValue('click to follow\nread more\n<b>bold</b>')
 })
+
+test('several are deleted at once, and brought back', async ({ page }) => {
+  const names = [nameOfThisRun('套话'), nameOfThisRun('栏目')]
+  await openVocabularies(page)
+  for (const name of names) {
+    await page.getByRole('button', { name: '新建停用词' }).first().click()
+    await page.getByLabel('名称', { exact: true }).fill(name)
+    await words(page).fill('责任编辑')
+    await page.keyboard.press('Control+s')
+    await expect(rowOf(page, name)).toHaveAttribute('aria-current', 'true')
+  }
+  for (const name of names) await page.getByRole('checkbox', { name: `选择 ${name}` }).check()
+  const bar = page.getByRole('toolbar', { name: '已选 2 条' })
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('已删除 2 个词库')).toBeVisible()
+  for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
+  await page.keyboard.press('u')
+  await rowOf(page, names[0] ?? '').click()
+  await expect(words(page)).toHaveValue('责任编辑')
+})

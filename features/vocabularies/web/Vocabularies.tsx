@@ -63,7 +63,7 @@ export default function Vocabularies() {
       () => api.remove.act({ params: { id } }),
       () => t(replaces === null ? 'removed' : 'restored', { name }),
     )
-    if (removed) list.leave(replaces === null ? nothingElse : also({ general: replaces }))
+    if (removed) list.leave(id, replaces === null ? nothingElse : also({ general: replaces }))
   }
   const removeChosen = () =>
     list.bulk(

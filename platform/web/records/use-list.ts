@@ -30,8 +30,8 @@ export interface List<R, Q> {
    * `also` sets other names of the address, or takes them away.
    */
   open: (id: number | 'new' | null, also?: Readonly<Record<string, string | null>>) => Promise<boolean>
-  /** Closes what is open without asking: it is being removed. */
-  leave: (also?: Readonly<Record<string, string | null>>) => void
+  /** Closes this record without asking, for it is removed; when something else was opened meanwhile, nothing happens. */
+  leave: (id: number, also?: Readonly<Record<string, string | null>>) => void
   /** For the form: what it shows is kept now, under this id. */
   saved: (record: { id: number }) => void
   records: Records<R>
@@ -69,16 +69,7 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
   const opened = openedBy(written, visit, born)
 
   const show = (id: number | 'new' | null, replace: boolean, also: Readonly<Record<string, string | null>> = {}) =>
-    setSearch(
-      before => {
-        const after = new URLSearchParams(before)
-        for (const [param, value] of Object.entries({ ...also, [openAs]: id === null ? null : String(id) }))
-          if (value === null) after.delete(param)
-          else after.set(param, value)
-        return after
-      },
-      { replace },
-    )
+    setSearch(before => addressWith(before, { ...also, [openAs]: id === null ? null : String(id) }), { replace })
   const open: List<R, z.output<S>>['open'] = async (id, also) => {
     if (String(id) === written && id !== 'new' && !also) return true
     if (!(await mayGo())) return false
@@ -94,10 +85,13 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
     change: part => setSearch(before => searchOf(schema, before, part), { replace: true }),
     opened,
     open,
-    leave: also => {
-      setBorn(null)
-      show(null, true, also)
-    },
+    leave: (id, also) =>
+      setSearch(
+        before => (before.get(openAs) === String(id) ? addressWith(before, { ...also, [openAs]: null }) : before),
+        {
+          replace: true,
+        },
+      ),
     saved: ({ id }) => {
       if (opened?.id === null) {
         setBorn({ id, key: opened.key })
@@ -119,6 +113,14 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
       }, said)
     },
   }
+}
+
+function addressWith(before: URLSearchParams, names: Readonly<Record<string, string | null>>): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const [name, value] of Object.entries(names))
+    if (value === null) after.delete(name)
+    else after.set(name, value)
+  return after
 }
 
 function openedBy(
