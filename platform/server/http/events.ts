@@ -19,7 +19,7 @@ export function openEvents(reply: FastifyReply): EventStream {
     'x-accel-buffering': 'no',
   })
   out.write('retry: 2000\n\n')
-  const heartbeat = setInterval(() => out.write(': still here\n\n'), heartbeatMs)
+  const heartbeat = setInterval(() => out.writableEnded || out.write(': still here\n\n'), heartbeatMs)
   const ends = new Set<() => void>()
   out.on('close', () => {
     clearInterval(heartbeat)
@@ -27,7 +27,8 @@ export function openEvents(reply: FastifyReply): EventStream {
   })
   return {
     send(event, data) {
-      if (out.writableLength < slowReaderBytes) out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (!out.writableEnded && out.writableLength < slowReaderBytes)
+        out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     onClose: end => void ends.add(end),
   }

@@ -184,7 +184,12 @@ function leavingOf({ reply }: Exchange): AbortSignal {
 
 /** A stream outlives the token it was opened with, so it has to be closed when its session ends. */
 function closeWithSession({ sessionId }: Identity, setting: HttpSetting, { reply }: Exchange): void {
-  const forget = sessionId && setting.onSessionEnd?.(sessionId, () => reply.raw.destroy())
+  const forget =
+    sessionId &&
+    setting.onSessionEnd?.(sessionId, () =>
+      // Ended, not broken off: a browser reports a broken stream as a fault.
+      reply.raw.headersSent ? reply.raw.end() : reply.raw.destroy(),
+    )
   if (forget) reply.raw.once('close', forget)
 }
 
