@@ -1,5 +1,5 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
-import { contract, Empty, feature } from '@guanlan/platform/contract'
+import { builtInRoles, contract, Empty, feature } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Variants of the product, chosen by host name (enum hostKind). */
@@ -28,9 +28,6 @@ export const DomainConfig = z.object({
 })
 export type DomainConfig = z.infer<typeof DomainConfig>
 
-/** Built-in roles (ambiguities 83); further ones come from the identity provider as they are. */
-export const builtInRoles = ['operator', 'orgAdmin', 'member', 'developer'] as const
-
 export const Profile = z.object({
   userId: z.number().int(),
   userName: z.string(),
@@ -42,7 +39,7 @@ export const Profile = z.object({
     z.object({
       id: z.number().int(),
       name: z.string(),
-      role: z.enum(['orgAdmin', 'member']),
+      role: z.enum(builtInRoles),
       timeZone: z.string(),
       demonstration: z.boolean(),
     }),

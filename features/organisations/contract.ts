@@ -1,5 +1,5 @@
 /** Organisations and their people, for the operator of the installation. */
-import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { builtInRoles, contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Names that Intl knows; anything else would shift every day of every chart. */
@@ -25,7 +25,7 @@ export const Person = z.object({
   id: z.number().int(),
   account: z.string(),
   name: z.string(),
-  role: z.enum(['orgAdmin', 'member']),
+  role: z.enum(builtInRoles),
   orgId: z.number().int(),
   orgName: z.string(),
   enabled: z.boolean(),
@@ -88,7 +88,7 @@ export const organisations = contract({
       /** At least 6 characters (spec 5); absent for people of an external identity provider. */
       password: z.string().min(6, 'organisations.passwordLength').max(200).optional(),
       orgId: Id,
-      role: z.enum(['orgAdmin', 'member']).default('member'),
+      role: z.enum(builtInRoles).default('member'),
     }),
     reply: z.object({ id: z.number().int() }),
   },

@@ -1,10 +1,11 @@
 /** The door of the web platform: what screens are made of. No product knowledge. */
 
+export { grant, useMay } from './access/may.ts'
 export { callAs } from './client/caller.ts'
 export { type Client, connect } from './client/connect.ts'
 export { type ErrorKind, RefusalError } from './client/errors.ts'
 export { type Listening, listen } from './client/events.ts'
-export { type OddAnswer, reportOddAnswersTo } from './client/report.ts'
+export { type OddAnswer, onForbidden, reportOddAnswersTo } from './client/report.ts'
 export type { Acted, CallOptions, CallParts } from './client/send.ts'
 export { forgetToken, freshToken, onSignedOut, tokenClaims } from './client/token.ts'
 export { AreaInput } from './fields/AreaInput.tsx'

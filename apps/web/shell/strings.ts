@@ -26,6 +26,7 @@ export const shellStrings = phrases({
     'You belong to {{count}} organisations. Choose one now; you can switch in the top bar, and the next visit begins with it.',
   ],
   orgAdmin: ['机构管理员', '機構管理員', 'Organisation admin'],
+  reader: ['只读成员', '唯讀成員', 'Reader'],
   member: ['成员', '成員', 'Member'],
   demonstration: ['演示数据', '示範資料', 'Demonstration'],
   demonstrationNote: [

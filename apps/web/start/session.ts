@@ -8,12 +8,15 @@ import {
   signedOutElsewhere,
   tellTabs,
 } from '@guanlan/features/accounts/web'
+import { organisations } from '@guanlan/features/organisations/contract'
 import {
   callAs,
   clearTab,
   connect,
   forgetToken,
+  grant,
   keepFor,
+  onForbidden,
   onSignedOut,
   remember,
   remembered,
@@ -35,6 +38,7 @@ export interface Started {
 }
 
 const api = connect(accounts)
+const organisationApi = connect(organisations)
 
 export const useStarted = create<Started>(() => ({
   state: 'starting',
@@ -55,7 +59,9 @@ export async function openSession(path: string): Promise<Session | null> {
   const rememberedId = Number(remembered(`org.${profile.userId}`)) || null
   const orgId = orgToBegin(profile.orgs, rememberedId, claims.groups, path)
   const roles = [...new Set([...rolesOfClaims(claims), ...purview.roles])]
-  return inOrganisation({ profile, roles, menus: purview.menus, orgId: null, expired: false }, orgId)
+  const session = inOrganisation({ profile, roles, menus: purview.menus, orgId: null, expired: false }, orgId)
+  await askPermissions(session.orgId)
+  return session
 }
 
 function inOrganisation(session: Session, orgId: number | null): Session {
@@ -73,7 +79,14 @@ export function chooseOrganisation(orgId: number): void {
   if (!session) return
   remember(`org.${session.profile.userId}`, String(orgId))
   useStarted.setState({ session: inOrganisation(session, orgId) })
+  void askPermissions(orgId)
 }
+
+/** Without an answer nothing is offered that the server might refuse; what one may see is shown all the same. */
+async function askPermissions(orgId: number | null): Promise<void> {
+  grant(orgId === null ? [] : await organisationApi.permissions().catch(() => []))
+}
+onForbidden(() => void askPermissions(useStarted.getState().session?.orgId ?? null))
 
 export const currentOrg = (session: Session): Profile['orgs'][number] | undefined =>
   session.profile.orgs.find(org => org.id === session.orgId)

@@ -1,3 +1,4 @@
+import type { BuiltInRole } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 
 export interface User {
@@ -23,7 +24,7 @@ export const findUserByAccount = (db: Database, account: string): Promise<User |
 export interface UserOrganisation {
   id: number
   name: string
-  role: 'orgAdmin' | 'member'
+  role: BuiltInRole
   timeZone: string
   demonstration: boolean
 }
@@ -39,5 +40,5 @@ export async function organisationsOf(db: Database, userId: number): Promise<Use
     .orderBy('o.name')
     .limit(500)
     .execute()
-  return rows.map(row => ({ ...row, role: row.role === 'orgAdmin' ? 'orgAdmin' : 'member' }))
+  return rows.map(row => ({ ...row, role: row.role as BuiltInRole }))
 }

@@ -1,5 +1,5 @@
 /** What the operator does with organisations and people. */
-import { refuse } from '@guanlan/platform/contract'
+import { type BuiltInRole, refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -44,7 +44,7 @@ export async function listPeople(
     id: number
     account: string
     name: string
-    role: 'orgAdmin' | 'member'
+    role: BuiltInRole
     orgId: number
     orgName: string
     enabled: boolean
@@ -79,7 +79,7 @@ export async function enableOrganisation(db: Database, id: number, enabled: bool
 export interface Membership {
   userId: number
   orgId: number
-  role: 'orgAdmin' | 'member'
+  role: BuiltInRole
 }
 
 /** A member already there changes their role. */

@@ -12,6 +12,7 @@ import {
 import { type Answers, type FakeServer, startFakeServer } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { useAppearance } from '../theme/appearance.ts'
 import { addressOf } from './address.ts'
 import { callAs } from './caller.ts'
 import { connect } from './connect.ts'
@@ -140,6 +141,7 @@ afterAll(async () => {
 beforeEach(() => {
   forgetToken()
   callAs(null)
+  useAppearance.setState({ locale: 'zh' })
   server.calls.length = 0
   grant = granting(300)
   believed = null

@@ -10,3 +10,10 @@ export function reportOddAnswersTo(teller: (answer: OddAnswer) => void): void {
   tell = teller
 }
 export const reportAnswer = (answer: OddAnswer): void => tell(answer)
+
+let forbidden: () => void = () => {}
+/** Told when something was refused that the screen took for allowed: what the reader may do has changed. */
+export function onForbidden(listener: () => void): void {
+  forbidden = listener
+}
+export const reportForbidden = (): void => forbidden()

@@ -3,7 +3,7 @@ import { type Endpoint, isNormal, methodOf, succeeded } from '@guanlan/platform/
 import { addressOf, searchOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
-import { reportAnswer } from './report.ts'
+import { reportAnswer, reportForbidden } from './report.ts'
 import { freshToken, tokenRefused } from './token.ts'
 
 export interface CallParts {
@@ -96,6 +96,7 @@ async function openEnvelope(endpoint: Endpoint, response: Response, sentId: stri
   if (endpoint.envelope === 'bare' && response.ok) return { data: answer, operation: null }
   if (answer && succeeded(answer, response.ok)) return { data: answer.data, operation: answer.operation ?? null }
   const code = Number(answer?.status ?? answer?.code ?? response.status)
+  if (answer?.key === 'platform.forbidden') reportForbidden()
   if (!isNormal(code)) reportAnswer({ code, url: response.url, error: answer?.msg ?? response.statusText })
   throw new RefusalError(kindOf(code, response.status), {
     msg: answer?.msg ?? '',

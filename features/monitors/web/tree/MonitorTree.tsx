@@ -1,4 +1,4 @@
-import { After, Button, ErrorOf, IconButton, SkeletonBlock, TextField, useWords } from '@guanlan/platform/web'
+import { After, Button, ErrorOf, IconButton, SkeletonBlock, TextField, useMay, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, memo, type Ref, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -28,6 +28,7 @@ export const MonitorTree = memo(function MonitorTree({
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
+  const may = useMay()
   const monitors = useMonitors()
   const counts = useMonitorCounts()
   const [wanted, setWanted] = useState('')
@@ -74,9 +75,11 @@ export const MonitorTree = memo(function MonitorTree({
       </div>
       <div className={styles.head}>
         <h2>{t('tree')}</h2>
-        <Button size="small" kind="quiet" icon="plus" onClick={() => navigate(newMonitor())}>
-          {t('create')}
-        </Button>
+        {may('monitors.edit') && (
+          <Button size="small" kind="quiet" icon="plus" onClick={() => navigate(newMonitor())}>
+            {t('create')}
+          </Button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
       <div ref={list} className={styles.lines} onKeyDown={steer}>

@@ -1,4 +1,4 @@
-import { Icon, Sparkline, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Icon, Sparkline, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import type { KeyboardEvent } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -28,6 +28,7 @@ type Row = {
 /** Name · line of 24 hours · number. */
 export function TreeRow(row: Row) {
   const t = useWords(strings)
+  const may = useMay()
   const { chosen, tabbable, total, onChoose } = row
   if (row.all)
     return (
@@ -99,7 +100,7 @@ export function TreeRow(row: Row) {
         )}
         <Total value={total} />
       </button>
-      <ItemMenu monitor={monitor} monitors={monitors} />
+      {may('monitors.edit') && <ItemMenu monitor={monitor} monitors={monitors} />}
       {isFilling(monitor) && (
         <progress
           className={styles.filling}
