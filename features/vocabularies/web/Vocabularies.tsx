@@ -128,6 +128,7 @@ export default function Vocabularies() {
       search={t('search')}
       sections={like === '' ? [...sections, taught] : sections.filter(section => section.rows.length > 0)}
       isOpen={opened.kind !== 'none'}
+      onClose={() => void list.open(null, nothingElse)}
       add={
         <Menu
           label={t('add')}

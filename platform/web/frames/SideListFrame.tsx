@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFormat } from '../language/format.ts'
 import { useWords } from '../language/words.ts'
-import { IconButton } from '../parts/Button.tsx'
+import { Button, IconButton } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Checkbox.tsx'
 import { ErrorOf } from '../parts/ErrorState.tsx'
 import { SkeletonRows } from '../parts/Skeleton.tsx'
@@ -46,6 +46,7 @@ export function SideListFrame({
   bulk,
   foot,
   isOpen,
+  onClose,
   children,
 }: {
   title: string
@@ -57,8 +58,9 @@ export function SideListFrame({
   /** Acts on the chosen rows. */
   bulk?: ReactNode
   foot?: ReactNode
-  /** Narrow, it stands over the list. */
+  /** Narrow, it stands over the list, and a button leads back. */
   isOpen: boolean
+  onClose: () => void
   children: ReactNode
 }) {
   const t = useWords(frameStrings)
@@ -137,7 +139,14 @@ export function SideListFrame({
           </div>
           {foot && <p className={styles.foot}>{foot}</p>}
         </nav>
-        <div className={styles.detail}>{children}</div>
+        <div className={styles.detail}>
+          <p className={styles.back}>
+            <Button kind="quiet" icon="left" onClick={onClose}>
+              {title}
+            </Button>
+          </p>
+          {children}
+        </div>
       </div>
     </div>
   )
