@@ -4,7 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { ConfirmPlace, Toasts, undoNewest, useKeys } from '../index.ts'
+import { ConfirmPlace, Toasts, undoNewest, useAppearance, useKeys } from '../index.ts'
 import { useToasts } from '../parts/toasts.ts'
 
 // Two busy cores: what takes a moment may take five seconds.
@@ -49,6 +49,8 @@ let address = ''
 export const addressNow = () => address
 
 export function openScreen(screen: ReactNode, at = '/') {
+  // Whatever language the browser of the test has.
+  useAppearance.setState({ locale: 'zh' })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const user = userEvent.setup()
   render(
