@@ -6,11 +6,12 @@ export { type Download, sendFile } from './files/download.ts'
 export { type FileKey, type FileStore, FileTooLarge, newFileKey, requireKey } from './files/store.ts'
 export { type Fetched, type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from './guarded-fetch.ts'
 export { type AppOptions, createApp } from './http/app.ts'
+export type { HttpSetting } from './http/call.ts'
 export { type EventStream, openEvents } from './http/events.ts'
 export type { Identity } from './http/identity.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export type { PhraseBook } from './http/refusals.ts'
-export { type HttpSetting, serve } from './http/serve.ts'
+export { serve } from './http/serve.ts'
 export {
   type AnyJob,
   type AnyJobWork,

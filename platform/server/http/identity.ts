@@ -1,6 +1,6 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
-import type { HttpSetting } from './serve.ts'
+import type { HttpSetting } from './call.ts'
 
 /** Who a verified access token speaks for. */
 export interface Identity {

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Exchange } from '../server-half.ts'
 
+/** Calls by link from one address. */
+const linksAMinute = 120
+
 /** What `run` gives leaves only as far as the reply's schema allows it. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, run: (exchange: Exchange) => Promise<unknown>): void {
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
@@ -11,6 +14,8 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, run: (exchange: 
       method: [...methodsOf(endpoint)],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      // Whoever guesses links, or passes one to everybody, is slowed down by address.
+      ...(endpoint.access === 'link' && { config: { rateLimit: { max: linksAMinute, timeWindow: 60_000 } } }),
       handler: async (request, reply) => {
         const exchange: Exchange = { request, reply }
         const result = await run(exchange)

@@ -1,0 +1,48 @@
+/** What the ways to answer a call share: which call it is, who asks for what kind of transaction, and when the caller has left. */
+import { changes, type Endpoint, refuse } from '@guanlan/platform/contract'
+import type { FastifyRequest } from 'fastify'
+import type { RoleTable } from '../access/permissions.ts'
+import type { CallFacts, Calls } from '../calls/transaction.ts'
+import type { Database } from '../database.ts'
+import type { AnyServerHalf, Exchange } from '../server-half.ts'
+import type { Identity } from './identity.ts'
+
+export interface HttpSetting {
+  /** The organisations' side: one transaction a call. */
+  calls: Calls
+  /** The installation's side, for identity and operators. */
+  system: Database
+  linkKey: Buffer
+  /** Verifies an access token; throws a refusal when it is not valid. */
+  authenticate: (token: string, request: FastifyRequest) => Promise<Identity>
+  /** Calls `close` when the session ends; returns how to stop waiting for it. */
+  onSessionEnd?: (sessionId: string, close: () => void) => () => void
+}
+
+export type Handler = (scope: unknown, input: unknown, exchange: Exchange) => Promise<unknown>
+
+export interface DeclaredCall {
+  /** `feature.call`. */
+  code: string
+  endpoint: Endpoint
+  handler: Handler
+  half: AnyServerHalf
+}
+
+/** All features together, as they are served. */
+export interface Assembly {
+  halves: readonly AnyServerHalf[]
+  roles: RoleTable
+  setting: HttpSetting
+}
+
+export const kindOf = (endpoint: Endpoint): CallFacts['kind'] => endpoint.cost ?? (changes(endpoint) ? 'write' : 'read')
+
+/** Aborted when the caller has left before the answer was written. */
+export function leavingOf({ reply }: Exchange): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(refuse('unavailable', 'platform.unavailable'))
+  })
+  return controller.signal
+}

@@ -1,0 +1,25 @@
+/** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything. */
+import { openByLink, requireSigned } from '../access/links.ts'
+import type { LinkScope, PublicScope } from '../scope.ts'
+import type { Exchange } from '../server-half.ts'
+import { type DeclaredCall, type HttpSetting, kindOf, leavingOf } from './call.ts'
+import { inputOf } from './mount.ts'
+
+export function answerByLink(
+  { endpoint, handler }: DeclaredCall,
+  { calls, linkKey }: HttpSetting,
+  exchange: Exchange,
+  common: PublicScope,
+): Promise<unknown> {
+  const { request } = exchange
+  const purpose = endpoint.purpose ?? ''
+  const { token } = request.params as { token?: unknown }
+  const given = String(token ?? request.headers['x-link'] ?? '')
+  requireSigned(linkKey, purpose, given)
+  // The first statement asks as nobody of no organisation; what it answers binds the rest of the transaction.
+  const facts = { orgId: 0, userId: null, kind: kindOf(endpoint), signal: leavingOf(exchange) }
+  return calls.within(facts, async ({ db }) => {
+    const link = await openByLink(db, linkKey, purpose, given)
+    return handler({ ...common, ...link, db } satisfies LinkScope, inputOf(endpoint, request), exchange)
+  })
+}

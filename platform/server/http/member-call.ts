@@ -1,0 +1,138 @@
+/** A member's call: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
+import { changes, refuse } from '@guanlan/platform/contract'
+import type { FastifyRequest } from 'fastify'
+import { limitedQuotas } from '../access/limited-quotas.ts'
+import { makeLink } from '../access/links.ts'
+import { type Granted, grantedTo } from '../access/permissions.ts'
+import { requireRoom, spend } from '../access/quotas.ts'
+import type { CallFacts, OpenedCall } from '../calls/transaction.ts'
+import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
+import { takeBack } from '../history/take-back.ts'
+import { startTask } from '../jobs/put-in.ts'
+import type { CallScope, OpenScope, PublicScope } from '../scope.ts'
+import type { Exchange } from '../server-half.ts'
+import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
+import type { Identity } from './identity.ts'
+import { inputOf } from './mount.ts'
+
+type Input = Record<string, unknown>
+
+/** One call by one member. */
+interface MemberCall {
+  call: DeclaredCall
+  assembly: Assembly
+  exchange: Exchange
+  common: PublicScope
+  orgId: number
+  userId: number
+}
+
+/** What a handler did that its rows alone do not say. */
+interface Deeds {
+  hasStarted: boolean
+  hasTakenBack: boolean
+}
+
+export async function answerMember(
+  call: DeclaredCall,
+  assembly: Assembly,
+  exchange: Exchange,
+  { identity, ...common }: PublicScope & { identity: Identity },
+): Promise<unknown> {
+  const { endpoint, handler } = call
+  const { userId } = identity
+  const orgId = orgOf(exchange.request)
+  const signal = leavingOf(exchange)
+  const member: MemberCall = { call, assembly, exchange, common, orgId, userId }
+  const quotas = [endpoint.quota ?? []].flat()
+  const facts: CallFacts = { orgId, userId, kind: kindOf(endpoint), quotas, isOperation: changes(endpoint), signal }
+
+  // A call that opens several transactions spends once.
+  let isSpent = false
+  const within = <T>(work: (scope: CallScope, input: Input) => Promise<T>): Promise<T> =>
+    assembly.setting.calls.within(facts, async opened => {
+      const { granted, input } = checked(member, opened)
+      const deeds: Deeds = { hasStarted: false, hasTakenBack: false }
+      const scope = scopeOf(member, opened, granted, deeds)
+      const limited = limitedQuotas(call.half, quotas, opened.limits)
+      if (!isSpent) await spend(scope, limited, input)
+      isSpent = true
+      const result = await work(scope, input)
+      await requireRoom(scope, limited)
+      if (facts.isOperation && !deeds.hasTakenBack) await keep(member, opened, { input, result, deeds })
+      return result
+    })
+
+  if (!endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events')
+    return within((scope, input) => handler(scope, input, exchange))
+  const look = { ...facts, isOperation: false }
+  const { input } = await assembly.setting.calls.within(look, async opened => checked(member, opened))
+  const scope: OpenScope = { ...common, orgId, userId, signal, within: work => within(work) }
+  return handler(scope, input, exchange)
+}
+
+/** Who may not is told so before what they send is looked at. */
+function checked(
+  { call: { endpoint }, assembly, exchange }: MemberCall,
+  { member }: OpenedCall,
+): { granted: Granted; input: Input } {
+  if (!member) throw refuse('forbidden', 'platform.organisationForbidden')
+  const granted = grantedTo(assembly.roles, member)
+  if (!granted.has(endpoint.permission ?? '')) throw refuse('forbidden', 'platform.forbidden')
+  return { granted, input: inputOf(endpoint, exchange.request) }
+}
+
+function scopeOf(member: MemberCall, { db, operation }: OpenedCall, granted: Granted, deeds: Deeds): CallScope {
+  const { assembly, exchange, common, orgId, userId } = member
+  const scope: CallScope = {
+    ...common,
+    orgId,
+    userId,
+    db,
+    may: permission => granted.has(permission),
+    permissions: [...granted],
+    start(job, input, options) {
+      deeds.hasStarted = true
+      return startTask(scope, job, input, operation, options)
+    },
+    makeLink: wanted => makeLink(scope, assembly.setting.linkKey, wanted),
+    async takeBack(undoes) {
+      const line = lineOf(member, operation)
+      const taken = await takeBack(scope, assembly.halves, undoes, line.id)
+      await keepOperation(db, { ...line, ...taken, undoes })
+      deeds.hasTakenBack = true
+      exchange.operation = line.id
+      return { operation: line.id, changed: taken.changed }
+    },
+  }
+  return scope
+}
+
+async function keep(
+  member: MemberCall,
+  { db, operation }: OpenedCall,
+  { input, result, deeds }: { input: Input; result: unknown; deeds: Deeds },
+): Promise<void> {
+  const { endpoint } = member.call
+  const always = endpoint.audit === 'always' || deeds.hasStarted
+  const line = { ...lineOf(member, operation), subject: subjectOf(input, result), always }
+  const isKept = await keepOperation(db, { ...line, ...(always && { detail: detailOf(input) }) })
+  // A task changes its rows later.
+  if ((isKept || deeds.hasStarted) && endpoint.undo) member.exchange.operation = line.id
+}
+
+const lineOf = ({ call: { code }, exchange, orgId, userId }: MemberCall, operation: number | null) => ({
+  id: operation ?? 0,
+  orgId,
+  userId,
+  code,
+  address: exchange.request.ip,
+})
+
+/** The organisation header (ambiguities 65). Membership is checked in the database, never believed. */
+function orgOf(request: FastifyRequest): number {
+  const orgId = Number(request.headers.orgid)
+  if (!Number.isInteger(orgId) || orgId <= 0 || orgId > 2_147_483_647)
+    throw refuse('forbidden', 'platform.organisationMissing')
+  return orgId
+}
