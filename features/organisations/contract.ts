@@ -68,6 +68,25 @@ export const organisations = contract({
     body: z.object({ ...Paging.shape, orgId: Id.optional(), userName: z.string().max(50).default('') }),
     reply: listOf(Person),
   },
+  quotas: {
+    method: 'GET',
+    path: '/inews/org/quota',
+    access: 'member',
+    permission: 'organisations.enter',
+    summary: 'What the organisation may use and uses: all quotas with their limits',
+    reply: z.array(
+      z.object({
+        quota: z.string(),
+        /** In the reader's language. */
+        title: z.string(),
+        kind: z.enum(['standing', 'daily', 'value']),
+        /** Today's use of a daily one; null of a number inside a call. */
+        used: z.number().int().nullable(),
+        /** Null: unlimited. */
+        limit: z.number().int().nullable(),
+      }),
+    ),
+  },
   permissions: {
     method: 'GET',
     path: '/inews/org/permission',

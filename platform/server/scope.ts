@@ -1,6 +1,7 @@
 /** On whose behalf something happens. Only the HTTP layer, a job or a test can make one. */
 import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
+import type { QuotaGauge } from './access/gauges.ts'
 import type { LinkWanted } from './access/links.ts'
 import type { Database, Tx } from './database.ts'
 import type { Job } from './jobs/job.ts'
@@ -27,6 +28,8 @@ export interface CallScope extends Scope {
   readonly userId: number
   /** All that the caller may do here. */
   readonly permissions: readonly string[]
+  /** All quotas, with what is used of them. */
+  gauges(): Promise<QuotaGauge[]>
   /** Puts long work in, with this transaction; the answer is the id of the task. What it changes belongs to this operation. */
   start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */

@@ -15,6 +15,7 @@ export const organisationServer = serverHalf({
       return null
     },
     people: (scope, { body }) => listPeople(scope.db, body),
+    quotas: scope => scope.gauges(),
     permissions: async scope => [...scope.permissions].sort(),
     createPerson: async (scope, { body }) => {
       const id = await createUser(scope.db, body)

@@ -1,6 +1,7 @@
 /** A member's call: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
 import { changes, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
+import { gaugesOf } from '../access/gauges.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
 import { type Granted, grantedTo } from '../access/permissions.ts'
@@ -91,6 +92,7 @@ function scopeOf(member: MemberCall, { db, operation }: OpenedCall, granted: Gra
     db,
     may: permission => granted.has(permission),
     permissions: [...granted],
+    gauges: () => gaugesOf(scope, assembly.halves),
     start(job, input, options) {
       deeds.hasStarted = true
       return startTask(scope, job, input, operation, options)

@@ -129,6 +129,19 @@ describe('a quota', () => {
     expect(await rows()).toHaveLength(3)
   })
 
+  test('is shown with what is used of it', async () => {
+    await limit('addressBookCount', 5)
+    await limit('lettersADay', 2)
+    const { data } = await member('POST', '/contacts', { name: '甲' })
+    await member('POST', `/contacts/${data.id}/write`, { text: '' })
+    const { data: gauges } = await member('GET', '/contacts/gauges')
+    expect(gauges).toEqual([
+      { quota: 'addressBookCount', title: '联系人', kind: 'standing', used: 1, limit: 5 },
+      { quota: 'eachImport', title: '一次导入', kind: 'value', used: null, limit: null },
+      { quota: 'lettersADay', title: '每日信件', kind: 'daily', used: 1, limit: 2 },
+    ])
+  })
+
   test('of another organisation is none of ours', async () => {
     await limit('addressBookCount', 0)
     expect((await stranger('POST', '/contacts', { name: '甲' })).http).toBe(200)

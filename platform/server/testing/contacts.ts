@@ -131,6 +131,14 @@ const contacts = contract({
     summary: '',
     reply: z.object({ name: z.string() }),
   },
+  gauges: {
+    method: 'GET',
+    path: '/contacts/gauges',
+    access: 'member',
+    permission: 'contacts.view',
+    summary: '',
+    reply: z.unknown(),
+  },
   sleep: {
     method: 'GET',
     path: '/contacts/sleep/{seconds}',
@@ -266,6 +274,7 @@ export const contactServer = serverHalf({
     },
     shared: (scope: LinkScope) => one(scope, scope.objectId),
     sharedElsewhere: (scope: LinkScope) => one(scope, scope.objectId),
+    gauges: scope => scope.gauges(),
     sleep: (scope, { params }) => sleep(scope, params.seconds),
     sleepLong: (scope, { params }) => sleep(scope, params.seconds),
   },
