@@ -84,7 +84,7 @@ async function underWay(data: string, child: ChildProcess, killed: number): Prom
 
 test('five kills of program and database in the middle of an import leave exactly what no kill leaves', async () => {
   const minute = Math.floor(Date.parse('2026-11-01T00:00:00Z') / 60_000)
-  const articles = Array.from({ length: 10 * 1_440 }, (_, n) => articlesOf(minute + n)).flat()
+  const articles = Array.from({ length: 4 * 1_440 }, (_, n) => articlesOf(minute + n)).flat()
   const [calm, stormy] = [await newFolder(), await newFolder()]
   const file = join(calm, 'articles.jsonl')
   await writeFile(file, articles.map(article => JSON.stringify(article)).join('\n'))
