@@ -93,7 +93,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     })
     return
   }
-  if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  // Whoever has left hears no answer, and nothing is wrong.
+  if (refusal.kind === 'unavailable' && !reply.raw.destroyed) request.log.warn({ err: error }, 'unavailable')
   const kind: RefusalKind = refusal.kind
   void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id))
 }
