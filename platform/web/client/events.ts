@@ -1,9 +1,10 @@
 /** Server-sent events with the bearer token: read as a stream, taken up again after a break. */
 import type { Call, Endpoint } from '@guanlan/platform/contract'
 import { addressOf } from './address.ts'
-import { newRequestId } from './caller.ts'
+import { callHeaders, newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
 import { bearerOf, type CallParts, requestOf } from './send.ts'
+import { shareStream } from './shared-stream.ts'
 import { tokenRefused } from './token.ts'
 
 export interface Listening {
@@ -18,11 +19,14 @@ export interface Listening {
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
-/** Listens until the returned function is called. Pauses between attempts double from 1 s to 30 s. */
+/**
+ * Listens until the returned function is called. Pauses between attempts double from 1 s to 30 s. All listeners of one stream share
+ * a connection, in all tabs of the browser: it has no more than six to a server.
+ */
 export function listen<E extends Endpoint>(endpoint: E, call: Call<E>, listening: Listening): () => void {
-  const stop = new AbortController()
-  void keepListening(endpoint, call as CallParts, listening, stop.signal)
-  return () => stop.abort()
+  const parts = call as CallParts
+  const address = `${addressOf(endpoint, parts?.params, parts?.query)} ${callHeaders('').get('orgId') ?? ''}`
+  return shareStream(address, listening, (heard, signal) => keepListening(endpoint, parts, heard, signal))
 }
 
 async function keepListening(
