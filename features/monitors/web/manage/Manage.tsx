@@ -58,10 +58,12 @@ export default function Manage() {
   function editor() {
     return !monitors ? (
       <div className={styles.other}>
+        <h1 className="unseen">{t('tree')}</h1>
         {error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
       </div>
     ) : opened === null || !start ? (
       <div className={styles.other}>
+        <h1 className="unseen">{t('tree')}</h1>
         <EmptyState
           marked
           title={t(opened === null ? 'chooseOne' : 'missing')}
