@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '@guanlan/features/accounts/server'
-import { type Databases, openDatabases, openListener } from '@guanlan/platform/server'
+import type { BuiltInRole } from '@guanlan/platform/contract'
+import { type Databases, openDatabases, openListener, type ResultFiles } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
@@ -27,9 +28,11 @@ export interface Product {
   app: FastifyInstance
   databases: Databases
   worker: Worker
+  /** What tasks leave for people to fetch. */
+  files: ResultFiles
   /** Makes a person of an organisation and signs them in by the real flow. */
-  member(orgId: number, account: string, role?: 'orgAdmin' | 'member', roles?: string[]): Promise<Caller>
-  /** Waits until everything accepted is stored and every monitor is filled. */
+  member(orgId: number, account: string, role?: BuiltInRole, roles?: string[]): Promise<Caller>
+  /** Waits until everything accepted is stored, every monitor is filled and every vocabulary is read with. */
   settled(): Promise<void>
   listen(): Promise<number>
   close(): Promise<void>
@@ -42,15 +45,17 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
   const databases = openDatabases(databaseUrl, { app: 6, worker: 6 })
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
+  const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
+  const files = taskFiles(dataDir)
   const worker = await startWorker({
     databases,
-    files: taskFiles(await mkdtemp(join(tmpdir(), 'guanlan-files-'))),
+    files,
     databaseUrl,
     listener,
     demonstrationDays: 0,
     log: error => void failures.push(error),
   })
-  const settings = readSettings({ GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
+  const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
   const app = await openWeb({ settings, version: '0', startedAt: new Date(), databases, databaseUrl, listener, worker })
   const db = databases.worker
   const password_hash = await hashPassword(password)
@@ -59,6 +64,7 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
     app,
     databases,
     worker,
+    files,
     async member(orgId, account, role = 'member', roles = []) {
       await db
         .insertInto('organisations')
@@ -97,8 +103,15 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
           .where('state', 'in', ['waiting', 'running'])
           .limit(1)
           .executeTakeFirst()
+        // With vocabularies of its own an organisation's stored articles are read again, outside the tasks.
+        const rereading = await db
+          .selectFrom('own_readings')
+          .select('org_id')
+          .where(eb => eb.or([eb('finished', '=', false), eb('reading', '<>', eb.ref('version'))]))
+          .limit(1)
+          .executeTakeFirst()
         if (failures.length > 0) throw failures[0]
-        if (!batches && !filling) return
+        if (!batches && !filling && !rereading) return
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },

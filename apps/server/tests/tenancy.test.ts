@@ -2,103 +2,157 @@ import { type Endpoint, methodOf } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contracts } from '../features.ts'
-import { type Caller, openProduct, type Product } from './product.ts'
+import { contracts, features } from '../features.ts'
+import { type Filling, type Ground, makeGround, oneOfEverything, secret } from './one-of-everything.ts'
+import { type Caller, openProduct, type Product, type Reply } from './product.ts'
 
+type Call = readonly [name: string, endpoint: Endpoint]
+const all: readonly Call[] = Object.entries(contracts).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]): Call => [`${feature}.${name}`, endpoint]),
+)
+const ofMembers = all.filter(([, endpoint]) => endpoint.access === 'member')
+
+const [first, second] = [11, 12]
 let product: Product
-let mine: Caller
-let other: Caller
-let monitorId: number
-let articleId: number
-const range = { from: '2026-11-01T00:00:00Z', to: '2026-11-30T00:00:00Z' }
-const secret = '潮音石'
+let ground: Ground
+let stranger: Caller
+let port: number
 
 beforeAll(async () => {
   const database = await migratedDatabase()
   product = await openProduct(database.url)
-  mine = await product.member(11, 'mine@example.com', 'orgAdmin')
-  other = await product.member(12, 'other@example.com', 'orgAdmin')
-  const made = await mine.ask('POST', '/inews/monitor', { kind: 'item', name: `监测 ${secret}`, rule: secret })
-  monitorId = made.body.data.id
-  await mine.ask('POST', '/ua/upload/article/add', {
-    title: `${secret}发布`,
-    body: `关于${secret}的正文`,
-    sourceId: 's1',
-    publishedAt: '2026-11-10T08:00:00Z',
-    author: secret,
-    media: `${secret}日报`,
-  })
-  await product.settled()
-  const list = await mine.ask('POST', '/inews/monitorArticle/list', { ...range, monitor: monitorId })
-  articleId = list.body.data.list[0].id
-  return async () => database.drop()
+  ground = await makeGround(product, first)
+  stranger = await product.member(second, 'stranger@example.com', 'orgAdmin')
+  port = await product.listen()
+  return () => database.drop()
 })
 afterAll(() => product.close())
 
-/** Values that fit any parameter of the contracts, all of them naming what belongs to the first organisation. */
-const fill = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    /^(id|idPrev|idNext|fatherId)$/.test(name) ? String(/rticle/.test(path) ? articleId : monitorId) : 'articles',
+/** The call as the filling says; an unfilled one names objects that do not exist. */
+function send(caller: Caller, endpoint: Endpoint, { params = {}, query = {}, body }: Filling, headers = {}) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1))
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
-const body = () => ({
-  ...range,
-  monitor: monitorId,
-  idList: [articleId],
-  read: true,
-  kind: 'item',
-  name: '别人的监测',
-  rule: '任何',
-  fatherId: monitorId,
-  items: [{ title: 'x' }],
-  title: 'x',
-  account: 'a',
-  password: 'b',
-  dicCode: 'domainConfig',
-  dicName: 'localhost',
-  content: 'x',
-  similarTo: articleId,
-  days: 30,
-  url: 'https://example.com/feed',
-  mediaType: 'web',
-})
+  return caller.ask(methodOf(endpoint), `${path}?${asked}`, body, headers)
+}
 
-const all = Object.entries(contracts).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(
-    ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
-  ),
-)
-const tenant = all.filter(([, endpoint]) => endpoint.access === 'member' && endpoint.envelope !== 'events')
+/** How a stream of events begins: it is left at once. */
+async function statusOfStream({ token }: Caller, { path }: Endpoint, orgId: number): Promise<number> {
+  const leave = new AbortController()
+  const headers = { authorization: `Bearer ${token}`, orgid: String(orgId), host: 'localhost:8080' }
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: leave.signal })
+  leave.abort()
+  return status
+}
 
-describe('a second organisation', () => {
-  test.each(tenant)('sees nothing of the first by %s', async (_name, endpoint) => {
-    const method = methodOf(endpoint)
-    const query =
-      method === 'GET' ? `?id=${monitorId}&monitor=${monitorId}&like=${encodeURIComponent(secret)}&ids=1,2,3,4,5` : ''
-    const reply = await other.ask(method, fill(endpoint.path) + query, method === 'GET' ? undefined : body())
-    expect(JSON.stringify(reply.body)).not.toContain(secret)
-    expect(reply.status, JSON.stringify(reply.body)).not.toBe(500)
+/** A sum of the rows of an organisation in each table that has any. */
+async function rowsOf(orgId: number): Promise<Record<string, string>> {
+  const db = product.databases.worker
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'org_id' and not a.attisdropped`.execute(
+    db,
+  )
+  const sums = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum
+      from ${sql.table(name)} t where org_id = ${orgId}`,
+  )
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+describe('every call of a member', () => {
+  test('has its filling, and no filling is left over', () => {
+    expect(Object.keys(oneOfEverything).sort()).toEqual(ofMembers.map(([name]) => name).sort())
   })
 
-  test.each(tenant)('may not enter the first’s room by %s', async (_name, endpoint) => {
-    const method = methodOf(endpoint)
-    const reply = await other.ask(method, fill(endpoint.path), method === 'GET' ? undefined : body(), { orgid: '11' })
-    expect(reply.status).toBe(403)
-    expect(reply.body.key).toBe('platform.organisationForbidden')
-  })
-
-  test('has changed nothing of the first', async () => {
-    const monitors = await mine.ask('GET', '/inews/monitor')
-    expect(monitors.body.data).toHaveLength(1)
-    expect(monitors.body.data[0]).toMatchObject({ id: monitorId, name: `监测 ${secret}`, rule: secret, version: 1 })
-    const list = await mine.ask('POST', '/inews/monitorArticle/list', { ...range, monitor: monitorId })
-    expect(list.body.data).toMatchObject({ total: 1, list: [{ id: articleId, read: false }] })
-  })
-
-  test('is not matched with what the first handed in for itself', async () => {
-    await other.ask('POST', '/inews/monitor', { kind: 'item', name: '也想看', rule: secret })
+  test.each(ofMembers)('%s succeeds for its owner, after a stranger found nothing by it', async (name, endpoint) => {
     await product.settled()
-    const list = await other.ask('POST', '/inews/monitorArticle/list', range)
-    expect(list.body.data.total).toBe(0)
+    const filling = await oneOfEverything[name]?.(ground)
+    if (!filling) throw new Error(`${name} is not in one-of-everything.ts`)
+    const owner = filling.owner ?? ground.owner
+    if (endpoint.envelope === 'events') {
+      expect(await statusOfStream(stranger, endpoint, owner.orgId)).toBe(403)
+      expect(await statusOfStream(owner, endpoint, owner.orgId)).toBe(200)
+      return
+    }
+    const before = await rowsOf(owner.orgId)
+
+    const entering = await send(stranger, endpoint, filling, { orgid: String(owner.orgId) })
+    expect(entering).toMatchObject({ status: 403, body: { key: 'platform.organisationForbidden' } })
+    const strangers = await send(stranger, endpoint, filling)
+    expect([200, 400, 403, 404, 409], JSON.stringify(strangers.body)).toContain(strangers.status)
+    expect(JSON.stringify(strangers.body)).not.toContain(secret)
+    expect(await rowsOf(owner.orgId), 'rows of the owner').toEqual(before)
+
+    // The owner comes last: what a stranger could have removed would be missing now.
+    const owners = await send(owner, endpoint, filling)
+    expect(owners.status, JSON.stringify(owners.body)).toBe(200)
+    if (strangers.status !== 200) return
+    if (filling.alike) expect(said(strangers)).toEqual(said(owners))
+    else expect(said(strangers)).not.toEqual(said(owners))
+  })
+
+  test('brings nothing to a stranger that was handed in by the owner', async () => {
+    await stranger.ask('POST', '/inews/monitor', { kind: 'item', name: '也想看', rule: secret })
+    await product.settled()
+    const { body } = await stranger.ask('POST', '/inews/monitorArticle/list', ground.question)
+    expect(JSON.stringify(body)).not.toContain(secret)
+  })
+})
+const said = ({ body }: { body: Reply }) => body.data ?? body
+
+describe('a permission', () => {
+  const orgId = 13
+  const everything = features.flatMap(({ name, permissions }) =>
+    Object.keys(permissions).map(each => `${name}.${each}`),
+  )
+  const without = (permission: string) => everything.filter(each => each !== permission)
+  let holder: Caller
+  let role: number
+
+  beforeAll(async () => {
+    holder = await product.member(orgId, 'holder@example.com', 'reader')
+    const db = product.databases.worker
+    const made = { org_id: orgId, name: '这一轮', based_on: 'nothing' }
+    role = (await db.insertInto('roles').values(made).returning('id').executeTakeFirstOrThrow()).id
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', 'holder@example.com')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('member_roles').values({ org_id: orgId, user_id: id, role_id: role }).execute()
+  })
+  const grant = (granted: string[]) =>
+    product.databases.worker
+      .updateTable('roles')
+      .set({ granted })
+      .where('org_id', '=', orgId)
+      .where('id', '=', role)
+      .execute()
+
+  test.each(ofMembers)('of %s opens it, and no other does', async (_name, endpoint) => {
+    const permission = endpoint.permission ?? ''
+    const isStream = endpoint.envelope === 'events'
+    await grant(without(permission))
+    if (isStream) expect(await statusOfStream(holder, endpoint, orgId)).toBe(403)
+    else expect(await send(holder, endpoint, {})).toMatchObject({ status: 403, body: { key: 'platform.forbidden' } })
+    await grant([permission])
+    if (isStream) expect(await statusOfStream(holder, endpoint, orgId)).toBe(200)
+    else expect((await send(holder, endpoint, {})).body?.key).not.toBe('platform.forbidden')
+  })
+
+  test.each(['member', 'reader'] as const)('is refused to a %s whose role does not have it', async role => {
+    const caller = await product.member(orgId, `${role}@example.com`, role)
+    const lacking = features.flatMap(({ contract, permissions, name }) => {
+      const lacks = Object.keys(permissions).filter(each => !permissions[each]?.roles.includes(role))
+      return Object.values(contract).filter(({ permission }) => lacks.some(each => permission === `${name}.${each}`))
+    })
+    expect(lacking).not.toEqual([])
+    for (const endpoint of lacking)
+      expect((await send(caller, endpoint, {})).body, endpoint.path).toMatchObject({ key: 'platform.forbidden' })
   })
 })
 
@@ -107,9 +161,9 @@ describe('without a session', () => {
     const method = methodOf(endpoint)
     const reply = await product.app.inject({
       method,
-      url: fill(endpoint.path),
-      headers: { orgid: '11' },
-      ...(method !== 'GET' && { payload: body() }),
+      url: endpoint.path.replace(/\{\w+\}/g, '1'),
+      headers: { orgid: String(first) },
+      ...(method !== 'GET' && { payload: {} }),
     })
     expect(reply.statusCode).toBe(401)
   })
@@ -119,7 +173,7 @@ describe('a member', () => {
   test.each(all.filter(([, endpoint]) => endpoint.access === 'operator'))(
     'may not use the operator’s %s',
     async (_name, endpoint) => {
-      expect((await mine.ask(methodOf(endpoint), fill(endpoint.path), body())).status).toBe(403)
+      expect((await send(stranger, endpoint, {})).status).toBe(403)
     },
   )
 })

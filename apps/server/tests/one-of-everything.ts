@@ -1,0 +1,234 @@
+// For every call of a member: what its owner sends so that it succeeds. A call makes what it changes or removes for itself.
+import type { Caller, Product, Reply } from './product.ts'
+
+export interface Filling {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number>>
+  body?: object
+  /** Another organisation gets the same answer, for this reason. Absent: what it is told differs, or it is refused. */
+  alike?: string
+  /** Who the owner is, when it is not the organisation of the walk. */
+  owner?: Owner
+}
+export interface Owner extends Caller {
+  orgId: number
+}
+
+/** What one organisation has, and ways to make more of it. */
+export interface Ground {
+  owner: Owner
+  monitor: number
+  article: number
+  vocabulary: Reply
+  question: { from: string; to: string }
+  makeMonitor(): Promise<Reply>
+  /** Articles that the monitor wants, each a story of its own. */
+  makeArticles(count: number): Promise<number[]>
+  makeVocabulary(): Promise<Reply>
+  /** One that is done has a file. */
+  makeTask(state: 'running' | 'done'): Promise<number>
+  makeDemonstration(): Promise<Owner>
+}
+
+/** Stands in everything the organisation of the walk has, and nowhere else. */
+export const secret = '潮音石'
+/** Stands in its articles too; what others may ask for without having heard of the secret. */
+export const openWord = '验潮站'
+
+const text = (seed: number, length: number) =>
+  Array.from({ length }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((seed * 7919 + index * index * 104_729) % 16_000)),
+  ).join('')
+
+export async function makeGround(product: Product, orgId: number): Promise<Ground> {
+  const owner = { ...(await product.member(orgId, `owner${orgId}@example.com`, 'orgAdmin')), orgId }
+  const db = product.databases.worker
+  const question = {
+    from: new Date(Date.now() - 86_400_000).toISOString(),
+    to: new Date(Date.now() + 60_000).toISOString(),
+  }
+  let made = 0
+  /** What is done in the background is over, too. */
+  const succeed = async (method: 'POST', url: string, body: object): Promise<Reply> => {
+    const reply = await owner.ask(method, url, body)
+    await product.settled()
+    if (reply.status !== 200) throw new Error(`${url}: ${JSON.stringify(reply.body)}`)
+    return reply.body.data
+  }
+  const makeMonitor = () =>
+    succeed('POST', '/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule: secret })
+  const makeVocabulary = () =>
+    succeed('POST', '/inews/vocabulary', {
+      use: 'dimension',
+      name: `${secret} ${++made}`,
+      words: [`${secret}词${made}`],
+    })
+  async function makeArticles(count: number): Promise<number[]> {
+    const items = Array.from({ length: count }, () => {
+      made++
+      const body = `${secret}与${openWord}。${text(made, 160)}。`
+      const author = `${secret}的作者`
+      return {
+        title: `${text(made, 8)}${secret}${openWord}`,
+        body,
+        author,
+        media: `${secret}日报`,
+        mediaType: 'press',
+        sentiment: -1,
+        region: 310_000,
+      }
+    })
+    const known = new Set((await listed()).map(row => row.id))
+    const { refused } = await succeed('POST', '/ua/upload/article/addBatch', { items })
+    if (refused.length > 0) throw new Error(JSON.stringify(refused))
+    const added = (await listed()).map(row => row.id).filter(id => !known.has(id))
+    if (added.length !== count) throw new Error(`${count} articles handed in, ${added.length} listed`)
+    return added
+  }
+  const listed = async (): Promise<{ id: number }[]> =>
+    (await succeed('POST', '/inews/monitorArticle/list', { ...question, pageSize: 200 })).list
+
+  const monitor = await makeMonitor()
+  const [article = 0] = await makeArticles(6)
+  return {
+    owner,
+    monitor: monitor.id,
+    article,
+    vocabulary: await makeVocabulary(),
+    question,
+    makeMonitor,
+    makeArticles,
+    makeVocabulary,
+    async makeTask(state) {
+      const { id } = await db
+        .insertInto('tasks')
+        .values({ org_id: orgId, kind: `of ${secret}`, input: '{}', state, has_file: state === 'done' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (state === 'done') {
+        await product.files.keepPart(Number(id), 0, `${secret}\n`)
+        await product.files.join(Number(id), 1)
+      }
+      return Number(id)
+    },
+    async makeDemonstration() {
+      const shown = orgId + 1_000
+      const admin = await product.member(shown, `shown${orgId}@example.com`, 'orgAdmin')
+      await db.updateTable('organisations').set({ demonstration: true }).where('id', '=', shown).execute()
+      const value = JSON.stringify('on')
+      await db
+        .insertInto('installation_settings')
+        .values({ name: 'demonstration', value })
+        .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+      return { ...admin, orgId: shown }
+    },
+  }
+}
+
+const everybody = 'it is said to everybody'
+const unlearned = 'neither has corrected enough to learn from, and both are administrators'
+const asked = ({ question }: Ground): Filling => ({ body: question })
+
+export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Filling | Promise<Filling>>> = {
+  'articles.mediaTypes': () => ({ alike: everybody }),
+  'articles.mark': ({ article }) => ({ body: { idList: [article], read: true } }),
+  'articles.correct': async ({ makeArticles }) => ({
+    body: { changes: [{ idList: await makeArticles(1), sentiment: 1 }] },
+  }),
+  'articles.update': async ({ makeArticles }) => ({
+    params: { id: (await makeArticles(1))[0] ?? 0 },
+    body: { sentiment: 1 },
+  }),
+  'articles.adjustment': () => ({ alike: unlearned }),
+  'articles.switchAdjustment': () => ({ body: { enabled: false }, alike: unlearned }),
+  'articles.takeApart': async ({ owner, makeArticles }) => {
+    const idList = await makeArticles(2)
+    await owner.ask('POST', '/inews/data/monitorArticle/similar/together', { idList })
+    return { body: { idList: idList.slice(0, 1) } }
+  },
+  'articles.putTogether': async ({ makeArticles }) => ({ body: { idList: await makeArticles(2) } }),
+  'articles.undoTogether': async ({ owner, makeArticles }) => {
+    const idList = await makeArticles(2)
+    const { body } = await owner.ask('POST', '/inews/data/monitorArticle/similar/together', { idList })
+    return { body: body.data.undo }
+  },
+  'articles.mediaNames': () => ({}),
+
+  'charts.overview': asked,
+  'charts.volumeTrend': asked,
+  'charts.overviewVolumeTrend': asked,
+  'charts.sentimentShares': asked,
+  'charts.sentimentTrend': asked,
+  'charts.mediaTypes': asked,
+  'charts.activeMedia': asked,
+  'charts.popularAccounts': asked,
+  'charts.hotWords': asked,
+  'charts.overviewHotWords': asked,
+  'charts.releaseRegions': asked,
+
+  'collection.add': () => ({ body: { title: '一篇', body: '一篇普通的文章。' }, alike: 'each hands in for itself' }),
+  'collection.addMany': () => ({
+    body: { items: [{ title: '又一篇', body: '又一篇普通的文章。' }] },
+    alike: 'each hands in for itself',
+  }),
+  'collection.template': () => ({ alike: everybody }),
+
+  'demonstration.remove': async ({ makeDemonstration }) => ({ owner: await makeDemonstration() }),
+
+  'desk.list': asked,
+  'desk.detail': ({ article }) => ({ params: { index: 'articles', id: article } }),
+  'desk.counts': ({ question }) => ({ body: { questions: [question] } }),
+  'desk.mediaTypeCounts': asked,
+  'desk.mediaTypeCountsFolded': asked,
+  'desk.reach': ({ article }) => ({ body: { idList: [article] } }),
+  'desk.arrivals': () => ({}),
+
+  'monitors.list': () => ({}),
+  'monitors.create': () => ({ body: { kind: 'item', name: '一个监测项', rule: '灯塔' } }),
+  'monitors.get': ({ monitor }) => ({ params: { id: monitor } }),
+  'monitors.update': async ({ makeMonitor }) => ({
+    params: { id: (await makeMonitor()).id },
+    body: { kind: 'item', name: '改了名', rule: '灯塔' },
+  }),
+  'monitors.saves': () => ({}),
+  'monitors.remove': async ({ makeMonitor }) => ({ params: { id: (await makeMonitor()).id } }),
+  'monitors.restore': async ({ owner, makeMonitor }) => {
+    const { id } = await makeMonitor()
+    await owner.ask('DELETE', `/inews/monitor/${id}`)
+    return { params: { id } }
+  },
+  'monitors.history': ({ monitor }) => ({ query: { id: monitor } }),
+  'monitors.sort': async ({ makeMonitor }) => ({
+    params: { idPrev: 0, id: (await makeMonitor()).id, idNext: 0, fatherId: 0 },
+  }),
+  'monitors.preview': () => ({ body: { rule: openWord, days: 1 } }),
+  'monitors.replay': ({ monitor }) => ({ params: { id: monitor }, body: { rule: openWord, days: 1 } }),
+  'monitors.why': ({ monitor, article }) => ({ params: { id: monitor }, query: { article } }),
+  'monitors.counts': () => ({}),
+
+  'operations.undo': async ({ owner, makeMonitor }) => {
+    const { id } = await makeMonitor()
+    const { body } = await owner.ask('DELETE', `/inews/monitor/${id}`)
+    return { params: { id: body.operation } }
+  },
+
+  'organisations.permissions': () => ({ alike: 'both are administrators of theirs' }),
+
+  'tasks.list': () => ({}),
+  'tasks.cancel': async ({ makeTask }) => ({ params: { id: await makeTask('running') } }),
+  'tasks.result': async ({ makeTask }) => ({ params: { id: await makeTask('done') } }),
+  'tasks.changes': () => ({}),
+
+  'vocabularies.list': () => ({}),
+  'vocabularies.get': ({ vocabulary }) => ({ params: { id: vocabulary.id } }),
+  'vocabularies.create': () => ({ body: { use: 'words', name: '一组词', words: ['灯塔群'] } }),
+  'vocabularies.update': async ({ makeVocabulary }) => {
+    const { id, version, use, words } = await makeVocabulary()
+    return { body: { id, version, use, name: `改了 ${id}`, words } }
+  },
+  'vocabularies.remove': async ({ makeVocabulary }) => ({ params: { id: (await makeVocabulary()).id } }),
+  'vocabularies.removeChosen': async ({ makeVocabulary }) => ({ body: { ids: [(await makeVocabulary()).id] } }),
+  'vocabularies.dimensions': () => ({}),
+  'vocabularies.general': () => ({ alike: everybody }),
+}
