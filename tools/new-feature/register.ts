@@ -5,6 +5,7 @@ import type { FeatureNames } from './names.ts'
 export const registrations = (names: FeatureNames): Readonly<Record<string, (text: string) => string>> => ({
   'apps/server/features.ts': text => inServer(text, names),
   'apps/web/screens.ts': text => inScreens(text, names),
+  'apps/server/tests/one-of-everything.ts': text => inWalk(text, names),
 })
 
 /** One of the files of apps/web/sitemap/places declares the address. */
@@ -39,6 +40,26 @@ function inScreens(text: string, { folder, camel }: FeatureNames): string {
   if (!list) throw new Error('apps/web/screens.ts lists no screens')
   const all = [...list.split(', '), `...${camel}`].sort().join(', ')
   return withImport.replace(/(export const screens: Screens = )\{[^}]*\}/, `$1{ ${all} }`)
+}
+
+/** What the walk over all calls of members sends for each of them. */
+function inWalk(text: string, { camel, folder }: FeatureNames): string {
+  if (!text.endsWith('\n}\n')) throw new Error('one-of-everything.ts does not end with its table')
+  const made = (name: string) => `await make('/inews/${folder}', { name: \`\${secret} ${name}\` })`
+  return `${text.slice(0, -2)}
+  '${camel}.list': async ({ make }) => {
+    ${made('list')}
+    return {}
+  },
+  '${camel}.get': async ({ make }) => ({ params: { id: (${made('get')}).id } }),
+  '${camel}.create': () => ({ body: { name: '新的一个' } }),
+  '${camel}.update': async ({ make }) => {
+    const { id, version } = ${made('update')}
+    return { params: { id }, body: { name: '改了名', version } }
+  },
+  '${camel}.remove': async ({ make }) => ({ body: { ids: [(${made('remove')}).id] } }),
+}
+`
 }
 
 /** Before the first line whose name comes after, or behind the last. */

@@ -15,7 +15,10 @@ export async function generatorInto(tally, scratch) {
     ['A new feature is made', ['tools/new-feature.ts', ...named]],
     ['… and has right types', [scriptOf('typescript', 'tsc'), '-b']],
     ['… and is written as we write', [scriptOf('@biomejs/biome', 'biome'), 'check', 'features/trial-things', 'apps']],
-    ['… and its tests pass', [scriptOf('vitest'), 'run', 'features/trial-things']],
+    [
+      '… and its tests and the walk over all calls pass',
+      [scriptOf('vitest'), 'run', 'features/trial-things', 'apps/server/tests/tenancy.test.ts'],
+    ],
   ]
   for (const [name, script] of steps) {
     const { code, output } = await timed(name, () => runQuietly(process.execPath, script, { cwd: copy }))

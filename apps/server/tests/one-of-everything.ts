@@ -21,6 +21,8 @@ export interface Ground {
   article: number
   vocabulary: Reply
   question: { from: string; to: string }
+  /** Posts something of the owner's, and waits for what follows from it. */
+  make(path: string, body: object): Promise<Reply>
   makeMonitor(): Promise<Reply>
   /** Articles that the monitor wants, each a story of its own. */
   makeArticles(count: number): Promise<number[]>
@@ -48,17 +50,15 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     to: new Date(Date.now() + 60_000).toISOString(),
   }
   let made = 0
-  /** What is done in the background is over, too. */
-  const succeed = async (method: 'POST', url: string, body: object): Promise<Reply> => {
-    const reply = await owner.ask(method, url, body)
+  const make = async (path: string, body: object): Promise<Reply> => {
+    const reply = await owner.ask('POST', path, body)
     await product.settled()
-    if (reply.status !== 200) throw new Error(`${url}: ${JSON.stringify(reply.body)}`)
+    if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
     return reply.body.data
   }
-  const makeMonitor = () =>
-    succeed('POST', '/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule: secret })
+  const makeMonitor = () => make('/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule: secret })
   const makeVocabulary = () =>
-    succeed('POST', '/inews/vocabulary', {
+    make('/inews/vocabulary', {
       use: 'dimension',
       name: `${secret} ${++made}`,
       words: [`${secret}词${made}`],
@@ -79,14 +79,14 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       }
     })
     const known = new Set((await listed()).map(row => row.id))
-    const { refused } = await succeed('POST', '/ua/upload/article/addBatch', { items })
+    const { refused } = await make('/ua/upload/article/addBatch', { items })
     if (refused.length > 0) throw new Error(JSON.stringify(refused))
     const added = (await listed()).map(row => row.id).filter(id => !known.has(id))
     if (added.length !== count) throw new Error(`${count} articles handed in, ${added.length} listed`)
     return added
   }
   const listed = async (): Promise<{ id: number }[]> =>
-    (await succeed('POST', '/inews/monitorArticle/list', { ...question, pageSize: 200 })).list
+    (await make('/inews/monitorArticle/list', { ...question, pageSize: 200 })).list
 
   const monitor = await makeMonitor()
   const [article = 0] = await makeArticles(6)
@@ -96,6 +96,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     article,
     vocabulary: await makeVocabulary(),
     question,
+    make,
     makeMonitor,
     makeArticles,
     makeVocabulary,
