@@ -78,6 +78,8 @@ export function refusalReply(refusal: Refusal, book: PhraseBook, locale: Locale,
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, book: PhraseBook): void {
   const locale = localeOfRequest(request)
+  // Whoever has left half-way hears no answer, and nothing is wrong.
+  if (reply.raw.destroyed && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected')
@@ -93,7 +95,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     })
     return
   }
-  // Whoever has left hears no answer, and nothing is wrong.
   if (refusal.kind === 'unavailable' && !reply.raw.destroyed) request.log.warn({ err: error }, 'unavailable')
   const kind: RefusalKind = refusal.kind
   void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id))
