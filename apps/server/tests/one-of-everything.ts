@@ -215,6 +215,7 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   },
 
   'organisations.permissions': () => ({ alike: 'both are administrators of theirs' }),
+  'organisations.quotas': () => ({}),
 
   'tasks.list': () => ({}),
   'tasks.cancel': async ({ makeTask }) => ({ params: { id: await makeTask('running') } }),
