@@ -1,5 +1,5 @@
 /** A list of records in one hook: its question and the open record in the address, rows, choice, acts with a way back. */
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Acted } from '../client/send.ts'
@@ -59,6 +59,17 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
   openAs?: string
 }): List<R, z.output<S>> {
   const [search, setSearch] = useSearchParams()
+  // Of two changes in one moment the second begins with what the first has written, not with what was last drawn.
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
+  const alter = (change: (before: URLSearchParams) => URLSearchParams, replace: boolean) => {
+    const after = change(latest.current)
+    if (after === latest.current) return
+    latest.current = after
+    setSearch(after, { replace })
+  }
   const question = questionIn(schema, search)
   const records = useRecords<R, z.output<S>>(name, question, load)
   const selection = useSelection(question, records.total)
@@ -67,14 +78,15 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
   const [visit, setVisit] = useState(0)
   const [born, setBorn] = useState<{ id: number; key: string } | null>(null)
   const opened = openedBy(written, visit, born)
+  // Forgotten once the address has left it, not when it is about to: in between it would be asked for, and may be gone.
+  useEffect(() => setBorn(known => (known && String(known.id) === written ? known : null)), [written])
 
   const show = (id: number | 'new' | null, replace: boolean, also: Readonly<Record<string, string | null>> = {}) =>
-    setSearch(before => addressWith(before, { ...also, [openAs]: id === null ? null : String(id) }), { replace })
+    alter(before => addressWith(before, { ...also, [openAs]: id === null ? null : String(id) }), replace)
   const open: List<R, z.output<S>>['open'] = async (id, also) => {
     if (String(id) === written && id !== 'new' && !also) return true
     if (!(await mayGo())) return false
     setVisit(visit + 1)
-    setBorn(null)
     show(id, id === null && !also, also)
     return true
   }
@@ -82,15 +94,13 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
   return {
     name,
     question,
-    change: part => setSearch(before => searchOf(schema, before, part), { replace: true }),
+    change: part => alter(before => searchOf(schema, before, part), true),
     opened,
     open,
     leave: (id, also) =>
-      setSearch(
+      alter(
         before => (before.get(openAs) === String(id) ? addressWith(before, { ...also, [openAs]: null }) : before),
-        {
-          replace: true,
-        },
+        true,
       ),
     saved: ({ id }) => {
       if (opened?.id === null) {
