@@ -39,8 +39,19 @@ export interface Calls {
   within<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T>
 }
 
+/** A pool is shared out by one gate, also where a process serves calls and does tasks. */
+const callsOf = new WeakMap<pg.Pool, Calls>()
+
 /** @param pool its connections work as guanlan_app */
 export function openCalls(pool: pg.Pool): Calls {
+  const known = callsOf.get(pool)
+  if (known) return known
+  const opened = callsOn(pool)
+  callsOf.set(pool, opened)
+  return opened
+}
+
+function callsOn(pool: pg.Pool): Calls {
   const gate = new Gate(sharesOf(pool.options.max))
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
