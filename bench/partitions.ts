@@ -1,9 +1,10 @@
 /** Thirteen months of hits, split by month: lists, counts, overview, marks, storing, and a month that goes: `npm run bench -- partitions [--hits 3000000] [--explain]`. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { hitsOf, insertHits, loadArticles } from '../features/articles/server/index.ts'
-import { markRead } from '../features/articles/server/mark.ts'
-import { recentCounts } from '../features/articles/server/recent-counts.ts'
+import { markRead } from '../features/articles/server/facts/mark.ts'
+import { hitsOf, loadArticles } from '../features/articles/server/questions/index.ts'
+import { recentCounts } from '../features/articles/server/questions/recent-counts.ts'
+import { insertHits } from '../features/articles/server/storing/index.ts'
 import { overviewOf } from '../features/charts/server/overview.ts'
 import { ListQuestion } from '../features/desk/contract.ts'
 import { listArticles } from '../features/desk/server/list.ts'

@@ -1,6 +1,7 @@
 /** The way of an article, on one page: collect → normalise → enrich → match → store → alert. The only file that names two stages. */
 
-import { lacksMonth, makeMonthsAhead, type OwnReadings } from '@guanlan/features/articles/server'
+import type { OwnReadings } from '@guanlan/features/articles/server/analysis'
+import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { type FollowerState, followRules, type RuleFollower } from '@guanlan/features/monitors/server'
 import { followNames, type NamesFollower } from '@guanlan/features/names/server'
 import { followReadings } from '@guanlan/features/vocabularies/server'

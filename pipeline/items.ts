@@ -1,7 +1,7 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/contract'
-import type { ArticleHit, ArticleName } from '@guanlan/features/articles/server'
+import type { ArticleHit, ArticleName } from '@guanlan/features/articles/server/storing'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
 export interface RawArticle {

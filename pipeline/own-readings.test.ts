@@ -1,6 +1,6 @@
 // Organisations that read in their own way: what arrives, what is stored already, and what people have corrected.
 import { learnAdjustment } from '@guanlan/engine/text'
-import { judge, type OwnReadings } from '@guanlan/features/articles/server'
+import { judge, type OwnReadings } from '@guanlan/features/articles/server/analysis'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor, filling } from '@guanlan/features/monitors/server'
 import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
@@ -8,7 +8,7 @@ import { type Databases, type Listener, openListener, withScope } from '@guanlan
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { correct } from '../features/articles/server/correct.ts'
+import { correct } from '../features/articles/server/facts/correct.ts'
 import { openWithOrganisations } from '../features/articles/server/testing/organisations.ts'
 import { accept, type Flow, startFlow, waiting } from './flow.ts'
 import type { RawArticle } from './items.ts'

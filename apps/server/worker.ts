@@ -2,7 +2,10 @@
 
 import { join } from 'node:path'
 import { forgetEndedSessions, forgetExpired } from '@guanlan/features/accounts/server'
-import { cleanIndex, dropOldShingles, keepMonths, learnNext, makeMonthsAhead } from '@guanlan/features/articles/server'
+import { learnNext } from '@guanlan/features/articles/server/analysis'
+import { cleanIndex } from '@guanlan/features/articles/server/search'
+import { dropOldShingles } from '@guanlan/features/articles/server/stories'
+import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { filling } from '@guanlan/features/monitors/server'
 import { followNames, rereadNext } from '@guanlan/features/names/server'

@@ -1,6 +1,6 @@
 /** The oldest month goes while articles arrive: how long it takes, and how long storing waits at most. */
 import pg from 'pg'
-import { storeArticles } from '../../features/articles/server/index.ts'
+import { storeArticles } from '../../features/articles/server/storing/index.ts'
 import { newArticle } from '../../features/articles/server/testing/new-article.ts'
 import { retire } from '../../features/retention/server/index.ts'
 import type { Database } from '../../platform/server/index.ts'

@@ -1,5 +1,5 @@
 /** Tells who waits for new hits. Announcements are part of the transaction: nobody hears of what was not kept. */
-import type { Stored } from '@guanlan/features/articles/server'
+import type { Stored } from '@guanlan/features/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 

@@ -14,7 +14,7 @@ import {
   shinglesOfArticle,
   summaryOf,
 } from '@guanlan/engine/text'
-import { judge, mostKeywords, shownNames } from '@guanlan/features/articles/server'
+import { judge, mostKeywords, shownNames } from '@guanlan/features/articles/server/analysis'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 
 const mostMentioned = 20

@@ -1,5 +1,11 @@
 /** What an article is to each organisation that wants it: by its own reading, and towards the subject of each of its monitors. */
-import { judgedAs, type OwnFacts, type OwnReadings, ownFactsOf, subjectsOf } from '@guanlan/features/articles/server'
+import {
+  judgedAs,
+  type OwnFacts,
+  type OwnReadings,
+  ownFactsOf,
+  subjectsOf,
+} from '@guanlan/features/articles/server/analysis'
 import { treesOf } from '@guanlan/features/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'

@@ -1,5 +1,6 @@
 /** Second durable point: articles and hits are written together with the end of their batch. */
-import { type ShingleMemory, type Stored, storeArticles } from '@guanlan/features/articles/server'
+import type { ShingleMemory } from '@guanlan/features/articles/server/stories'
+import { type Stored, storeArticles } from '@guanlan/features/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 

@@ -1,5 +1,5 @@
 // What is usual is counted as the trend beside it: folded with folded, over stored articles.
-import { storeArticles } from '@guanlan/features/articles/server'
+import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { type Databases, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'

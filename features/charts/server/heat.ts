@@ -1,5 +1,5 @@
 /** What makes a word hot, and what makes it new. Pure. */
-import type { WordTally } from '@guanlan/features/articles/server'
+import type { WordTally } from './keyword-counts.ts'
 
 /** Stories that are neither many nor few: so many more or less say little about a word. */
 const plain = 5

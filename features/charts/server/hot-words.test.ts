@@ -1,6 +1,7 @@
 // Hot words over stored articles: every number is the total of the list narrowed to the word.
 import type { Filter } from '@guanlan/features/articles/contract'
-import { countOf, type NewArticle, storeArticles, type Wanted } from '@guanlan/features/articles/server'
+import { countOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { type NewArticle, storeArticles } from '@guanlan/features/articles/server/storing'
 import { type Databases, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -3,9 +3,12 @@
  * New words of titles are added to the keywords: names that nobody told stand in titles before they are anyone's keyword.
  */
 import { emotionFlag, emotionOf, type Leaning } from '@guanlan/engine/text'
+import { countOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import type { Scope } from '@guanlan/platform/server'
+import type { HotWord } from '../contract.ts'
+import { fewestStories, heatOf, isNew, mayBeNew } from './heat.ts'
 import {
   allOf,
-  countOf,
   countWords,
   type FrequentWord,
   frequentKeywords,
@@ -13,13 +16,9 @@ import {
   leaningOf,
   noTally,
   sampleOf,
-  type Wanted,
   type WordPlace,
   type WordTally,
-} from '@guanlan/features/articles/server'
-import type { Scope } from '@guanlan/platform/server'
-import type { HotWord } from '../contract.ts'
-import { fewestStories, heatOf, isNew, mayBeNew } from './heat.ts'
+} from './keyword-counts.ts'
 import { pastOf } from './past-words.ts'
 import { titleWords } from './title-words.ts'
 import { dayMs } from './zone.ts'

@@ -1,5 +1,6 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
-import { mediaTypeWord, rowsOf, type Wanted } from '@guanlan/features/articles/server'
+import { mediaTypeWord } from '@guanlan/features/articles/server'
+import { rowsOf, type Wanted } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'

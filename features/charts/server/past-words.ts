@@ -1,7 +1,9 @@
 /** How often words were used in a stretch of the past: exactly where it is small, in an even sample where it is large. */
-import { countOf, countWords, sampleOf, type Wanted, type WordPlace } from '@guanlan/features/articles/server'
+
+import { countOf, type Wanted } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Seen } from './heat.ts'
+import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
 
 const sample = 5_000
 const places = ['keyword', 'title'] as const satisfies WordPlace[]

@@ -1,5 +1,5 @@
 /** What is usual at a time: the dashed line beside every trend. */
-import { rowsOf, type Wanted } from '@guanlan/features/articles/server'
+import { rowsOf, type Wanted } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'

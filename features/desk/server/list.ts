@@ -2,7 +2,6 @@
 
 import type { ArticleRow, Question } from '@guanlan/features/articles/contract'
 import {
-  clusterOf,
   countByMediaType,
   countOf,
   countsOf,
@@ -12,7 +11,8 @@ import {
   pageOf,
   rowOf,
   type Wanted,
-} from '@guanlan/features/articles/server'
+} from '@guanlan/features/articles/server/questions'
+import { clusterOf } from '@guanlan/features/articles/server/stories'
 import { ruleOfText, rulesOf, wantedBy } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'

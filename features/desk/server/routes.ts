@@ -1,4 +1,5 @@
-import { detailOf, type HitMonitor, loadArticles, reachOf } from '@guanlan/features/articles/server'
+import { reachOf } from '@guanlan/features/articles/server'
+import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server/questions'
 import { itemsBelow } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'

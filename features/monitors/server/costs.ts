@@ -1,7 +1,7 @@
 /** What a rule costs the matching of every article, measured against the newest articles of this installation. */
 import { type CostMeter, createCostMeter, type Rule, type RuleCost } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
-import { newestTexts } from '@guanlan/features/articles/server'
+import { newestTexts } from '@guanlan/features/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 

@@ -1,5 +1,5 @@
 /** Numbers of the last 24 hours beside every line of the tree. */
-import { type RecentCount, recentCounts } from '@guanlan/features/articles/server'
+import { type RecentCount, recentCounts } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 

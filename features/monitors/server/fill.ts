@@ -1,17 +1,14 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, slice by slice. */
+import { nobodysReadings, type OwnReadings, storedFacts } from '@guanlan/features/articles/server/analysis'
 import {
   type Asked,
   beginAt,
-  dropHitsBefore,
   type FoundArticle,
   findStored,
-  insertHits,
-  nobodysReadings,
-  type OwnReadings,
   type Place,
-  storedFacts,
   walkStored,
-} from '@guanlan/features/articles/server'
+} from '@guanlan/features/articles/server/search'
+import { dropHitsBefore, insertHits } from '@guanlan/features/articles/server/storing'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 /** Keeps a matcher equal to the rules in the database: every committed change is applied before the next batch is matched. */
 import { createMatcher, type Matcher } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
-import { newestTexts } from '@guanlan/features/articles/server'
+import { newestTexts } from '@guanlan/features/articles/server/search'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MonitorLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 /** Tries a draft on stored articles, newest first, exactly, in calls of about half a second of work each. */
 import { explain } from '@guanlan/engine/rules'
-import { type Asked, findStored, oldestStored, walkStored } from '@guanlan/features/articles/server'
+import { type Asked, findStored, oldestStored, walkStored } from '@guanlan/features/articles/server/search'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'

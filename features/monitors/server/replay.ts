@@ -1,6 +1,6 @@
 /** What a draft would add and lose against the saved rule: both asked of the same stored articles, newest first, part by part. */
 import type { Rule } from '@guanlan/engine/rules'
-import { type Asked, type FoundArticle, findStored, walkStored } from '@guanlan/features/articles/server'
+import { type Asked, type FoundArticle, findStored, walkStored } from '@guanlan/features/articles/server/search'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'

@@ -3,15 +3,15 @@
 import { evaluate } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { mediaTypes } from '@guanlan/features/articles/contract'
+import { mediaTypeCode } from '@guanlan/features/articles/server'
 import {
   type Asked,
   type beginAt,
   cleanIndex,
   type FoundArticle,
   findStored,
-  mediaTypeCode,
   walkStored,
-} from '@guanlan/features/articles/server'
+} from '@guanlan/features/articles/server/search'
 import { finishTasks } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -2,15 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Rule } from '@guanlan/engine/rules'
 import { MediaType } from '@guanlan/features/articles/contract'
-import {
-  type Asked,
-  beginAt,
-  excerptOf,
-  highlight,
-  mediaTypeCode,
-  type Place,
-  storedArticles,
-} from '@guanlan/features/articles/server'
+import { mediaTypeCode } from '@guanlan/features/articles/server'
+import { excerptOf, highlight } from '@guanlan/features/articles/server/questions'
+import { type Asked, beginAt, type Place, storedArticles } from '@guanlan/features/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Question } from '@guanlan/features/articles/contract'
-import { type Wanted, wantedOf } from '@guanlan/features/articles/server'
+import { type Wanted, wantedOf } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { itemsBelow } from './tree.ts'
 

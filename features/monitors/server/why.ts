@@ -1,6 +1,7 @@
 /** Why a monitor has an article, or has it not: the rule's tree with true and false, by the version that matched and by the newest. */
 import { explain, explainMatch, wants } from '@guanlan/engine/rules'
-import { hitsOf, ruleArticleOf, storedArticles } from '@guanlan/features/articles/server'
+import { hitsOf } from '@guanlan/features/articles/server/questions'
+import { ruleArticleOf, storedArticles } from '@guanlan/features/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { Why } from '../contract.ts'

@@ -7,7 +7,7 @@ import {
   newestStored,
   type StoredArticle,
   storedArticles,
-} from '@guanlan/features/articles/server'
+} from '@guanlan/features/articles/server/search'
 import type { Scope } from '@guanlan/platform/server'
 import type { Preview } from '../contract.ts'
 import { isStopWord } from './stop-words.ts'

@@ -1,6 +1,6 @@
 // Stored articles after the library has changed, on a real database.
 import { canonicalise } from '@guanlan/engine/text'
-import { type NewArticle, storeArticles } from '@guanlan/features/articles/server'
+import { type NewArticle, storeArticles } from '@guanlan/features/articles/server/storing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { article, openStored } from '../../monitors/server/testing/stored.ts'

@@ -1,6 +1,6 @@
 /** Reads stored articles again after the library has changed, so that rules written afterwards find them by their names. */
 import { canonicalise, type Names } from '@guanlan/engine/text'
-import { type NamesOfArticle, nameAgain, shownNames } from '@guanlan/features/articles/server'
+import { type NamesOfArticle, nameAgain, shownNames } from '@guanlan/features/articles/server/analysis'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { NamesFollower } from './follow.ts'

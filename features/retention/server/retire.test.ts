@@ -1,5 +1,6 @@
 // A year and more goes by; what has had its time goes by the month, and what anything kept points to stays.
-import { countOf, hitsOf, loadArticles, pageOf, storeArticles, type Wanted } from '@guanlan/features/articles/server'
+import { countOf, hitsOf, loadArticles, pageOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Keeps how organisations read equal to what the database holds of it. */
-import { adjustmentsOf, type OwnReading, type OwnReadings } from '@guanlan/features/articles/server'
+import { adjustmentsOf, type OwnReading, type OwnReadings } from '@guanlan/features/articles/server/analysis'
 import type { Tx } from '@guanlan/platform/server'
 import { vocabulariesOf } from './kept.ts'
 import { readingOf } from './reading.ts'

@@ -7,7 +7,7 @@ import {
   defaultDimensions,
   stopWords,
 } from '@guanlan/engine/text'
-import type { OwnReading } from '@guanlan/features/articles/server'
+import type { OwnReading } from '@guanlan/features/articles/server/analysis'
 import type { OwnVocabularies } from './kept.ts'
 
 /** Null when nothing of it differs from how everybody's articles are read. */

@@ -1,5 +1,5 @@
 /** Reads an organisation's stored articles again after it has changed how it reads, so that lists and charts agree with what arrives. */
-import { type OwnReadings, readAgain } from '@guanlan/features/articles/server'
+import { type OwnReadings, readAgain } from '@guanlan/features/articles/server/analysis'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 /** A real database with two organisations, emptied before each test, and the ways tests put articles in and ask about them. */
-import { type NewArticle, storeArticles } from '@guanlan/features/articles/server'
+import { type NewArticle, storeArticles } from '@guanlan/features/articles/server/storing'
 import { type Database, type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'

@@ -1,0 +1,91 @@
+/** An organisation's stored articles, read again after it has changed how it reads. */
+import { canonicalise } from '@guanlan/engine/text'
+import { numberList, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { ReadUpTo } from './names-again.ts'
+import { type Level, type OwnFacts, type OwnReading, ownFactsOf, type Sentiment } from './reading.ts'
+import { judgedAgain } from './towards.ts'
+
+interface Row {
+  id: number
+  moment: string
+  title: string
+  body: string
+  media_type: number
+  sentiment: Sentiment
+  level: Level | null
+  dimension: string | null
+  probability: number | null
+  own_sentiment: Sentiment | null
+  own_level: Level | null
+  own_keywords: string[] | null
+  own_dimension: string | null
+}
+
+const nothing: OwnFacts = { sentiment: null, level: null, keywords: null, dimension: null }
+
+/**
+ * Reads the next articles before a place, newest first, and writes those of which something else is to be said. What a person said, and
+ * what a text says of a monitor's subject, stays.
+ * @param days how far back, counted from now
+ * @returns the place after them; null at the end.
+ */
+export async function readAgain(
+  tx: Tx,
+  { orgId, reading }: { orgId: number; reading: OwnReading | null },
+  { publishedBefore, idBefore }: ReadUpTo,
+  { days, count }: { days: number; count: number },
+): Promise<ReadUpTo | null> {
+  const behind =
+    publishedBefore === null
+      ? sql`true`
+      : sql`(published_at, article_id) < (${publishedBefore}::timestamptz, ${idBefore}::bigint)`
+  const { rows } = await sql<Row>`
+    select a.id, o.published_at::text as moment, a.title, a.body, a.media_type, a.sentiment, a.level, a.dimension, a.probability,
+      o.own_sentiment, o.own_level, o.keywords as own_keywords, o.dimension as own_dimension
+    from (
+      select * from org_articles where org_id = ${orgId} and removed_at is null and published_at >= now() - ${days} * interval '1 day' and ${behind}
+      order by published_at desc, article_id desc limit ${count}
+    ) o join articles a on a.id = o.article_id
+    order by o.published_at desc, o.article_id desc`.execute(tx)
+  const changed = rows.flatMap(row => {
+    const facts = (reading && factsOf(row, reading)) ?? nothing
+    return isSaid(facts, row) ? [] : [{ id: row.id, ...facts }]
+  })
+  await write(tx, orgId, changed)
+  const last = rows.at(-1)
+  return last && rows.length === count ? { publishedBefore: last.moment, idBefore: last.id } : null
+}
+
+function factsOf(row: Row, reading: OwnReading): OwnFacts | null {
+  const canonical = { title: canonicalise(row.title), body: canonicalise(row.body) }
+  return ownFactsOf({ ...row, canonical }, reading.adjustment ? judgedAgain(row) : null, reading)
+}
+
+const isSaid = (facts: OwnFacts, row: Row): boolean =>
+  facts.sentiment === row.own_sentiment &&
+  facts.level === row.own_level &&
+  facts.dimension === row.own_dimension &&
+  JSON.stringify(facts.keywords) === JSON.stringify(row.own_keywords)
+
+async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & OwnFacts)[]): Promise<void> {
+  if (changed.length === 0) return
+  const ids = sql`${numberList(changed.map(({ id }) => id))}::bigint[]`
+  // In the order in which corrections take them, so that neither waits for the other.
+  await sql`
+    select 1 from org_articles where org_id = ${orgId} and article_id = any(${ids})
+    order by article_id for update`.execute(tx)
+  await sql`
+    with facts as (
+      update org_articles o set own_sentiment = u.sentiment, own_level = u.level, keywords = u.keywords, dimension = u.dimension,
+        sentiment = case when o.corrected_at is null then coalesce(u.sentiment, a.sentiment) else o.sentiment end,
+        level = case when o.corrected_at is not null then o.level when u.sentiment is not null then u.level else a.level end
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u (id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
+      join articles a on a.id = u.id and a.id = any(${ids})
+      where o.org_id = ${orgId} and o.article_id = u.id and o.article_id = any(${ids})
+      returning o.article_id, o.sentiment, o.level, o.corrected_at
+    )
+    update hits h set sentiment = f.sentiment, level = f.level from facts f
+    where h.org_id = ${orgId} and h.article_id = f.article_id and h.article_id = any(${ids}) and f.corrected_at is null and h.towards is null
+      and (h.sentiment, h.level) is distinct from (f.sentiment, f.level)`.execute(tx)
+}

@@ -1,0 +1,69 @@
+/** Pages, totals and counts of the articles that a question wants. */
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { MediaType, sortOrders } from '../../contract.ts'
+import { mediaTypeWord } from '../codes.ts'
+import { countedRowsOf, rowsOf, unreadAsDifference, type Wanted } from './question.ts'
+
+type SortOrder = (typeof sortOrders)[number]
+
+const orders = {
+  time_desc: sql`published_at desc, article_id desc`,
+  time_asc: sql`published_at asc, article_id asc`,
+  interaction_desc: sql`interactions desc, article_id desc`,
+  interaction_asc: sql`interactions asc, article_id asc`,
+} as const satisfies Record<SortOrder, unknown>
+
+/** Exact, at any size: measured in bench/desk.ts. */
+export async function countOf(scope: Scope, wanted: Wanted): Promise<number> {
+  const [count = 0] = await countsOf(scope, [wanted])
+  return count
+}
+
+/** The numbers of many questions in one statement, in their order. */
+export async function countsOf(scope: Scope, questions: readonly Wanted[]): Promise<number[]> {
+  if (questions.length === 0) return []
+  const counted = (wanted: Wanted) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
+  const counts = questions.map((wanted, place) => {
+    const parts = unreadAsDifference(wanted)
+    const n = parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)
+    return sql`select ${place}::int as place, ${n} as n`
+  })
+  const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(scope.db)
+  return rows.map(row => row.n)
+}
+
+export interface PageOf {
+  page: number
+  pageSize: number
+  sort: SortOrder
+}
+
+/** An article as a question sees it: towards the subject of the monitor that was asked for. */
+export interface PageRow {
+  id: number
+  sentiment: 1 | 0 | -1
+  level: 1 | 2 | 3 | 4 | null
+}
+
+/** The articles of one page, in order. */
+export async function pageOf(scope: Scope, wanted: Wanted, { page, pageSize, sort }: PageOf): Promise<PageRow[]> {
+  const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
+  const found = await sql<PageRow>`
+    select article_id as id, sentiment, level from (${rows}) w order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    scope.db,
+  )
+  return found.rows
+}
+
+export async function countByMediaType(
+  scope: Scope,
+  wanted: Wanted,
+  folded: boolean,
+): Promise<{ mediaType: MediaType; count: number }[]> {
+  const counted = folded ? sql`count(distinct cluster_id)` : sql`count(*)`
+  const { rows } = await sql<{ media_type: number; n: number }>`
+    select media_type, ${counted}::int as n from (${rowsOf(scope, wanted, sql`r.media_type, r.cluster_id, r.published_at, r.article_id`)}) w
+    group by media_type order by n desc, media_type`.execute(scope.db)
+  return rows.map(row => ({ mediaType: mediaTypeWord(row.media_type), count: row.n }))
+}

@@ -1,0 +1,116 @@
+/** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
+import { numberList, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { NegativityLevel, Sentiment } from '../../contract.ts'
+import { storiesOf } from '../stories/stories.ts'
+import type { ArticleName } from '../storing/new-article.ts'
+
+export interface LoadedArticle {
+  id: number
+  title: string
+  body: string
+  url: string | null
+  language: string
+  media_type: number
+  media_id: number
+  media: string
+  media_level: number
+  media_region: number | null
+  author: string | null
+  account: unknown
+  region: number | null
+  mentioned: number[]
+  names: ArticleName[]
+  published_at: Date
+  collected_at: Date
+  arrived_at: Date
+  reads: number | null
+  likes: number | null
+  shares: number | null
+  comments: number | null
+  interactions: number
+  sentiment: 1 | 0 | -1
+  level: 1 | 2 | 3 | 4 | null
+  read: boolean
+  probability: number | null
+  corrected: boolean
+  /** Judged by what the organisation's corrections taught, otherwise than everybody would. */
+  learned: boolean
+  summary: string | null
+  keywords: string[]
+  is_ad: boolean
+  dimension: string | null
+  similar: number
+  likeness: { common: number; contained: number; sameLead: boolean } | null
+  placed_by_hand: boolean
+  earliest: { id: number; media: string; publishedAt: string } | null
+  demonstration: boolean
+}
+
+/** In the order of the ids; ids that are not this organisation's are left out. */
+export async function loadArticles(scope: Scope, ids: readonly number[]): Promise<LoadedArticle[]> {
+  if (ids.length === 0) return []
+  // Said of each table once more: ids of a join alone would open every month, and how much an organisation has is known of a number only.
+  const given = sql`${numberList(ids)}::bigint[]`
+  const { rows } = await sql<StoredFacts>`
+    select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
+      case when m.media_type is null then f.region else m.region end as media_region,
+      a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
+      o.sentiment, o.level, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
+      o.corrected_at is null and o.own_sentiment is not null as learned,
+      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, o.cluster_id <> a.cluster_id as placed_by_hand,
+      case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness
+    from unnest(${given}) with ordinality as wanted (id, place)
+    join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.article_id = any(${given}) and o.removed_at is null
+    join articles a on a.id = wanted.id and a.id = any(${given})
+    join media m on m.id = o.media_id
+    left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = o.media_id
+    left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = o.article_id
+    left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
+    order by wanted.place`.execute(scope.db)
+  const stories = await storiesOf(
+    scope,
+    rows.map(row => row.cluster_id),
+  )
+  return rows.map(({ cluster_id, ...article }) => {
+    const story = stories.get(cluster_id)
+    return {
+      ...article,
+      similar: story ? story.articles - 1 : 0,
+      likeness: story ? article.likeness : null,
+      earliest: story?.earliest ?? null,
+    }
+  })
+}
+
+type StoredFacts = Omit<LoadedArticle, 'similar' | 'earliest'> & { cluster_id: number }
+
+export interface ArticleHits {
+  articleId: number
+  monitorId: number
+  version: number
+  /** Towards the monitor's subject. */
+  sentiment: Sentiment
+  level: 1 | 2 | 3 | 4 | null
+}
+
+/** Which monitors hit these articles. */
+export async function hitsOf(scope: Scope, ids: readonly number[]): Promise<ArticleHits[]> {
+  if (ids.length === 0) return []
+  const rows = await scope.db
+    .selectFrom('hits')
+    .select(['article_id', 'monitor_id', 'rule_version', 'sentiment', 'level'])
+    .where('org_id', '=', scope.orgId)
+    .where('article_id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .orderBy('monitor_id')
+    .limit(ids.length * 200)
+    .execute()
+  return rows.map(row => ({
+    articleId: row.article_id,
+    monitorId: row.monitor_id,
+    version: row.rule_version,
+    sentiment: Sentiment.parse(row.sentiment),
+    level: NegativityLevel.nullable().parse(row.level),
+  }))
+}

@@ -1,0 +1,141 @@
+/** The one list of fields that leave, for lists and for the reading pane. */
+import type { Rule } from '@guanlan/engine/rules'
+import { ArticleDetail, type ArticleRow, Language } from '../../contract.ts'
+import { mediaLevelWord, mediaTypeWord } from '../codes.ts'
+import { excerptOf, highlight } from './highlight.ts'
+import type { LoadedArticle } from './load.ts'
+import { placeName, placesNamed } from './place-names.ts'
+
+/** Of a row. */
+const mostPlaces = 3
+const mostNames = 3
+const inLibrary: ReadonlySet<string> = new Set(['corp', 'brand', 'prod'])
+const languageOf = (stored: string): ArticleRow['language'] => Language.catch('other').parse(stored)
+
+export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRow {
+  const { titleHits, bodyHits } = highlight(article.title, article.body, rules)
+  return {
+    id: article.id,
+    title: article.title,
+    titleHits,
+    ...(bodyHits.length === 0 && article.summary
+      ? { excerpt: article.summary, excerptHits: [] }
+      : excerptOf(article.body, bodyHits)),
+    mediaType: mediaTypeWord(article.media_type),
+    media: article.media,
+    mediaId: article.media_id,
+    mediaLevel: mediaLevelWord(article.media_level),
+    author: article.author,
+    region: article.region,
+    regionName: article.region === null ? null : placeName(article.region),
+    publishedAt: article.published_at.toISOString(),
+    arrivedAt: article.arrived_at.toISOString(),
+    sentiment: article.sentiment,
+    level: article.level,
+    probability: article.probability,
+    corrected: article.corrected,
+    learned: article.learned,
+    summary: article.summary,
+    isAd: article.is_ad,
+    places: placesNamed(article.mentioned.slice(0, mostPlaces)),
+    names: article.names.filter(({ kind }) => inLibrary.has(kind)).slice(0, mostNames),
+    reads: article.reads,
+    likes: article.likes,
+    shares: article.shares,
+    comments: article.comments,
+    language: languageOf(article.language),
+    ...storyOf(article),
+    read: article.read,
+    demonstration: article.demonstration,
+  }
+}
+
+const storyOf = ({ similar, likeness, placed_by_hand, earliest }: LoadedArticle) => ({
+  similar,
+  likeness,
+  placedByHand: placed_by_hand,
+  earliest,
+})
+
+export interface HitMonitor extends Pick<LoadedArticle, 'sentiment' | 'level'> {
+  id: number
+  name: string
+  text: string
+  version: number
+  rule: Rule
+}
+
+interface Account {
+  followers?: number
+  verified?: number
+  gender?: string
+}
+
+/** `index` is the storage of the article; there is one. */
+export const articleIndex = 'articles'
+
+/** @param asked the monitor whose view of the article it is */
+export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[], asked?: HitMonitor): ArticleDetail {
+  const account = (article.account ?? {}) as Account
+  const mediaType = mediaTypeWord(article.media_type)
+  return ArticleDetail.parse({
+    id: article.id,
+    index: articleIndex,
+    demonstration: article.demonstration,
+    baseInfo: {
+      title: article.title,
+      ftitle: null,
+      body: article.body,
+      url: article.url,
+      type: mediaType,
+      pageSrc: article.media,
+      language: languageOf(article.language),
+    },
+    ...highlight(
+      article.title,
+      article.body,
+      monitors.map(monitor => monitor.rule),
+    ),
+    mediaInfo: {
+      mediaId: article.media_id,
+      mediaNameCn: article.media,
+      mediaType,
+      level: mediaLevelWord(article.media_level),
+      region: article.media_region,
+    },
+    userInfo: {
+      user_name: article.author,
+      followers_count: account.followers ?? null,
+      verified_type: account.verified ?? null,
+      gender: account.gender ?? null,
+    },
+    region: article.region,
+    regionName: article.region === null ? null : placeName(article.region),
+    timeInfo: { dispTime: article.published_at.toISOString(), collectedAt: article.collected_at.toISOString() },
+    interactionInfo: {
+      readnum: article.reads,
+      likenum: article.likes,
+      sharenum: article.shares,
+      commentnum: article.comments,
+      interaction_sum: article.interactions,
+    },
+    nlpProcess: {
+      emotionValue: (asked ?? article).sentiment,
+      level: (asked ?? article).level,
+      whole: asked && asked.sentiment !== article.sentiment ? article.sentiment : null,
+      probability: asked && asked.sentiment !== article.sentiment ? null : article.probability,
+      corrected: article.corrected,
+      learned: article.learned,
+      mentionedRegions: article.mentioned,
+      places: placesNamed(article.mentioned),
+      names: article.names,
+      summary: article.summary,
+      keywords: article.keywords,
+      isAd: article.is_ad,
+      dimension: article.dimension,
+    },
+    monitorProcess: { monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })) },
+    read: article.read,
+    ...storyOf(article),
+  })
+}

@@ -1,0 +1,177 @@
+/** From a question to SQL: the one place that says which rows a list, a count or a chart looks at. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { type Filter, longestRangeDays, MediaType, type Question } from '../../contract.ts'
+import { idsWithin } from '../article-ids.ts'
+import { mediaTypeCode } from '../codes.ts'
+import { hasKeyword } from './keywords.ts'
+
+const dayMs = 86_400_000
+
+/** A question with its monitor resolved: the items below it, or null for everything of the organisation. */
+export interface Wanted {
+  monitorIds: readonly number[] | null
+  from: Date
+  to: Date
+  filters: readonly Filter[]
+  arrivedAfter?: Date
+  clusterId?: number
+  /** One row a story: its earliest that fits. */
+  fold: boolean
+  /** Folded: each stretch of so many milliseconds for itself, counted back from a moment, as if each were asked for alone. */
+  foldWithin?: { ms: number; until: Date }
+}
+
+/** Refuses ranges over 90 days and reversed ones (spec 5). */
+export function wantedOf(question: Question, monitorIds: readonly number[] | null): Wanted {
+  const from = new Date(question.from)
+  const to = new Date(question.to)
+  if (from > to) throw refuse('invalid', 'articles.rangeReversed', {}, 'to')
+  if (to.getTime() - from.getTime() > longestRangeDays * dayMs)
+    throw refuse('invalid', 'articles.rangeTooLong', {}, 'to')
+  return { monitorIds, from, to, filters: question.filters, fold: question.fold }
+}
+
+/**
+ * Rows of facts, one an article: a single monitor reads its hits as they are, several are folded to one row an article,
+ * and the whole organisation has one row an article already. Folded, every story has one row.
+ */
+export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const where = conditionsOf(scope, wanted)
+  const { monitorIds } = wanted
+  if (wanted.fold) {
+    const from =
+      monitorIds === null
+        ? sql`org_articles r where ${where}`
+        : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+    const story = storyOf(wanted)
+    return sql`select ${columns} from (
+      select distinct on (${story}) r.* from ${from} order by ${story}, r.published_at, r.article_id) r`
+  }
+  if (monitorIds === null) return sql`select ${columns} from org_articles r where ${where}`
+  const [only] = monitorIds
+  if (monitorIds.length === 1 && only !== undefined)
+    return sql`select ${columns} from hits r where r.monitor_id = ${only} and ${where}`
+  return sql`select distinct on (r.published_at, r.article_id) ${columns} from hits r
+    where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where} order by r.published_at desc, r.article_id desc, r.monitor_id`
+}
+
+/** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
+export function countedRowsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
+  const where = conditionsOf(scope, wanted)
+  const { monitorIds, fold } = wanted
+  const from =
+    monitorIds === null
+      ? sql`org_articles r where ${where}`
+      : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+  if (fold) return sql`select distinct ${storyOf(wanted)} from ${from}`
+  return monitorIds === null || monitorIds.length === 1
+    ? sql`select from ${from}`
+    : sql`select distinct r.article_id from ${from}`
+}
+
+/** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
+function storyOf({ foldWithin }: Wanted): RawBuilder<unknown> {
+  if (!foldWithin) return sql`r.cluster_id`
+  // Written into the statement: PostgreSQL takes the same number in two parameters for two expressions.
+  const [until, seconds] = [sql.lit(foldWithin.until.getTime() / 1000), sql.lit(foldWithin.ms / 1000)]
+  return sql`floor((${until} - extract(epoch from r.published_at)) / ${seconds}), r.cluster_id`
+}
+
+type Range = Pick<Wanted, 'from' | 'to'>
+
+function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
+  // The organisation stands first in every index; row-level security asks for it again.
+  const parts = [
+    sql`r.org_id = ${scope.orgId}`,
+    sql`r.published_at >= ${wanted.from}::timestamptz`,
+    sql`r.published_at <= ${wanted.to}::timestamptz`,
+    idsWithin(sql`r.article_id`, wanted),
+    sql`r.removed_at is null`,
+    ...wanted.filters.map(filter => conditionOf(scope, wanted, filter)),
+  ]
+  if (wanted.arrivedAfter) parts.push(sql`r.arrived_at > ${wanted.arrivedAfter}::timestamptz`)
+  if (wanted.clusterId !== undefined) parts.push(sql`r.cluster_id = ${wanted.clusterId}`)
+  return sql.join(parts, sql` and `)
+}
+
+function conditionOf(scope: Scope, range: Range, filter: Filter): RawBuilder<unknown> {
+  // Known of every article, so that it is asked plainly: a bare "not exists" need not be looked up row by row.
+  if (filter.field === 'read' && filter.is === 'isNot')
+    return conditionOf(scope, range, { field: 'read', is: 'is', values: asksUnread(filter) ? ['0'] : ['1'] })
+  const positive = positiveOf(scope, range, filter)
+  // An unknown value is not the excluded one: "author is not X" keeps articles without an author.
+  return filter.is === 'is' ? positive : sql`not coalesce(${positive}, false)`
+}
+
+const isRead = (orgId: number): RawBuilder<unknown> =>
+  sql`exists (select from read_marks m where m.org_id = ${orgId} and m.article_id = r.article_id)`
+const asksUnread = ({ is, values }: Filter): boolean => values.includes('1') !== (is === 'is')
+
+/**
+ * A question for unread articles as two of which the first holds the second: all that fit otherwise, and those of them that are read. What is
+ * read is little, and all is counted in the index alone. Null for other questions, and where stories are folded: they are not counted apart.
+ */
+export function unreadAsDifference(wanted: Wanted): { all: Wanted; read: Wanted } | null {
+  const unread = wanted.filters.find(filter => filter.field === 'read' && asksUnread(filter))
+  if (!unread || wanted.fold) return null
+  const others = wanted.filters.filter(filter => filter !== unread)
+  return {
+    all: { ...wanted, filters: others },
+    read: { ...wanted, filters: [...others, { field: 'read', is: 'is', values: ['1'] }] },
+  }
+}
+
+function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
+  const numbers = () =>
+    values.map(value => {
+      const number = Number(value)
+      if (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647)
+        throw refuse('invalid', 'articles.filterValue', { field }, 'filters')
+      return number
+    })
+  switch (field) {
+    case 'mediaType':
+      return sql`r.media_type = any(${values.map(word => mediaTypeCode(MediaType.parse(word)))}::smallint[])`
+    case 'sentiment':
+      return sql`r.sentiment = any(${numbers()}::smallint[])`
+    case 'level':
+      return sql`r.level = any(${numbers()}::smallint[])`
+    case 'media':
+      return sql`r.media_id = any(${numbers()}::int[])`
+    case 'region':
+      return regionCondition(numbers())
+    case 'author':
+      return sql`r.author = any(${[...values]}::text[])`
+    case 'language':
+      return sql`r.language = any(${[...values]}::text[])`
+    case 'read':
+      return values.includes('1') ? isRead(orgId) : sql`not ${isRead(orgId)}`
+    case 'dimension':
+      return sql`exists (select 1 from articles t join org_articles o on o.article_id = t.id and o.org_id = r.org_id where t.id = r.article_id
+        and ${idsWithin(sql`t.id`, range)} and ${idsWithin(sql`o.article_id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
+    case 'advertisement':
+      return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
+    case 'keyword':
+      return hasKeyword(orgId, range, values)
+    case 'title':
+      return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and lower(t.title) like any(${values.map(containing)}::text[]))`
+  }
+}
+
+/** The code of articles whose place is not known. */
+const noRegion = 0
+
+/** A province stands for its cities: division codes nest by their first two and four digits (GB/T 2260). */
+const regionCondition = (codes: number[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    codes.map(code => {
+      if (code === noRegion) return sql`r.region is null`
+      const width = code % 10_000 === 0 ? 10_000 : code % 100 === 0 ? 100 : 1
+      return sql`r.region between ${code} and ${code + width - 1}`
+    }),
+    sql` or `,
+  )})`
+
+const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,208 @@
+/**
+ * Which stored articles a rule wants, decided by PostgreSQL on marked text: the text index narrows, the condition decides. What it cannot
+ * decide (articles not marked yet, a few rare rules) the engine does, so that the answer is always exactly that of `evaluate`.
+ */
+import {
+  type Candidates,
+  type Condition,
+  candidates,
+  conditionOf,
+  prepare,
+  type Rule,
+  type RuleArticle,
+  searchesOf,
+} from '@guanlan/engine/rules'
+import { canonicalise, type RuleNames } from '@guanlan/engine/text'
+import type { Database, Tx } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from '../article-ids.ts'
+import { type Marked, sqlOf } from './condition.ts'
+
+/** What a monitor asks beyond its words; an empty list asks nothing. */
+export interface StoredLimits {
+  languages: readonly string[]
+  /** Division codes; a province stands for its cities. */
+  regions: readonly number[]
+  /** Codes of media types. */
+  mediaLimit: readonly number[]
+}
+
+export interface Asked {
+  rule: Rule
+  limits: StoredLimits
+  /** Articles handed in by another organisation for itself stay out. */
+  orgId: number
+}
+
+/** A piece of time: from inclusive, to exclusive; null has no end. Whole milliseconds. */
+export interface Window {
+  from: Date | null
+  to: Date | null
+}
+
+export interface FoundArticle {
+  id: number
+  publishedAt: Date
+  sentiment: number
+}
+
+/** More words than this in one rule are looked for in memory: every word is a search of the whole text, and there it is the cheaper one. */
+const mostSearches = 400
+/** Texts of undecided articles held at a time. */
+const decidedAtOnce = 200
+
+/** All articles of the window that are wanted, newest first. */
+export async function findStored(db: Database | Tx, asked: Asked, window: Window): Promise<FoundArticle[]> {
+  const said = conditionOf(asked.rule)
+  const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
+  const wanted = sqlOf(condition, marked)
+  const named = asksNames(condition)
+    ? sql`join articles n on n.id = g.article_id and ${idsWithin(sql`n.id`, window)}`
+    : sql``
+  const { rows } = await sql<{ id: number; published_at: Date; sentiment: number; undecided: boolean }>`
+    with possible as materialized (
+      select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`g.body is null`} as undecided
+      from article_grams g ${named} cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
+      where ${sql.join(placeOf(asked, window), sql` and `)} and (${wanted}) is not false
+    )
+    select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id and ${idsWithin(sql`a.id`, window)}
+    where ${admitted(asked)}
+    order by a.published_at desc, a.id desc`.execute(db)
+  const refused = await refusedOf(
+    db,
+    asked.rule,
+    rows.filter(row => row.undecided).map(row => row.id),
+  )
+  return rows
+    .filter(row => !refused.has(row.id))
+    .map(row => ({ id: row.id, publishedAt: row.published_at, sentiment: row.sentiment }))
+}
+
+// Each column of text is taken out of its storage once, however many words are looked for. Names stand with the article itself.
+const marked: Marked = {
+  title: sql`t.title`,
+  body: sql`t.body`,
+  corp: sql`n.corps`,
+  brand: sql`n.brands`,
+  prod: sql`n.products`,
+}
+
+function placeOf({ rule }: Asked, { from, to }: Window): RawBuilder<unknown>[] {
+  const parts = [gramCondition(candidates(rule)) ?? sql`true`]
+  if (from) parts.push(sql`g.published_at >= ${from}::timestamptz`)
+  if (to) parts.push(sql`g.published_at < ${to}::timestamptz`)
+  return parts
+}
+
+/** Means what `accepts` of the monitors means. */
+function admitted({ limits, orgId }: Asked): RawBuilder<unknown> {
+  const parts = [sql`(a.only_org is null or a.only_org = ${orgId}::int)`]
+  if (limits.mediaLimit.length > 0) parts.push(sql`a.media_type = any(${[...limits.mediaLimit]}::int[])`)
+  if (limits.languages.length > 0) parts.push(sql`a.language = any(${[...limits.languages]}::text[])`)
+  if (limits.regions.length > 0) {
+    // Codes nest by their first two and four digits (GB/T 2260).
+    const lowest = limits.regions
+    const highest = lowest.map(code => code + (code % 10_000 === 0 ? 9_999 : code % 100 === 0 ? 99 : 0))
+    parts.push(sql`exists (
+      select 1 from unnest(${[...lowest]}::bigint[], ${highest}::bigint[]) as r (lowest, highest)
+      where a.region between r.lowest and r.highest or exists (select 1 from unnest(a.mentioned) as m (code) where m.code between r.lowest and r.highest))`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+function mayBeUnknown(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'unknown':
+    case 'window':
+      return true
+    case 'and':
+    case 'or':
+      return condition.of.some(mayBeUnknown)
+    case 'not':
+      return mayBeUnknown(condition.of)
+    default:
+      return false
+  }
+}
+
+function asksNames(condition: Condition): boolean {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(asksNames)
+  return condition.kind === 'not' ? asksNames(condition.of) : condition.kind === 'named'
+}
+
+let last: { rule: WeakRef<Rule>; wants: (article: RuleArticle) => boolean } | null = null
+
+/** A walk asks the same rule piece after piece, and a long one takes half a second to prepare. */
+function prepared(rule: Rule): (article: RuleArticle) => boolean {
+  if (last?.rule.deref() !== rule) last = { rule: new WeakRef(rule), wants: prepare(rule) }
+  return last.wants
+}
+
+async function refusedOf(db: Database | Tx, rule: Rule, ids: readonly number[]): Promise<Set<number>> {
+  const refused = new Set<number>()
+  if (ids.length === 0) return refused
+  const wants = prepared(rule)
+  for (let i = 0; i < ids.length; i += decidedAtOnce) {
+    const { rows } = await sql<{ id: number; title: string; body: string } & RuleNames>`
+      select id, title, body, corps, brands, products from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(
+      db,
+    )
+    for (const row of rows) if (!wants(ruleArticleOf(row))) refused.add(row.id)
+  }
+  return refused
+}
+
+/** What rules are asked about, from what is stored. */
+export const ruleArticleOf = ({ title, body, ...names }: { title: string; body: string } & RuleNames): RuleArticle => ({
+  title: canonicalise(title),
+  body: canonicalise(body),
+  corps: names.corps,
+  brands: names.brands,
+  products: names.products,
+})
+
+export interface StoredArticle extends RuleNames {
+  id: number
+  title: string
+  body: string
+  media: string
+  published_at: Date
+  language: string
+  media_type: number
+  region: number | null
+  mentioned: number[]
+  sentiment: 1 | 0 | -1
+  level: 1 | 2 | 3 | 4 | null
+  dimension: string | null
+  /** Null when the sender said the sentiment. */
+  probability: number | null
+}
+
+/** Whole articles in the order of the ids; those that another organisation handed in for itself are left out. */
+export async function storedArticles(
+  db: Database | Tx,
+  orgId: number,
+  ids: readonly number[],
+): Promise<StoredArticle[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<StoredArticle>`
+    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id and a.id = any(${[...ids]}::bigint[]) join media m on m.id = a.media_id
+    where a.only_org is null or a.only_org = ${orgId}::int
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** Likes, shares and comments together; reads are an audience, not an act. */
+export const interactionsOf = sql<number>`coalesce(a.likes, 0) + coalesce(a.shares, 0) + coalesce(a.comments, 0)`
+
+function gramCondition(candidates: Candidates): RawBuilder<unknown> | null {
+  if (candidates.kind === 'any') return null
+  if (candidates.kind === 'grams')
+    return candidates.all.length === 0 ? null : sql`g.grams @> ${[...candidates.all]}::int[]`
+  const parts = candidates.parts.map(gramCondition)
+  if (candidates.kind === 'or')
+    return parts.includes(null) ? null : sql`(${sql.join(parts as RawBuilder<unknown>[], sql` or `)})`
+  const needed = parts.filter(part => part !== null)
+  return needed.length === 0 ? null : sql`(${sql.join(needed, sql` and `)})`
+}

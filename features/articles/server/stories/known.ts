@@ -1,0 +1,111 @@
+/** What newcomers are compared with, read from the database: the clusters that share text with them, each by a few witnesses. */
+import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
+import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { arrivalOf, idsWithin } from '../article-ids.ts'
+import type { ArticleName } from '../storing/new-article.ts'
+import type { Newcomer, Witness } from './place.ts'
+
+/** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
+const mostPerHash = 64
+/** Clusters looked at for one article: those that share most. */
+const mostClusters = 12
+/** Texts of witnesses kept in memory, about 4 KB each: a story that is being repeated is compared again and again. */
+const mostRemembered = 4_000
+
+/** What stored articles are compared by, by id, of one database; the least recently used are dropped. */
+export type ShingleMemory = Map<number, { shingles: Shingles | null; names: readonly ArticleName[] }>
+
+/** One batch after the other finds its places, in all processes: two at once would not see each other's articles. Until the end of the transaction. */
+export async function waitForTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('guanlan.clusters'))`.execute(tx)
+}
+
+/** The members that speak for all clusters that may take in a newcomer, in order of arrival. */
+export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memory: ShingleMemory): Promise<Witness[]> {
+  const clusters = await clustersLike(tx, newcomers)
+  if (clusters.length === 0) return []
+  // Members of the kind of the cluster's first: what one organisation handed in does not speak for what everybody sees.
+  const { rows } = await sql<{ id: number; cluster_id: number; only_org: number | null; published_at: Date }>`
+    select m.id, m.cluster_id, m.only_org, m.published_at
+    from unnest(${clusters}::bigint[]) c (id) left join articles f on f.id = c.id cross join lateral (
+      (select id, cluster_id, only_org, published_at from articles m
+        where m.cluster_id = c.id and m.only_org is not distinct from f.only_org order by m.id limit ${witnesses.first})
+      union
+      (select id, cluster_id, only_org, published_at from articles m
+        where m.cluster_id = c.id and m.only_org is not distinct from f.only_org order by m.id desc limit ${witnesses.newest})
+    ) m order by ${arrivalOf(sql`m.id`)}`.execute(tx)
+  await remember(
+    tx,
+    rows.map(row => row.id),
+    memory,
+  )
+  return rows.flatMap(({ id, cluster_id, only_org, published_at }) => {
+    const { shingles, names } = memory.get(id) ?? {}
+    if (!shingles || !names) return []
+    return { id, cluster: cluster_id, onlyOrg: only_org, publishedAt: published_at, shingles, names }
+  })
+}
+
+async function clustersLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
+  const hashes: number[] = []
+  const of: number[] = []
+  for (const [n, { shingles }] of newcomers.entries())
+    for (const hash of shingles?.sampled ?? []) {
+      hashes.push(hash | 0)
+      of.push(n)
+    }
+  if (hashes.length === 0) return []
+  const { rows } = await sql<{ cluster_id: number }>`
+    with likely as (
+      select q.n, p.article_id, count(*) as shared
+      from unnest(${of}::int[], ${hashes}::int[]) q (n, hash)
+      cross join lateral (
+        select article_id from article_shingles s where s.hash = q.hash order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
+      ) p group by 1, 2
+    ), ranked as (
+      select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, ${arrivalOf(sql`l.article_id`)}) as place
+      from likely l
+      join articles a on a.id = l.article_id and ${idsWithin(sql`a.id`, aroundAll(newcomers))}
+      join unnest(${newcomers.map((_, n) => n)}::int[], ${newcomers.map(one => one.publishedAt)}::timestamptz[], ${newcomers.map(one => one.onlyOrg)}::int[])
+        t (n, published_at, only_org) on t.n = l.n
+      where a.published_at between t.published_at - ${storyDays} * interval '1 day' and t.published_at + ${storyDays} * interval '1 day'
+        and (a.only_org is null or t.only_org is null or a.only_org = t.only_org)
+    ) select distinct cluster_id from ranked where place <= ${mostClusters}`.execute(tx)
+  return rows.map(row => row.cluster_id)
+}
+
+/** When the articles that any of these may share a story with were published. */
+function aroundAll(newcomers: readonly Newcomer[]): { from: Date; to: Date } {
+  const moments = newcomers.map(({ publishedAt }) => publishedAt.getTime())
+  const around = storyDays * 86_400_000
+  return { from: new Date(Math.min(...moments) - around), to: new Date(Math.max(...moments) + around) }
+}
+
+async function remember(tx: Tx, ids: readonly number[], memory: ShingleMemory): Promise<void> {
+  const missing: number[] = []
+  for (const id of ids) {
+    const known = memory.get(id)
+    if (known === undefined) missing.push(id)
+    else {
+      // Used again: it goes to the end of the line.
+      memory.delete(id)
+      memory.set(id, known)
+    }
+  }
+  if (missing.length > 0) {
+    const { rows } = await sql<{ id: number; title: string; body: string; names: ArticleName[] }>`
+      select id, title, body, names from articles where id = any(${missing}::bigint[])`.execute(tx)
+    for (const { id, title, body, names } of rows)
+      memory.set(id, { shingles: shinglesOfArticle(canonicalise(title), canonicalise(body)), names })
+  }
+  forget(memory, ids.length)
+}
+
+/** @param needed entries at the end of the line that are still to be read */
+function forget(memory: ShingleMemory, needed: number): void {
+  for (const id of memory.keys()) {
+    if (memory.size <= Math.max(mostRemembered, needed)) return
+    memory.delete(id)
+  }
+}

@@ -1,0 +1,37 @@
+/** What an organisation has of the stories that articles belong to. */
+import { numberList, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+export interface Story {
+  /** Articles of it that the organisation has. */
+  articles: number
+  earliest: { id: number; media: string; publishedAt: string }
+}
+
+/** Stories of more than one article, by cluster. A statement of its own, since a story may lie in any month: each month is planned for once. */
+export async function storiesOf(scope: Scope, clusters: readonly number[]): Promise<Map<number, Story>> {
+  const { rows } = await sql<{ cluster_id: number; articles: number; id: number; media: string; published_at: Date }>`
+    select s.cluster_id, s.articles, s.id, m.name as media, s.published_at from (
+      select cluster_id, count(*)::int as articles, min(published_at) as published_at,
+        (array_agg(article_id order by published_at, article_id))[1] as id, (array_agg(media_id order by published_at, article_id))[1] as media_id
+      from org_articles where org_id = ${scope.orgId} and cluster_id = any(${numberList([...new Set(clusters)])}::bigint[]) and removed_at is null
+      group by 1 having count(*) > 1
+    ) s join media m on m.id = s.media_id`.execute(scope.db)
+  return new Map(
+    rows.map(({ cluster_id, articles, id, media, published_at }) => [
+      cluster_id,
+      { articles, earliest: { id, media, publishedAt: published_at.toISOString() } },
+    ]),
+  )
+}
+
+/** The cluster of an article that this organisation has. */
+export async function clusterOf(scope: Scope, articleId: number): Promise<number | undefined> {
+  const row = await scope.db
+    .selectFrom('org_articles')
+    .select('cluster_id')
+    .where('org_id', '=', scope.orgId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+  return row?.cluster_id
+}

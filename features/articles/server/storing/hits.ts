@@ -1,0 +1,84 @@
+/** Hits of monitors and the organisation's facts beside them. */
+import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { interactionsOf } from '../search/stored.ts'
+import { decidedCluster } from '../stories/views.ts'
+import type { ArticleHit } from './new-article.ts'
+
+/** New hits by organisation and monitor. */
+export type Arrivals = Map<number, Map<number, number>>
+
+export interface NewHit extends ArticleHit {
+  articleId: number
+}
+
+/** Of a hit `h` of the article `o`: what a person says holds everywhere, else what the text says of the subject, else of the whole. */
+const shownSentiment = (whole: RawBuilder<unknown>) =>
+  sql`case when o.corrected_at is null then coalesce(h.towards, ${whole}) else ${whole} end`
+const shownLevel = (whole: RawBuilder<unknown>) =>
+  sql`case when o.corrected_at is null and h.towards is not null then h.towards_level else ${whole} end`
+
+/**
+ * Adds hits and, where the organisation has none yet, its facts of the article. Returns what is new, by organisation and monitor.
+ * Used on arrival and by the filling of a new monitor.
+ */
+export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arrivals> {
+  const arrivals: Arrivals = new Map()
+  if (hits.length === 0) return arrivals
+  const rows = [...hits].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId || a.monitorId - b.monitorId)
+  const list = (pick: (hit: NewHit) => number | null) => numberList(rows.map(pick))
+  const given = sql`unnest(${list(hit => hit.orgId)}::int[], ${list(hit => hit.monitorId)}::int[], ${list(hit => hit.articleId)}::bigint[], ${list(hit => hit.version)}::int[],
+    ${list(hit => hit.towards?.sentiment ?? null)}::smallint[], ${list(hit => hit.towards?.level ?? null)}::smallint[]) as h (org_id, monitor_id, article_id, version, towards, towards_level)`
+  // One row an organisation and article, whichever of its monitors want it.
+  const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
+  const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
+  const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
+  await sql`
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
+      own_sentiment, own_level, keywords, dimension)
+    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
+      case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
+      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedCluster.cluster},
+      h.sentiment, h.level, h.keywords, h.dimension
+    from json_to_recordset(${jsonRows(own)}::json)
+      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
+    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedCluster.joins(sql`h.org_id`)}
+    -- What people said of every article of a story holds for its next copy too.
+    left join lateral (
+      select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
+      where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is not null order by s.corrected_at desc limit 1
+    ) k on not exists (
+      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is null
+    )
+    order by h.org_id, a.id
+    on conflict do nothing`.execute(tx)
+  // What the organisation has changed about the article (sentiment, removed) holds for a new hit of it too.
+  const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, towards, towards_level)
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.removed_at, h.towards, h.towards_level
+    from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
+    on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level
+      where hits.rule_version < excluded.rule_version
+    returning new.org_id, new.monitor_id, old.org_id is null as fresh`.execute(tx)
+  for (const row of written) {
+    if (!row.fresh) continue
+    const monitors = arrivals.get(row.org_id) ?? new Map<number, number>()
+    monitors.set(row.monitor_id, (monitors.get(row.monitor_id) ?? 0) + 1)
+    arrivals.set(row.org_id, monitors)
+  }
+  return arrivals
+}
+
+/** A rule that changed no longer wants what only its older version wanted. */
+export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, version: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with gone as (delete from hits where org_id = ${orgId} and monitor_id = ${monitorId} and rule_version < ${version} returning article_id),
+    orphans as (
+      delete from org_articles o using gone where o.org_id = ${orgId} and o.article_id = gone.article_id
+        and not exists (select 1 from hits h where h.org_id = ${orgId} and h.article_id = gone.article_id and (h.monitor_id <> ${monitorId} or h.rule_version >= ${version}))
+      returning o.article_id
+    ), unread as (
+      delete from read_marks m using orphans where m.org_id = ${orgId} and m.article_id = orphans.article_id
+    ) select count(*)::int as n from gone`.execute(tx)
+  return rows[0]?.n ?? 0
+}
