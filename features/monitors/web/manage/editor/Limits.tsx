@@ -1,0 +1,143 @@
+import { Language, mediaTypes } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useRegionName } from '@guanlan/features/articles/web'
+import { Icon, useWords } from '@guanlan/platform/web'
+import { useId, useState } from 'react'
+import { strings } from '../../../strings.ts'
+import styles from '../Manage.module.css'
+import type { Draft } from './draft.ts'
+import { languageName, useRegions } from './limit-names.ts'
+
+/** Beyond the words: only these media types, languages, regions. Nothing chosen means all. */
+export function Limits({
+  draft,
+  problemOf,
+  onChange,
+}: {
+  draft: Draft
+  problemOf: (field: string) => string | undefined
+  onChange: (part: Partial<Draft>) => void
+}) {
+  const t = useWords(strings)
+  const named = useWords(articleStrings)
+  const turned = (list: readonly string[], value: string) =>
+    list.includes(value) ? list.filter(each => each !== value) : [...list, value]
+  return (
+    <section className={styles.limits} aria-label={t('limits')}>
+      <h2>
+        {t('limits')} <small className="dim">{t('limitsNote')}</small>
+      </h2>
+      <Choices
+        label={t('limitMedia')}
+        options={mediaTypes.map(value => ({ value, label: named(value) }))}
+        chosen={draft.mediaLimit}
+        problem={problemOf('mediaLimit')}
+        onTurn={value => onChange({ mediaLimit: turned(draft.mediaLimit, value) })}
+      />
+      <Choices
+        label={t('limitLanguages')}
+        options={Language.options.map(value => ({ value, label: t(languageName[value]) }))}
+        chosen={draft.languages}
+        problem={problemOf('languages')}
+        onTurn={value => onChange({ languages: turned(draft.languages, value) })}
+      />
+      <RegionChoice regions={draft.regions} onChange={regions => onChange({ regions })} />
+    </section>
+  )
+}
+
+function Choices({
+  label,
+  options,
+  chosen,
+  problem,
+  onTurn,
+}: {
+  label: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  problem: string | undefined
+  onTurn: (value: string) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid in every browser
+    <div className={styles.limit} role="group" aria-label={label}>
+      <span className={styles.key}>{label}</span>
+      <span className={styles.choices}>
+        {options.map(option => (
+          <button
+            key={option.value}
+            type="button"
+            className={styles.choice}
+            aria-pressed={chosen.includes(option.value)}
+            onClick={() => onTurn(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+        {problem && <span className="problem">{problem}</span>}
+      </span>
+    </div>
+  )
+}
+
+function RegionChoice({ regions, onChange }: { regions: readonly number[]; onChange: (regions: number[]) => void }) {
+  const t = useWords(strings)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const names = useRegions()
+  const regionName = useRegionName()
+  const take = (text: string) => {
+    setTyped(text)
+    const found = names.find(each => [each.name, each.short, regionName(each.code, each.name)].includes(text.trim()))
+    if (!found) return false
+    setTyped('')
+    onChange([...new Set([...regions, Number(found.code)])])
+    return true
+  }
+  return (
+    <div className={styles.limit}>
+      <span className={styles.key}>{t('limitRegions')}</span>
+      <span className={styles.choices}>
+        {regions.map(code => {
+          const word = regionName(code, names.find(each => each.code === String(code))?.short ?? String(code))
+          return (
+            <span key={code} className={styles.word}>
+              {word}
+              <button
+                type="button"
+                aria-label={t('removeWord', { word })}
+                onClick={() => onChange(regions.filter(each => each !== code))}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </span>
+          )
+        })}
+        <input
+          className={styles.regionField}
+          list={`${id}-names`}
+          aria-label={t('addRegion')}
+          placeholder={t('addRegion')}
+          value={typed}
+          // A choice from the list arrives whole; a short name may be the beginning of a longer one, so it waits for Enter.
+          onChange={event => {
+            const text = event.target.value
+            if (names.some(each => regionName(each.code, each.name) === text)) take(text)
+            else setTyped(text)
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            take(typed)
+          }}
+        />
+        <datalist id={`${id}-names`}>
+          {names.map(each => (
+            <option key={each.code} value={regionName(each.code, each.name)} />
+          ))}
+        </datalist>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { FormProblem } from '@guanlan/engine/rules'
+import { Button, IconButton, useSay, useWords } from '@guanlan/platform/web'
+import { useId } from 'react'
+import { mostWordGroups } from '../../../contract.ts'
+import { strings } from '../../../strings.ts'
+import { type Draft, emptyGroup, type Group, type Mode, roomForGroup } from '../editor/draft.ts'
+import styles from '../Manage.module.css'
+import { WordsField } from './WordsField.tsx'
+
+/** Word groups: any one of them is enough; excluded words take an article out again. */
+export function FormView({
+  draft,
+  problems,
+  problemOf,
+  onChange,
+}: {
+  draft: Draft
+  problems: readonly FormProblem[]
+  problemOf: (field: string) => string | undefined
+  onChange: (part: Partial<Draft>) => void
+}) {
+  const t = useWords(strings)
+  const say = useSay()
+  const { groups } = draft
+  const setGroup = (index: number, part: Partial<Group>) =>
+    onChange({ groups: groups.with(index, { ...(groups[index] ?? emptyGroup), ...part }) })
+  const told = (of: readonly FormProblem[], field: string) => problemOf(field) ?? (of[0] && say(of[0].message))
+  return (
+    <div className={styles.groups}>
+      {groups.map((group, index) => {
+        const own = problems.filter(each => each.group === index)
+        const frequency = own.filter(each => each.code === 'form.frequency')
+        return (
+          <GroupRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group has no identity but its place
+            key={index}
+            index={index}
+            group={group}
+            problem={told(
+              own.filter(each => each.code !== 'form.frequency'),
+              `form.groups.${index}.words`,
+            )}
+            frequencyProblem={told(frequency, `form.groups.${index}.frequency`)}
+            onChange={part => setGroup(index, part)}
+            {...(groups.length > 1 && { onRemove: () => onChange({ groups: groups.toSpliced(index, 1) }) })}
+          />
+        )
+      })}
+      <div className={styles.group}>
+        <span className={styles.key}>{t('excluded')}</span>
+        <span className={styles.modeFixed}>{t('modeAny')}</span>
+        <WordsField
+          label={t('excludedWords')}
+          words={draft.excluded}
+          mode="excluded"
+          problem={told(
+            problems.filter(each => each.group === undefined),
+            'form.excluded',
+          )}
+          onChange={excluded => onChange({ excluded })}
+        />
+      </div>
+      <p className={styles.addGroup}>
+        <Button
+          size="small"
+          kind="quiet"
+          icon="plus"
+          disabled={!roomForGroup(draft)}
+          onClick={() => onChange({ groups: [...groups, emptyGroup] })}
+        >
+          {t('addGroup')}
+        </Button>
+        <span className="dim">{t('groupsOf', { count: groups.length, most: mostWordGroups })}</span>
+        {problemOf('form.groups') && <span className="problem">{problemOf('form.groups')}</span>}
+      </p>
+    </div>
+  )
+}
+
+function GroupRow({
+  index,
+  group,
+  problem,
+  frequencyProblem,
+  onChange,
+  onRemove,
+}: {
+  index: number
+  group: Group
+  problem: string | undefined
+  frequencyProblem: string | undefined
+  onChange: (part: Partial<Group>) => void
+  onRemove?: () => void
+}) {
+  const t = useWords(strings)
+  const id = useId()
+  const number = index + 1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid in every browser
+    <div className={styles.group} role="group" aria-label={t('groupNumber', { number })}>
+      <span className={styles.key}>{t(index === 0 ? 'groupNumber' : 'orGroup', { number })}</span>
+      <select
+        className={styles.select}
+        aria-label={t('modeOf', { number })}
+        value={group.mode}
+        onChange={event => onChange({ mode: event.target.value as Mode })}
+      >
+        <option value="any">{t('modeAny')}</option>
+        <option value="all">{t('modeAll')}</option>
+      </select>
+      <WordsField
+        label={t('wordsOf', { number })}
+        words={group.words}
+        mode={group.mode}
+        problem={problem}
+        onChange={(words, mode) => onChange({ words, ...(mode && { mode }) })}
+      />
+      <span className={styles.frequency}>
+        <label htmlFor={id}>{t('atLeast')}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          maxLength={3}
+          value={group.frequency}
+          aria-label={t('frequencyOf', { number })}
+          aria-invalid={frequencyProblem ? true : undefined}
+          aria-describedby={frequencyProblem ? `${id}-problem` : undefined}
+          onChange={event => onChange({ frequency: event.target.value })}
+        />
+        {t('times')}
+      </span>
+      {onRemove && <IconButton size="small" icon="close" label={t('removeGroup', { number })} onClick={onRemove} />}
+      {frequencyProblem && (
+        <p className={`problem ${styles.groupProblem}`} id={`${id}-problem`} role="alert">
+          {frequencyProblem}
+        </p>
+      )}
+    </div>
+  )
+}

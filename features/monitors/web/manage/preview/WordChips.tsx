@@ -1,0 +1,49 @@
+import { percent, useFormat, useWords } from '@guanlan/platform/web'
+import type { Preview } from '../../../contract.ts'
+import { strings } from '../../../strings.ts'
+import styles from '../Manage.module.css'
+import type { Way } from '../rule/with-word.ts'
+
+/** Words that would narrow or widen the rule; a click writes them into it. */
+export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (word: string, way: Way) => void }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const { narrow, widen } = words
+  if (narrow.length + widen.length === 0) return null
+  return (
+    <section className={styles.suggested} aria-label={t('suggestedWords')}>
+      {narrow.length > 0 && (
+        <p>
+          <span className="dim">{t('narrow')}</span>
+          {narrow.map(({ word, share }) => (
+            <button
+              key={word}
+              type="button"
+              className={styles.choice}
+              title={t('narrowTip', { word, share: percent(share, 0) })}
+              onClick={() => onAdd(word, 'narrow')}
+            >
+              + {word} <small>{percent(share, 0)}</small>
+            </button>
+          ))}
+        </p>
+      )}
+      {widen.length > 0 && (
+        <p>
+          <span className="dim">{t('widen')}</span>
+          {widen.map(({ word, count }) => (
+            <button
+              key={word}
+              type="button"
+              className={styles.choice}
+              title={t('widenTip', { word, count: format.exact(count) })}
+              onClick={() => onAdd(word, 'widen')}
+            >
+              | {word} <small className={styles.more}>+{format.count(count)}</small>
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
