@@ -1,15 +1,15 @@
 import { openEvents, serverHalf } from '@guanlan/platform/server'
 import { monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { monitorCounts } from './counts.ts'
-import { historyOf } from './history.ts'
 import { fillMonitor } from './jobs.ts'
-import { previewOf } from './preview.ts'
-import { replayOf } from './replay.ts'
-import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
-import type { MonitorSaves } from './saves.ts'
-import { getMonitor, listMonitors, moveMonitor } from './tree.ts'
-import { whyOf } from './why.ts'
+import { historyOf } from './saving/history.ts'
+import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './saving/save.ts'
+import type { MonitorSaves } from './saving/saves.ts'
+import { monitorCounts } from './tree/counts.ts'
+import { getMonitor, listMonitors, moveMonitor } from './tree/tree.ts'
+import { previewOf } from './trying/preview.ts'
+import { replayOf } from './trying/replay.ts'
+import { whyOf } from './trying/why.ts'
 
 export const monitorServer = (saves: MonitorSaves) =>
   serverHalf({

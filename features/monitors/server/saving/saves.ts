@@ -1,6 +1,6 @@
 /** Word of saved monitors to open browsers of the same organisation. The database announces each save (0031_monitor_revisions.sql). */
 import { type EventStream, type Listener, orgStreams } from '@guanlan/platform/server'
-import type { SavedMonitor } from '../contract.ts'
+import type { SavedMonitor } from '../../contract.ts'
 
 export interface MonitorSaves {
   /** Sends `saved` events to one browser until it leaves. */

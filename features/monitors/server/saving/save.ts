@@ -5,12 +5,12 @@ import { mediaTypeCode } from '@guanlan/features/articles/server'
 import { locales, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { ChangedMonitor, Monitor, MonitorDraft } from '../contract.ts'
-import { requireAffordable } from './costs.ts'
-import { requestFilling } from './jobs.ts'
-import { requireRule } from './rules.ts'
+import type { ChangedMonitor, Monitor, MonitorDraft } from '../../contract.ts'
+import { requireAffordable } from '../costs.ts'
+import { requestFilling } from '../jobs.ts'
+import { requireRule } from '../rules.ts'
+import { getMonitor } from '../tree/tree.ts'
 import { savedBy } from './saved-by.ts'
-import { getMonitor } from './tree.ts'
 
 export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
   await requireParent(scope, draft.fatherId)

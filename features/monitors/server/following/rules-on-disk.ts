@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { type Matcher, restoreMatcher, snapshotOf } from '@guanlan/engine/rules'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { MonitorLimits } from './limits.ts'
+import type { MonitorLimits } from '../limits.ts'
 
 export interface StoredRules {
   matcher: Matcher

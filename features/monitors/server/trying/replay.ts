@@ -4,10 +4,10 @@ import { type Asked, type FoundArticle, findStored, walkStored } from '@guanlan/
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
-import type { Replay, TriedDraft } from '../contract.ts'
+import type { Replay, TriedDraft } from '../../contract.ts'
+import { newestVersion } from '../saving/versions.ts'
 import { daysOf } from './days.ts'
 import { cursorOf, mostSamples, nextOf, progressOf, samplesOf, triedOf } from './tried.ts'
-import { newestVersion } from './versions.ts'
 
 const workMs = 700
 

@@ -1,10 +1,10 @@
 // What a draft would bring, and what it would cost, over stored articles as requests see them.
 import type { Scope } from '@guanlan/platform/server'
 import { describe, expect, test } from 'vitest'
-import { MonitorDraft } from '../contract.ts'
+import { MonitorDraft } from '../../contract.ts'
+import { createMonitor } from '../saving/save.ts'
+import { article, now, openStored, tried } from '../testing/stored.ts'
 import { previewOf } from './preview.ts'
-import { createMonitor } from './save.ts'
-import { article, now, openStored, tried } from './testing/stored.ts'
 
 const { worker, keep, asMember } = openStored()
 

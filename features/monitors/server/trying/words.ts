@@ -9,7 +9,7 @@ import {
   storedArticles,
 } from '@guanlan/features/articles/server/search'
 import type { Scope } from '@guanlan/platform/server'
-import type { Preview } from '../contract.ts'
+import type { Preview } from '../../contract.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** Articles read of those found, and of all, to know what is common anyway. */

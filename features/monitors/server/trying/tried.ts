@@ -8,8 +8,8 @@ import { type Asked, beginAt, type Place, storedArticles } from '@guanlan/featur
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
-import type { Preview, Sample, TriedDraft } from '../contract.ts'
-import { checkRule } from './rules.ts'
+import type { Preview, Sample, TriedDraft } from '../../contract.ts'
+import { checkRule } from '../rules.ts'
 
 const dayMs = 86_400_000
 export const mostSamples = 5

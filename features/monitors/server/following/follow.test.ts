@@ -7,9 +7,9 @@ import { type Databases, openDatabases, withScope } from '@guanlan/platform/serv
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { MonitorDraft } from '../contract.ts'
+import { MonitorDraft } from '../../contract.ts'
+import { createMonitor, removeMonitor, restoreMonitor, updateMonitor } from '../saving/save.ts'
 import { followRules, mediaBit, type RuleFollower } from './follow.ts'
-import { createMonitor, removeMonitor, restoreMonitor, updateMonitor } from './save.ts'
 
 let databases: Databases
 let folder: string

@@ -5,10 +5,10 @@ import { mediaTypeWord } from '@guanlan/features/articles/server'
 import { refuse } from '@guanlan/platform/contract'
 import { newestTasks, type Scope, type TaskState, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Monitor } from '../contract.ts'
-import { fillMonitor } from './jobs.ts'
-import { ruleOfText } from './rules.ts'
-import { savedBy } from './saved-by.ts'
+import type { Monitor } from '../../contract.ts'
+import { fillMonitor } from '../jobs.ts'
+import { ruleOfText } from '../rules.ts'
+import { savedBy } from '../saving/saved-by.ts'
 
 const columns = [
   'm.id',

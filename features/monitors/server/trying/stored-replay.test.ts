@@ -1,9 +1,9 @@
 // What a change of a rule would add and lose, over stored articles as requests see them.
 import { describe, expect, test } from 'vitest'
-import { MonitorDraft } from '../contract.ts'
+import { MonitorDraft } from '../../contract.ts'
+import { createMonitor } from '../saving/save.ts'
+import { article, now, openStored, tried } from '../testing/stored.ts'
 import { replayOf } from './replay.ts'
-import { createMonitor } from './save.ts'
-import { article, now, openStored, tried } from './testing/stored.ts'
 
 const { keep, asMember } = openStored()
 

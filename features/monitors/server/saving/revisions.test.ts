@@ -1,9 +1,9 @@
 // A save names what it started from: nobody's work is replaced without a word.
 import { describe, expect, test } from 'vitest'
-import { ChangedMonitor, MonitorDraft } from '../contract.ts'
+import { ChangedMonitor, MonitorDraft } from '../../contract.ts'
+import { openStored } from '../testing/stored.ts'
+import { getMonitor, moveMonitor } from '../tree/tree.ts'
 import { createMonitor, updateMonitor } from './save.ts'
-import { openStored } from './testing/stored.ts'
-import { getMonitor, moveMonitor } from './tree.ts'
 
 const { asMember } = openStored()
 const draft = { kind: 'item', name: '鹭行', rule: '鹭行' }

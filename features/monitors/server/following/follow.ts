@@ -4,8 +4,8 @@ import { canonicalise } from '@guanlan/engine/text'
 import { newestTexts } from '@guanlan/features/articles/server/search'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { MonitorLimits } from './limits.ts'
-import { ruleOfText } from './rules.ts'
+import type { MonitorLimits } from '../limits.ts'
+import { ruleOfText } from '../rules.ts'
 import { identityOf, readRules, type StoredRules, writeRules } from './rules-on-disk.ts'
 
 /** What a matched id stands for. Its media types have been asked by the matcher. */

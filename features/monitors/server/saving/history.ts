@@ -1,6 +1,6 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { WordForm } from '../contract.ts'
+import type { WordForm } from '../../contract.ts'
 
 /** Versions of a monitor, newest first. */
 export async function historyOf(scope: Scope, id: number) {

@@ -3,8 +3,8 @@ import type { Rule } from '@guanlan/engine/rules'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
-import type { MonitorLimits } from './limits.ts'
-import { ruleOfText } from './rules.ts'
+import type { MonitorLimits } from '../limits.ts'
+import { ruleOfText } from '../rules.ts'
 
 export interface RuleVersion {
   name: string

@@ -1,10 +1,10 @@
 // Why a stored article is a hit or not, as requests see it.
 import { finishTasks } from '@guanlan/platform/testing'
 import { describe, expect, test } from 'vitest'
-import { MonitorDraft } from '../contract.ts'
-import { filling } from './fill.ts'
-import { createMonitor, updateMonitor } from './save.ts'
-import { article, openStored } from './testing/stored.ts'
+import { MonitorDraft } from '../../contract.ts'
+import { filling } from '../filling/fill.ts'
+import { createMonitor, updateMonitor } from '../saving/save.ts'
+import { article, openStored } from '../testing/stored.ts'
 import { whyOf } from './why.ts'
 
 const { keep, asMember, idOf, databases } = openStored()

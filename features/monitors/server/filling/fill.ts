@@ -12,8 +12,8 @@ import { dropHitsBefore, insertHits } from '@guanlan/features/articles/server/st
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { fillMonitor } from './jobs.ts'
-import { ruleOfText } from './rules.ts'
+import { fillMonitor } from '../jobs.ts'
+import { ruleOfText } from '../rules.ts'
 
 /** Hits of one slice: others who store hits of the same articles wait for it. */
 const hitsAtOnce = 1_000
