@@ -26,6 +26,8 @@ import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
+import { viewsFeature } from '@guanlan/features/views/contract'
+import { viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import type { Contract, Feature } from '@guanlan/platform/contract'
@@ -58,6 +60,7 @@ const registered: readonly Registered[] = [
   [organisationsFeature, () => organisationServer],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
+  [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer],
 ]
 

@@ -37,8 +37,8 @@ interface AnyEndpoint<Quota extends string> {
   reads?: true
   /** History keeps a line of each success, with what was asked; otherwise only where rows changed whose table is kept. */
   audit?: 'always'
-  /** The reply names the operation, and the caller may take it back. */
-  undo?: true
+  /** The reply names the operation, and it can be taken back: by whoever may do it, or (`own`) by whoever did it alone. */
+  undo?: true | 'own'
   /** `form` for the calls that the specification posts as forms, `raw` for a body the handler reads as a stream. */
   bodyKind?: 'json' | 'form' | 'raw'
   /** Bytes; default 1 MiB. */

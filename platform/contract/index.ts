@@ -6,3 +6,4 @@ export { Changed, chosenOf, KeysetPaging, keysetListOf, mostChosen, Version } fr
 export { type ProblemKey, Refusal, refuse, refuseAll } from './refusal.ts'
 export { strings as platformStrings } from './strings.ts'
 export { undoing } from './undo.ts'
+export * from './viewing.ts'

@@ -177,6 +177,15 @@ export interface Links {
   uses: Generated<number>;
 }
 
+export interface ListLayouts {
+  columns: Json | null;
+  density: string | null;
+  list: string;
+  org_id: number;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Media {
   demonstration: Generated<boolean>;
   id: Generated<number>;
@@ -491,6 +500,19 @@ export interface Users {
   roles: Generated<string[]>;
 }
 
+export interface Views {
+  columns: Json | null;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  org_id: number;
+  owner_id: number | null;
+  question: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Vocabularies {
   enabled: Generated<boolean>;
   hints: Generated<string[]>;
@@ -519,6 +541,7 @@ export interface DB {
   hits: Hits;
   installation_settings: InstallationSettings;
   links: Links;
+  list_layouts: ListLayouts;
   media: Media;
   member_roles: MemberRoles;
   memberships: Memberships;
@@ -548,5 +571,6 @@ export interface DB {
   sign_in_limits: SignInLimits;
   tasks: Tasks;
   users: Users;
+  views: Views;
   vocabularies: Vocabularies;
 }

@@ -129,6 +129,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
 
 const everybody = 'it is said to everybody'
 const unlearned = 'neither has corrected enough to learn from, and both are administrators'
+const aView = (name: string) => ({ list: 'contacts', name, question: `like=${secret}` })
 const asked = ({ question }: Ground): Filling => ({ body: question })
 
 export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Filling | Promise<Filling>>> = {
@@ -221,6 +222,18 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'tasks.cancel': async ({ makeTask }) => ({ params: { id: await makeTask('running') } }),
   'tasks.result': async ({ makeTask }) => ({ params: { id: await makeTask('done') } }),
   'tasks.changes': () => ({}),
+
+  'views.list': async ({ make }) => {
+    await make('/inews/view', aView(`${secret} listed`))
+    return { query: { list: 'contacts' } }
+  },
+  'views.save': () => ({ body: aView('一个视图'), alike: 'each keeps one for itself' }),
+  'views.change': async ({ make }) => {
+    const { id, version } = await make('/inews/view', aView(`${secret} changed`))
+    return { params: { id }, body: { ...aView('改了名'), version } }
+  },
+  'views.remove': async ({ make }) => ({ params: { id: (await make('/inews/view', aView(`${secret} removed`))).id } }),
+  'views.arrange': () => ({ body: { list: 'contacts', density: 'compact' }, alike: 'each arranges for itself' }),
 
   'vocabularies.list': () => ({}),
   'vocabularies.get': ({ vocabulary }) => ({ params: { id: vocabulary.id } }),

@@ -19,15 +19,14 @@ export async function takeBack(
   operation: number,
   by: number,
 ): Promise<TakenBack> {
-  const { rows } = await sql<{ code: string; subject: string | null; undone_by: number | null }>`
-    select code, subject, undone_by from operations where org_id = ${scope.orgId} and id = ${operation}`.execute(
-    scope.db,
-  )
+  const { rows } = await sql<{ code: string; subject: string | null; user_id: number | null }>`
+    select code, subject, user_id from operations where org_id = ${scope.orgId} and id = ${operation}`.execute(scope.db)
   const [line] = rows
   const [name = '', call = ''] = line?.code.split('.') ?? []
   const half = halves.find(({ feature }) => feature.name === name)
   const endpoint = half?.feature.contract[call]
-  if (!line || !half || !endpoint?.undo) throw refuse('missing', 'platform.missing')
+  if (!line || !half || !endpoint?.undo || (endpoint.undo === 'own' && line.user_id !== scope.userId))
+    throw refuse('missing', 'platform.missing')
   if (!scope.may(endpoint.permission)) throw refuse('forbidden', 'platform.forbidden')
   const { rows: unfinished } = await sql`
     select 1 from tasks where org_id = ${scope.orgId} and operation_id = ${operation} and state in ('waiting', 'running')`.execute(

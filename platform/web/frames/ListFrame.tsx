@@ -56,7 +56,7 @@ export function ListFrame({
               <SearchField list={list} label={search} screen={title} className={styles.search} />
             )}
             {filters}
-            <SavedViews table={list.name} />
+            <SavedViews list={list} />
             {onExport && (
               <Button kind="quiet" icon="download" onClick={onExport}>
                 {t('export')}

@@ -2,17 +2,13 @@
  * What one tab of the browser keeps of a person's work: open screens, drafts. It survives a reload, a wrong address and a session that
  * expired; it goes with the tab, and when the person signs out. Nobody else who signs in here sees it.
  */
-const prefix = 'guanlan.kept.'
-let owner = ''
+import { owned } from './owner.ts'
 
-/** Whose work is kept from now on, in which organisation. */
-export function keepFor(userId: number, orgId: number | null): void {
-  owner = `${userId}.${orgId ?? 0}.`
-}
+const prefix = 'guanlan.kept.'
 
 export function keptInTab(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + owner + name) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(prefix + owned(name)) ?? 'null')
   } catch {
     return null // nothing readable is nothing kept
   }
@@ -21,13 +17,13 @@ export function keptInTab(name: string): unknown {
 /** A browser that has no room or refuses storage keeps nothing; what is on the screen is not touched by that. */
 export function keepInTab(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(prefix + owner + name, JSON.stringify(value))
+    sessionStorage.setItem(prefix + owned(name), JSON.stringify(value))
   } catch {}
 }
 
 /** One thing, or with a last dot everything below a name: `draft.`. */
 export function dropFromTab(name: string): void {
-  drop(key => key === prefix + owner + name || (name.endsWith('.') && key.startsWith(prefix + owner + name)))
+  drop(key => key === prefix + owned(name) || (name.endsWith('.') && key.startsWith(prefix + owned(name))))
 }
 /** Everything of everybody. */
 export const clearTab = (): void => drop(key => key.startsWith(prefix))

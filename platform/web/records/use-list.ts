@@ -24,6 +24,10 @@ export interface List<R, Q> {
   question: Q
   /** Sort, filters and words: in the address, so that a view can be sent to a colleague. */
   change: (part: Partial<Q>) => void
+  /** The whole question as the address has it, without the open record; what saved views keep. */
+  written: string
+  /** Asks a whole question that was written so. What does not fit in it, from an older release, counts as absent. */
+  ask: (written: string) => void
   opened: OpenedRecord | null
   /**
    * A record by id, `new`, or null to close; asks first when something is unsaved. Resolves to false when the reader stays.
@@ -95,6 +99,12 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
     name,
     question,
     change: part => alter(before => searchOf(schema, before, part), true),
+    written: searchOf(schema, new URLSearchParams(), question).toString(),
+    ask: text => {
+      const asked: Record<string, unknown> = questionIn(schema, new URLSearchParams(text))
+      const whole = Object.fromEntries(Object.keys(schema.shape).map(name => [name, asked[name]]))
+      alter(before => searchOf(schema, before, whole), true)
+    },
     opened,
     open,
     leave: (id, also) =>

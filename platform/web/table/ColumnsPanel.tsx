@@ -2,16 +2,23 @@ import { useWords } from '../language/words.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
 import { PopoverButton } from '../parts/PopoverButton.tsx'
 import { Segmented } from '../parts/Segmented.tsx'
-import { chooseDensity, useAppearance } from '../theme/appearance.ts'
 import { isFixed, type RecordColumn } from './columns.ts'
+import type { ListSettings } from './list-settings.ts'
 import styles from './RecordTable.module.css'
 import { tableStrings } from './strings.ts'
 import type { Columns } from './use-columns.ts'
 
 /** Which columns are shown, in which order, held at which side; and how close the rows stand. */
-export function ColumnsPanel<R>({ columns, declared }: { columns: Columns<R>; declared: readonly RecordColumn<R>[] }) {
+export function ColumnsPanel<R>({
+  settings,
+  columns,
+  declared,
+}: {
+  settings: ListSettings
+  columns: Columns<R>
+  declared: readonly RecordColumn<R>[]
+}) {
   const t = useWords(tableStrings)
-  const density = useAppearance(state => state.density)
   return (
     <PopoverButton label={t('settings')} icon="settings" size="small" isIconOnly className={styles.settings ?? ''}>
       {() => (
@@ -22,8 +29,8 @@ export function ColumnsPanel<R>({ columns, declared }: { columns: Columns<R>; de
               { value: 'comfortable', label: t('comfortable') },
               { value: 'compact', label: t('compact') },
             ]}
-            value={density}
-            onChange={chooseDensity}
+            value={settings.density}
+            onChange={density => settings.arrange({ density })}
           />
           <ul aria-label={t('columns')}>
             {columns.all.map((column, index) => {

@@ -6,10 +6,10 @@ import { useWords } from '../language/words.ts'
 import { ErrorOf } from '../parts/ErrorState.tsx'
 import { After, SkeletonBlock } from '../parts/Skeleton.tsx'
 import type { List } from '../records/use-list.ts'
-import { useAppearance } from '../theme/appearance.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import type { RecordColumn } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
+import { useListSettings } from './list-settings.ts'
 import { RecordRow, type RowActs } from './RecordRow.tsx'
 import styles from './RecordTable.module.css'
 import { tableStrings } from './strings.ts'
@@ -44,8 +44,9 @@ export function RecordTable<R extends { id: number }, Q extends object>({
   const t = useWords(tableStrings)
   const { records, selection, opened } = list
   const { rows } = records
-  const columns = useColumns(list.name, declared)
-  const rowHeight = rowHeights[useAppearance(state => state.density)]
+  const settings = useListSettings(list.name)
+  const columns = useColumns(settings, declared)
+  const rowHeight = rowHeights[settings.density]
   const { sort, order } = list.question as Sorted
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -170,7 +171,7 @@ export function RecordTable<R extends { id: number }, Q extends object>({
           </div>
         )}
       </div>
-      <ColumnsPanel columns={columns} declared={declared} />
+      <ColumnsPanel settings={settings} columns={columns} declared={declared} />
       {rows.length === 0 && (
         <div className={styles.state}>
           {records.error ? (

@@ -1,73 +1,81 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import type { SavedView } from '@guanlan/platform/contract'
+import { useMay } from '../access/may.ts'
 import { useWords } from '../language/words.ts'
-import { Button, IconButton } from '../parts/Button.tsx'
+import { ErrorOf } from '../parts/ErrorState.tsx'
 import { PopoverButton } from '../parts/PopoverButton.tsx'
-import { TextField } from '../parts/TextField.tsx'
+import { After, SkeletonRows } from '../parts/Skeleton.tsx'
+import { useUndo } from '../records/undo.ts'
+import type { AnyList } from '../records/use-list.ts'
+import { useListSettings } from './list-settings.ts'
 import styles from './SavedViews.module.css'
+import { SaveView } from './SaveView.tsx'
 import { tableStrings } from './strings.ts'
-import { useSavedViews } from './views.ts'
+import { ViewLine } from './ViewLine.tsx'
 
-/** Words, filters and order under a name, to come back to. */
-export function SavedViews({ table }: { table: string }) {
+/** Words, filters, order and columns under a name, to come back to: one's own, and those of the organisation. */
+export function SavedViews({ list }: { list: AnyList }) {
   const t = useWords(tableStrings)
-  const { views, save, remove } = useSavedViews(table)
-  const [search, setSearch] = useSearchParams()
-  const [name, setName] = useState('')
-  const question = new URLSearchParams(search)
-  question.delete('open')
   return (
     <PopoverButton label={t('views')} icon="star">
-      {close => (
-        <form
-          className={styles.views}
-          onSubmit={event => {
-            event.preventDefault()
-            if (name.trim() === '') return
-            save({ name: name.trim(), search: question.toString() })
-            setName('')
-          }}
-        >
-          {views.length === 0 ? (
-            <p className="dim">{t('noViews')}</p>
-          ) : (
-            <ul>
-              {views.map(view => (
-                <li key={view.name}>
-                  <button
-                    type="button"
-                    aria-current={view.search === question.toString() ? 'true' : undefined}
-                    onClick={() => {
-                      setSearch(new URLSearchParams(view.search), { replace: true })
-                      close()
-                    }}
-                  >
-                    {view.name}
-                  </button>
-                  <IconButton
-                    size="small"
-                    icon="close"
-                    label={t('removeView', { name: view.name })}
-                    onClick={() => remove(view.name)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <TextField
-            label={t('viewName')}
-            maxLength={30}
-            value={name}
-            onChange={event => setName(event.target.value)}
-            end={
-              <Button type="submit" size="small" kind="quiet" disabled={name.trim() === ''}>
-                {t('saveView')}
-              </Button>
-            }
-          />
-          <p className="dim">{t('viewsHere')}</p>
-        </form>
-      )}
+      {close => <Panel list={list} close={close} />}
     </PopoverButton>
+  )
+}
+
+function Panel({ list, close }: { list: AnyList; close: () => void }) {
+  const t = useWords(tableStrings)
+  const may = useMay()
+  const settings = useListSettings(list.name)
+  const act = useUndo(settings.changed)
+  const { views, error, isLoading } = settings
+  if (error) return <ErrorOf error={error} onRetry={() => void settings.changed()} />
+  if (isLoading)
+    return (
+      <After>
+        <SkeletonRows />
+      </After>
+    )
+  const parts = [
+    { title: t('ownViews'), views: views.filter(({ shared }) => !shared) },
+    { title: t('sharedViews'), views: views.filter(({ shared }) => shared) },
+  ]
+  const open = (view: SavedView) => {
+    list.ask(view.question)
+    if (view.columns) settings.arrange({ columns: view.columns })
+    close()
+  }
+  return (
+    <div className={styles.views}>
+      {views.length === 0 && <p className="dim">{t('noViews')}</p>}
+      {parts.map(
+        part =>
+          part.views.length > 0 && (
+            <section key={part.title} aria-label={part.title}>
+              <h3>{part.title}</h3>
+              <ul>
+                {part.views.map(view => (
+                  <ViewLine
+                    key={view.id}
+                    view={view}
+                    isShown={view.question === list.written}
+                    mayChange={!view.shared || may('views.share')}
+                    mayShare={may('views.share')}
+                    onOpen={() => open(view)}
+                    onSave={draft => settings.save({ ...view, ...draft }, view)}
+                    onRemove={() =>
+                      void act(
+                        () => settings.remove(view),
+                        () => t('viewRemoved', { name: view.name }),
+                      )
+                    }
+                    act={act}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <SaveView list={list} settings={settings} act={act} />
+    </div>
   )
 }

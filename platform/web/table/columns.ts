@@ -1,4 +1,5 @@
 /** Which columns of a table a person sees, in which order, how wide, and held at which side. Pure. */
+import type { ColumnChoices } from '@guanlan/platform/contract'
 import type { ReactNode } from 'react'
 
 export type PinnedSide = 'start' | 'end'
@@ -18,13 +19,6 @@ export interface RecordColumn<R> {
   align?: 'end'
 }
 
-/** What a person changed; the rest is as the feature declared it. */
-export interface ColumnChoices {
-  shown: Record<string, boolean>
-  order: string[]
-  widths: Record<string, number>
-  pinned: Record<string, PinnedSide | 'none'>
-}
 export const noChoices: ColumnChoices = { shown: {}, order: [], widths: {}, pinned: {} }
 
 export interface ArrangedColumn<R> extends RecordColumn<R> {
@@ -35,6 +29,7 @@ export interface ArrangedColumn<R> extends RecordColumn<R> {
 
 export const leastWidth = 64
 export const mostWidth = 1200
+export const widthWithin = (width: number): number => Math.min(Math.max(Math.round(width), leastWidth), mostWidth)
 
 /** All columns in the order shown: held at the start, loose, held at the end. Columns added by a release stand where they are declared. */
 export function arranged<R>(columns: readonly RecordColumn<R>[], choices: ColumnChoices): ArrangedColumn<R>[] {
@@ -50,7 +45,7 @@ export function arranged<R>(columns: readonly RecordColumn<R>[], choices: Column
       const { pinned: _, ...rest } = column
       return {
         ...rest,
-        width: Math.min(Math.max(choices.widths[column.id] ?? column.width, leastWidth), mostWidth),
+        width: widthWithin(choices.widths[column.id] ?? column.width),
         isShown: isFixed(columns, column.id) || (choices.shown[column.id] ?? !column.rare),
         offset: 0,
         ...(pinned !== 'none' && { pinned }),
@@ -86,22 +81,4 @@ export function movedBefore<R>(columns: readonly ArrangedColumn<R>[], id: string
   const order = columns.map(each => each.id).filter(each => each !== id)
   const at = before === null ? order.length : order.indexOf(before)
   return order.toSpliced(at < 0 ? order.length : at, 0, id)
-}
-
-/** Stored by an older release, or by hand: what cannot be read counts as nothing. */
-export function choicesIn(text: string | null): ColumnChoices {
-  try {
-    const stored = JSON.parse(text ?? '{}') as Partial<ColumnChoices>
-    const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-    return {
-      shown: isRecord(stored.shown) ? (stored.shown ?? {}) : {},
-      order: Array.isArray(stored.order) ? stored.order.filter(each => typeof each === 'string') : [],
-      widths: isRecord(stored.widths)
-        ? Object.fromEntries(Object.entries(stored.widths ?? {}).filter(([, width]) => Number.isFinite(width)))
-        : {},
-      pinned: isRecord(stored.pinned) ? (stored.pinned ?? {}) : {},
-    }
-  } catch {
-    return noChoices
-  }
 }

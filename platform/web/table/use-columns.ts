@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react'
-import { forget, remember, remembered } from '../theme/remembered.ts'
+import { useMemo } from 'react'
 import {
   type ArrangedColumn,
   arranged,
-  choicesIn,
   movedBefore,
   noChoices,
   type PinnedSide,
   type RecordColumn,
+  widthWithin,
 } from './columns.ts'
+import type { ListSettings } from './list-settings.ts'
 
 export interface Columns<R> {
   all: readonly ArrangedColumn<R>[]
@@ -20,28 +20,21 @@ export interface Columns<R> {
   reset: () => void
 }
 
-/** Kept in this browser under the table's name, for whoever uses it. */
-export function useColumns<R>(table: string, columns: readonly RecordColumn<R>[]): Columns<R> {
-  const key = `columns.${table}`
-  const [choices, setChoices] = useState(() => choicesIn(remembered(key)))
+/** The columns of a table as its reader arranged them. */
+export function useColumns<R>(settings: ListSettings, columns: readonly RecordColumn<R>[]): Columns<R> {
+  const { arrange } = settings
+  const choices = settings.columns ?? noChoices
   return useMemo(() => {
-    const set = (part: Partial<typeof choices>) => {
-      const next = { ...choices, ...part }
-      setChoices(next)
-      remember(key, JSON.stringify(next))
-    }
+    const set = (part: Partial<typeof choices>) => arrange({ columns: { ...choices, ...part } })
     const all = arranged(columns, choices)
     return {
       all,
       shown: all.filter(({ isShown }) => isShown),
       show: (id, on) => set({ shown: { ...choices.shown, [id]: on } }),
       moveBefore: (id, before) => set({ order: movedBefore(all, id, before) }),
-      resize: (id, width) => set({ widths: { ...choices.widths, [id]: Math.round(width) } }),
+      resize: (id, width) => set({ widths: { ...choices.widths, [id]: widthWithin(width) } }),
       pin: (id, side) => set({ pinned: { ...choices.pinned, [id]: side } }),
-      reset: () => {
-        setChoices(noChoices)
-        forget(key)
-      },
+      reset: () => arrange({ columns: null }),
     }
-  }, [columns, choices, key])
+  }, [columns, choices, arrange])
 }

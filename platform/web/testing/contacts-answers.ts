@@ -23,4 +23,9 @@ export const contactsAnswers = (server: ReturnType<typeof contactsServer>): Answ
     return { changed }
   },
   undo: ({ params }) => server.undo(params.id),
+  views: () => server.views.all(),
+  saveView: ({ body: { list: _, ...draft } }) => server.views.save(draft),
+  changeView: ({ params, body }) => server.views.change({ ...body, ...params }),
+  removeView: ({ params }) => server.views.remove(params.id),
+  arrange: ({ body: { list: _, ...layout } }) => server.views.arrange(layout),
 })

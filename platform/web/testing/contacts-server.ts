@@ -1,6 +1,7 @@
 /** The server's side of the contacts, kept in memory: what a fake server answers. */
 import { refuse } from '@guanlan/platform/contract'
 import { type Contact, type ContactDraft, type ContactQuestion, ContactDraft as Draft } from './contacts.ts'
+import { viewsServer } from './views-server.ts'
 
 export const blankContact: ContactDraft = {
   name: '',
@@ -62,6 +63,7 @@ export function contactsServer(count: number) {
       throw refuse('conflict', 'contacts.taken', { mail }, 'mail')
   }
   return {
+    views: viewsServer(),
     rows: () => rows,
     list({ after, page, pageSize, ...question }: ContactQuestion & { after?: string; page: number; pageSize: number }) {
       const all = found(question)

@@ -9,6 +9,7 @@ import {
   Moment,
   phrases,
   Version,
+  viewing,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -102,6 +103,11 @@ export const contacts = contract({
     params: z.object({ id: Id }),
     reply: Changed.extend({ operation: z.number().int() }),
   },
+  views: viewing.list,
+  saveView: viewing.save,
+  changeView: viewing.change,
+  removeView: viewing.remove,
+  arrange: viewing.arrange,
 })
 
 export const contactStrings = phrases({

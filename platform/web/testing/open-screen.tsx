@@ -1,6 +1,6 @@
 /** A screen in a test: at an address, with what the frame gives it, its calls going to a fake server. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -25,6 +25,11 @@ export function prepareBrowser(origin: string): () => void {
     this.scrollTop = (to as ScrollToOptions).top ?? 0
     this.dispatchEvent(new Event('scroll'))
   } as never
+  // Nor has it popovers: `openPanel` opens them, and what is drawn in one is in sight.
+  document.head.append(
+    Object.assign(document.createElement('style'), { textContent: '[popover] { display: block !important }' }),
+  )
+  HTMLElement.prototype.hidePopover = () => {}
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -36,6 +41,15 @@ export function prepareBrowser(origin: string): () => void {
   return () => {
     globalThis.fetch = realFetch
   }
+}
+
+/** Opens the panel of a `PopoverButton`. */
+export function openPanel(button: string) {
+  const panel = screen.getByRole('dialog', { name: button })
+  act(() => {
+    panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }))
+  })
+  return within(panel)
 }
 
 /** After each test: nothing of its screen is left. */

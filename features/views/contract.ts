@@ -1,0 +1,20 @@
+/** How people look at lists: questions kept under a name, columns and density as each person arranged them. */
+import { feature, viewing } from '@guanlan/platform/contract'
+
+export const views = viewing
+
+export const viewsFeature = feature({
+  name: 'views',
+  permissions: {
+    keep: {
+      name: ['保存自己的视图', '儲存自己的檢視', 'Keep views of one’s own'],
+      roles: ['orgAdmin', 'member', 'reader'],
+    },
+    share: {
+      name: ['与机构共享视图', '與機構共用檢視', 'Share views with the organisation'],
+      roles: ['orgAdmin'],
+    },
+  },
+  quotas: {},
+  contract: views,
+})

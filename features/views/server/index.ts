@@ -1,0 +1,27 @@
+import { serverHalf } from '@guanlan/platform/server'
+import { viewsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { arrangeList, layoutOf } from './layouts.ts'
+import { changeView, checkAgain, listViews, removeView, saveView } from './views.ts'
+
+export const viewServer = serverHalf({
+  feature: viewsFeature,
+  words: strings,
+  routes: {
+    list: async (scope, { query }) => ({
+      views: await listViews(scope, query.list),
+      layout: await layoutOf(scope, query.list),
+    }),
+    save: (scope, { body }) => saveView(scope, body),
+    change: (scope, { params, body }) => changeView(scope, { ...body, ...params }),
+    remove: async (scope, { params }) => {
+      await removeView(scope, params.id)
+      return null
+    },
+    arrange: async (scope, { body }) => {
+      await arrangeList(scope, body)
+      return null
+    },
+  },
+  afterUndo: { save: checkAgain, change: checkAgain, remove: checkAgain },
+})

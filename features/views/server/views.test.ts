@@ -1,0 +1,111 @@
+import { mostViews } from '@guanlan/platform/contract'
+import { openFeature } from '@guanlan/platform/testing'
+import { expect, test } from 'vitest'
+import { viewServer } from './index.ts'
+
+const { as, undo } = openFeature([viewServer], ['views', 'list_layouts'])
+const path = '/inews/view'
+const [admin, member, reader] = [as('orgAdmin'), as(), as('reader')]
+const draft = { list: 'contacts', name: '负面', question: 'like=负面&sort=name' }
+const names = async (ask: typeof member, list = 'contacts') =>
+  (await ask('GET', `${path}?list=${list}`)).data.views.map(({ name }: { name: string }) => name)
+
+test('a question is kept under a name, renamed, removed and brought back', async () => {
+  const columns = { shown: { mail: false }, order: ['mail', 'name'], widths: { mail: 300 }, pinned: { mail: 'end' } }
+  const { data } = await member('POST', path, { ...draft, columns })
+  expect(data).toMatchObject({ name: '负面', question: draft.question, columns, shared: false, version: 1 })
+  const renamed = await member('PUT', `${path}/${data.id}`, { ...draft, name: '负面稿', version: 1 })
+  expect(renamed.data).toMatchObject({ name: '负面稿', version: 2, columns: null, updatedBy: '成员 71' })
+  const { operation } = await member('DELETE', `${path}/${data.id}`)
+  expect(await names(member)).toEqual([])
+  const back = await undo(operation)
+  expect(await names(member)).toEqual(['负面稿'])
+  expect((await undo(back.data.operation)).http).toBe(200)
+  expect(await names(member)).toEqual([])
+})
+
+test('an own view is nobody else’s: not seen, not changed, not brought back', async () => {
+  const { data, operation } = await member('POST', path, draft)
+  for (const other of [admin, reader, as('member', 8)]) {
+    expect(await names(other)).toEqual([])
+    expect((await other('DELETE', `${path}/${data.id}`)).http).toBe(404)
+    expect((await other('PUT', `${path}/${data.id}`, { ...draft, version: 1 })).http).toBe(404)
+    expect((await undo(operation, other)).http).toBe(404)
+  }
+  expect(await names(member, 'articles')).toEqual([])
+  expect(await names(member)).toEqual(['负面'])
+})
+
+test('only who has the permission shares, and everybody in the organisation sees it', async () => {
+  expect((await member('POST', path, { ...draft, shared: true })).http).toBe(403)
+  const { data, operation } = await admin('POST', path, { ...draft, shared: true })
+  await reader('POST', path, { ...draft, name: '自己的' })
+  expect(await names(reader)).toEqual(['自己的', '负面'])
+  expect(await names(as('reader', 8))).toEqual([])
+  for (const ask of [member, reader]) {
+    expect((await ask('DELETE', `${path}/${data.id}`)).http).toBe(403)
+    expect((await ask('PUT', `${path}/${data.id}`, { ...draft, version: 1 })).http).toBe(403)
+    expect((await undo(operation, ask)).http).toBe(404)
+  }
+  // Taken for oneself, it is shared no more.
+  expect((await admin('PUT', `${path}/${data.id}`, { ...draft, version: 1 })).data.shared).toBe(false)
+  expect(await names(reader)).toEqual(['自己的'])
+})
+
+test('a save based on an older version is refused', async () => {
+  const { data } = await member('POST', path, draft)
+  await member('PUT', `${path}/${data.id}`, { ...draft, name: '一', version: 1 })
+  expect(await member('PUT', `${path}/${data.id}`, { ...draft, name: '二', version: 1 })).toMatchObject({
+    http: 409,
+    key: 'platform.changedSince',
+  })
+  expect(await names(member)).toEqual(['一'])
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['a long name', { name: '长'.repeat(31) }, 'name'],
+  ['a list that is none', { list: '../list' }, 'list'],
+  ['a question without end', { question: 'a'.repeat(4001) }, 'question'],
+  [
+    'a hundred columns too many',
+    { columns: { shown: {}, order: Array(101).fill('a'), widths: {}, pinned: {} } },
+    'columns.order',
+  ],
+])('%s is refused by the field', async (_, part, field) => {
+  expect(await member('POST', path, { ...draft, ...part })).toMatchObject({ http: 400, problems: [{ field }] })
+})
+
+test('a name is taken once among the own views, and once among the shared', async () => {
+  await member('POST', path, draft)
+  expect(await as('member', 7, 'en')('POST', path, draft)).toMatchObject({
+    http: 409,
+    problems: [{ field: 'name', msg: 'There is a view named "负面" already' }],
+  })
+  expect((await admin('POST', path, { ...draft, shared: true })).http).toBe(200)
+  expect((await reader('POST', path, draft)).http).toBe(200)
+})
+
+test('a list has fifty views of a person at most, also when they are saved at once or brought back', async () => {
+  const many = Array.from({ length: mostViews + 10 }, (_, at) => ({ ...draft, name: `视图 ${at}` }))
+  const replies = await Promise.all(many.map(body => member('POST', path, body)))
+  expect(replies.filter(({ http }) => http === 200)).toHaveLength(mostViews)
+  expect(replies.find(({ http }) => http !== 200)).toMatchObject({ key: 'views.tooMany' })
+  const [first] = (await member('GET', `${path}?list=contacts`)).data.views
+  const { operation } = await member('DELETE', `${path}/${first.id}`)
+  expect((await member('POST', path, { ...draft, name: '在此期间' })).http).toBe(200)
+  expect(await undo(operation)).toMatchObject({ key: 'views.tooMany' })
+  expect(await names(member)).toHaveLength(mostViews)
+  expect((await reader('POST', path, draft)).http).toBe(200)
+})
+
+test('how a person arranged a list is theirs alone, and nothing of it is in the history', async () => {
+  const columns = { shown: { mail: true }, order: [], widths: { name: 240 }, pinned: {} }
+  const kept = await member('PUT', `${path}/layout`, { list: 'contacts', columns, density: 'compact' })
+  expect(kept).toMatchObject({ http: 200 })
+  expect(kept.operation).toBeUndefined()
+  await member('PUT', `${path}/layout`, { list: 'contacts', columns })
+  const layoutFor = async (ask: typeof member) => (await ask('GET', `${path}?list=contacts`)).data.layout
+  expect(await layoutFor(member)).toEqual({ columns, density: null })
+  for (const other of [admin, as('member', 8)]) expect(await layoutFor(other)).toEqual({ columns: null, density: null })
+})

@@ -1,0 +1,101 @@
+/** How people look at lists: saved views and the arrangement of columns. Its feature is features/views; the web kit calls it, too. */
+import { z } from 'zod'
+import { contract } from './endpoint.ts'
+import { Id, Moment } from './envelope.ts'
+import { Version } from './records.ts'
+
+/** Views of one person, or of the organisation, in one list. */
+export const mostViews = 50
+/** Views of one person, or of the organisation, in all lists together; and lists that a person has arranged. */
+export const mostInAllLists = 500
+
+const mostColumns = 100
+const ColumnId = z.string().min(1).max(50)
+const fewEnough = (record: object) => Object.keys(record).length <= mostColumns
+
+/** What a person changed of the columns of a table; the rest is as the feature declares it. */
+export const ColumnChoices = z.object({
+  shown: z.record(ColumnId, z.boolean()).refine(fewEnough),
+  order: z.array(ColumnId).max(mostColumns),
+  /** Pixels. */
+  widths: z.record(ColumnId, z.number().int().min(1).max(5000)).refine(fewEnough),
+  pinned: z.record(ColumnId, z.enum(['start', 'end', 'none'])).refine(fewEnough),
+})
+export type ColumnChoices = z.infer<typeof ColumnChoices>
+
+/** Null: as the feature declares it; as the person chose it for the whole product. */
+export const ListLayout = z.object({
+  columns: ColumnChoices.nullable().default(null),
+  density: z.enum(['comfortable', 'compact']).nullable().default(null),
+})
+export type ListLayout = z.infer<typeof ListLayout>
+
+const ListName = z.string().regex(/^[a-z][\w.-]{0,49}$/i, 'views.listName')
+export const ViewDraft = z.object({
+  name: z.string().trim().min(1, 'views.nameLength').max(30, 'views.nameLength'),
+  question: z
+    .string()
+    .max(4000, 'views.questionLength')
+    .describe('As in the address of the screen, behind the question mark'),
+  columns: ColumnChoices.nullable().default(null),
+  /** Everybody's in the organisation; else the caller's own. */
+  shared: z.boolean().default(false),
+})
+export type ViewDraft = z.infer<typeof ViewDraft>
+export const SavedView = ViewDraft.extend({
+  id: z.number().int(),
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+const path = '/inews/view'
+const member = { access: 'member', permission: 'views.keep' } as const
+
+export const viewing = contract({
+  list: {
+    ...member,
+    method: 'GET',
+    path,
+    summary: 'Views of one list, the own ones and those of the organisation, and how the caller arranged its columns',
+    query: z.object({ list: ListName }),
+    reply: z.object({ views: z.array(SavedView), layout: ListLayout }),
+  },
+  save: {
+    ...member,
+    method: 'POST',
+    path,
+    undo: 'own',
+    summary: 'Keep a question of a list under a name; one for everybody needs the permission views.share',
+    body: ViewDraft.extend({ list: ListName }),
+    reply: SavedView,
+  },
+  change: {
+    ...member,
+    method: 'PUT',
+    path: `${path}/{id}`,
+    undo: 'own',
+    summary: 'Rename, share or replace a view; refused when it was changed since the version that is named',
+    params: z.object({ id: Id }),
+    body: ViewDraft.extend({ version: Version }),
+    reply: SavedView,
+  },
+  remove: {
+    ...member,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    undo: 'own',
+    summary: 'Remove a view',
+    params: z.object({ id: Id }),
+    reply: z.null(),
+  },
+  arrange: {
+    ...member,
+    method: 'PUT',
+    path: `${path}/layout`,
+    summary: 'Keep how the caller sees a list: columns and density',
+    body: ListLayout.extend({ list: ListName }),
+    reply: z.null(),
+  },
+})
