@@ -4,7 +4,7 @@ import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pollNext, readItem, saveFeed } from './flow.ts'
+import { pollNext, readItem, saveFeed } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases

@@ -3,7 +3,7 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accept, type Flow, readItem, startFlow, waiting } from './flow.ts'
+import { accept, type Flow, readItem, startFlow, waiting } from './index.ts'
 import type { RawArticle } from './items.ts'
 
 let database: TestDatabase

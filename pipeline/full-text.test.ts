@@ -7,7 +7,7 @@ import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostTurns } from './collect/feeds/host-turns.ts'
-import { pollNext, readItem, saveFeed } from './flow.ts'
+import { pollNext, readItem, saveFeed } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases

@@ -3,7 +3,7 @@ import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articlesOf, publishNext, readItem } from './flow.ts'
+import { articlesOf, publishNext, readItem } from './index.ts'
 import type { RawArticle } from './items.ts'
 
 const minute = Math.floor(Date.parse('2026-11-12T00:00:00Z') / 60_000)

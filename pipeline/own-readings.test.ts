@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correct } from '../features/articles/server/facts/correct.ts'
 import { openWithOrganisations } from '../features/articles/server/testing/organisations.ts'
-import { accept, type Flow, startFlow, waiting } from './flow.ts'
+import { accept, type Flow, startFlow, waiting } from './index.ts'
 import type { RawArticle } from './items.ts'
 
 const [own, other] = [7, 8]

@@ -5,7 +5,7 @@ import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
-import { accept, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
+import { handIn, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
 import {
   createApp,
   type Databases,
@@ -71,18 +71,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     handIn: {
       phrases: pipelineStrings,
       saveFeed,
-      handIn: async (scope, source, items) => {
-        const read = items.map((item, position) => readItem(item, position, scope.now))
-        const good = read.flatMap(one => ('item' in one ? [one.item] : []))
-        const refused = read.flatMap(one => ('problem' in one ? [one.problem] : []))
-        await accept(databases.worker, {
-          source: `org ${scope.orgId}: ${source}`,
-          onlyOrg: scope.orgId,
-          items: good,
-          refused,
-        })
-        return { accepted: good.length, refused }
-      },
+      handIn: handIn({ db: databases.worker, read: readItem }),
     },
     system: databases.worker,
     health: {

@@ -1,0 +1,10 @@
+/** The door of the pipeline: how articles come in, and the worker that takes them through the flow. */
+export { accept, batchSize, type Handed, waiting } from './collect/accept.ts'
+export { type NewFeed, saveFeed } from './collect/feeds/feeds.ts'
+export { pollNext } from './collect/feeds/poll.ts'
+export { handIn } from './collect/hand-in.ts'
+export { type Imported, importFile } from './collect/import-file.ts'
+export { articlesOf, publishNext } from './collect/newsroom/newsroom.ts'
+export { type ReadItem, readItem } from './normalise/read-item.ts'
+export { type Flow, type FlowState, startFlow } from './run.ts'
+export { strings as pipelineStrings } from './strings.ts'

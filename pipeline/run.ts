@@ -1,0 +1,127 @@
+/** Takes batches through the flow, three at once, for as long as the process runs. */
+import type { OwnReadings } from '@guanlan/features/articles/server/analysis'
+import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
+import { type FollowerState, followRules } from '@guanlan/features/monitors/server'
+import { followNames, type NamesFollower } from '@guanlan/features/names/server'
+import { followReadings } from '@guanlan/features/vocabularies/server'
+import type { Database, Listener } from '@guanlan/platform/server'
+import { type Batch, endBatch, postpone, takeBatch } from './batches.ts'
+import { flow } from './flow.ts'
+import { catchUp, type Followers, keepFresh } from './followers.ts'
+import type { ShingleMemory } from './store/store.ts'
+
+export interface FlowState {
+  rules: FollowerState
+  articles: number
+  /** Milliseconds from accepted to stored, of the newest batch. */
+  lagMs: number
+  lastError: string | null
+}
+
+export interface Flow {
+  state(): FlowState
+  /** Ends after the batch in hand; what is not finished is taken up at the next start. */
+  stop(): Promise<void>
+}
+
+/** How long a worker sleeps when nothing waits; an announcement wakes it at once. */
+const idleMs = 2_000
+
+export interface FlowOptions {
+  /** Where the rules are kept between two starts. */
+  rulesFile?: string
+  /** Handed in by who needs them too. */
+  names?: NamesFollower
+  readings?: OwnReadings
+}
+
+export function startFlow(
+  db: Database,
+  listener: Listener,
+  log: (error: unknown, message: string) => void,
+  { rulesFile, names = followNames(), readings = followReadings() }: FlowOptions = {},
+): Flow {
+  const rules = followRules(rulesFile)
+  const memory: ShingleMemory = new Map()
+  const state: Omit<FlowState, 'rules'> = { articles: 0, lagMs: 0, lastError: null }
+  let stopped = false
+  const sleepers = new Set<() => void>()
+  const wakeAll = () => {
+    for (const wake of sleepers) wake()
+  }
+  const forget = listener.on('received', wakeAll)
+  listener.onReconnect(wakeAll)
+  const followers: Followers = { rules, names, readings }
+  const fresh = keepFresh(followers, db, listener, log)
+
+  const failed = (error: unknown) => {
+    state.lastError = error instanceof Error ? error.message : String(error)
+    log(error, 'batch not stored; it will be tried again')
+  }
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        if (await processNext(db, followers, memory, state, failed)) continue
+        state.lastError = null
+      } catch (error) {
+        failed(error)
+      }
+      await new Promise<void>(resolve => {
+        const wake = () => {
+          clearTimeout(timer)
+          sleepers.delete(wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, idleMs)
+        sleepers.add(wake)
+      })
+    }
+  }
+  // While one batch waits for the database, another is worked on.
+  const done = Promise.all([run(), run(), run()])
+  return {
+    state: () => ({ ...state, rules: rules.state() }),
+    async stop() {
+      stopped = true
+      forget()
+      wakeAll()
+      await Promise.all([done, fresh.stop()])
+      await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
+    },
+  }
+}
+
+/** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
+async function processNext(
+  db: Database,
+  followers: Followers,
+  memory: ShingleMemory,
+  state: Omit<FlowState, 'rules'>,
+  failed: (error: unknown) => void,
+): Promise<boolean> {
+  let taken: Batch | undefined
+  try {
+    await db.transaction().execute(async tx => {
+      taken = await takeBatch(tx)
+      if (!taken) return
+      await catchUp(followers, tx)
+      await flow(tx, taken, followers, memory)
+      await endBatch(tx, taken)
+    })
+  } catch (error) {
+    if (!taken) throw error
+    // Its turn comes later; the next one's comes now.
+    if (lacksMonth(error)) await makeMonthsAhead(db)
+    await postpone(db, taken, error)
+    failed(error)
+    return true
+  }
+  if (!taken) return false
+  // A few milliseconds of putting the index in order, when it pays.
+  followers.rules.matcher.tidy(tidyMs)
+  state.articles += taken.items.length
+  state.lagMs = Date.now() - taken.received_at.getTime()
+  return true
+}
+
+const tidyMs = 5
