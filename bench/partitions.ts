@@ -1,4 +1,4 @@
-/** Thirteen months of hits, split by month: lists, counts, overview, marks, storing, and a month that goes: `npm run bench -- partitions [--hits 3000000] [--explain]`. */
+/** Thirteen months of hits, split by month: lists, counts, overview, marks, storing, and a month that goes: `npm run bench -- partitions [--hits 3000000] [--oldest 10000000] [--explain]`. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { markRead } from '../features/articles/server/facts/mark.ts'
@@ -15,8 +15,11 @@ import { line, machine, time } from './machine.ts'
 import { fill, monitorsOfFirst, now } from './partitions/fill.ts'
 import { dropMonth } from './partitions/retire.ts'
 
-const given = process.argv.indexOf('--hits')
-const hits = given > 0 ? Number(process.argv[given + 1]) : 3_000_000
+const number = (name: string, otherwise: number) => {
+  const given = process.argv.indexOf(name)
+  return given > 0 ? Number(process.argv[given + 1]) : otherwise
+}
+const hits = number('--hits', 3_000_000)
 const explains = process.argv.includes('--explain')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -25,7 +28,7 @@ await withDatabase(async url => {
   const owner = new pg.Client(url)
   await owner.connect()
   const began = performance.now()
-  await fill(owner, hits)
+  await fill(owner, hits, number('--oldest', 0))
   const { rows } = await owner.query(
     `select (select count(*) from hits)::int as hits, (select count(*) from org_articles)::int as facts, (select count(*) from articles)::int as articles,
       pg_size_pretty(pg_database_size(current_database())) as size`,

@@ -10,8 +10,11 @@ const begun = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months
 
 const split = ['articles', 'article_likeness', 'org_articles', 'hits']
 
-/** @param hits how many, about */
-export async function fill(owner: Client, hits: number): Promise<void> {
+/**
+ * @param hits how many, about
+ * @param oldest so many more in the oldest month, to see a large one go
+ */
+export async function fill(owner: Client, hits: number, oldest = 0): Promise<void> {
   const articles = Math.round(hits / hitsAnArticle)
   await makeMonthsOfThePast(owner)
   await owner.query(functions(articles))
@@ -39,12 +42,23 @@ export async function fill(owner: Client, hits: number): Promise<void> {
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, arrived_at)
     select org_id, monitor_of(org_id, article_id + org_id, k), article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, 1, arrived_at
     from org_articles cross join lateral generate_series(1, 1 + floor(5.16 * u(article_id + org_id, 50))::int) k`)
+  if (oldest > 0) await fillOldestMonth(owner, oldest)
   await owner.query(
     `insert into read_marks select org_id, article_id, published_at, published_at, 1 from org_articles where u(article_id, 9) < 0.1`,
   )
   for (const definition of again) await owner.query(definition)
   await owner.query('vacuum analyze')
   await owner.query('select analyze_article_months()')
+}
+
+/** Hits of every monitor with the articles of the first month, until there are enough. */
+async function fillOldestMonth(owner: Client, hits: number): Promise<void> {
+  await owner.query(`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, arrived_at)
+    select m.org_id, m.id, a.id, a.published_at, a.media_type, a.sentiment, a.level, a.region, a.media_id, a.language, a.author, a.likes, a.cluster_id, 1, a.published_at
+    from (select * from articles where id < article_day('${begun.toISOString()}'::timestamptz + interval '1 month') << 39) a cross join monitors m
+    where not exists (select 1 from hits h where h.org_id = m.org_id and h.monitor_id = m.id and h.article_id = a.id)
+    limit ${hits}`)
 }
 
 /** As if the nights of 13 months had made them; nothing is stored yet. */
