@@ -9,8 +9,10 @@ const address = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  workers: 1,
-  fullyParallel: false,
+  // Each worker works in an organisation of its own (e2e/fixtures/organisations.ts), and each journey on what it made itself.
+  globalSetup: './e2e/fixtures/organisations.ts',
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 15 * 60_000,

@@ -7,7 +7,7 @@ for (const [locale, button, lang] of [
   ['zh-TW', '登入', 'zh-TW'],
 ] as const)
   test.describe(() => {
-    test.use({ locale })
+    test.use({ locale, signedIn: false })
     test(`a browser set to ${locale} gets its sign-in`, async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()

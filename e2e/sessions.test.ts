@@ -1,10 +1,12 @@
 // One session in several tabs: it ends in all of them, and comes back in all of them where each one was.
 import type { Page } from '@playwright/test'
-import { openSignedIn, signIn } from './fixtures/sign-in.ts'
+import { openAndSignIn, signIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const password = (page: Page) => page.getByLabel('密码', { exact: true })
+
+test.use({ signedIn: false })
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /我：/ }).click()
@@ -16,7 +18,7 @@ test('signing out ends every tab at once, and signing in brings each back to its
   page,
   context,
 }) => {
-  await openSignedIn(page, '/sysNavigation', rail(page))
+  await openAndSignIn(page, '/sysNavigation', rail(page))
   const other = await context.newPage()
   await other.goto('/#/systemSettings?part=monitors')
   await rail(other).waitFor()

@@ -1,6 +1,6 @@
 // What is open stays open: over a wrong address, a reload, and a session that ends while somebody writes.
 import type { Page } from '@playwright/test'
-import { openSignedIn, signIn } from './fixtures/sign-in.ts'
+import { openAndSignIn, openSignedIn, signIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: '主导航' })
@@ -39,21 +39,29 @@ test('a reload keeps every tab with its filters', async ({ page }) => {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
 })
 
-test('what was written is there again after a reload and after the session ended', async ({ page, consoleErrors }) => {
-  await openThree(page)
-  await page.goto('/#/systemSettings?part=monitors&monitor=new&kind=folder')
-  const name = page.getByRole('textbox', { name: '名称', exact: true })
-  await name.fill('未保存的文件夹')
-  page.on('dialog', dialog => void dialog.accept())
-  await page.reload()
-  await expect(name).toHaveValue('未保存的文件夹')
+test.describe('with a session of its own', () => {
+  test.use({ signedIn: false })
 
-  // The session is ended at the server; the next call finds that out.
-  await page.request.post('/session/sign-out')
-  await page.keyboard.press('Control+s')
-  await signIn(page)
-  await expect(name).toHaveValue('未保存的文件夹')
-  await expect(tabs(page)).toHaveCount(4)
-  // The refused calls of the ended session are no faults.
-  consoleErrors.splice(0)
+  test('what was written is there again after a reload and after the session ended', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openAndSignIn(page, '/sysNavigation', rail(page))
+    await openThree(page)
+    await page.goto('/#/systemSettings?part=monitors&monitor=new&kind=folder')
+    const name = page.getByRole('textbox', { name: '名称', exact: true })
+    await name.fill('未保存的文件夹')
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(name).toHaveValue('未保存的文件夹')
+
+    // The session is ended at the server; the next call finds that out.
+    await page.request.post('/session/sign-out')
+    await page.keyboard.press('Control+s')
+    await signIn(page)
+    await expect(name).toHaveValue('未保存的文件夹')
+    await expect(tabs(page)).toHaveCount(4)
+    // The refused calls of the ended session are no faults.
+    consoleErrors.splice(0)
+  })
 })

@@ -1,5 +1,6 @@
 // Two people write the same monitor: the second one hears of it, sees both, and chooses.
 import type { Page } from '@playwright/test'
+import { memberCallsOf } from './fixtures/calls.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -9,12 +10,10 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '在此�
 /** A monitor of this run, open in two windows. */
 async function openTwice(page: Page): Promise<Page> {
   await openSignedIn(page, '/sysNavigation', page.getByRole('navigation', { name: '主导航' }))
-  const { access_token } = await (await page.request.post('/session/refresh')).json()
-  const created = await page.request.post('/INEWSAPI/inews/monitor', {
-    headers: { authorization: `Bearer ${access_token}`, orgId: '1' },
-    data: { kind: 'item', name: `共写${Date.now()}`.slice(0, 40), rule: '共同编写的词' },
-  })
-  const address = `/#/systemSettings?part=monitors&monitor=${(await created.json()).data.id}`
+  const call = await memberCallsOf(page.request)
+  const draft = { kind: 'item', name: `共写${Date.now()}`.slice(0, 40), rule: '共同编写的词' }
+  const { id } = await call<{ id: number }>('POST', '/inews/monitor', draft)
+  const address = `/#/systemSettings?part=monitors&monitor=${id}`
   const other = await page.context().newPage()
   for (const each of [page, other]) {
     await each.goto(address)
