@@ -74,6 +74,28 @@ export const strings = phrases({
     'The limit of {{limit}} for "{{quota}}" is reached',
   ],
   chooseSome: ['请先选择数据', '請先選擇資料', 'Choose something first'],
+  sheetTooManyRows: [
+    '表格的行数过多：读到第 {{row}} 行为止',
+    '表格的列數過多：讀到第 {{row}} 列為止',
+    'The table has too many rows: reading stopped at row {{row}}',
+  ],
+  sheetTooManyColumns: ['第 {{row}} 行的列数过多', '第 {{row}} 列的欄數過多', 'Row {{row}} has too many columns'],
+  sheetCellTooLong: ['第 {{row}} 行有单元格过长', '第 {{row}} 列有儲存格過長', 'A cell in row {{row}} is too long'],
+  sheetTooLarge: [
+    '表格过大，无法读取：请拆分成几个文件',
+    '表格過大，無法讀取：請拆分成幾個檔案',
+    'The table is too large: split it into several files',
+  ],
+  sheetDamaged: [
+    '文件无法读取：不是有效的表格，或已损坏',
+    '檔案無法讀取：不是有效的表格，或已損毀',
+    'The file could not be read: it is no table, or it is damaged',
+  ],
+  sheetOldExcel: [
+    '旧版或加密的 Excel 文件：请另存为 .xlsx 或 .csv',
+    '舊版或加密的 Excel 檔案：請另存為 .xlsx 或 .csv',
+    'This is an old or password-protected Excel file: save it as .xlsx or .csv',
+  ],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
 

@@ -44,5 +44,14 @@ export {
 } from './scope.ts'
 export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
 export type { Cell } from './sheets/cell.ts'
-export { readCsv, type SheetBounds, SheetProblem, usualBounds } from './sheets/read-csv.ts'
-export { type SheetColumn, type SheetRow, writeCsv } from './sheets/write-csv.ts'
+export { type ReadRow, readSheet, type SheetBounds, type SheetSource, usualBounds } from './sheets/read-sheet.ts'
+export { SheetProblem, sheetRefusal } from './sheets/sheet-problem.ts'
+export {
+  type Sheet,
+  type SheetColumn,
+  type SheetKind,
+  type SheetRow,
+  sheetKinds,
+  sheetTypes,
+  writeSheet,
+} from './sheets/write-sheet.ts'

@@ -1,61 +1,68 @@
-/** Reads a table somebody sent, row by row, within bounds: nothing it holds can fill the memory. */
-import type { Readable } from 'node:stream'
+/** Reads CSV, also with tabs or semicolons, in the encodings that spreadsheet programs write. */
+import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { asWritten, longestCell } from './cell.ts'
-
-export interface SheetBounds {
-  rows: number
-  columns: number
-  /** UTF-16 units of one cell. */
-  cell: number
-  bytes: number
-}
-export const usualBounds: SheetBounds = { rows: 100_000, columns: 200, cell: longestCell, bytes: 64 * 1024 * 1024 }
-
-/** Why a table is not read any further; `row` counts from 1 with the heading. */
-export class SheetProblem extends Error {
-  readonly reason: 'tooManyRows' | 'tooManyColumns' | 'cellTooLong' | 'tooLarge' | 'damaged'
-  readonly row: number
-  constructor(reason: SheetProblem['reason'], row: number) {
-    super(`${reason} at row ${row}`)
-    this.name = 'SheetProblem'
-    this.reason = reason
-    this.row = row
-  }
-}
+import { asWritten } from './cell.ts'
+import type { ReadRow, SheetBounds, SheetSource } from './read-sheet.ts'
+import { SheetProblem } from './sheet-problem.ts'
+import { encodingOf, type TextEncoding } from './text-encoding.ts'
 
 /** Where the parser stopped; it may be ahead of the rows that were taken. */
 const lineOf = (error: CsvError): number | undefined =>
   typeof error.lines === 'number' && error.lines > 0 ? error.lines : undefined
 
-/** Rows with the heading first; a mark of UTF-8 and quotes are gone, an apostrophe put there by `harmless` too. @throws SheetProblem */
-export async function* readCsv(source: Readable, bounds: SheetBounds = usualBounds): AsyncGenerator<string[]> {
+/** Marks of an encoding and quotes are gone, an apostrophe put there by `harmless` too. @throws SheetProblem */
+export async function* readCsv(source: SheetSource, bounds: SheetBounds): AsyncGenerator<ReadRow> {
+  const encoding = await encodingOf(() => source.open())
+  const text = decoded(await source.open(), encoding)
+  const first = (await text.next()).value ?? ''
   const parser = parse({
-    bom: true,
+    delimiter: delimiterOf(first),
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: bounds.cell * 4,
   })
-  let bytes = 0
-  source.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > bounds.bytes) parser.destroy(new SheetProblem('tooLarge', row))
-  })
-  source.once('error', error => parser.destroy(error))
-  let row = 0
+  const whole = Readable.from(behind(first, text))
+  whole.once('error', error => parser.destroy(error))
+  let number = 0
   try {
-    for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
-      row++
-      if (row > bounds.rows) throw new SheetProblem('tooManyRows', row)
-      if (cells.length > bounds.columns) throw new SheetProblem('tooManyColumns', row)
-      if (cells.some(cell => cell.length > bounds.cell)) throw new SheetProblem('cellTooLong', row)
-      yield cells.map(asWritten)
+    for await (const cells of whole.pipe(parser) as AsyncIterable<string[]>) {
+      number++
+      if (cells.every(cell => cell === '')) continue
+      if (number > bounds.rows) throw new SheetProblem('tooManyRows', number)
+      if (cells.length > bounds.columns) throw new SheetProblem('tooManyColumns', number)
+      if (cells.some(cell => cell.length > bounds.cell)) throw new SheetProblem('cellTooLong', number)
+      yield { number, cells: cells.map(asWritten) }
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new SheetProblem(error.code === 'CSV_MAX_RECORD_SIZE' ? 'cellTooLong' : 'damaged', lineOf(error) ?? row + 1)
+      throw new SheetProblem(
+        error.code === 'CSV_MAX_RECORD_SIZE' ? 'cellTooLong' : 'damaged',
+        lineOf(error) ?? number + 1,
+      )
     throw error
   } finally {
-    source.destroy()
+    whole.destroy()
   }
+}
+
+/** Without the mark of the encoding. @throws SheetProblem on signs that no text holds */
+async function* decoded(bytes: Readable, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const text = decoder.decode(chunk, { stream: true })
+    if (text.includes('\0')) throw new SheetProblem('damaged', 0)
+    if (text !== '') yield text
+  }
+  yield decoder.decode()
+}
+
+async function* behind(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+/** What separates most often in the first line, outside quotes. */
+function delimiterOf(beginning: string): string {
+  const line = /^[^\r\n]*/.exec(beginning.replace(/"[^"]*"?/g, ''))?.[0] ?? ''
+  const count = (sign: string) => line.split(sign).length
+  return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

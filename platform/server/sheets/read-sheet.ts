@@ -1,0 +1,63 @@
+/** Reads a table somebody sent, row by row, within bounds: nothing it holds can fill the memory or take for ever. */
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { longestCell } from './cell.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { SheetProblem } from './sheet-problem.ts'
+
+/** A file that can be read from anywhere, again and again: the last part of a workbook says where the others are. */
+export interface SheetSource {
+  bytes: number
+  /** @param range first and last byte, both included; all of it without */
+  open(range?: { first: number; last: number }): Promise<Readable>
+}
+
+export interface SheetBounds {
+  /** With the heading. */
+  rows: number
+  columns: number
+  /** UTF-16 units of one cell. */
+  cell: number
+  /** Of the file; a workbook may be as many times larger when it is unpacked as `unpacked` says. */
+  bytes: number
+  /** Bytes of all that is unpacked. */
+  unpacked: number
+  /** Different texts that a workbook keeps apart from its rows, and their UTF-16 units together. */
+  texts: number
+  textUnits: number
+}
+export const usualBounds: SheetBounds = {
+  rows: 100_001,
+  columns: 200,
+  cell: longestCell,
+  bytes: 64 * 1024 * 1024,
+  unpacked: 384 * 1024 * 1024,
+  texts: 1_000_000,
+  textUnits: 32 * 1024 * 1024,
+}
+
+export interface ReadRow {
+  /** As spreadsheet programs count, from 1 with the heading. */
+  number: number
+  cells: string[]
+}
+
+/** Rows that hold something, the heading first; what a formula gave last stands for it. @throws SheetProblem */
+export async function* readSheet(source: SheetSource, bounds: SheetBounds = usualBounds): AsyncGenerator<ReadRow> {
+  if (source.bytes > bounds.bytes) throw new SheetProblem('tooLarge', 0)
+  const kind = source.bytes === 0 ? 'text' : kindOf(await beginningOf(source))
+  if (kind === 'old') throw new SheetProblem('oldExcel', 0)
+  yield* kind === 'zip' ? readXlsx(source, bounds) : readCsv(source, bounds)
+}
+
+const beginningOf = async (source: SheetSource) =>
+  buffer(await source.open({ first: 0, last: Math.min(source.bytes, 8) - 1 }))
+
+/** By its first bytes, whatever the file is called. */
+function kindOf(beginning: Buffer): 'zip' | 'old' | 'text' {
+  const hex = beginning.toString('hex')
+  if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'zip'
+  // The container of old workbooks, and of new ones under a password.
+  return hex.startsWith('d0cf11e0a1b11ae1') ? 'old' : 'text'
+}
