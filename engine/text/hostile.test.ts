@@ -12,7 +12,7 @@ import { peopleAndOrganisations } from './names/people.ts'
 import { placesOf } from './places/places.ts'
 import { releaseRegion } from './places/release.ts'
 import { splitSentences, summaryOf } from './summary.ts'
-import { createCutter } from './words/cut.ts'
+import { generalCutter } from './testing/general-cutter.ts'
 import { hotWords } from './words/hot.ts'
 import { keywordsOf } from './words/keywords.ts'
 
@@ -21,7 +21,8 @@ const names = createNames([
   { id: '2', kind: 'brand', name: '云帆公司股份', aliases: ['a', '字'], ambiguous: ['字'], context: ['公司'] },
   { id: '3', kind: 'prod', name: '字'.repeat(50) },
 ])
-const own = createCutter({ own: ['字字字', '云帆', 'a', `${'字'.repeat(60)}尾`] })
+const general = generalCutter()
+const own = generalCutter(['字字字', '云帆', 'a', `${'字'.repeat(60)}尾`])
 
 type Canonical = ReturnType<typeof canonicalise>
 
@@ -29,8 +30,9 @@ type Canonical = ReturnType<typeof canonicalise>
 const steps: Record<string, (text: string, canonical: Canonical) => unknown> = {
   cut: (_, canonical) => own.cut(canonical),
   keywords: (_, canonical) => keywordsOf(canonical, canonical, { cutter: own }),
-  'keywords of a text': text => keywordsOf(text, text),
-  'hot words': (_, canonical) => hotWords([{ title: canonical, body: canonical, sentiment: -1 }], { fewest: 1 }),
+  'keywords of a text': text => keywordsOf(text, text, { cutter: general }),
+  'hot words': (_, canonical) =>
+    hotWords([{ title: canonical, body: canonical, sentiment: -1 }], { cutter: general, fewest: 1 }),
   summary: text => summaryOf(text, text),
   sentences: text => splitSentences(text),
   names: (_, canonical) => names.namesIn({ title: canonical, body: canonical }),

@@ -14,7 +14,7 @@ import {
   shinglesOfArticle,
   summaryOf,
 } from '@guanlan/engine/text'
-import { judge, mostKeywords, shownNames } from '@guanlan/features/articles/server/analysis'
+import { generalCutter, judge, mostKeywords, shownNames } from '@guanlan/features/articles/server/analysis'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 
 const mostMentioned = 20
@@ -33,6 +33,7 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
     ...judged,
     summary: article.body.length > longestWithoutSummary ? summaryOf(article.title, article.body) : null,
     keywords: keywordsOf(canonical.title, canonical.body, {
+      cutter: generalCutter(),
       most: mostKeywords,
       written: { title: article.title, body: article.body },
     }).map(({ word }) => word),

@@ -11,7 +11,7 @@ import { dict } from '@node-rs/jieba/dict.js'
 import { canonicalise } from '../../engine/text/canonical.ts'
 import { createCutter } from '../../engine/text/words/cut.ts'
 import { newWords } from '../../engine/text/words/discover.ts'
-import { packLexicon, unpackLexicon } from '../../engine/text/words/lexicon.ts'
+import { createLexicon, packLexicon, readLexicon } from '../../engine/text/words/lexicon.ts'
 import { isFunctionCharacter, stopWords } from '../../engine/text/words/stop-words.ts'
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } })
@@ -83,7 +83,7 @@ console.log(counts.size, 'with new words')
 const ROUNDS = 4
 let words = new Map(counts)
 for (let round = 0; round < ROUNDS; round++) {
-  const cutter = createCutter({ vocabulary: logarithms(words) })
+  const cutter = createCutter(createLexicon(logarithms(words)))
   const next = new Map<string, number>()
   const pairs = new Map<string, number>()
   for (const text of canonical) {
@@ -137,21 +137,8 @@ function logarithms(of: Map<string, number>): Map<string, number> {
 const kept = [...words].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, KEPT)
 const bits = logarithms(new Map(kept))
 const bytes = packLexicon(bits)
-const lexicon = unpackLexicon(bytes)
+const lexicon = readLexicon(bytes)
 if (new Set(Array.from(bits.keys(), lexicon.entryOf)).size !== bits.size)
   throw new Error('Two words have one hash: change its seeds.')
-const lines =
-  Buffer.from(bytes)
-    .toString('base64')
-    .match(/.{1,120}/g) ?? []
-writeFileSync(
-  'engine/text/words/vocabulary.ts',
-  `// Learned by tools/train-words from counts of words in news, titles and posts; do not edit by hand.
-
-/** Hashes of words with what each costs, base64 of the bytes lexicon.ts describes; white space says nothing. */
-export const vocabularyTable = \`
-${lines.join('\n')}
-\`
-`,
-)
+writeFileSync('engine/text/words/vocabulary.bin', bytes)
 console.log(kept.length, 'words kept,', bytes.length, 'bytes;', stopWords.size, 'stop words')

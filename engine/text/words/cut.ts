@@ -1,8 +1,7 @@
 // Words of a text: the likeliest way to cut it, an organisation's own words first.
 import { type CanonicalText, canonicalise, TOKEN_START } from '../canonical.ts'
-import { createLexicon, FOUND_ROOM, type Lexicon, unpackLexicon } from './lexicon.ts'
+import { FOUND_ROOM, type Lexicon } from './lexicon.ts'
 import { createTrie } from './trie.ts'
-import { vocabularyTable } from './vocabulary.ts'
 
 /** A word of a text. */
 export interface Word {
@@ -43,31 +42,18 @@ export interface Cutter {
   has(word: string): boolean
 }
 
-export interface CutterOptions {
-  /** Words of the organisation; they win over all others, the longest first. */
-  own?: readonly string[]
-  /** Costs of words in bits; by default the vocabulary we learned. */
-  vocabulary?: ReadonlyMap<string, number>
-}
-
 /** Cost of a character no word holds, in bits, and of a word nobody told. */
 const UNKNOWN = 19
 /** Beyond this the rest of a text is not cut: keywords stand in its beginning, and books are hostile. */
 const LONGEST = 100_000
 
-let learned: Lexicon | undefined
-
-/** The learned vocabulary, read at the first call (some milliseconds). */
-const defaultVocabulary = (): Lexicon => {
-  learned ??= unpackLexicon(Uint8Array.from(atob(vocabularyTable), byte => byte.charCodeAt(0)))
-  return learned
-}
-
-/** Keep the cutter of an organisation: its own words are filed once. */
-export function createCutter(options: CutterOptions = {}): Cutter {
-  const lexicon = options.vocabulary ? createLexicon(options.vocabulary) : defaultVocabulary()
+/**
+ * Keep the cutter of an organisation: its own words are filed once.
+ * @param own words of the organisation; they win over all others, the longest first
+ */
+export function createCutter(lexicon: Lexicon, own: readonly string[] = []): Cutter {
   const { costs } = lexicon
-  const ownWords = [...new Set((options.own ?? []).map(word => canonicalise(word).chars))].filter(Boolean)
+  const ownWords = [...new Set(own.map(word => canonicalise(word).chars))].filter(Boolean)
   const ownTrie = ownWords.length > 0 ? createTrie(ownWords) : null
   // A word of the organisation that the vocabulary has, too, is one word.
   const ownIds = ownWords.map((word, i) => {

@@ -1,7 +1,7 @@
 // Hot words of many articles, and what is known of words from the articles that came by.
 import type { CanonicalText } from '../canonical.ts'
 import type { Cutter } from './cut.ts'
-import { defaultCutter, keywordsOf } from './keywords.ts'
+import { keywordsOf } from './keywords.ts'
 
 export interface HotArticle {
   title: string | CanonicalText
@@ -20,7 +20,7 @@ export interface HotWord {
 }
 
 export interface HotOptions {
-  cutter?: Cutter
+  cutter: Cutter
   stop?: ReadonlySet<string>
   rarity?: (word: string) => number
   /** Default 50. */
@@ -46,8 +46,8 @@ interface Tally {
 const EACH = 15
 
 /** Words many of these articles are about, weightiest first. */
-export function hotWords(articles: Iterable<HotArticle>, options: HotOptions = {}): HotWord[] {
-  const { most = 50, fewest = 2, cutter = defaultCutter(), stop, rarity } = options
+export function hotWords(articles: Iterable<HotArticle>, options: HotOptions): HotWord[] {
+  const { most = 50, fewest = 2, cutter, stop, rarity } = options
   const tallies = new Map<string, Tally>()
   const all = { articles: 0, positive: 0, negative: 0 }
   for (const { title, body, sentiment } of articles) {

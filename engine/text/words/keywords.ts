@@ -1,7 +1,7 @@
 // Keywords of an article: what it says often, early and in its title, and others seldom say.
 import { type CanonicalText, canonicalise } from '../canonical.ts'
 import { createCounts } from './counts.ts'
-import { type Cutter, createCutter, NOBODY } from './cut.ts'
+import { type Cutter, NOBODY } from './cut.ts'
 import { isFunctionCharacter, stopWords } from './stop-words.ts'
 
 export interface Keyword {
@@ -15,8 +15,8 @@ export interface Keyword {
 }
 
 export interface KeywordOptions {
-  cutter?: Cutter
-  /** Bits of surprise of a word among the articles that came by (see `createFrequencies`); by default that of the learned vocabulary. */
+  cutter: Cutter
+  /** Bits of surprise of a word among the articles that came by (see `createFrequencies`); by default the cutter's. */
   rarity?: (word: string) => number
   /** Not changed once it was handed in: what it says of characters is remembered. */
   stop?: ReadonlySet<string>
@@ -35,14 +35,6 @@ const LEAD = 150
 /** Bits of a word put together from characters: as rare as words nobody told. */
 const LOOSE = 19
 
-let plain: Cutter | undefined
-
-/** With the learned vocabulary and nobody's own words. */
-export function defaultCutter(): Cutter {
-  plain ??= createCutter()
-  return plain
-}
-
 /** Title and body have no more words than characters. */
 const counts = createCounts(2 * LONGEST)
 
@@ -50,9 +42,9 @@ const counts = createCounts(2 * LONGEST)
 export function keywordsOf(
   title: string | CanonicalText,
   body: string | CanonicalText,
-  options: KeywordOptions = {},
+  options: KeywordOptions,
 ): Keyword[] {
-  const { cutter = defaultCutter(), stop = stopWords, most = 10, rarity } = options
+  const { cutter, stop = stopWords, most = 10, rarity } = options
   const texts = [beginning(title), beginning(body)] as const
   const silent = silentIn(stop)
   counts.begin(cutter.ids)

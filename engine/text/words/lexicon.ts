@@ -76,7 +76,8 @@ export function packLexicon(words: Iterable<readonly [word: string, bits: number
   return bytes
 }
 
-export function unpackLexicon(bytes: Uint8Array): Lexicon {
+/** From the bytes of `packLexicon`: those of vocabulary.bin, which tools/train-words writes. */
+export function readLexicon(bytes: Uint8Array): Lexicon {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = view.getUint32(0, true)
   if (bytes.length !== 4 + size * 6) throw new Error('The vocabulary is damaged.')

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalise } from '../canonical.ts'
+import { generalCutter } from '../testing/general-cutter.ts'
 import { processorMs } from '../testing/processor-ms.ts'
-import { createCutter } from './cut.ts'
 import { newWords } from './discover.ts'
 import { createFrequencies, emotionFlag, hotWords } from './hot.ts'
 import { keywordsOf } from './keywords.ts'
-import { createLexicon, FOUND_ROOM, packLexicon, unpackLexicon } from './lexicon.ts'
+import { createLexicon, FOUND_ROOM, packLexicon, readLexicon } from './lexicon.ts'
 import { createTrie } from './trie.ts'
 
-const cutter = createCutter()
+const cutter = generalCutter()
 const words = (text: string, own: string[] = []): string =>
-  (own.length > 0 ? createCutter({ own }) : cutter)
+  (own.length > 0 ? generalCutter(own) : cutter)
     .cut(text)
     .map(({ word }) => word)
     .join('/')
@@ -52,7 +52,7 @@ describe('the lexicon', () => {
 
   it.each([
     ['made of words', createLexicon(costs)],
-    ['read from bytes', unpackLexicon(packLexicon(costs))],
+    ['read from bytes', readLexicon(packLexicon(costs))],
   ])('%s knows its words, what they cost, and no other', (_, lexicon) => {
     for (const [word, bits] of costs) expect(lexicon.costs[lexicon.entryOf(word)]).toBe(bits)
     for (const other of ['', '绮', '绮罗香', '香水', '车车', 's9']) expect(lexicon.entryOf(other)).toBe(-1)
@@ -71,7 +71,7 @@ describe('the lexicon', () => {
   })
 
   it('says when its bytes are damaged', () => {
-    expect(() => unpackLexicon(packLexicon(costs).subarray(0, -1))).toThrow('damaged')
+    expect(() => readLexicon(packLexicon(costs).subarray(0, -1))).toThrow('damaged')
   })
 
   it('is the same bytes whatever the order of the words', () => {
@@ -104,21 +104,21 @@ describe('keywords', () => {
     '市场监管总局今日公布，云帆汽车因刹车软件缺陷召回两万辆电动车。刹车软件在低温下可能失灵，云帆汽车将免费升级。'
 
   it('are what the article is about, as it writes it', () => {
-    const found = keywordsOf(title, body, { most: 6 }).map(({ word }) => word)
+    const found = keywordsOf(title, body, { cutter, most: 6 }).map(({ word }) => word)
     expect(found).toContain('召回')
     expect(found).toContain('刹车')
     expect(found).not.toContain('今日')
   })
 
   it('begin with a word of the organisation', () => {
-    expect(keywordsOf(title, body, { cutter: createCutter({ own: ['云帆汽车'] }) })[0]).toMatchObject({
+    expect(keywordsOf(title, body, { cutter: generalCutter(['云帆汽车']) })[0]).toMatchObject({
       word: '云帆汽车',
       count: 3,
     })
   })
 
   it('leave out what the organisation calls stop words', () => {
-    const found = keywordsOf(title, body, { stop: new Set(['召回']) }).map(({ word }) => word)
+    const found = keywordsOf(title, body, { cutter, stop: new Set(['召回']) }).map(({ word }) => word)
     expect(found).not.toContain('召回')
   })
 
@@ -134,11 +134,12 @@ describe('keywords', () => {
 
 describe('hot words', () => {
   const article = (title: string, sentiment: 1 | 0 | -1) => ({ title, body: `${title}。`, sentiment })
-  const found = hotWords([
+  const articles = [
     ...Array.from({ length: 10 }, () => article('云帆刹车失灵引发投诉', -1)),
     ...Array.from({ length: 10 }, () => article('云帆销量创下纪录', 1)),
     ...Array.from({ length: 10 }, () => article('云帆举行论坛', 0)),
-  ])
+  ]
+  const found = hotWords(articles, { cutter })
   const emotion = (word: string) => found.find(hot => hot.word === word)?.emotion
 
   it('lean as the articles that name them, where these lean more than others', () => {
@@ -163,7 +164,7 @@ describe('new words', () => {
   })
 
   it('are not those known already', () => {
-    expect(newWords(texts, { known: createCutter({ own: ['绮罗'] }) }).map(({ word }) => word)).not.toContain('绮罗')
+    expect(newWords(texts, { known: generalCutter(['绮罗']) }).map(({ word }) => word)).not.toContain('绮罗')
   })
 })
 
@@ -181,7 +182,7 @@ describe('hostile texts', () => {
   ])('%s: bounded time', (_, text) => {
     const began = process.cpuUsage()
     cutter.cut(text)
-    keywordsOf(text, text)
+    keywordsOf(text, text, { cutter })
     expect(processorMs(began)).toBeLessThan(2000)
   })
 

@@ -1,5 +1,6 @@
 /** Words that stand in titles and nobody told us: names of what came up only now. */
-import { type Cutter, canonicalise, createCutter, newWords } from '@guanlan/engine/text'
+import { canonicalise, newWords } from '@guanlan/engine/text'
+import { generalCutter } from '@guanlan/features/articles/server/analysis'
 import type { Wanted } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { newestTitles } from './keyword-counts.ts'
@@ -17,15 +18,12 @@ export async function titleWords(
   return wordsIn(await newestTitles(scope, wanted, most), keywords)
 }
 
-let vocabulary: Cutter | undefined
-
 export function wordsIn(
   titles: readonly string[],
   keywords: readonly { key: string }[],
 ): { key: string; word: string }[] {
-  vocabulary ??= createCutter()
   const known = keywords.map(({ key }) => canonicalise(key).chars)
-  return newWords(titles, { known: vocabulary })
+  return newWords(titles, { known: generalCutter() })
     .filter(({ word }) => !known.some(key => key.includes(word) || word.includes(key)))
     .slice(0, mostFound)
     .map(({ word }) => ({ key: word, word }))

@@ -7,7 +7,7 @@ import {
   defaultDimensions,
   stopWords,
 } from '@guanlan/engine/text'
-import type { OwnReading } from '@guanlan/features/articles/server/analysis'
+import { type OwnReading, vocabulary } from '@guanlan/features/articles/server/analysis'
 import type { OwnVocabularies } from './kept.ts'
 
 /** Null when nothing of it differs from how everybody's articles are read. */
@@ -16,7 +16,10 @@ export function readingOf(kept: OwnVocabularies | undefined, adjustment: Adjustm
   const reading: OwnReading = {
     words:
       words.length + stop.length > 0
-        ? { cutter: createCutter({ own: words }), stop: stop.length > 0 ? new Set([...stopWords, ...stop]) : stopWords }
+        ? {
+            cutter: createCutter(vocabulary(), words),
+            stop: stop.length > 0 ? new Set([...stopWords, ...stop]) : stopWords,
+          }
         : null,
     dimensions: dimensions.length > 0 ? createDimensions(tableOf(dimensions)) : null,
     adjustment,

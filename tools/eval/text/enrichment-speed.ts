@@ -10,6 +10,7 @@ import { createNames, type LibraryEntry, type Names } from '../../../engine/text
 import { peopleAndOrganisations } from '../../../engine/text/names/people.ts'
 import { placesOf } from '../../../engine/text/places/places.ts'
 import { summaryOf } from '../../../engine/text/summary.ts'
+import { generalCutter } from '../../../engine/text/testing/general-cutter.ts'
 import { keywordsOf } from '../../../engine/text/words/keywords.ts'
 import type { Measured, Task } from '../shape.ts'
 import { theJudge } from './judge.ts'
@@ -83,6 +84,7 @@ type Step = (article: Read) => unknown
 async function measured(kind: string, all: readonly Article[], names: Names): Promise<Measured[]> {
   const read = all.map(article => ({ ...article, canonical: canonicalOf(article) }))
   const judge = theJudge()
+  const cutter = generalCutter()
   const steps: Record<string, Step> = {
     canonicalise: canonicalOf,
     language: ({ title, body }) => detectLanguage(`${title}\n${body}`),
@@ -93,7 +95,7 @@ async function measured(kind: string, all: readonly Article[], names: Names): Pr
     'marked text': ({ canonical }) => [markedText(canonical.title), markedText(canonical.body)],
     names: ({ canonical }) => names.namesIn(canonical),
     'people and organisations': ({ body }) => peopleAndOrganisations(body),
-    keywords: ({ canonical }) => keywordsOf(canonical.title, canonical.body),
+    keywords: ({ canonical }) => keywordsOf(canonical.title, canonical.body, { cutter }),
     summary: ({ title, body }) => summaryOf(title, body),
     advertisement: ({ title, body }) => isAdvertisement(title, body),
     dimension: ({ canonical }) => dimensionOf(canonical.title, canonical.body),

@@ -7,7 +7,8 @@ import { createNames } from '../../../engine/text/names/names.ts'
 import { peopleAndOrganisations } from '../../../engine/text/names/people.ts'
 import { placesOf } from '../../../engine/text/places/places.ts'
 import { summaryOf } from '../../../engine/text/summary.ts'
-import { defaultCutter, keywordsOf } from '../../../engine/text/words/keywords.ts'
+import { generalCutter } from '../../../engine/text/testing/general-cutter.ts'
+import { keywordsOf } from '../../../engine/text/words/keywords.ts'
 import type { Measured, Task } from '../shape.ts'
 import { rowsOf } from './packed.ts'
 
@@ -54,11 +55,12 @@ function speeds(folder: string): Measured[] {
   const brands = rowsOf<{ brand: string; series: string }>(folder, 'lexicons/car_brand_manufacturer_series') ?? []
   const names = createNames(brands.map(({ series }, i) => ({ id: String(i), kind: 'prod' as const, name: series })))
   type Article = (typeof articles)[number]
+  const cutter = generalCutter()
   const steps: Record<string, (article: Article) => unknown> = {
     places: ({ canonical }) => placesOf(canonical.title, canonical.body),
     'language by script': ({ body }) => languageByScript(body),
-    cut: ({ canonical }) => defaultCutter().cut(canonical.body),
-    keywords: ({ canonical }) => keywordsOf(canonical.title, canonical.body),
+    cut: ({ canonical }) => cutter.cut(canonical.body),
+    keywords: ({ canonical }) => keywordsOf(canonical.title, canonical.body, { cutter }),
     [`names, ${brands.length} products`]: ({ canonical }) => names.namesIn(canonical),
     'people and organisations': ({ body }) => peopleAndOrganisations(body),
     advertisement: ({ title, body }) => isAdvertisement(title, body),

@@ -14,3 +14,4 @@ export {
   ownFactsOf,
 } from './reading.ts'
 export { type HitFacts, judgedAgain, storedFacts, subjectsOf, type Towards } from './towards.ts'
+export { generalCutter, vocabulary } from './vocabulary.ts'
