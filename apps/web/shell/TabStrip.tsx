@@ -32,6 +32,7 @@ export function TabStrip({
           <span key={tab.path} className={styles.tab} data-front={tab.path === current || undefined}>
             <Link
               to={tab.path + tab.search}
+              data-keeps
               aria-current={tab.path === current ? 'page' : undefined}
               onAuxClick={event => {
                 if (event.button !== 1) return

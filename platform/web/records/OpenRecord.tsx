@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CallOptions } from '../client/send.ts'
 import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorOf } from '../parts/ErrorState.tsx'
 import { SkeletonRows } from '../parts/Skeleton.tsx'
+import { DraftName } from './kept-draft.ts'
 import { recordStrings } from './strings.ts'
 import type { AnyList } from './use-list.ts'
 
@@ -44,8 +45,13 @@ export function OpenRecord<R extends { id: number; version: number }, D>({
   }, [isStale, refetch])
 
   if (opened === null) return null
-  if (hasStart) return <Fragment key={opened.key}>{children(blank)}</Fragment>
-  if (data) return <Fragment key={opened.key}>{children(data)}</Fragment>
+  const form = (start: R | D) => (
+    <DraftName key={opened.key} value={`${name}.${id ?? 'new'}`}>
+      {children(start)}
+    </DraftName>
+  )
+  if (hasStart) return form(blank)
+  if (data) return form(data)
   if ((one.error as { kind?: string } | null)?.kind === 'missing')
     return (
       <EmptyState title={t('gone')} actions={<Button onClick={() => void list.open(null)}>{t('close')}</Button>}>

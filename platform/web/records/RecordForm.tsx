@@ -68,6 +68,14 @@ export function RecordForm({
       </header>
       <div className={styles.body} data-aside={aside ? true : undefined}>
         <div className={styles.fields}>
+          {draft.isRestored && !conflict && (
+            <p className={styles.restored} role="status">
+              {t('restored')}{' '}
+              <Button size="small" kind="quiet" className="accent" onClick={draft.discard}>
+                {t('dropRestored')}
+              </Button>
+            </p>
+          )}
           {fault !== null && <ErrorOf error={fault} onRetry={() => void draft.save()} />}
           {conflict && (
             <ConflictPanel

@@ -31,6 +31,8 @@ export interface Draft<D extends FieldValues, R extends KeptRecord = KeptRecord>
   kept: R | null
   isDirty: boolean
   isSaving: boolean
+  /** What is written was written before: in an earlier visit, or before a reload. */
+  isRestored: boolean
   /** How many fields are wrong. */
   errors: number
   /** Why the last save failed, unless it is said at a field. */

@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   server = contactsServer(250)
   fake.calls.length = 0
 })
@@ -208,5 +209,87 @@ describe('two people', () => {
     await user.type(name(), '甲')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(server.get(3).name).toBe('他的名字甲'))
+  })
+})
+
+describe('what is written and not saved', () => {
+  /** The page goes without asking anybody; the tab stays. */
+  const reload = (at: string) => {
+    closeScreen()
+    return openScreen(<Contacts />, at)
+  }
+
+  test('is there again after a reload, says so, and is saved', async () => {
+    const user = openScreen(<Contacts />, '/?open=3')
+    await screen.findByRole('form')
+    const before = name().value
+    await user.type(name(), '改')
+    const again = reload('/?open=3')
+    await screen.findByText('这里有您上次未保存的修改。')
+    expect(name().value).toBe(`${before}改`)
+    await again.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(server.get(3).name).toBe(`${before}改`))
+    expect(screen.queryByText('这里有您上次未保存的修改。')).toBeNull()
+    reload('/?open=3')
+    await screen.findByRole('form')
+    expect(screen.queryByText('有未保存的修改')).toBeNull()
+  })
+
+  test('of a new one too, and of each record its own; given up, it is gone', async () => {
+    const user = openScreen(<Contacts />, '/?open=new')
+    await screen.findByRole('form')
+    await user.type(name(), '新人')
+    reload('/?open=3')
+    await screen.findByRole('form')
+    expect(screen.queryByText('这里有您上次未保存的修改。')).toBeNull()
+    const third = reload('/?open=new')
+    await waitFor(() => expect(name().value).toBe('新人'))
+    await third.click(screen.getByRole('button', { name: '放弃这些修改' }))
+    expect(name().value).toBe('')
+    reload('/?open=new')
+    await screen.findByRole('form')
+    expect(name().value).toBe('')
+  })
+
+  test('is shown beside what somebody else saved meanwhile', async () => {
+    const user = openScreen(<Contacts />, '/?open=3')
+    await screen.findByRole('form')
+    await user.clear(name())
+    await user.type(name(), '我的名字')
+    server.update({ ...server.get(3), name: '他的名字', mail: 'their@example.com' }, '陈屿')
+    const again = reload('/?open=3')
+    await screen.findByText(/陈屿在此期间修改过/)
+    expect(screen.getByRole('row', { name: '姓名 他的名字 我的名字' })).toBeTruthy()
+    await again.click(screen.getByRole('button', { name: '保存我的' }))
+    await waitFor(() => expect(server.get(3)).toMatchObject({ name: '我的名字', mail: 'their@example.com' }))
+  })
+
+  test('is not asked about on the way to another open screen, for it is kept', async () => {
+    const user = openScreen(
+      <>
+        <a href="#/other" data-keeps>
+          另一页
+        </a>
+        <a href="#/away">离开</a>
+        <Contacts />
+      </>,
+      '/?open=3',
+    )
+    await screen.findByRole('form')
+    await user.type(name(), '改')
+    await user.click(screen.getByRole('link', { name: '另一页' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('link', { name: '离开' }))
+    await screen.findByRole('dialog')
+  })
+
+  test('is nothing, when the form of another release kept it', async () => {
+    sessionStorage.setItem(
+      'guanlan.kept.draft.contacts.3',
+      JSON.stringify({ written: { name: 7 }, before: {}, version: 1 }),
+    )
+    openScreen(<Contacts />, '/?open=3')
+    await screen.findByRole('form')
+    expect(screen.queryByText('有未保存的修改')).toBeNull()
   })
 })

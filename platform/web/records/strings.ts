@@ -7,6 +7,12 @@ export const recordStrings = phrases({
   discard: ['放弃', '放棄', 'Discard'],
   close: ['关闭', '關閉', 'Close'],
   unsaved: ['有未保存的修改', '有未儲存的修改', 'Unsaved changes'],
+  restored: [
+    '这里有您上次未保存的修改。',
+    '這裡有您上次未儲存的修改。',
+    'What you wrote here last time and did not save is back.',
+  ],
+  dropRestored: ['放弃这些修改', '放棄這些修改', 'Discard it'],
   toMend: ['{{count}} 处需要修改', '{{count}} 處需要修改', '{{count}} to mend'],
   changedAt: ['改于', '改於', 'Changed'],
   changedBy: ['{{name}} 改于', '{{name}} 改於', 'Changed by {{name}}'],

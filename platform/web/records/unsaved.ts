@@ -1,12 +1,18 @@
 /** Nobody loses what they wrote by a click: one register of what is unsaved, which everything that leaves a screen asks. */
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { dropFromTab } from '../kept/kept-in-tab.ts'
 import { translator } from '../language/words.ts'
 import { confirm } from '../parts/Confirm.tsx'
 import { partStrings } from '../parts/strings.ts'
 import { useAppearance } from '../theme/appearance.ts'
 
-const unsaved = new Set<string>()
+interface Unsaved {
+  /** The tab keeps it (`draft.…`): screens behind the one in front lose nothing. */
+  isKept: boolean
+  /** Gives it up. */
+  discard: () => void
+}
+const unsaved = new Map<string, Unsaved>()
 
 /** Whether something is written that is not saved. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
@@ -16,25 +22,31 @@ export async function mayGo(): Promise<boolean> {
   if (unsaved.size === 0) return true
   const t = translator(partStrings, useAppearance.getState().locale)
   const goes = await confirm({ title: t('leaveTitle'), loss: t('leaveLoss'), act: t('leaveAct') })
-  if (goes) dropFromTab('draft.')
-  return goes
+  if (!goes) return false
+  for (const { discard } of unsaved.values()) discard()
+  dropFromTab('draft.')
+  return true
 }
 
 /**
- * While `isDirty` holds, links anywhere in the product and closing the window ask first. The browser's own back button
- * cannot be held back by an address after the hash.
+ * While `isDirty` holds, links anywhere in the product and closing the window ask first; a link to another open screen (`data-keeps`)
+ * does not, when all that is unsaved is kept by the tab. The browser's own back button cannot be held back by an address after the hash.
  */
-export function useUnsaved(isDirty: boolean): void {
+export function useUnsaved(isDirty: boolean, { isKept = false, discard = () => {} }: Partial<Unsaved> = {}): void {
   const id = useId()
+  const latest = useRef(discard)
+  useEffect(() => {
+    latest.current = discard
+  })
   useEffect(() => {
     if (!isDirty) return
-    unsaved.add(id)
+    unsaved.set(id, { isKept, discard: () => latest.current() })
     if (unsaved.size === 1) guard()
     return () => {
       unsaved.delete(id)
       if (unsaved.size === 0) unguard()
     }
-  }, [id, isDirty])
+  }, [id, isDirty, isKept])
 }
 
 function guard(): void {
@@ -50,6 +62,7 @@ function onClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a[href^="#/"]')
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
   if (!link || opensElsewhere || link.getAttribute('target') === '_blank') return
+  if (link.hasAttribute('data-keeps') && [...unsaved.values()].every(({ isKept }) => isKept)) return
   event.preventDefault()
   event.stopPropagation()
   const to = link.getAttribute('href') ?? ''

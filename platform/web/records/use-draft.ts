@@ -1,5 +1,5 @@
 /** A record as it is written: checked by the contract's schema, guarded, saved, and never saved over somebody else's work unseen. */
-import type { Phrases } from '@guanlan/platform/contract'
+import { type Phrases, platformStrings, say } from '@guanlan/platform/contract'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,7 +8,9 @@ import type { Acted } from '../client/send.ts'
 import { useSaveKey } from '../keys/use-save-key.ts'
 import { useWords } from '../language/words.ts'
 import { toast } from '../parts/toasts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import type { Draft, DraftConflict, DraftField, KeptRecord } from './draft.ts'
+import { keptWork, useDraftName, useKeptWork } from './kept-draft.ts'
 import { resolverOf } from './resolver.ts'
 import { recordStrings } from './strings.ts'
 import { takeBack } from './undo.ts'
@@ -48,9 +50,31 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
     shouldFocusError: true,
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  useUnsaved(isDirty)
+  const name = useDraftName()
+  const [isRestored, setRestored] = useState(false)
+
+  const discard = () => {
+    setConflict(null)
+    setFault(null)
+    setRestored(false)
+    form.reset()
+  }
+  useUnsaved(isDirty, { isKept: name !== null, discard })
+
+  // Once the fields are there, so that a difference can name them. A screen that comes back from behind another has it still.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is asked for once
+  useEffect(() => {
+    const work = name === null || form.formState.isDirty ? null : keptWork(name, form.getValues())
+    // A new one that began otherwise (of another kind) is another one.
+    if (!work || (!kept && !same(work.before, form.getValues()))) return
+    setRestored(true)
+    if (kept && work.version !== kept.version) showBoth(changedSince(kept), work.written, work.before, kept)
+    else layOver(work.written, work.before, form.getValues())
+  }, [])
+  useKeptWork(name, form, kept?.version ?? 0, isDirty)
 
   const adopt = (record: R) => {
+    setRestored(false)
     setKept(record)
     setConflict(null)
     setFault(null)
@@ -92,14 +116,23 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
     else setFault(error)
   }
 
-  /** What was not touched here becomes theirs; what was touched stays and is shown beside theirs. */
   const compare = async (said: string, { id }: R) => {
     const theirs = await load(id)
-    const [mine, before, now] = [form.getValues(), form.formState.defaultValues, draftOf(theirs)]
+    showBoth(said, form.getValues(), form.formState.defaultValues as D, theirs)
+    setKept(theirs)
+  }
+
+  /** What was touched since `before` stays as it is written; the rest is as the record has it now. */
+  const layOver = (mine: D, before: D, now: D) => {
     const touched = Object.keys(now).filter(name => !same(get(mine, name), get(before, name)))
     form.reset(now)
     for (const name of touched) form.setValue(name as Path<D>, mine[name], { shouldDirty: true })
-    setKept(theirs)
+  }
+
+  /** What was not touched here becomes theirs; what was touched stays and is shown beside theirs. */
+  const showBoth = (said: string, mine: D, before: D, theirs: R) => {
+    const now = draftOf(theirs)
+    layOver(mine, before, now)
     const differing = [...fields].filter(([name]) => !same(get(form.getValues(), name), get(now, name)))
     setConflict({
       said,
@@ -134,11 +167,8 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
     fault,
     conflict,
     save,
-    discard: () => {
-      setConflict(null)
-      setFault(null)
-      form.reset()
-    },
+    discard,
+    isRestored: isRestored && isDirty,
     takeTheirs: () => kept && adopt(kept),
     saveMine: async () => {
       setConflict(null)
@@ -147,6 +177,9 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
     fields,
   }
 }
+
+const changedSince = ({ updatedBy }: KeptRecord): string =>
+  say(platformStrings.changedSince, useAppearance.getState().locale, { by: updatedBy ?? '' })
 
 const isKept = <R extends KeptRecord>(start: unknown): start is R =>
   typeof (start as Partial<KeptRecord>).id === 'number' && typeof (start as Partial<KeptRecord>).version === 'number'

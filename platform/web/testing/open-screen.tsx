@@ -1,6 +1,6 @@
 /** A screen in a test: at an address, with what the frame gives it, its calls going to a fake server. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -25,10 +25,7 @@ export function prepareBrowser(origin: string): () => void {
     this.scrollTop = (to as ScrollToOptions).top ?? 0
     this.dispatchEvent(new Event('scroll'))
   } as never
-  // Nor has it popovers: `openPanel` opens them, and what is drawn in one is in sight.
-  document.head.append(
-    Object.assign(document.createElement('style'), { textContent: '[popover] { display: block !important }' }),
-  )
+  // Nor has it popovers: `openPanel` opens them.
   HTMLElement.prototype.hidePopover = () => {}
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -45,7 +42,9 @@ export function prepareBrowser(origin: string): () => void {
 
 /** Opens the panel of a `PopoverButton`. */
 export function openPanel(button: string) {
-  const panel = screen.getByRole('dialog', { name: button })
+  const panel = document.querySelector<HTMLElement>(`[popover][aria-label="${button}"]`)
+  if (!panel) throw new Error(`No panel ${button}`)
+  panel.style.display = 'block'
   act(() => {
     panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }))
   })

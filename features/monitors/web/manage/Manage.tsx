@@ -31,7 +31,7 @@ export default function Manage() {
   useSaves()
   const [front, setFront] = useState<PaneName>('middle')
   const [isDirty, setDirty] = useState(false)
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, { isKept: true })
   const go = async (to: string) => {
     if (!(await mayGo())) return
     setFront('middle')
