@@ -110,10 +110,11 @@ module.exports = {
       name: 'contracts-are-light',
       comment: 'Both sides load every contract: zod, the contract language and the rule language, nothing heavier.',
       severity: 'error',
-      from: { path: '^features/[^/]+/(contract|strings)\\.ts$' },
+      from: { path: ['^features/[^/]+/(contract|strings)\\.ts$', '^features/[^/]+/contract/'] },
       to: {
         pathNot: [
           '^features/[^/]+/(contract|strings)\\.ts$',
+          '^features/[^/]+/contract/',
           '^platform/contract/index\\.ts$',
           '^engine/rules/',
           '^node_modules/zod/',

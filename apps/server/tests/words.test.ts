@@ -7,6 +7,13 @@ const features = new URL('../../../features/', import.meta.url)
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** Of contract.ts and, where it is in parts, of contract/. */
+async function contractText(feature: URL): Promise<string> {
+  const parts = await readdir(new URL('contract/', feature)).catch(() => [])
+  const files = ['contract.ts', ...parts.map(part => `contract/${part}`)]
+  return (await Promise.all(files.map(file => readFile(new URL(file, feature), 'utf8').catch(() => '')))).join('\n')
+}
+
 test('every sentence that a contract names exists', async () => {
   const names = (await readdir(features, { withFileTypes: true })).filter(entry => entry.isDirectory())
   const words = new Map<string, object>([['platform', platformStrings]])
@@ -18,7 +25,7 @@ test('every sentence that a contract names exists', async () => {
   const unknown: string[] = []
   let looked = 0
   for (const { name } of names) {
-    const text = await readFile(new URL(`${name}/contract.ts`, features), 'utf8').catch(() => '')
+    const text = await contractText(new URL(`${name}/`, features))
     for (const [, of = '', key = ''] of text.matchAll(/(?<!permission: |path: ).'([a-z]\w*)\.([a-z]\w*)'/g)) {
       const known = words.get(of)
       if (!known || text.includes(`permission: '${of}.${key}'`)) continue

@@ -1,0 +1,44 @@
+/** Which articles: the question and the filters that lists and charts share. */
+import { Id, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** Longest range a member may ask for: 90 days, both ends included (spec 5, ambiguities 77). */
+export const longestRangeDays = 90
+
+/** One condition of a list; every field has *is* and *is not*. Values of one condition are joined by or, conditions by and. */
+export const filterFields = [
+  'mediaType',
+  'sentiment',
+  'level',
+  'region',
+  'media',
+  'author',
+  'language',
+  'title',
+  'read',
+  'dimension',
+  'advertisement',
+  'keyword',
+] as const
+
+export const Filter = z.object({
+  field: z.enum(filterFields),
+  is: z.enum(['is', 'isNot']),
+  /** Codes of the field: media types by word, sentiments as "1" "0" "-1", media by id, regions by division code ("0": not known), titles and authors as text, keywords whole and in any case. */
+  values: z.array(z.string().min(1).max(100)).min(1).max(50),
+})
+export type Filter = z.infer<typeof Filter>
+
+/** Which articles: lists and charts take the same question, so that their numbers agree. */
+export const Question = z.object({
+  /** A monitor with all below it; absent: everything of the organisation. */
+  monitor: Id.optional(),
+  from: Moment,
+  to: Moment,
+  filters: z.array(Filter).max(20).default([]),
+  /** Similar articles count once: of every story the earliest that fits the question. */
+  fold: z.boolean().default(false),
+})
+export type Question = z.infer<typeof Question>
+
+export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const

@@ -1,0 +1,39 @@
+/** Stories: articles that are copies of one, and what people decide about them. */
+import { Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** Why an article is among similar ones: how much text it shares with the one it resembled most when it came. */
+export const Likeness = z.object({
+  /** Text both have / text any of them has, 0–1. */
+  common: z.number(),
+  /** Text both have / text of the shorter one, 0–1. */
+  contained: z.number(),
+  sameLead: z.boolean(),
+})
+export type Likeness = z.infer<typeof Likeness>
+
+export const InStory = z.object({
+  /** Other articles of this organisation in the same story. */
+  similar: z.number().int(),
+  /** Null for the article that opened the story. */
+  likeness: Likeness.nullable(),
+  /** Somebody of the organisation put it where it is. */
+  placedByHand: z.boolean(),
+  /** The first of the story to be published, when there are others. */
+  earliest: z.object({ id: z.number().int(), media: z.string(), publishedAt: Moment }).nullable(),
+})
+
+/** Decisions about a few stories that are handed out and back; where there are more, putting together is not undone. */
+export const mostDecisions = 2_000
+
+const Cluster = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+
+/** Stories that were made one, and what had been decided about them before. */
+export const Together = z.object({
+  into: Cluster,
+  others: z.array(Cluster).max(1_000),
+  decisions: z
+    .array(z.object({ articleId: Cluster.nullable(), clusterId: Cluster.nullable(), into: Cluster }))
+    .max(mostDecisions),
+})
+export type Together = z.infer<typeof Together>
