@@ -1,5 +1,5 @@
 /** Keeps the document in step with the chosen appearance: colours, density, language and the wish for stillness. */
-import './base.css'
+import './styles.css'
 import { fonts, useAppearance } from './appearance.ts'
 import { paint } from './variables.ts'
 
