@@ -7,7 +7,7 @@ import { migrate, openDatabases, openListener, startPostgres } from '@guanlan/pl
 import pino from 'pino'
 import { readSettings, type Settings } from './settings.ts'
 import { openWeb } from './web.ts'
-import { startWorker, taskFiles } from './worker.ts'
+import { openFiles, startWorker } from './worker.ts'
 
 const startedAt = new Date()
 
@@ -34,7 +34,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       ? null
       : await startWorker({
           databases,
-          files: taskFiles(settings.dataDir),
+          files: await openFiles(settings.dataDir),
           databaseUrl,
           listener,
           demonstrationDays,

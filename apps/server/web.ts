@@ -13,13 +13,14 @@ import {
   linkKeyOf,
   openCalls,
   openPool,
+  resultFiles,
   serve,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { Settings } from './settings.ts'
-import { taskFiles, type Worker } from './worker.ts'
+import { openFiles, type Worker } from './worker.ts'
 
 export interface WebParts {
   settings: Settings
@@ -63,11 +64,12 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     app,
   )
   await accounts.mount(app)
+  const files = await openFiles(settings.dataDir)
   const halves = serverHalves({
     accounts,
     arrivals: openArrivals(parts.listener),
     monitorSaves: openMonitorSaves(parts.listener),
-    tasks: { changes: openTaskChanges(parts.listener), files: taskFiles(settings.dataDir) },
+    tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {
       phrases: pipelineStrings,
       saveFeed,
@@ -85,6 +87,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   serve(app, halves, {
     calls: openCalls(databases.appPool),
     system: databases.worker,
+    files,
     linkKey: await linkKeyOf(databases.worker),
     authenticate: accounts.authenticate,
     onSessionEnd: accounts.onSessionEnd,

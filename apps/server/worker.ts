@@ -14,17 +14,19 @@ import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/se
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import {
   type Databases,
+  diskFiles,
+  type FileStore,
+  forgetFiles,
   forgetTasks,
   type Listener,
   openCalls,
-  type ResultFiles,
   resultFiles,
   startJobs,
   startTaskWorker,
 } from '@guanlan/platform/server'
 
 /** In the folder of the installation; web and worker processes share it. */
-export const taskFiles = (dataDir: string): ResultFiles => resultFiles(join(dataDir, 'files', 'tasks'))
+export const openFiles = (dataDir: string): Promise<FileStore> => diskFiles(join(dataDir, 'files'))
 
 export interface Worker {
   flow: Flow
@@ -36,8 +38,7 @@ export type Log = (error: unknown, message: string) => void
 export interface WorkerParts {
   databases: Databases
   databaseUrl: string
-  /** What tasks leave for people to fetch. */
-  files: ResultFiles
+  files: FileStore
   listener: Listener
   /** History of the newsroom; 0 leaves it silent. */
   demonstrationDays: number
@@ -66,7 +67,7 @@ export async function startWorker({
     system: db,
     listener,
     works: [filling(readings)],
-    files,
+    files: resultFiles(files),
     log,
   })
   const rereading = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
@@ -93,7 +94,8 @@ export async function startWorker({
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
-      { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, files) },
+      { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
+      { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
     ],
     log,

@@ -17,7 +17,8 @@ export const Task = z.object({
   /** What came of it, in the reader's language. */
   outcome: z.string().nullable(),
   problem: z.string().nullable(),
-  hasFile: z.boolean(),
+  /** What the result is called among the reader's files; null where there is none. */
+  file: z.string().nullable(),
   isMine: z.boolean(),
   /** Name of the member; null: the system. */
   by: z.string().nullable(),

@@ -39,8 +39,12 @@ interface AnyEndpoint<Quota extends string> {
   audit?: 'always'
   /** The reply names the operation, and it can be taken back: by whoever may do it, or (`own`) by whoever did it alone. */
   undo?: true | 'own'
-  /** `form` for the calls that the specification posts as forms, `raw` for a body the handler reads as a stream. */
-  bodyKind?: 'json' | 'form' | 'raw'
+  /**
+   * `form` for the calls that the specification posts as forms, `raw` for a body the handler reads as a stream, `multipart` for files:
+   * `files` says which, and the handler is given what was stored of them.
+   */
+  bodyKind?: 'json' | 'form' | 'raw' | 'multipart'
+  files?: Uploads
   /** Bytes; default 1 MiB. */
   bodyLimit?: number
   params?: Schema
@@ -61,6 +65,29 @@ export type Contract<Permission extends string = string, Quota extends string = 
   Record<string, Endpoint<Permission, Quota>>
 >
 
+/** What a file holds, found by looking at it. */
+export const fileKinds = ['xlsx', 'csv', 'png', 'jpg', 'webp', 'gif', 'pdf'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** The files that a call takes. */
+export interface Uploads {
+  kinds: readonly FileKind[]
+  /** Of each. */
+  mostBytes: number
+  /** How many at once. */
+  most: number
+}
+
+/** A file that has arrived; nothing keeps it yet but the call it came with. */
+export interface ReceivedFile {
+  /** Of the store of files. */
+  key: string
+  /** As its sender called it, without what could lead out of a folder. */
+  name: string
+  kind: FileKind
+  bytes: number
+}
+
 type Part<E, K extends string> = E extends { readonly [k in K]: infer S extends Schema }
   ? { [k in K]: z.core.output<S> }
   : unknown
@@ -69,9 +96,20 @@ type PartIn<E, K extends string> = E extends { readonly [k in K]: infer S extend
   : unknown
 
 /** What a handler receives: the parts that the endpoint declares, validated. */
-export type Input<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+export type Input<E> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { bodyKind: 'multipart' } ? { files: readonly ReceivedFile[] } : unknown)
 /** What a caller passes. */
-export type Call<E> = PartIn<E, 'params'> & PartIn<E, 'query'> & PartIn<E, 'body'>
+export type Call<E> = PartIn<E, 'params'> &
+  PartIn<E, 'query'> &
+  PartIn<E, 'body'> &
+  (E extends { bodyKind: 'multipart' } ? { files: readonly SentFile[] } : unknown)
+/** A `File` of the browser, which this side of the product does not know. */
+export interface SentFile {
+  readonly name: string
+  readonly size: number
+}
 /** What a caller receives. */
 export type Reply<E extends Endpoint> = z.core.output<E['reply']>
 /** What a handler returns, before the schema drops what may not leave. */

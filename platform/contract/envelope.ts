@@ -13,6 +13,7 @@ export const refusalKinds = {
   tooLarge: { code: 1008, http: 413 },
   tooMany: { code: 1009, http: 429 },
   unavailable: { code: 1010, http: 503 },
+  unsupported: { code: 1011, http: 415 },
 } as const
 export type RefusalKind = keyof typeof refusalKinds
 

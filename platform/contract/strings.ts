@@ -96,6 +96,24 @@ export const strings = phrases({
     '舊版或加密的 Excel 檔案：請另存為 .xlsx 或 .csv',
     'This is an old or password-protected Excel file: save it as .xlsx or .csv',
   ],
+  storageFull: [
+    '存储空间已满，未保存任何内容：请联系管理员',
+    '儲存空間已滿，未儲存任何內容：請聯絡管理員',
+    'The storage is full and nothing was kept: ask your administrator',
+  ],
+  fileTooLarge: [
+    '“{{name}}”过大，上限为 {{limit}}',
+    '「{{name}}」過大，上限為 {{limit}}',
+    '"{{name}}" is too large: the limit is {{limit}}',
+  ],
+  fileKind: [
+    '“{{name}}”的内容不是 {{kinds}}',
+    '「{{name}}」的內容不是 {{kinds}}',
+    'The content of "{{name}}" is not {{kinds}}',
+  ],
+  tooManyFiles: ['一次至多 {{most}} 个文件', '一次至多 {{most}} 個檔案', 'At most {{most}} files at once'],
+  chooseFile: ['请选择文件', '請選擇檔案', 'Choose a file'],
+  fileStopped: ['上传中断，请重试', '上傳中斷，請重試', 'The upload was interrupted. Try again'],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
 

@@ -77,6 +77,8 @@ export function faultsOf(halves: readonly AnyServerHalf[]): string[] {
       const [of, permission = ''] = endpoint.permission?.split('.') ?? []
       if (endpoint.access === 'member' && (of !== name || !Object.hasOwn(permissions, permission)))
         faults.push(`${place}: the permission ${endpoint.permission} is not declared`)
+      if ((endpoint.bodyKind === 'multipart') !== (endpoint.files !== undefined))
+        faults.push(`${place}: a multipart body says which files it takes`)
       for (const quota of [endpoint.quota ?? []].flat())
         if (!Object.hasOwn(quotas, quota)) faults.push(`${place}: the quota ${quota} is not declared`)
       for (const method of methodsOf(endpoint))

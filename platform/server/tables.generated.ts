@@ -462,6 +462,18 @@ export interface SignInLimits {
   points: Generated<number>;
 }
 
+export interface StoredFiles {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  name: string;
+  org_id: number;
+  user_id: number;
+}
+
 export interface Tasks {
   about: string | null;
   claim: Generated<number>;
@@ -569,6 +581,7 @@ export interface DB {
   rule_changes: RuleChanges;
   sentiment_adjustments: SentimentAdjustments;
   sign_in_limits: SignInLimits;
+  stored_files: StoredFiles;
   tasks: Tasks;
   users: Users;
   views: Views;

@@ -1,6 +1,4 @@
 /** Does all long work that waits, in this process, for tests that look at what it leaves. */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import {
   type AnyJobWork,
@@ -10,6 +8,7 @@ import {
   resultFiles,
   startTaskWorker,
 } from '../server/index.ts'
+import { testFiles } from './test-files.ts'
 
 const noListener: Listener = {
   on: () => () => {},
@@ -27,7 +26,7 @@ export async function finishTasks(databases: Databases, works: readonly AnyJobWo
     system: databases.worker,
     listener: noListener,
     works,
-    files: resultFiles(join(tmpdir(), 'guanlan-test-tasks')),
+    files: resultFiles(await testFiles()),
     log: error => void failures.push(error),
   })
   const kinds = works.map(({ job }) => job.name)

@@ -30,7 +30,7 @@ export function openFeature(halves: readonly AnyServerHalf[], tables: readonly s
     databases = openDatabases(database.url, { app: 3, worker: 2 })
     await people(databases)
     app = await createApp({ logger: false })
-    serveForTests(app, databases, [...halves, operationHalf])
+    await serveForTests(app, databases, [...halves, operationHalf])
     return async () => {
       await app.close()
       await databases.close()

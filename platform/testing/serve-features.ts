@@ -2,11 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type AnyServerHalf, type Databases, openCalls, serve } from '../server/index.ts'
+import { testFiles } from './test-files.ts'
 
-export function serveForTests(app: FastifyInstance, databases: Databases, halves: readonly AnyServerHalf[]): void {
+export async function serveForTests(
+  app: FastifyInstance,
+  databases: Databases,
+  halves: readonly AnyServerHalf[],
+): Promise<void> {
   serve(app, halves, {
     calls: openCalls(databases.appPool),
     system: databases.worker,
+    files: await testFiles(),
     linkKey: randomBytes(32),
     authenticate: async token => ({ userId: Number(token), name: '', roles: [] }),
   })

@@ -1,5 +1,12 @@
 /** The whole interface as OpenAPI 3.1; deterministic, so that the committed file can be compared. */
-import { type Contract, type Endpoint, methodsOf, RefusalReply, type Schema } from '@guanlan/platform/contract'
+import {
+  type Contract,
+  type Endpoint,
+  methodsOf,
+  RefusalReply,
+  type Schema,
+  type Uploads,
+} from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import { type Components, componentsOf, type Json, type Modules } from './components.ts'
 import { print } from './print.ts'
@@ -8,6 +15,7 @@ const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   raw: 'application/octet-stream',
+  multipart: 'multipart/form-data',
 } as const
 
 export function openApi(contracts: Readonly<Record<string, Contract>>, modules: Modules, version: string): string {
@@ -83,8 +91,21 @@ function operationOf(
     ...(body && {
       requestBody: { required: true, content: { [contentTypes[bodyKind]]: { schema: components.of(body, 'input') } } },
     }),
+    ...(endpoint.files && { requestBody: filesOf(endpoint.files) }),
     responses: { 200: replyOf(endpoint, components), default: { $ref: '#/components/responses/Refusal' } },
   }
+}
+
+function filesOf({ kinds, mostBytes, most }: Uploads): Json {
+  const files = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    minItems: 1,
+    maxItems: most,
+    description: `${kinds.join(', ')}; at most ${mostBytes} bytes each`,
+  }
+  const schema = { type: 'object', required: ['file'], properties: { file: files } }
+  return { required: true, content: { [contentTypes.multipart]: { schema } } }
 }
 
 function replyOf({ envelope, reply }: Endpoint, components: Components): Json {

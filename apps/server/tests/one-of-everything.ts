@@ -107,8 +107,8 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .returning('id')
         .executeTakeFirstOrThrow()
       if (state === 'done') {
-        await product.files.keepPart(Number(id), 0, `${secret}\n`)
-        await product.files.join(Number(id), 1)
+        await product.files.keepPart({ orgId, id: Number(id) }, 0, `${secret}\n`)
+        await product.files.join({ orgId, id: Number(id) }, 1)
       }
       return Number(id)
     },

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '@guanlan/features/accounts/server'
 import type { BuiltInRole } from '@guanlan/platform/contract'
-import { type Databases, openDatabases, openListener, type ResultFiles } from '@guanlan/platform/server'
+import { type Databases, openDatabases, openListener, type ResultFiles, resultFiles } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
-import { startWorker, taskFiles, type Worker } from '../worker.ts'
+import { openFiles, startWorker, type Worker } from '../worker.ts'
 
 export interface Caller {
   /** Answers with the HTTP status and the parsed body. */
@@ -46,10 +46,11 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
-  const files = taskFiles(dataDir)
+  const store = await openFiles(dataDir)
+  const files = resultFiles(store)
   const worker = await startWorker({
     databases,
-    files,
+    files: store,
     databaseUrl,
     listener,
     demonstrationDays: 0,

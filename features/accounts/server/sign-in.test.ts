@@ -11,7 +11,7 @@ import {
   serve,
   serverHalf,
 } from '@guanlan/platform/server'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { migratedDatabase, testFiles } from '@guanlan/platform/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword, openAccounts } from './index.ts'
@@ -56,6 +56,7 @@ async function installation(issuer?: string) {
     serve(app, [accounts.server, waveServer], {
       calls: openCalls(databases.appPool),
       system: db,
+      files: await testFiles(),
       linkKey: Buffer.alloc(32),
       ...accounts,
     })

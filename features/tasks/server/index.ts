@@ -1,9 +1,9 @@
 import { refuse } from '@guanlan/platform/contract'
-import { cancelTask, openEvents, type ResultFiles, serverHalf } from '@guanlan/platform/server'
+import { cancelTask, openEvents, type ResultFiles, sendFile, sentenceFor, serverHalf } from '@guanlan/platform/server'
 import { tasksFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { TaskChanges } from './changes.ts'
-import { type JobNamed, listTasks, requireTask } from './list.ts'
+import { fileOf, type JobNamed, listTasks, requireTask } from './list.ts'
 
 export { openTaskChanges, type TaskChanges } from './changes.ts'
 
@@ -19,21 +19,20 @@ export const taskServer = ({ changes, files, jobNamed }: TaskParts) =>
     feature: tasksFeature,
     words: strings,
     routes: {
-      list: scope => listTasks(scope, jobNamed),
+      list: (scope, _input, { request }) =>
+        listTasks(scope, jobNamed, (key, values) => sentenceFor(request, key, values)),
       cancel: async (scope, { params }) => {
         await requireTask(scope, params.id)
         await cancelTask(scope, params.id)
         return null
       },
-      result: async ({ within }, { params }, { reply }) => {
-        const { kind, hasFile } = await within(scope => requireTask(scope, params.id))
-        const file = hasFile ? await files.open(params.id) : null
-        if (!file) throw refuse('missing', 'platform.missing')
-        await reply
-          .header('content-type', 'application/octet-stream')
-          .header('content-length', file.bytes)
-          .header('content-disposition', `attachment; filename="${kind.replace(/[^\w.]/g, '')}-${params.id}.csv"`)
-          .send(file.stream)
+      // Asked for in parts, each part is a call of its own: whoever may not see the task any more gets no further.
+      result: async ({ orgId, locale, within }, { params }, exchange) => {
+        const task = await within(scope => requireTask(scope, params.id))
+        if (!task.hasFile) throw refuse('missing', 'platform.missing')
+        const file = fileOf(task, task.input, jobNamed(task.kind), locale)
+        const { expiresAt } = task
+        await sendFile(files.store, { key: files.keyOf({ orgId, id: params.id }), ...file, expiresAt }, exchange)
       },
       changes: async ({ orgId }, _input, { reply }) => changes.follow(orgId, openEvents(reply)),
     },

@@ -6,15 +6,19 @@ import { mostListed, type Task } from '../contract.ts'
 
 export type JobNamed = (kind: string) => AnyJob | undefined
 
-interface Row extends Omit<Task, 'title' | 'outcome' | 'createdAt' | 'startedAt' | 'endedAt'> {
+interface Row extends Omit<Task, 'title' | 'outcome' | 'file' | 'createdAt' | 'startedAt' | 'endedAt'> {
   input: unknown
+  hasFile: boolean
   result: unknown
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
 }
 
-export async function listTasks(scope: CallScope, jobNamed: JobNamed): Promise<Task[]> {
+/** A refusal's sentence, in the reader's language. */
+export type SayRefusal = (key: string, values: Readonly<Record<string, unknown>>) => string
+
+export async function listTasks(scope: CallScope, jobNamed: JobNamed, say: SayRefusal): Promise<Task[]> {
   const { rows } = await sql<Row>`
     select t.id, t.kind, t.input, t.result, t.state, t.done, t.total, t.problem, t.has_file as "hasFile", t.user_id is not distinct from ${scope.userId}::int as "isMine",
       coalesce(member_name(t.user_id), '#' || t.user_id) as by, t.created_at, t.started_at, t.ended_at,
@@ -22,11 +26,14 @@ export async function listTasks(scope: CallScope, jobNamed: JobNamed): Promise<T
     from tasks t left join operations o on o.org_id = t.org_id and o.id = t.operation_id
     where t.org_id = ${scope.orgId} and ${visible(scope)}
     order by t.created_at desc, t.id desc limit ${mostListed}`.execute(scope.db)
-  return rows.map(row => taskOf(row, jobNamed(row.kind), scope.locale))
+  return rows.map(row => ({
+    ...taskOf(row, jobNamed(row.kind), scope.locale),
+    problem: row.problem === null ? null : problemOf(row.problem, say),
+  }))
 }
 
 function taskOf(
-  { input, result, created_at, started_at, ended_at, ...row }: Row,
+  { input, result, hasFile, created_at, started_at, ended_at, ...row }: Row,
   job: AnyJob | undefined,
   locale: Locale,
 ): Task {
@@ -36,6 +43,7 @@ function taskOf(
     // A version of the program that does not know the job yet, or no more, names it by its kind.
     title: job && known?.success ? job.title(known.data, locale) : row.kind,
     outcome: (row.state === 'done' && job?.outcome?.(result, locale)) || null,
+    file: hasFile ? fileOf(row, input, job, locale).name : null,
     operation: job?.undo ? row.operation : null,
     createdAt: created_at.toISOString(),
     startedAt: started_at?.toISOString() ?? null,
@@ -43,14 +51,40 @@ function taskOf(
   }
 }
 
+/** Kept by its key when it was refused; otherwise what the program said. */
+function problemOf(problem: string, say: SayRefusal): string {
+  if (!problem.startsWith('{"key":')) return problem
+  const { key, values } = JSON.parse(problem) as { key: string; values: Record<string, unknown> }
+  return say(key, values)
+}
+
+export function fileOf(
+  { id, kind }: Pick<Task, 'id' | 'kind'>,
+  input: unknown,
+  job: AnyJob | undefined,
+  locale: Locale,
+): { name: string; type: string } {
+  const known = job?.input.safeParse(input)
+  if (job?.file && known?.success) return job.file(known.data, locale)
+  return { name: `${kind.replace(/[^\w.]/g, '')}-${id}.csv`, type: 'application/octet-stream' }
+}
+
 /** One's own, and those of the system about the organisation; administrators see those of everybody. */
 const visible = (scope: CallScope) =>
   scope.may('tasks.viewAll') ? sql`true` : sql`(t.user_id = ${scope.userId}::int or t.user_id is null)`
 
+export interface KnownTask {
+  id: number
+  kind: string
+  input: unknown
+  hasFile: boolean
+  expiresAt: Date | null
+}
+
 /** @throws missing, for somebody else's too */
-export async function requireTask(scope: CallScope, id: number): Promise<{ kind: string; hasFile: boolean }> {
-  const { rows } = await sql<{ kind: string; hasFile: boolean }>`
-    select t.kind, t.has_file as "hasFile" from tasks t where t.org_id = ${scope.orgId} and t.id = ${id} and ${visible(scope)}`.execute(
+export async function requireTask(scope: CallScope, id: number): Promise<KnownTask> {
+  const { rows } = await sql<KnownTask>`
+    select t.id, t.kind, t.input, t.has_file as "hasFile", t.expires_at as "expiresAt" from tasks t where t.org_id = ${scope.orgId} and t.id = ${id} and ${visible(scope)}`.execute(
     scope.db,
   )
   if (!rows[0]) throw refuse('missing', 'platform.missing')

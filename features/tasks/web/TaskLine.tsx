@@ -51,7 +51,7 @@ export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof u
           {outcome} {who}
         </span>
         <span>
-          {task.hasFile && (
+          {task.file !== null && (
             <Button size="small" kind="quiet" icon="download" onClick={() => void acts.download(task)}>
               {t('download')}
             </Button>

@@ -12,7 +12,7 @@ const task = (more: Partial<Task>): Task => ({
   total: 1000,
   outcome: null,
   problem: null,
-  hasFile: false,
+  file: null,
   isMine: true,
   by: null,
   createdAt: '2026-11-22T11:59:00Z',

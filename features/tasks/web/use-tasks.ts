@@ -78,9 +78,9 @@ export function useTaskActs() {
       void act(() => history.undo({ params: { id: operation ?? 0 } }), t('hasUndone', { title })).then(() =>
         client.invalidateQueries(),
       ),
-    download: async ({ id, kind }: Task) => {
+    download: async ({ id, file }: Task) => {
       const address = URL.createObjectURL(await api.result({ params: { id } }))
-      Object.assign(document.createElement('a'), { href: address, download: `${kind}-${id}.csv` }).click()
+      Object.assign(document.createElement('a'), { href: address, download: file ?? '' }).click()
       URL.revokeObjectURL(address)
     },
   }

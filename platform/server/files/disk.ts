@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { refuse } from '@guanlan/platform/contract'
 import { type FileKey, type FileStore, FileTooLarge, requireKey } from './store.ts'
 
 /** A file being written that is older was left by a process that ended meanwhile. */
@@ -25,7 +26,7 @@ export async function diskFiles(folder: string): Promise<FileStore> {
         return bytes
       } catch (error) {
         await rm(half, { force: true })
-        throw error
+        throw isFull(error) ? refuse('unavailable', 'platform.storageFull') : error
       }
     },
     size: async key => (await facts(pathOf(key)))?.size ?? null,
@@ -38,12 +39,28 @@ export async function diskFiles(folder: string): Promise<FileStore> {
     },
     delete: key => rm(pathOf(key), { force: true }),
     async list(area, orgId, { after, limit }) {
-      const names = await readdir(join(folder, area, String(orgId))).catch(() => [])
+      const names = await namesIn(join(folder, area, String(orgId)))
       const keys = names.map(name => requireKey(`${area}/${orgId}/${name}`)).sort()
-      return keys.filter(key => after === undefined || key > after).slice(0, limit)
+      const page = keys.filter(key => after === undefined || key > after).slice(0, limit)
+      const listed = await Promise.all(
+        page.map(async key => ({ key, storedAt: (await facts(pathOf(key)))?.mtime ?? null })),
+      )
+      // Another process may have deleted one meanwhile.
+      return listed.flatMap(({ key, storedAt }) => (storedAt ? [{ key, storedAt }] : []))
     },
+    organisations: async area => (await namesIn(join(folder, area))).map(Number).filter(Number.isInteger),
   }
 }
+
+/** No room on the disk, or no more of it for this user. */
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String((error as NodeJS.ErrnoException).code))
+
+const namesIn = (folder: string) =>
+  readdir(folder).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 
 const facts = (path: string) =>
   stat(path).catch(error => {

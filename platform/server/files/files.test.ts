@@ -61,13 +61,34 @@ describe('a stored file', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([])
   })
 
+  test('for which the disk has no room is refused with a sentence, and nothing of it stays', async () => {
+    async function* source() {
+      yield Buffer.from('half')
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    await expect(files.put(key, source(), 100)).rejects.toThrow('platform.storageFull')
+    expect(await readdir(join(folder, '.incoming'))).toEqual([])
+    expect(await files.size(key)).toBeNull()
+  })
+
+  test('is seen by another process that works on the same folder', async () => {
+    const other = await diskFiles(folder)
+    await files.put(key, chunks('x'), 10)
+    expect(await other.size(key)).toBe(1)
+    await other.delete(key)
+    expect(await files.get(key)).toBeNull()
+  })
+
   test('is listed in its area and organisation alone, page by page', async () => {
     const mine = [newFileKey('exports', 7), newFileKey('exports', 7), newFileKey('exports', 7)].sort()
     for (const each of [...mine, newFileKey('exports', 8), newFileKey('pictures', 7)])
       await files.put(each, chunks('x'), 10)
-    const first = await files.list('exports', 7, { limit: 2 })
-    expect(first).toEqual(mine.slice(0, 2))
-    expect(await files.list('exports', 7, { limit: 2, after: first[1] as typeof key })).toEqual(mine.slice(2))
+    const page = async (after?: typeof key) =>
+      (await files.list('exports', 7, { limit: 2, ...(after && { after }) })).map(file => file.key)
+    expect(await page()).toEqual(mine.slice(0, 2))
+    expect(await page(mine[1])).toEqual(mine.slice(2))
+    expect((await files.organisations('exports')).sort()).toEqual([7, 8])
+    expect(await files.organisations('nothing')).toEqual([])
   })
 
   test('what a process left behind when it was killed is swept a day later', async () => {

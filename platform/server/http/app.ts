@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { acceptUploads } from '../files/receive.ts'
 import { compressAnswers } from './compress.ts'
 import { localeOfRequest } from './language.ts'
 import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ['application/octet-stream', 'application/gzip', 'application/x-ndjson', 'text/csv'],
     (_request, payload, done) => done(null, payload),
   )
+  await acceptUploads(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { RoleTable } from '../access/permissions.ts'
 import type { CallFacts, Calls } from '../calls/transaction.ts'
 import type { Database } from '../database.ts'
+import type { FileStore } from '../files/store.ts'
 import type { AnyServerHalf, Exchange } from '../server-half.ts'
 import type { Identity } from './identity.ts'
 
@@ -13,6 +14,8 @@ export interface HttpSetting {
   /** The installation's side, for identity and operators. */
   system: Database
   linkKey: Buffer
+  /** Where files of calls are kept. */
+  files: FileStore
   /** Verifies an access token; throws a refusal when it is not valid. */
   authenticate: (token: string, request: FastifyRequest) => Promise<Identity>
   /** Calls `close` when the session ends; returns how to stop waiting for it. */

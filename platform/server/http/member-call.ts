@@ -7,6 +7,7 @@ import { makeLink } from '../access/links.ts'
 import { type Granted, grantedTo } from '../access/permissions.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/transaction.ts'
+import { dropFiles, receiveFiles } from '../files/receive.ts'
 import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
 import { takeBack } from '../history/take-back.ts'
 import { startTask } from '../jobs/put-in.ts'
@@ -64,9 +65,21 @@ export async function answerMember(
       return result
     })
 
+  const look = { ...facts, isOperation: false }
+  if (endpoint.files) {
+    // While they arrive, no connection is held.
+    await assembly.setting.calls.within(look, async opened => checked(member, opened))
+    const { files: store } = assembly.setting
+    const files = await receiveFiles(exchange.request, { store, orgId, uploads: endpoint.files, signal })
+    try {
+      return await within((scope, input) => handler(scope, { ...input, files }, exchange))
+    } catch (error) {
+      await dropFiles(store, files)
+      throw error
+    }
+  }
   if (!endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events')
     return within((scope, input) => handler(scope, input, exchange))
-  const look = { ...facts, isOperation: false }
   const { input } = await assembly.setting.calls.within(look, async opened => checked(member, opened))
   const scope: OpenScope = { ...common, orgId, userId, signal, within: work => within(work) }
   return handler(scope, input, exchange)

@@ -1,5 +1,5 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
-import { type Endpoint, methodsOf } from '@guanlan/platform/contract'
+import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Exchange } from '../server-half.ts'
@@ -33,6 +33,8 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<str
   const input: Record<string, unknown> = {}
   if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
   if (endpoint.query) input.query = z.parse(endpoint.query, request.query)
+  // A body of files where none are taken: nobody would read it.
+  if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
   if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})
   return input
 }

@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (isConnectionFailure(error)) return refuse('unavailable', 'platform.unavailable')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', 'platform.tooLarge', { limit: '' })
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('invalid', 'platform.unsupportedBody')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'platform.unsupportedBody')
   if (statusCode === 429) return refuse('tooMany', 'platform.tooMany', { seconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid', 'platform.malformed')
   return null
@@ -62,6 +62,10 @@ const isTakenTooLong = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown }
   return code === '57014' || code === '25P04'
 }
+
+/** A refusal that was kept by its key, in the language of whoever asks. */
+export const sentenceFor = (request: FastifyRequest, key: string, values: Readonly<Record<string, unknown>>): string =>
+  sentence(request.server.phrases, key, localeOfRequest(request), values)
 
 export function refusalReply(refusal: Refusal, book: PhraseBook, locale: Locale, requestId: string): RefusalReply {
   const { code } = refusalKinds[refusal.kind]

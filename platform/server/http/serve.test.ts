@@ -38,7 +38,7 @@ beforeAll(async () => {
     await db.insertInto('memberships').values({ org_id, user_id: id, role }).execute()
   }
   app = await createApp({ logger: false })
-  serveForTests(app, databases, [contactServer, operationHalf])
+  await serveForTests(app, databases, [contactServer, operationHalf])
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return async () => {
     await app.close()

@@ -2,6 +2,7 @@
 import type { Locale } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import type { Tx } from '../database.ts'
+import type { ShapeFile } from './result-files.ts'
 
 export interface Job<Input> {
   /** `feature.act`. */
@@ -11,6 +12,8 @@ export interface Job<Input> {
   input: z.ZodType<Input>
   /** What came of it, in the tray; null: only how much was done. */
   outcome?(result: unknown, locale: Locale): string | null
+  /** What the result is called among the reader's files, and its media type; default CSV by the name of the job. */
+  file?(input: Input, locale: Locale): { name: string; type: string }
   /** The tray offers to take back what it did; the call that begins it declares `undo` too. */
   undo?: true
   /** Failures in a row after which it is given up; default 3. */
@@ -45,7 +48,7 @@ export interface SliceDone {
   /** How much there is in all, when it is known or has changed. */
   total?: number | null
   result?: object
-  /** Appended to the result file, once. */
+  /** Appended to what becomes the result file, once. */
   file?: string
   /** Goes on after so many milliseconds; others get their turn meanwhile. */
   pauseMs?: number
@@ -56,7 +59,10 @@ export interface JobWork<Input> {
   job: Job<Input>
   /** `system`: the transaction sees all organisations (the pipeline's tables); default is the organisation of the task. */
   runsAs?: 'organisation' | 'system'
+  /** @throws a refusal to give up at once with its sentence; anything else is tried again */
   slice(of: Slice<Input>): Promise<SliceDone>
+  /** In the last slice: makes the result file of what the slices appended; default as it is. */
+  shape?(of: Slice<Input>): Promise<ShapeFile>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs has many inputs
@@ -70,5 +76,5 @@ export const job = <Input>(declared: Job<Input>): Job<Input> => declared
 export const work = <Input>(
   of: Job<Input>,
   slice: JobWork<Input>['slice'],
-  more: Pick<JobWork<Input>, 'runsAs'> = {},
+  more: Pick<JobWork<Input>, 'runsAs' | 'shape'> = {},
 ): JobWork<Input> => ({ job: of, slice, ...more })

@@ -1,49 +1,66 @@
-/** Files that tasks make: one part a slice, joined when the last one is done. */
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/**
+ * Files that tasks make: one part a slice, joined when the last one is done. They lie in the store of files, not in the database: a large
+ * one would travel through every backup and through the memory of whoever writes it.
+ */
 import type { Readable } from 'node:stream'
+import { type FileKey, type FileStore, namedFileKey } from '../files/store.ts'
 
-export interface ResultFiles {
-  /** Named after the slice: done again, it is the same part. */
-  keepPart(task: number, slice: number, text: string): Promise<void>
-  /** Puts the parts of all slices together; false when there are none. The parts stay: killed before its commit, the last slice joins them again. */
-  join(task: number, slices: number): Promise<boolean>
-  open(task: number): Promise<{ stream: Readable; bytes: number } | null>
-  forget(task: number): Promise<void>
+export interface TaskPlace {
+  orgId: number
+  id: number
 }
 
-export function resultFiles(folder: string): ResultFiles {
-  const part = (task: number, slice: number) => join(folder, `${task}.${slice}.part`)
-  const whole = (task: number) => join(folder, `${task}.result`)
+export interface ResultFiles {
+  store: FileStore
+  /** Named after the slice: done again, it is the same part. */
+  keepPart(task: TaskPlace, slice: number, text: string): Promise<void>
+  /**
+   * Puts the parts of all slices together, as `shape` makes a file of them; false when there are none. The parts stay until `forgetParts`:
+   * killed before its commit, the last slice joins them again.
+   */
+  join(task: TaskPlace, slices: number, shape?: ShapeFile): Promise<boolean>
+  /** Of the whole. */
+  keyOf(task: TaskPlace): FileKey
+  forgetParts(task: TaskPlace, slices: number): Promise<void>
+  forget(task: TaskPlace, slices: number): Promise<void>
+}
+
+/** What the slices wrote, in order, becomes the file that people fetch. */
+export type ShapeFile = (parts: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array> | Readable
+
+/** Bytes of one file. */
+const mostBytes = 4 * 1024 ** 3
+
+export function resultFiles(store: FileStore): ResultFiles {
+  const partOf = ({ orgId, id }: TaskPlace, slice: number) => namedFileKey('tasks', orgId, `${id}.${slice}`)
+  const keyOf = ({ orgId, id }: TaskPlace) => namedFileKey('tasks', orgId, `${id}`)
+  async function forgetParts(task: TaskPlace, slices: number): Promise<void> {
+    for (let slice = 0; slice < slices; slice++) await store.delete(partOf(task, slice))
+  }
   return {
-    async keepPart(task, slice, text) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(part(task, slice), text, { flush: true })
-    },
-    async join(task, slices) {
-      const half = `${whole(task)}.half`
-      let isThere = false
-      for (let slice = 0; slice < slices; slice++) {
-        const text = await readFile(part(task, slice)).catch(() => null)
-        if (text === null) continue
-        await writeFile(half, text, { flag: isThere ? 'a' : 'w' })
-        isThere = true
-      }
-      if (!isThere) return false
-      const written = await open(half, 'r')
-      await written.sync()
-      await written.close()
-      await rename(half, whole(task))
+    store,
+    keyOf,
+    forgetParts,
+    keepPart: async (task, slice, text) => void (await store.put(partOf(task, slice), bytesOf(text), mostBytes)),
+    async join(task, slices, shape = parts => parts) {
+      const parts: FileKey[] = []
+      for (let slice = 0; slice < slices; slice++)
+        if ((await store.size(partOf(task, slice))) !== null) parts.push(partOf(task, slice))
+      if (parts.length === 0) return false
+      await store.put(keyOf(task), shape(joined(store, parts)), mostBytes)
       return true
     },
-    async open(task) {
-      const found = await stat(whole(task)).catch(() => null)
-      return found && { stream: createReadStream(whole(task)), bytes: found.size }
-    },
-    async forget(task) {
-      const names = await readdir(folder).catch(() => [])
-      for (const name of names) if (name.startsWith(`${task}.`)) await rm(join(folder, name), { force: true })
+    async forget(task, slices) {
+      await store.delete(keyOf(task))
+      await forgetParts(task, slices)
     },
   }
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
+
+async function* joined(store: FileStore, parts: readonly FileKey[]): AsyncGenerator<Buffer> {
+  for (const part of parts) yield* (await store.get(part))?.stream ?? []
 }

@@ -11,6 +11,7 @@ import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCalls } from '../calls/transaction.ts'
 import { type Databases, openDatabases } from '../database.ts'
+import { diskFiles } from '../files/disk.ts'
 import { createApp } from '../http/app.ts'
 import { type Listener, openListener } from '../listen.ts'
 import { contactServer, table, taggingAll } from '../testing/contacts.ts'
@@ -49,9 +50,9 @@ beforeAll(async () => {
   }
   listener = await openListener(database.url)
   folder = await mkdtemp(join(tmpdir(), 'guanlan-tasks-'))
-  files = resultFiles(folder)
+  files = resultFiles(await diskFiles(folder))
   app = await createApp({ logger: false })
-  serveForTests(app, databases, [contactServer, operationHalf])
+  await serveForTests(app, databases, [contactServer, operationHalf])
   return async () => {
     await app.close()
     await listener.close()
@@ -74,7 +75,7 @@ const taskOf = async (id: number) =>
   databases.worker.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stateOf = (id: number) => async () => (await taskOf(id)).state
 const contentOf = async (id: number): Promise<string> => {
-  const file = await files.open(id)
+  const file = await files.store.get(files.keyOf({ orgId: 7, id }))
   return file ? text(file.stream) : ''
 }
 const tags = async () =>
@@ -184,9 +185,9 @@ test('a task goes with its file when its time is over', async () => {
   const { data } = await post('/contacts/tagAll', { tag: '媒体' })
   await working(() => expect.poll(stateOf(data.task), { timeout: 5_000 }).toBe('done'))
   await forgetTasks(databases.worker, files)
-  expect(await files.open(data.task)).not.toBeNull()
+  expect(await files.store.size(files.keyOf({ orgId: 7, id: data.task }))).not.toBeNull()
   await sql`update tasks set expires_at = now() - interval '1 s'`.execute(databases.worker)
   await forgetTasks(databases.worker, files)
-  expect(await files.open(data.task)).toBeNull()
+  expect(await files.store.size(files.keyOf({ orgId: 7, id: data.task }))).toBeNull()
   await expect(taskOf(data.task)).rejects.toThrow()
 })

@@ -1,4 +1,5 @@
 /** Does the work that was put in: takes a task, runs its slices one after the other, hands it over when its turn is over. */
+import { Refusal } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Calls } from '../calls/transaction.ts'
 import type { Database, Tx } from '../database.ts'
@@ -116,12 +117,16 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
         const tells = Date.now() - told >= tellMs
         if (tells) told = Date.now()
         const next = await oneSlice(work, task, controller.signal, tells)
-        if (next === 'over') return
+        if (next === 'over')
+          // What is left of the parts goes with the task.
+          return await files
+            .forgetParts({ orgId: task.org_id, id: task.id }, task.slices)
+            .catch(each => log(each, 'tasks'))
         if (stopping || next > 0 || Date.now() - began > turnMs) return await handOver(work, task, next, null)
       }
     } catch (error) {
       if (error instanceof Lost || controller.signal.aborted) return
-      log(error, `task ${work.job.name}`)
+      if (!(error instanceof Refusal)) log(error, `task ${work.job.name}`)
       await handOver(work, task, 0, error).catch(each => log(each, 'tasks'))
     } finally {
       running.delete(task.id)
@@ -133,10 +138,11 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
     return within(work, task, signal, async db => {
       const { id, org_id: orgId, user_id: userId, cursor } = task
       const input = work.job.input.parse(task.input)
-      const slice = await work.slice({ orgId, userId, taskId: id, input, cursor, db, signal })
-      if (slice.file !== undefined) await files.keepPart(id, task.slices, slice.file)
+      const of = { orgId, userId, taskId: id, input, cursor, db, signal }
+      const slice = await work.slice(of)
+      if (slice.file !== undefined) await files.keepPart({ orgId, id }, task.slices, slice.file)
       const isOver = slice.cursor === null
-      const hasFile = isOver && (await files.join(id, task.slices + 1))
+      const hasFile = isOver && (await files.join({ orgId, id }, task.slices + 1, await work.shape?.(of)))
       // Who has lost the task meanwhile changes nothing: the transaction ends here.
       const { numAffectedRows } = await sql`
         update tasks set cursor = ${JSON.stringify(slice.cursor)}::jsonb, done = done + ${slice.done}, slices = slices + 1, failures = 0, problem = null,
@@ -173,12 +179,14 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
 
   async function handOver({ job }: AnyJobWork, task: Taken, pauseMs: number, error: unknown): Promise<void> {
     const failed = error !== null
-    const problem = failed ? (error instanceof Error ? error.message : String(error)).slice(0, 2_000) : null
+    const problem = failed ? problemOf(error) : null
+    // What a person has to change is not tried again; a full disk or a database that is away is.
+    const most = error instanceof Refusal && error.kind !== 'unavailable' ? 1 : (job.retries ?? 3)
     const { rows } = await sql<{ ended: boolean; pause: number }>`
       update tasks set failures = failures + ${failed ? 1 : 0}, problem = ${problem}, worker = null,
-        state = case when ${failed} and failures + 1 >= ${job.retries ?? 3} then 'failed' else 'waiting' end,
-        ended_at = case when ${failed} and failures + 1 >= ${job.retries ?? 3} then now() end,
-        expires_at = case when ${failed} and failures + 1 >= ${job.retries ?? 3} then now() + ${kept}::interval end,
+        state = case when ${failed} and failures + 1 >= ${most} then 'failed' else 'waiting' end,
+        ended_at = case when ${failed} and failures + 1 >= ${most} then now() end,
+        expires_at = case when ${failed} and failures + 1 >= ${most} then now() + ${kept}::interval end,
         waiting_since = now() + case when ${failed} then interval '1 s' * 2 ^ failures else ${pauseMs} * interval '1 ms' end
       where id = ${task.id} and claim = ${task.claim} and state = 'running'
       returning state = 'failed' as ended, extract(epoch from waiting_since - now()) * 1000 as pause`.execute(system)
@@ -199,14 +207,20 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   }
 }
 
+/** A refusal is kept by its key and said in the language of whoever looks. */
+const problemOf = (error: unknown): string =>
+  error instanceof Refusal
+    ? JSON.stringify({ key: error.key, values: error.values })
+    : (error instanceof Error ? error.message : String(error)).slice(0, 2_000)
+
 /** Ended tasks go after their time, with their files. */
 export async function forgetTasks(system: Database, files: ResultFiles): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ id: number; has_file: boolean }>`
-      delete from tasks where id in (select id from tasks where expires_at < now() limit 500) returning id, has_file`.execute(
+    const { rows } = await sql<{ org_id: number; id: number; slices: number }>`
+      delete from tasks where id in (select id from tasks where expires_at < now() limit 500) returning org_id, id, slices`.execute(
       system,
     )
-    for (const { id } of rows) await files.forget(id)
+    for (const { org_id: orgId, id, slices } of rows) await files.forget({ orgId, id }, slices + 1)
     if (rows.length < 500) return
   }
 }

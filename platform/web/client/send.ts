@@ -5,11 +5,13 @@ import { callHeaders, newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
 import { reportAnswer, reportForbidden } from './report.ts'
 import { freshToken, tokenRefused } from './token.ts'
+import { upload } from './upload.ts'
 
 export interface CallParts {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+  files?: readonly unknown[]
 }
 
 export interface CallOptions {
@@ -17,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** `long` for search, charts and exports: 300 s instead of 60 s (ambiguities 18). Or milliseconds. */
   timeout?: 'long' | number
+  /** Of a call that sends files: the share that has left, 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /** What a changing call answers, with the act that history kept of it: `undo` takes it back. Null when it cannot be undone. */
@@ -39,7 +43,9 @@ export async function send(
   const url = addressOf(endpoint, parts.params, parts.query)
   const ask = async () => {
     const request = await requestOf(endpoint, parts, requestId)
-    const response = await fetch(url, { ...request, signal: AbortSignal.any(signals) })
+    const whole = { ...request, signal: AbortSignal.any(signals) }
+    const { onProgress } = options
+    const response = await (endpoint.files && onProgress ? upload(url, whole, onProgress) : fetch(url, whole))
     if (response.status === 401) tokenRefused(bearerOf(request))
     return response
   }
@@ -59,10 +65,20 @@ export async function send(
 }
 
 /** The request of an endpoint, for those that read the reply themselves. */
-export async function requestOf(endpoint: Endpoint, { body }: CallParts, requestId: string): Promise<RequestInit> {
+export async function requestOf(
+  endpoint: Endpoint,
+  { body, files }: CallParts,
+  requestId: string,
+): Promise<RequestInit> {
   const headers = callHeaders(requestId)
   if (endpoint.access !== 'public') headers.set('authorization', `Bearer ${await freshToken()}`)
   const init: RequestInit = { method: methodOf(endpoint), headers }
+  if (files) {
+    const form = new FormData()
+    for (const file of files) form.append('file', file as File)
+    init.body = form
+    return init
+  }
   if (body === undefined) return init
   if (endpoint.bodyKind === 'form') {
     init.body = new URLSearchParams(searchOf(body as Record<string, unknown>))

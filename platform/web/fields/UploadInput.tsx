@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { CallOptions } from '../client/send.ts'
+import { percent } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -24,6 +25,8 @@ interface Sending {
   stop: AbortController
   /** Why it did not arrive; null while it is on its way. */
   failed: string | null
+  /** The share that has left, 0 to 1. */
+  share: number
 }
 
 /** Files by choosing or dropping. Each is sent at once; one that stops on the way can be sent again and is never part of the record. */
@@ -53,10 +56,12 @@ export function UploadInput<D extends FieldValues>({
   const drop = (key: string) => setSending(now => now.filter(each => each.key !== key))
 
   const send = async (file: File, key: string = crypto.randomUUID()) => {
-    const one: Sending = { key, file, stop: new AbortController(), failed: null }
+    const one: Sending = { key, file, stop: new AbortController(), failed: null, share: 0 }
     setSending(now => [...now.filter(each => each.key !== key), one])
     try {
-      const kept = await upload(file, { signal: one.stop.signal, timeout: 'long' })
+      const onProgress = (share: number) =>
+        setSending(now => now.map(each => (each.key === key ? { ...each, share } : each)))
+      const kept = await upload(file, { signal: one.stop.signal, timeout: 'long', onProgress })
       drop(key)
       latest.current = [...latest.current, kept]
       onChange(latest.current)
@@ -137,12 +142,12 @@ export function UploadInput<D extends FieldValues>({
                 />
               </li>
             ))}
-            {sending.map(({ key, file, stop, failed }) => (
+            {sending.map(({ key, file, stop, failed, share }) => (
               <li key={key} data-failed={failed !== null || undefined}>
                 <Icon name={failed === null ? 'upload' : 'alert'} size={14} />
                 <span className="cut">{file.name}</span>
                 <small className="dim" role="status">
-                  {failed ?? t('sending')}
+                  {failed ?? `${t('sending')} ${percent(share, 0)}`}
                 </small>
                 {failed !== null && (
                   <Button size="small" kind="quiet" onClick={() => void send(file, key)}>

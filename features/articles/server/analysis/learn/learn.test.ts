@@ -28,7 +28,7 @@ beforeAll(async () => {
     await databases.worker.insertInto('memberships').values({ org_id: org, user_id: id, role }).execute()
   }
   app = await createApp({ logger: false })
-  serveForTests(app, databases, [articleServer])
+  await serveForTests(app, databases, [articleServer])
   return async () => {
     await app.close()
     await opened.close()
