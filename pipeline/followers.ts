@@ -1,12 +1,12 @@
 /** What articles are read with and what changes meanwhile: rules, the brand library, how organisations read. */
 import type { OwnReadings } from '@guanlan/features/articles/server/analysis'
+import type { BrandLibraryFollower } from '@guanlan/features/brand-library/server'
 import type { RuleFollower } from '@guanlan/features/monitors/server'
-import type { NamesFollower } from '@guanlan/features/names/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
 
 export interface Followers {
   rules: RuleFollower
-  names: NamesFollower
+  names: BrandLibraryFollower
   readings: OwnReadings
 }
 

@@ -1,8 +1,8 @@
 /** Takes batches through the flow, three at once, for as long as the process runs. */
 import type { OwnReadings } from '@guanlan/features/articles/server/analysis'
 import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
+import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/brand-library/server'
 import { type FollowerState, followRules } from '@guanlan/features/monitors/server'
-import { followNames, type NamesFollower } from '@guanlan/features/names/server'
 import { followReadings } from '@guanlan/features/vocabularies/server'
 import type { Database, Listener } from '@guanlan/platform/server'
 import { type Batch, endBatch, postpone, takeBatch } from './batches.ts'
@@ -31,7 +31,7 @@ export interface FlowOptions {
   /** Where the rules are kept between two starts. */
   rulesFile?: string
   /** Handed in by who needs them too. */
-  names?: NamesFollower
+  names?: BrandLibraryFollower
   readings?: OwnReadings
 }
 
@@ -39,7 +39,7 @@ export function startFlow(
   db: Database,
   listener: Listener,
   log: (error: unknown, message: string) => void,
-  { rulesFile, names = followNames(), readings = followReadings() }: FlowOptions = {},
+  { rulesFile, names = followBrandLibrary(), readings = followReadings() }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()

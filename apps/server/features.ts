@@ -4,6 +4,8 @@ import { accountsFeature } from '@guanlan/features/accounts/contract'
 import type { Accounts } from '@guanlan/features/accounts/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
 import { articleServer } from '@guanlan/features/articles/server'
+import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
+import { brandLibraryServer } from '@guanlan/features/brand-library/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
 import { chartServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
@@ -16,8 +18,6 @@ import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
 import { type MonitorSaves, monitorServer } from '@guanlan/features/monitors/server'
-import { namesFeature } from '@guanlan/features/names/contract'
-import { nameServer } from '@guanlan/features/names/server'
 import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
@@ -55,7 +55,7 @@ const registered: readonly Registered[] = [
   [deskFeature, ({ arrivals }) => deskServer(arrivals)],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
-  [namesFeature, () => nameServer],
+  [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [retentionFeature, ({ system }) => retentionServer(system)],

@@ -6,9 +6,9 @@ import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
+import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { filling } from '@guanlan/features/monitors/server'
-import { followNames, rereadNext } from '@guanlan/features/names/server'
 import { retire } from '@guanlan/features/retention/server'
 import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
@@ -58,7 +58,7 @@ export async function startWorker({
 }: WorkerParts): Promise<Worker> {
   const db = databases.worker
   await makeMonthsAhead(db)
-  const names = followNames()
+  const names = followBrandLibrary()
   const readings = followReadings()
   const flow = startFlow(db, listener, log, { names, readings, ...(rulesFile !== undefined && { rulesFile }) })
   const tasks = await startTaskWorker({
@@ -71,7 +71,7 @@ export async function startWorker({
     log,
   })
   const rereading = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
-    rereadNext(db, names),
+    nameAgainNext(db, names),
   )
   const ownRereading = repeat({ wakeOn: wake => listener.on('own_readings', wake), idleMs: 5_000, log }, () =>
     rereadNextOwn(db, readings),

@@ -1,5 +1,6 @@
 /** docs/openapi.json out of the contracts: `node tools/generate/openapi.ts [--check]`. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { contracts } from '../../apps/server/features.ts'
 import * as platform from '../../platform/contract/index.ts'
 import type { Modules } from '../openapi/components.ts'
@@ -9,10 +10,12 @@ const root = new URL('../../', import.meta.url)
 const file = new URL('docs/openapi.json', root)
 const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string }
 const modules: Record<string, Modules[string]> = { platform }
-for (const name of Object.keys(contracts)) {
-  const folder = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  modules[name] = await import(new URL(`features/${folder}/contract.ts`, root).href)
-}
+const found: Modules[string][] = []
+for (const { name, parentPath } of await readdir(new URL('features/', root), { withFileTypes: true, recursive: true }))
+  if (name === 'contract.ts') found.push(await import(join(parentPath, name)))
+// By what it declares: the folder of a feature may have another name than the addresses and payloads that others keep.
+for (const [name, contract] of Object.entries(contracts))
+  modules[name] = found.find(module => Object.values(module).includes(contract)) ?? {}
 const fresh = openApi(contracts, modules, version)
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {

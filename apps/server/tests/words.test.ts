@@ -2,10 +2,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { platformStrings } from '@guanlan/platform/contract'
 import { expect, test } from 'vitest'
+import { features } from '../features.ts'
 
-const features = new URL('../../../features/', import.meta.url)
+const folders = new URL('../../../features/', import.meta.url)
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Of the feature in a folder, which may be called otherwise than the folder. */
+async function nameOf(folder: string): Promise<string> {
+  const contract = await import(new URL(`${folder}/contract.ts`, folders).href).catch(() => ({}))
+  return features.find(feature => Object.values(contract).includes(feature))?.name ?? folder
+}
 
 /** Of contract.ts and, where it is in parts, of contract/. */
 async function contractText(feature: URL): Promise<string> {
@@ -15,17 +20,17 @@ async function contractText(feature: URL): Promise<string> {
 }
 
 test('every sentence that a contract names exists', async () => {
-  const names = (await readdir(features, { withFileTypes: true })).filter(entry => entry.isDirectory())
+  const names = (await readdir(folders, { withFileTypes: true })).filter(entry => entry.isDirectory())
   const words = new Map<string, object>([['platform', platformStrings]])
   for (const { name } of names) {
-    const own = await import(new URL(`${name}/strings.ts`, features).href).catch(() => null)
-    if (own) words.set(camel(name), own.strings)
+    const own = await import(new URL(`${name}/strings.ts`, folders).href).catch(() => null)
+    if (own) words.set(await nameOf(name), own.strings)
   }
   words.set('pipeline', (await import('@guanlan/pipeline')).pipelineStrings)
   const unknown: string[] = []
   let looked = 0
   for (const { name } of names) {
-    const text = await contractText(new URL(`${name}/`, features))
+    const text = await contractText(new URL(`${name}/`, folders))
     for (const [, of = '', key = ''] of text.matchAll(/(?<!permission: |path: ).'([a-z]\w*)\.([a-z]\w*)'/g)) {
       const known = words.get(of)
       if (!known || text.includes(`permission: '${of}.${key}'`)) continue

@@ -1,8 +1,8 @@
 /** Makes the demonstration's organisations, people, monitors and brands; the newsroom's articles come by the pipeline like any others. */
 import { hashPassword } from '@guanlan/features/accounts/server'
+import { addDemonstrationNames } from '@guanlan/features/brand-library/server'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
-import { addDemonstrationNames } from '@guanlan/features/names/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
 import { brandLibrary, organisations, password, people, trees } from './ground.ts'
 import { keepState } from './state.ts'

@@ -1,6 +1,6 @@
 /** Takes everything of the demonstration away; nothing else is touched. */
 import { removeDemonstrationArticles } from '@guanlan/features/articles/server/storing'
-import { removeDemonstrationNames } from '@guanlan/features/names/server'
+import { removeDemonstrationNames } from '@guanlan/features/brand-library/server'
 import type { Database } from '@guanlan/platform/server'
 import { keepState, stateOf } from './state.ts'
 

@@ -84,7 +84,7 @@ export const names = contract({
   },
 })
 
-export const namesFeature = feature({
+export const brandLibraryFeature = feature({
   name: 'names',
   permissions: {},
   quotas: {},

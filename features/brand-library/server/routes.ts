@@ -1,11 +1,11 @@
 import { type Locale, type Phrase, platformStrings, say } from '@guanlan/platform/contract'
 import { serverHalf } from '@guanlan/platform/server'
-import { namesFeature, type Refused } from '../contract.ts'
+import { brandLibraryFeature, type Refused } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { type Imported, importEntries, listEntries, removeEntry, saveEntry } from './library.ts'
 
-export const nameServer = serverHalf({
-  feature: namesFeature,
+export const brandLibraryServer = serverHalf({
+  feature: brandLibraryFeature,
   words: strings,
   routes: {
     list: (scope, { body }) => listEntries(scope.db, body),

@@ -3,7 +3,7 @@ import { createNames, createNamesGently, type Names } from '@guanlan/engine/text
 import type { Tx } from '@guanlan/platform/server'
 import { enabledEntries } from './library.ts'
 
-export interface NamesFollower {
+export interface BrandLibraryFollower {
   /** Those of the last catching up. */
   readonly names: Names
   /** Of the library that is held; null before the first reading. */
@@ -12,7 +12,7 @@ export interface NamesFollower {
   catchUp(tx: Tx): Promise<void>
 }
 
-export function followNames(): NamesFollower {
+export function followBrandLibrary(): BrandLibraryFollower {
   let names = createNames([])
   let held: number | null = null
   // Two batches may be in hand at once; the later one must not put an older reading over a newer one.

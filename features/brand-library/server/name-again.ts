@@ -3,7 +3,7 @@ import { canonicalise, type Names } from '@guanlan/engine/text'
 import { type NamesOfArticle, nameAgain, shownNames } from '@guanlan/features/articles/server/analysis'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { NamesFollower } from './follow.ts'
+import type { BrandLibraryFollower } from './follow.ts'
 
 /** How far back, by the time of publication. */
 const days = 30
@@ -16,7 +16,7 @@ const articlesAtOnce = 40
  * Takes the next page. False when there is nothing to do or somebody else does it; a change of the library begins again with the newest.
  * The place is kept with the page, so that an end at any moment loses nothing.
  */
-export async function rereadNext(db: Database, follower: NamesFollower): Promise<boolean> {
+export async function nameAgainNext(db: Database, follower: BrandLibraryFollower): Promise<boolean> {
   const state = await db.selectFrom('names_state').select(['version', 'reading', 'finished']).executeTakeFirstOrThrow()
   if (state.reading !== state.version) {
     // This transaction's number is drawn after the change was seen: who still holds the older library has a lower one.
@@ -37,7 +37,7 @@ export async function rereadNext(db: Database, follower: NamesFollower): Promise
   return false
 }
 
-async function readPage(tx: Tx, follower: NamesFollower): Promise<'page' | 'last page' | 'early' | 'taken'> {
+async function readPage(tx: Tx, follower: BrandLibraryFollower): Promise<'page' | 'last page' | 'early' | 'taken'> {
   const { rows } = await sql<{ published_before: string | null; id_before: number | null; alone: boolean }>`
     select published_before::text, id_before, pg_snapshot_xmin(pg_current_snapshot()) > begun_in as alone
     from names_state where reading = version and not finished for update skip locked`.execute(tx)

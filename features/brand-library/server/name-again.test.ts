@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { article, openStored } from '../../monitors/server/testing/stored.ts'
 import { Entry } from '../contract.ts'
-import { followNames, type NamesFollower } from './follow.ts'
+import { type BrandLibraryFollower, followBrandLibrary } from './follow.ts'
 import { importEntries, removeEntry, saveEntry } from './library.ts'
-import { rereadNext } from './reread.ts'
+import { nameAgainNext } from './name-again.ts'
 
 const { worker, keep } = openStored()
 beforeEach(async () => {
   await sql`delete from names`.execute(worker())
-  await readAll(followNames())
+  await readAll(followBrandLibrary())
 })
 
 const system = () => ({ db: worker(), userId: 0, roles: [], locale: 'zh' as const, now: new Date() })
@@ -22,9 +22,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const stored = (title: string, more: Partial<NewArticle> = {}) => article({ title, publishedAt: daysAgo(1), ...more })
 
 /** To the end. */
-async function readAll(follower: NamesFollower): Promise<number> {
+async function readAll(follower: BrandLibraryFollower): Promise<number> {
   let pages = 0
-  while (await rereadNext(worker(), follower)) pages++
+  while (await nameAgainNext(worker(), follower)) pages++
   return pages
 }
 const named = async (name: string): Promise<string[]> => {
@@ -42,38 +42,38 @@ describe('the articles of the last thirty days', () => {
     await keep(...titles.map((title, n) => stored(title, { publishedAt: daysAgo(1 + Math.floor(n / 30) / 10) })))
     await keep(stored('青禾集团的旧事', { publishedAt: daysAgo(31) }), stored('别的'))
     const id = await save('青禾集团')
-    expect(await readAll(followNames())).toBeGreaterThan(3)
+    expect(await readAll(followBrandLibrary())).toBeGreaterThan(3)
     expect(await named('青禾集团')).toEqual(titles)
-    expect(await readAll(followNames())).toBe(0)
+    expect(await readAll(followBrandLibrary())).toBe(0)
 
     await save('青禾集团', { id, enabled: false })
-    await readAll(followNames())
+    await readAll(followBrandLibrary())
     expect(await named('青禾集团')).toEqual([])
     await save('青禾集团', { id })
-    await readAll(followNames())
+    await readAll(followBrandLibrary())
     expect(await named('青禾集团')).toHaveLength(130)
     await removeEntry(worker(), id)
-    await readAll(followNames())
+    await readAll(followBrandLibrary())
     expect(await named('青禾集团')).toEqual([])
   })
 
   test('are read from where a worker stopped, and from the newest after a change', async () => {
     await keep(...Array.from({ length: 100 }, (_, n) => stored(`青禾集团与白露集团 ${n}`)))
     await save('青禾集团')
-    await rereadNext(worker(), followNames())
-    await rereadNext(worker(), followNames())
+    await nameAgainNext(worker(), followBrandLibrary())
+    await nameAgainNext(worker(), followBrandLibrary())
     const half = (await named('青禾集团')).length
     expect(half).toBe(40)
-    await rereadNext(worker(), followNames())
+    await nameAgainNext(worker(), followBrandLibrary())
     expect(await named('青禾集团')).toHaveLength(80)
     await save('白露集团')
-    await readAll(followNames())
+    await readAll(followBrandLibrary())
     expect(await named('青禾集团')).toHaveLength(100)
     expect(await named('白露集团')).toHaveLength(100)
   })
 
   test('are read when whoever may still store with the older library has ended', async () => {
-    const follower = followNames()
+    const follower = followBrandLibrary()
     let stop = false
     const reading = { done: Promise.resolve() }
     await worker()
@@ -83,7 +83,7 @@ describe('the articles of the last thirty days', () => {
         await follower.catchUp(slow)
         await importEntries(system(), [{ kind: 'corp', name: '青禾集团' }])
         reading.done = (async () => {
-          while (!stop || (await rereadNext(worker(), follower))) await rereadNext(worker(), follower)
+          while (!stop || (await nameAgainNext(worker(), follower))) await nameAgainNext(worker(), follower)
         })()
         // Long enough for all pages there are.
         await new Promise(resolve => setTimeout(resolve, 600))
@@ -98,13 +98,13 @@ describe('the articles of the last thirty days', () => {
 })
 
 describe('a process', () => {
-  const catchUp = (follower: NamesFollower) =>
+  const catchUp = (follower: BrandLibraryFollower) =>
     worker()
       .transaction()
       .execute(tx => follower.catchUp(tx))
 
   test('holds the library of the database after each catching up, and reads it only when it has changed', async () => {
-    const follower = followNames()
+    const follower = followBrandLibrary()
     await catchUp(follower)
     const empty = follower.names
     await catchUp(follower)
