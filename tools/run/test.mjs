@@ -1,8 +1,10 @@
-// Everything: check, unit and database tests, a feature by the generator, browser tests. `npm test -- unit` or `-- e2e` runs a part.
+// Everything: check, unit and database tests, a feature by the generator, browser tests. `npm test -- unit` or `-- e2e` runs a part,
+// `npm test -- changed` what a change touches.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { changedFiles, leftOut, planOf, whatThereIs } from './changed.mjs'
 import { checkInto } from './check.mjs'
 import { generatorInto } from './generator.mjs'
 import { runInTerminal, scriptOf } from './programs.mjs'
@@ -14,35 +16,62 @@ const stages = { check: checkInto, unit, generator: generatorInto, e2e }
 
 export async function run(words) {
   const [part, ...more] = words
-  if (part !== undefined && !Object.hasOwn(stages, part)) {
-    throw new Stop(`npm test -- ${part}: say one of ${Object.keys(stages).join(', ')}, or nothing for all.`)
-  }
+  const planned = part === 'changed' ? stagesOfChange(more[0]) : stagesOf(part, more)
   const tally = newTally()
   const scratch = await mkdtemp(join(tmpdir(), 'guanlan-run-'))
   await chmod(scratch, 0o755) // the database's own user has to enter it when we are root
   try {
-    for (const name of part ? [part] : Object.keys(stages)) await stage(name, tally, scratch, more)
+    for (const [name, said, options] of planned) await stage(name, tally, scratch, said, options)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
   return conclude(tally)
 }
 
+/** Each stage with what it is told. */
+function stagesOf(part, words) {
+  if (part !== undefined && !Object.hasOwn(stages, part))
+    throw new Stop(`npm test -- ${part}: say one of ${Object.keys(stages).join(', ')}, changed, or nothing for all.`)
+  return (part ? [part] : Object.keys(stages)).map(name => [name, words])
+}
+
+function stagesOfChange(base) {
+  const files = changedFiles(base)
+  if (files.length === 0) throw new Stop('Nothing is changed.')
+  const there = whatThereIs()
+  const plan = planOf(files, there)
+  for (const what of leftOut(plan, there)) say(`Left out: ${what}`)
+  const walked = plan.screens === 'all' || plan.screens.length > 0
+  const journeys = [...plan.journeys, ...(walked ? ['walk'] : [])].map(name => `e2e/${name}.test.ts`)
+  const screens = plan.screens === 'all' ? {} : { GUANLAN_SCREENS: plan.screens.join(',') }
+  return [
+    ['check', []],
+    ...(plan.unit === 'all'
+      ? [['unit', []]]
+      : plan.unit.length > 0
+        ? [['unit', plan.unit, { command: 'related' }]]
+        : []),
+    ...(plan.generator ? [['generator', []]] : []),
+    ...(journeys.length > 0 ? [['e2e', journeys, { env: screens }]] : []),
+  ]
+}
+
 /** A stage that cannot run has failed; the others still run. */
-async function stage(name, tally, scratch, words) {
+async function stage(name, tally, scratch, words, options) {
   say(`── ${name}`)
   try {
-    await stages[name](tally, scratch, words)
+    await stages[name](tally, scratch, words, options)
   } catch (error) {
     say(error instanceof Stop ? error.message : (error.stack ?? String(error)))
     add(tally, { failed: 1 })
   }
 }
 
-async function unit(tally, scratch, words) {
+/** @param command `related`: the tests that import the files named */
+async function unit(tally, scratch, words, { command = 'run' } = {}) {
   const file = join(scratch, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runInTerminal(process.execPath, [scriptOf('vitest'), 'run', ...reporters, ...words])
+  const code = await runInTerminal(process.execPath, [scriptOf('vitest'), command, '--run', ...reporters, ...words])
   const found = await readJson(file)
   const counted = {
     passed: found?.numPassedTests ?? 0,
@@ -52,11 +81,11 @@ async function unit(tally, scratch, words) {
   addChecked(tally, counted, code)
 }
 
-async function e2e(tally, scratch, words) {
+async function e2e(tally, scratch, words, { env: more = {} } = {}) {
   await ensureBrowser()
   await ensureWebBuilt()
   const file = join(scratch, 'e2e.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, GUANLAN_E2E_DATA: join(scratch, 'data') }
+  const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: file, GUANLAN_E2E_DATA: join(scratch, 'data') }
   const code = await timed('Browser tests', () =>
     runInTerminal(process.execPath, [scriptOf('@playwright/test', 'playwright'), 'test', ...words], { env }),
   )

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { leftOut, planOf, whatThereIs } from './changed.mjs'
+import { journeysOf } from './journeys.mjs'
+
+const there = {
+  journeys: ['desk', 'overview', 'vocabularies', 'sessions'],
+  screens: { desk: ['articles.desk'], vocabularies: ['vocabularies.manage'] },
+}
+
+test.each([
+  ['a screen of one feature', ['features/vocabularies/web/List.tsx'], ['vocabularies'], ['vocabularies.manage'], false],
+  ['a feature behind the screens of others', ['features/charts/server/day.ts'], ['desk', 'overview'], 'all', false],
+  ['a feature no screen shows', ['features/retention/server/retire.ts'], [], [], false],
+  ['words about it', ['docs/glossary.md', 'README.md'], [], [], false],
+  ['a unit test', ['features/desk/web/desk.test.ts'], [], [], false],
+  ['a journey', ['e2e/sessions.test.ts'], ['sessions'], [], false],
+  ['the walk', ['e2e/walk.test.ts'], [], 'all', false],
+  ['the frame', ['apps/web/shell/Rail.tsx'], there.journeys, 'all', false],
+  ['the tools of all', ['platform/web/parts/Menu.tsx'], there.journeys, 'all', true],
+  ['a folder nobody declared', ['features/new-one/server/index.ts'], there.journeys, 'all', false],
+  ['the journeys’ settings', ['playwright.config.ts'], there.journeys, 'all', false],
+])('%s', (_, files, journeys, screens, generator) => {
+  expect(planOf(files, there)).toMatchObject({ journeys, screens, generator })
+})
+
+test('unit tests follow the imports, and what nobody imports is under all of them', () => {
+  const files = ['features/desk/web/keys.ts', 'features/desk/README.md']
+  expect(planOf(files, there).unit).toEqual(['features/desk/web/keys.ts'])
+  expect(planOf(['db/migrations/0099_more.sql'], there).unit).toBe('all')
+})
+
+test('what is left out is said', () => {
+  expect(leftOut(planOf(['features/vocabularies/web/List.tsx'], there), there)).toEqual([
+    'unit tests that do not import what was changed',
+    'journeys desk, overview, sessions',
+    'the walk, but for vocabularies.manage',
+    'the generator',
+  ])
+  expect(leftOut(planOf(['package.json'], there), there)).toEqual([])
+})
+
+test('every feature is declared, and every journey is gone through by one', () => {
+  const features = readdirSync('features', { withFileTypes: true }).filter(
+    entry => entry.isDirectory() && entry.name !== 'node_modules',
+  )
+  expect(features.map(({ name }) => `features/${name}/`).filter(name => !journeysOf[name])).toEqual([])
+  const { journeys } = whatThereIs()
+  const named = new Set(Object.values(journeysOf).flat())
+  expect(journeys.filter(name => !named.has(name))).toEqual([])
+  expect([...named].filter(name => name !== 'all' && !journeys.includes(name))).toEqual([])
+})

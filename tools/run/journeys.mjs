@@ -1,0 +1,35 @@
+// Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
+
+const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow']
+const reading = ['desk', 'stories', 'streams', 'languages', 'narrow', 'tabs']
+
+/** Journeys by the beginning of a path; the longest beginning that fits decides. */
+export const journeysOf = {
+  'apps/server/': 'all',
+  'apps/web/': 'all',
+  'db/': 'all',
+  'engine/rules/': [...writing, 'desk'],
+  'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
+  'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
+  'features/articles/': [...reading, ...writing, 'overview'],
+  'features/charts/': ['overview', 'desk', 'stories'],
+  'features/collection/': ['desk', 'stories', 'streams'],
+  'features/demonstration/': ['shell', 'overview'],
+  'features/desk/': reading,
+  'features/diagnostics/': ['shell'],
+  'features/monitors/': [...writing, 'desk', 'languages'],
+  'features/names/': ['desk', 'stories', 'overview'],
+  'features/operations/': ['stories', 'monitors', 'vocabularies'],
+  'features/organisations/': ['shell', 'sessions'],
+  'features/overview/': ['overview', 'languages', 'tabs', 'narrow'],
+  'features/retention/': [],
+  'features/tasks/': ['monitors', 'shell'],
+  'features/views/': ['vocabularies'],
+  'features/vocabularies/': ['vocabularies', 'languages'],
+  'pipeline/': ['desk', 'stories', 'streams', 'overview', 'monitors'],
+  'platform/': 'all',
+  'e2e/fixtures/': 'all',
+  'bench/': [],
+  'docs/': [],
+  'tools/': [],
+}
