@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node tools/run.mjs start|dev|test|check|bench|eval|import [words]`.
+// The one entry of every npm script: `node tools/run.mjs start|dev|test|check|mutate|bench|eval|import [words]`.
 // Parses and runs on Node 18; everything past the runtime step runs on the Node the product is written for.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ const commands = {
   dev: () => import('./run/dev.mjs'),
   check: () => import('./run/check.mjs'),
   test: () => import('./run/test.mjs'),
+  mutate: () => import('./run/mutate.mjs'),
   bench: () => import('./run/bench.mjs'),
   eval: () => import('./run/eval.mjs'),
   import: () => import('./run/import.mjs'),

@@ -1,15 +1,14 @@
 // Makes a feature with tools/new-feature in a copy of the checkout, and checks it there: types, lint, its tests.
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copyCheckout } from './copy.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
 import { Stop, say, timed } from './say.mjs'
 import { add } from './tally.mjs'
 
-const NOT_COPIED = new Set(['.git', '.runtime', '.tsc', 'data', 'node_modules', 'test-results'])
-
 export async function generatorInto(tally, scratch) {
   const copy = join(scratch, 'checkout')
-  await timed('Copying the checkout', () => copyTo(copy))
+  await timed('Copying the checkout', () => copyCheckout(copy))
   const named = ['trial-things', 'A trial', '--title', '试验,試驗,Trials', '--place', await plannedPlace()]
   const steps = [
     ['A new feature is made', ['tools/new-feature.ts', ...named]],
@@ -27,19 +26,6 @@ export async function generatorInto(tally, scratch) {
     if (code !== 0) break
   }
   await rm(copy, { recursive: true, force: true })
-}
-
-/** node_modules whole, with its links to our own folders as they are: in the copy they lead into the copy. */
-async function copyTo(copy) {
-  for (const name of await readdir('.'))
-    if (!NOT_COPIED.has(name)) await cp(name, join(copy, name), { recursive: true })
-  // Linked where the system can, for it is half a gigabyte.
-  for (const how of ['-al', '-a']) {
-    const { code } = await runQuietly('cp', [how, 'node_modules', copy])
-    if (code === 0) return
-    await rm(join(copy, 'node_modules'), { recursive: true, force: true })
-  }
-  throw new Stop('node_modules could not be copied.')
 }
 
 /** Any address whose screen is still to be built. */
