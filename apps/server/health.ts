@@ -1,26 +1,24 @@
-import type { Health } from '@guanlan/features/diagnostics/contract'
+import type { Installation } from '@guanlan/features/diagnostics/contract'
 import { waiting } from '@guanlan/pipeline'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Worker } from './worker.ts'
 
-/** Lag of the pipeline and state of the sources, as /health shows them. */
+/** Lag of the pipeline and state of the sources, as operators see them. */
 export async function pipelineHealth(
   db: Database,
   worker: Worker | null,
-): Promise<Pick<Health, 'pipeline' | 'sources'>> {
+): Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>> {
   const { articles, oldest, failing } = await waiting(db)
   const { rows } = await sql<{ enabled: number; failing: number }>`
     select (count(*) filter (where enabled))::int as enabled, (count(*) filter (where enabled and failures >= 3))::int as failing from feeds`.execute(
     db,
   )
   return {
-    pipeline: {
-      waiting: articles,
-      oldestSeconds: oldest && Math.round((Date.now() - oldest.getTime()) / 1000),
-      failing,
-      here: worker?.flow.state() ?? null,
-    },
+    waiting: articles,
+    oldestSeconds: oldest && Math.round((Date.now() - oldest.getTime()) / 1000),
+    failing,
     sources: rows[0] ?? { enabled: 0, failing: 0 },
+    pipeline: worker?.flow.state() ?? null,
   }
 }

@@ -65,6 +65,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   )
   await accounts.mount(app)
   const files = await openFiles(settings.dataDir)
+  const calls = openCalls(databases.appPool)
   const halves = serverHalves({
     accounts,
     arrivals: openArrivals(parts.listener),
@@ -82,10 +83,11 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       startedAt,
       db: databases.worker,
       pipeline: db => pipelineHealth(db, worker),
+      calls: () => calls.gate.state(),
     },
   })
   serve(app, halves, {
-    calls: openCalls(databases.appPool),
+    calls,
     system: databases.worker,
     files,
     linkKey: await linkKeyOf(databases.worker),

@@ -2,41 +2,46 @@
 import { contract, Empty, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
-export const Health = z.object({
-  status: z.enum(['ready', 'starting', 'unavailable']),
+/** What members see in the top bar: whether articles come in. */
+export const Collecting = z.object({
+  /** Articles between accepted and stored, and how long the oldest has waited. */
+  waiting: z.number().int(),
+  oldestSeconds: z.number().nullable(),
+  sources: z.object({ enabled: z.number().int(), failing: z.number().int() }),
+})
+export type Collecting = z.infer<typeof Collecting>
+
+/** For operators: names organisations and what they cost. */
+export const Installation = Collecting.extend({
   version: z.string(),
   role: z.string(),
   startedAt: Moment,
-  database: z.boolean(),
+  /** Articles whose batch failed more than once. */
+  failing: z.number().int(),
+  /** The pipeline of this process since its start; null where none runs. */
   pipeline: z
     .object({
-      /** Articles between accepted and stored, and how long the oldest has waited. */
-      waiting: z.number().int(),
-      oldestSeconds: z.number().nullable(),
-      failing: z.number().int(),
-      /** Of this process since its start; null where no pipeline runs. */
-      here: z
-        .object({
-          /** What is matched with: every transaction before `version` is in it. */
-          rules: z.object({
-            rules: z.number().int(),
-            changes: z.number().int(),
-            version: z.string().nullable(),
-            loadedFrom: z.enum(['disk', 'database']).nullable(),
-            bytes: z.number().int(),
-            /** Expected microseconds an article, of the organisations that cost most. */
-            costs: z.array(z.object({ orgId: z.number().int(), microseconds: z.number() })),
-          }),
-          articles: z.number().int(),
-          lagMs: z.number(),
-          lastError: z.string().nullable(),
-        })
-        .nullable(),
+      /** What is matched with: every transaction before `version` is in it. */
+      rules: z.object({
+        rules: z.number().int(),
+        changes: z.number().int(),
+        version: z.string().nullable(),
+        loadedFrom: z.enum(['disk', 'database']).nullable(),
+        bytes: z.number().int(),
+        /** Expected microseconds an article, of the organisations that cost most. */
+        costs: z.array(z.object({ orgId: z.number().int(), microseconds: z.number() })),
+      }),
+      articles: z.number().int(),
+      lagMs: z.number(),
+      lastError: z.string().nullable(),
     })
     .nullable(),
-  sources: z.object({ enabled: z.number().int(), failing: z.number().int() }).nullable(),
+  /** Calls of this process that hold a connection now, of them dear ones, and that wait for one. */
+  calls: z.array(
+    z.object({ orgId: z.number().int(), all: z.number().int(), dear: z.number().int(), waiting: z.number().int() }),
+  ),
 })
-export type Health = z.infer<typeof Health>
+export type Installation = z.infer<typeof Installation>
 
 export const diagnostics = contract({
   live: {
@@ -60,8 +65,22 @@ export const diagnostics = contract({
     path: '/health',
     access: 'public',
     envelope: 'bare',
-    summary: 'Lag of the pipeline and state of the sources',
-    reply: Health,
+    summary: 'Whether the product can serve, and its version',
+    reply: z.object({ status: z.enum(['ready', 'unavailable']), version: z.string() }),
+  },
+  collecting: {
+    method: 'GET',
+    path: '/inews/collecting',
+    access: 'signedIn',
+    summary: 'Whether articles come in: what waits, and sources that fail',
+    reply: Collecting,
+  },
+  installation: {
+    method: 'GET',
+    path: '/inews/installation',
+    access: 'operator',
+    summary: 'Lag of the pipeline, its rules and their costs, and who uses how many connections',
+    reply: Installation,
   },
   /** Form post of the browser (spec 7): code 10003 and, for failed answers, error, url, name and phone. */
   clientError: {

@@ -13,18 +13,22 @@ const lateSeconds = 60
 export function Feed() {
   const t = useWords(shellStrings)
   const format = useFormat()
-  const { data, isError } = useQuery({ queryKey: ['health'], queryFn: () => api.health(), refetchInterval: everyMs })
+  const { data, isError } = useQuery({
+    queryKey: ['collecting'],
+    queryFn: () => api.collecting(),
+    refetchInterval: everyMs,
+  })
   if (!data && !isError) return <span className={styles.feed} />
-  const failing = data?.sources?.failing ?? 0
-  const late = (data?.pipeline?.oldestSeconds ?? 0) > lateSeconds
-  const state = !data ? 'unknown' : failing > 0 || late || data.status !== 'ready' ? 'trouble' : 'well'
+  const failing = data?.sources.failing ?? 0
+  const late = (data?.oldestSeconds ?? 0) > lateSeconds
+  const state = !data ? 'unknown' : failing > 0 || late ? 'trouble' : 'well'
   const text = !data
     ? t('healthUnknown')
     : failing > 0
       ? t('sourcesFailing', { failing })
       : late
-        ? t('waiting', { waiting: format.count(data.pipeline?.waiting ?? 0) })
-        : data.sources && data.sources.enabled > 0
+        ? t('waiting', { waiting: format.count(data.waiting) })
+        : data.sources.enabled > 0
           ? t('collecting', { sources: data.sources.enabled })
           : t('collectingNone')
   return (

@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { diagnosticsFeature, type Health } from '../contract.ts'
+import { diagnosticsFeature, type Installation } from '../contract.ts'
 
 export interface HealthParts {
   version: string
@@ -10,7 +10,10 @@ export interface HealthParts {
   startedAt: Date
   db: Database
   /** The pipeline's own figures; asked each time. */
-  pipeline: (db: Database) => Promise<Pick<Health, 'pipeline' | 'sources'>>
+  pipeline: (
+    db: Database,
+  ) => Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>>
+  calls: () => Installation['calls']
 }
 
 /** Reports of one minute; a broken screen in a loop must not fill the database. */
@@ -28,12 +31,21 @@ export function diagnosticServer(parts: HealthParts) {
         if (!(await answers(db))) throw refuse('unavailable', 'platform.unavailable')
         return { status: 'ready' as const }
       },
-      health: async () => {
-        const database = await answers(db)
-        const own = { version: parts.version, role: parts.role, startedAt: parts.startedAt.toISOString(), database }
-        if (!database) return { ...own, status: 'unavailable' as const, pipeline: null, sources: null }
-        return { ...own, status: 'ready' as const, ...(await parts.pipeline(db)) }
+      health: async () => ({
+        status: (await answers(db)) ? ('ready' as const) : ('unavailable' as const),
+        version: parts.version,
+      }),
+      collecting: async () => {
+        const { waiting, oldestSeconds, sources } = await parts.pipeline(db)
+        return { waiting, oldestSeconds, sources }
       },
+      installation: async () => ({
+        version: parts.version,
+        role: parts.role,
+        startedAt: parts.startedAt.toISOString(),
+        ...(await parts.pipeline(db)),
+        calls: parts.calls(),
+      }),
       clientError: async (scope, { body }) => {
         const now = Math.floor(scope.now.getTime() / 60_000)
         if (now !== minute) [minute, reports] = [now, 0]
