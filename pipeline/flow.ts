@@ -1,5 +1,5 @@
 /**
- * The way of an article, on one page: collect → normalise → enrich → match → read for organisations → store → alert.
+ * The way of an article, on one page: collect → normalise → enrich → match → analyse for organisations → store → alert.
  * `collect/` leaves batches in `received_batches`; here is what becomes of one. The only file that names two stages.
  */
 import type { Tx } from '@guanlan/platform/server'
@@ -8,7 +8,7 @@ import type { Batch } from './batches.ts'
 import { enrich } from './enrich/enrich.ts'
 import type { Followers } from './followers.ts'
 import type { MatchedArticle } from './items.ts'
-import { readForOrganisations } from './match/for-organisations.ts'
+import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
 import { type ShingleMemory, store } from './store/store.ts'
@@ -19,7 +19,7 @@ const listeners: readonly OnArrivals[] = [announceArrivals]
 /** Within the transaction that ends the batch: all of its articles are stored, or none. */
 export async function flow(tx: Tx, batch: Batch, followers: Followers, memory: ShingleMemory): Promise<void> {
   const matched = await matchAll(batch, followers)
-  const articles = await readForOrganisations(tx, matched, followers.readings)
+  const articles = await analyseForOrganisations(tx, matched, followers.analyses)
   const { arrivals } = await store(tx, articles, memory)
   for (const listener of listeners) await listener(tx, arrivals)
 }

@@ -1,5 +1,5 @@
-/** What articles are read with and what changes meanwhile: rules, the brand library, how organisations read. */
-import type { OwnReadings } from '@guanlan/features/articles/server/analysis'
+/** What articles are read with and what changes meanwhile: rules, the brand library, how organisations analyse. */
+import type { OwnAnalyses } from '@guanlan/features/articles/server/analysis'
 import type { BrandLibraryFollower } from '@guanlan/features/brand-library/server'
 import type { RuleFollower } from '@guanlan/features/monitors/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
@@ -7,14 +7,14 @@ import type { Database, Listener, Tx } from '@guanlan/platform/server'
 export interface Followers {
   rules: RuleFollower
   names: BrandLibraryFollower
-  readings: OwnReadings
+  analyses: OwnAnalyses
 }
 
 /** In this order: reading the rules gives the transaction its number, which tells who may still store with older names. */
-export async function catchUp({ rules, names, readings }: Followers, tx: Tx): Promise<void> {
+export async function catchUp({ rules, names, analyses }: Followers, tx: Tx): Promise<void> {
   await rules.catchUp(tx)
   await names.catchUp(tx)
-  await readings.catchUp(tx)
+  await analyses.catchUp(tx)
 }
 
 /** Each batch reads what has changed before it; this keeps what is held fresh while none comes, and ready for the first. */

@@ -1,9 +1,9 @@
 /** Takes batches through the flow, three at once, for as long as the process runs. */
-import type { OwnReadings } from '@guanlan/features/articles/server/analysis'
+import type { OwnAnalyses } from '@guanlan/features/articles/server/analysis'
 import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/brand-library/server'
 import { type FollowerState, followRules } from '@guanlan/features/monitors/server'
-import { followReadings } from '@guanlan/features/vocabularies/server'
+import { followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import type { Database, Listener } from '@guanlan/platform/server'
 import { type Batch, endBatch, postpone, takeBatch } from './batches.ts'
 import { flow } from './flow.ts'
@@ -32,14 +32,14 @@ export interface FlowOptions {
   rulesFile?: string
   /** Handed in by who needs them too. */
   names?: BrandLibraryFollower
-  readings?: OwnReadings
+  analyses?: OwnAnalyses
 }
 
 export function startFlow(
   db: Database,
   listener: Listener,
   log: (error: unknown, message: string) => void,
-  { rulesFile, names = followBrandLibrary(), readings = followReadings() }: FlowOptions = {},
+  { rulesFile, names = followBrandLibrary(), analyses = followOwnAnalyses() }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()
@@ -51,7 +51,7 @@ export function startFlow(
   }
   const forget = listener.on('received', wakeAll)
   listener.onReconnect(wakeAll)
-  const followers: Followers = { rules, names, readings }
+  const followers: Followers = { rules, names, analyses }
   const fresh = keepFresh(followers, db, listener, log)
 
   const failed = (error: unknown) => {

@@ -10,7 +10,7 @@ import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-libra
 import { isThere } from '@guanlan/features/demonstration/server'
 import { filling } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
-import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
+import { analyseAgainNext, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import {
   type Databases,
@@ -59,22 +59,22 @@ export async function startWorker({
   const db = databases.worker
   await makeMonthsAhead(db)
   const names = followBrandLibrary()
-  const readings = followReadings()
-  const flow = startFlow(db, listener, log, { names, readings, ...(rulesFile !== undefined && { rulesFile }) })
+  const analyses = followOwnAnalyses()
+  const flow = startFlow(db, listener, log, { names, analyses, ...(rulesFile !== undefined && { rulesFile }) })
   const tasks = await startTaskWorker({
     url: databaseUrl,
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: [filling(readings)],
+    works: [filling(analyses)],
     files: resultFiles(files),
     log,
   })
-  const rereading = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
+  const namingAgain = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
     nameAgainNext(db, names),
   )
-  const ownRereading = repeat({ wakeOn: wake => listener.on('own_readings', wake), idleMs: 5_000, log }, () =>
-    rereadNextOwn(db, readings),
+  const analysingAgain = repeat({ wakeOn: wake => listener.on('own_readings', wake), idleMs: 5_000, log }, () =>
+    analyseAgainNext(db, analyses),
   )
   const learning = repeat({ idleMs: 60_000, log }, () => learnNext(db))
   // Several, so that a feed whose pages are read politely does not hold up the others.
@@ -104,7 +104,7 @@ export async function startWorker({
     flow,
     stop: async () =>
       void (await Promise.all(
-        [flow, tasks, rereading, ownRereading, learning, ...feeds, newsroom, jobs].map(each => each.stop()),
+        [flow, tasks, namingAgain, analysingAgain, learning, ...feeds, newsroom, jobs].map(each => each.stop()),
       )),
   }
 }

@@ -47,7 +47,7 @@ const titlesOf = async (id: number): Promise<string[]> => {
   return body.data.list.map((row: Reply) => row.title).sort()
 }
 /** Everything stored has been read with the newest library. */
-async function readAgain(): Promise<void> {
+async function analyseAgain(): Promise<void> {
   for (;;) {
     const state = await product.databases.worker
       .selectFrom('names_state')
@@ -73,7 +73,7 @@ describe('a company of the library', () => {
   test('that comes later is found in what was stored before, once that has been read again', async () => {
     await handIn('锦书科技开源大模型')
     await save({ kind: 'corp', name: '锦书科技' })
-    await readAgain()
+    await analyseAgain()
     const id = await monitor('锦书', 'corp:锦书科技')
     expect(await titlesOf(id)).toEqual(['锦书科技开源大模型'])
     const [row] = (await member.ask('POST', '/inews/monitorArticle/list', { ...range, monitor: id })).body.data.list

@@ -105,14 +105,14 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
           .limit(1)
           .executeTakeFirst()
         // With vocabularies of its own an organisation's stored articles are read again, outside the tasks.
-        const rereading = await db
+        const namingAgain = await db
           .selectFrom('own_readings')
           .select('org_id')
           .where(eb => eb.or([eb('finished', '=', false), eb('reading', '<>', eb.ref('version'))]))
           .limit(1)
           .executeTakeFirst()
         if (failures.length > 0) throw failures[0]
-        if (!batches && !filling && !rereading) return
+        if (!batches && !filling && !namingAgain) return
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },

@@ -3,14 +3,14 @@
 //
 // Two support vector machines (squared hinge, dual coordinate descent: Hsieh et al. 2008, "A dual coordinate descent method for
 // large-scale linear SVM"), one for the side, one for leaning or not, whose wanted margin is lessened by what the model says.
-import type { Reading } from './adjust.ts'
+import type { ModelView } from './adjust.ts'
 import { ENTRIES_AT_MOST, PLACES, type Weights, writeAdjustment } from './adjust-file.ts'
 import { BUCKETS } from './grams.ts'
 import type { Article, Judge, Sentiment } from './judge.ts'
 
 /** A text with what a person says of it. */
 export interface Example {
-  readonly reading: Reading
+  readonly view: ModelView
   readonly sentiment: Sentiment
   /** How much it counts beside the others; 1 when it is not said. */
   readonly weight?: number
@@ -45,12 +45,12 @@ const BIAS = 0.2
 /** The same examples in the same order give the same bytes: at most 64 kB, within about a second. */
 export function learnAdjustment(
   judge: Judge,
-  examples: readonly (Omit<Example, 'reading'> & { text: Article })[],
+  examples: readonly (Omit<Example, 'view'> & { text: Article })[],
   options: LearnOptions = {},
 ): Uint8Array {
   const read = examples.slice(0, EXAMPLES_AT_MOST).flatMap(({ text, ...example }) => {
-    const reading = judge.reading(text)
-    return reading ? [{ ...example, reading }] : []
+    const view = judge.modelView(text)
+    return view ? [{ ...example, view }] : []
   })
   const steps = learnInSteps(read, options)
   for (;;) {
@@ -65,23 +65,23 @@ export function* learnInSteps(given: readonly Example[], options: LearnOptions =
   const examples = given.slice(0, EXAMPLES_AT_MOST)
   const kept = yield* keptBuckets(examples, fewest)
   const texts: Text[] = []
-  for (const [i, { reading }] of examples.entries()) {
-    texts.push(textOf(reading, kept.places))
+  for (const [i, { view }] of examples.entries()) {
+    texts.push(textOf(view, kept.places))
     if (i % BETWEEN_BREATHS === 0) yield
   }
   const asked = examples.map(({ weight = 1, anchor = false }) => ({
     margin: anchor ? margins.anchor : margins.correction,
     weight: strength * weight * (anchor ? ANCHOR_HOLDS : 1),
   }))
-  const toSide = examples.map(({ reading, sentiment }, i): Goal => {
+  const toSide = examples.map(({ view, sentiment }, i): Goal => {
     const { margin, weight } = asked[i]!
-    return { side: sentiment, missing: margin - sentiment * reading.sign, weight: sentiment === 0 ? 0 : weight }
+    return { side: sentiment, missing: margin - sentiment * view.sign, weight: sentiment === 0 ? 0 : weight }
   })
   const sign = yield* headOf(texts, toSide, kept.buckets.length)
-  const toLean = examples.map(({ reading, sentiment }, i): Goal => {
+  const toLean = examples.map(({ view, sentiment }, i): Goal => {
     const { margin, weight } = asked[i]!
     const side = sentiment === 0 ? -1 : 1
-    const beyond = reading.lean - leanBorder(reading, reading.sign + sumOf(sign, texts[i]!))
+    const beyond = view.lean - leanBorder(view, view.sign + sumOf(sign, texts[i]!))
     return { side, missing: margin - side * beyond, weight }
   })
   const lean = yield* headOf(texts, toLean, kept.buckets.length)
@@ -121,8 +121,8 @@ interface Kept {
 
 function* keptBuckets(examples: readonly Example[], fewest: number): Generator<undefined, Kept> {
   const seen = new Uint16Array(BUCKETS)
-  for (const [i, { reading }] of examples.entries()) {
-    const runs = lastRuns(reading)
+  for (const [i, { view }] of examples.entries()) {
+    const runs = lastRuns(view)
     for (let k = 0; k < runs.length; k++) seen[runs[k]!]!++
     if (i % BETWEEN_BREATHS === 0) yield
   }
@@ -145,21 +145,21 @@ function borderOf(seen: Uint16Array, fewest: number, most: number): number {
   return border
 }
 
-const lastRuns = ({ buckets }: Reading): Int32Array => buckets.subarray(-RUNS_AT_MOST)
+const lastRuns = ({ buckets }: ModelView): Int32Array => buckets.subarray(-RUNS_AT_MOST)
 
-function textOf(reading: Reading, places: Int32Array): Text {
-  const last = lastRuns(reading)
+function textOf(view: ModelView, places: Int32Array): Text {
+  const last = lastRuns(view)
   const runs = new Int32Array(last.length)
   let size = 0
   for (let i = 0; i < last.length; i++) {
     const place = places[last[i]!]!
     if (place >= 0) runs[size++] = place
   }
-  return { runs: runs.slice(0, size), share: 1 / Math.sqrt(Math.max(1, reading.buckets.length)), place: reading.place }
+  return { runs: runs.slice(0, size), share: 1 / Math.sqrt(Math.max(1, view.buckets.length)), place: view.place }
 }
 
 /** From this logit on a text leans: the surer it is of its side, the lower. */
-function leanBorder({ leansFrom }: Reading, sign: number): number {
+function leanBorder({ leansFrom }: ModelView, sign: number): number {
   const surest = 1 / (1 + Math.exp(-Math.abs(sign)))
   const share = Math.min(0.95, leansFrom / surest)
   return Math.log(share / (1 - share))

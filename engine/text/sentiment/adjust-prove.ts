@@ -48,12 +48,12 @@ export interface Judged {
   without: boolean
 }
 
-function judgedBy(adjustment: Adjustment, { reading, sentiment, weight = 1, anchor = false }: Example): Judged {
+function judgedBy(adjustment: Adjustment, { view, sentiment, weight = 1, anchor = false }: Example): Judged {
   return {
     anchor,
     weight,
-    with: adjustedAnswer(reading, adjustment).sentiment === sentiment,
-    without: answerOf(reading).sentiment === sentiment,
+    with: adjustedAnswer(view, adjustment).sentiment === sentiment,
+    without: answerOf(view).sentiment === sentiment,
   }
 }
 

@@ -109,16 +109,16 @@ describe('an adjusted article', () => {
     expect(article.adjusted(adjustment).adjusted(none).judgement).toEqual(article.judgement)
   })
 
-  it('says the same as its reading', () => {
-    const reading = judge.reading({ title, body, mediaType: 'web' })
+  it('says the same as its view', () => {
+    const view = judge.modelView({ title, body, mediaType: 'web' })
     const { sentiment, probability } = article.adjusted(adjustment).judgement
-    expect(reading && adjustedAnswer(reading, adjustment)).toEqual({ sentiment, probability })
+    expect(view && adjustedAnswer(view, adjustment)).toEqual({ sentiment, probability })
   })
 
   it('without a word stays neutral', () => {
     const empty = judge.article({ mediaType: 'web' })
     expect(empty.adjusted(adjustment).judgement).toEqual(empty.judgement)
-    expect(judge.reading({ mediaType: 'web' })).toBeNull()
+    expect(judge.modelView({ mediaType: 'web' })).toBeNull()
   })
 
   it('costs microseconds', () => {
@@ -177,8 +177,8 @@ describe('what was learned', () => {
 
 describe('an adjustment is proven', () => {
   const example = (text: Article, sentiment: Sentiment, anchor: boolean): Example[] => {
-    const reading = judge.reading(text)
-    return reading ? [{ reading, sentiment, anchor }] : []
+    const view = judge.modelView(text)
+    return view ? [{ view, sentiment, anchor }] : []
   }
   const anchors = unlike.flatMap(text => example(text, judge.judge(text).sentiment, true))
   const prove = (examples: readonly Example[]): Proof => {

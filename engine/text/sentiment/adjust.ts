@@ -9,7 +9,7 @@ export interface Adjustment {
   readonly slots: Int32Array
   /** Two a slot: of sign and of lean. */
   readonly weights: Float32Array
-  /** One a place, see `Reading`. */
+  /** One a place, see `ModelView`. */
   readonly bias: readonly Shift[]
 }
 
@@ -20,7 +20,7 @@ export interface Shift {
 }
 
 /** A text as the model sees it: its runs, and the logits of what it says. */
-export interface Reading extends Shift {
+export interface ModelView extends Shift {
   /** Different ones, in the order met: those of the title come last. */
   readonly buckets: Int32Array
   /** Its kind among the curves of the model, see kinds.ts; the last one is of no kind. */
@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 /** What the logits of a text come to. */
-export function answerOf({ sign, lean, leansFrom }: Pick<Reading, 'sign' | 'lean' | 'leansFrom'>): Answer {
+export function answerOf({ sign, lean, leansFrom }: Pick<ModelView, 'sign' | 'lean' | 'leansFrom'>): Answer {
   const leaning = sigmoid(lean)
   const positive = sigmoid(sign)
   const probability = leaning * Math.max(positive, 1 - positive)
@@ -45,8 +45,8 @@ export function answerOf({ sign, lean, leansFrom }: Pick<Reading, 'sign' | 'lean
 }
 
 /** What a text that was read says with an adjustment. */
-export function adjustedAnswer(reading: Reading, adjustment: Adjustment): Answer {
-  const { buckets, place, sign, lean, leansFrom } = reading
+export function adjustedAnswer(view: ModelView, adjustment: Adjustment): Answer {
+  const { buckets, place, sign, lean, leansFrom } = view
   const shift = shiftOf(adjustment, buckets, buckets.length, place)
   return answerOf({ sign: sign + shift.sign, lean: lean + shift.lean, leansFrom })
 }

@@ -1,5 +1,5 @@
 // Whether a text speaks well or badly of its subject, or only informs; and how sure that is.
-import { type Adjustment, answerOf, type Reading, type Shift, shiftOf } from './adjust.ts'
+import { type Adjustment, answerOf, type ModelView, type Shift, shiftOf } from './adjust.ts'
 import { readAspect } from './aspect.ts'
 import { addBody, addTitle, createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
 import { FIRST_TOPIC, kinds, medium, NO_KIND } from './kinds.ts'
@@ -47,7 +47,7 @@ export interface Judge {
   /** The side the text would be on if it leaned, also where `judge` answers neutral. */
   side(text: ToJudge): -1 | 1
   /** What an adjustment is learned from (adjust-learn.ts); null where there is nothing to read. */
-  reading(text: Article): Reading | null
+  modelView(text: Article): ModelView | null
   /** Sentiment towards one aspect, whose words stand at `aspects` in `text`; without any the text as a whole is judged. */
   judgeAspect(text: string, aspects: readonly Range[]): Omit<Judgement, 'level'>
   /** On what the model was trained. */
@@ -147,7 +147,7 @@ export function createJudge(bytes: Uint8Array): Judge {
       return answers()
     },
 
-    reading(text) {
+    modelView(text) {
       const whole = read(text)
       if (!whole) return null
       const { place, sign, lean } = whole

@@ -1,12 +1,12 @@
-/** Keeps how organisations read equal to what the database holds of it. */
-import { adjustmentsOf, type OwnReading, type OwnReadings } from '@guanlan/features/articles/server/analysis'
+/** Keeps how organisations analyse articles equal to what the database holds of it. */
+import { adjustmentsOf, type OwnAnalyses, type OwnAnalysis } from '@guanlan/features/articles/server/analysis'
 import type { Tx } from '@guanlan/platform/server'
 import { vocabulariesOf } from './kept.ts'
-import { readingOf } from './reading.ts'
+import { ownAnalysisOf } from './own-analysis.ts'
 
-export function followReadings(): OwnReadings {
-  const held = new Map<number, { version: number; reading: OwnReading | null }>()
-  // Two batches may be in hand at once; the later one must not put an older reading over a newer one.
+export function followOwnAnalyses(): OwnAnalyses {
+  const held = new Map<number, { version: number; analysis: OwnAnalysis | null }>()
+  // Two batches may be in hand at once; the later one must not put an older analysis over a newer one.
   let turn: Promise<unknown> = Promise.resolve()
 
   async function read(tx: Tx): Promise<void> {
@@ -19,14 +19,14 @@ export function followReadings(): OwnReadings {
     const ids = changed.map(row => row.org_id)
     const [kept, adjustments] = [await vocabulariesOf(tx, ids), await adjustmentsOf(tx, ids)]
     for (const { org_id, version } of changed) {
-      held.set(org_id, { version, reading: readingOf(kept.get(org_id), adjustments.get(org_id) ?? null) })
+      held.set(org_id, { version, analysis: ownAnalysisOf(kept.get(org_id), adjustments.get(org_id) ?? null) })
       // Filing a few thousand words takes milliseconds: requests get their turn.
       await new Promise(setImmediate)
     }
   }
 
   return {
-    of: orgId => held.get(orgId)?.reading ?? null,
+    of: orgId => held.get(orgId)?.analysis ?? null,
     catchUp(tx) {
       const mine = turn.then(() => read(tx))
       turn = mine.catch(() => {})

@@ -1,4 +1,4 @@
-export { followReadings } from './follow.ts'
+export { analyseAgainNext } from './analyse-again.ts'
+export { followOwnAnalyses } from './follow.ts'
 export { type OwnDimension, type OwnVocabularies, vocabulariesOf } from './kept.ts'
-export { rereadNextOwn } from './reread.ts'
 export { vocabularyServer } from './routes.ts'

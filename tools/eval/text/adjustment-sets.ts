@@ -1,5 +1,5 @@
 // Organisations that could be: texts the general model has not learned from, and what an analyst there says of each.
-import { answerOf, type Reading } from '../../../engine/text/sentiment/adjust.ts'
+import { answerOf, type ModelView } from '../../../engine/text/sentiment/adjust.ts'
 import type { Sentiment } from '../../../engine/text/sentiment/judge.ts'
 import { aspectRows, readSet } from '../../train-sentiment/rows.ts'
 import type { Data } from '../shape.ts'
@@ -11,7 +11,7 @@ export interface Organisation {
 }
 
 export interface Text {
-  reading: Reading
+  view: ModelView
   /** The analyst's word, when the text is seen. */
   said: Sentiment
   /** What the answer is measured by. */
@@ -50,8 +50,8 @@ export function organisations(data: Data): Organisation[] {
 
 const textsOf = (rows: readonly Row[]): Text[] =>
   rows.flatMap(row => {
-    const reading = theJudge().reading(row)
-    return reading ? [{ reading, said: row.sentiment, truth: row.sentiment }] : []
+    const view = theJudge().modelView(row)
+    return view ? [{ view, said: row.sentiment, truth: row.sentiment }] : []
   })
 
 /** Reviews whose aspects all have the same sentiment: it is that of the review. */
@@ -79,21 +79,21 @@ function newsDesks(data: Data): Organisation[] {
   const counts = counter(data)
   const read = (readSet(data.folder, 'news/sina_2018') ?? []).flatMap((row, i) => {
     const [title, body] = [String(row.title ?? ''), String(row.body ?? '')]
-    const reading = counts(title, body) ? theJudge().reading({ title, body, mediaType: 'web' }) : null
-    return reading ? [{ reading, answer: answerOf(reading).sentiment, sport: row.category === '体育', place: i }] : []
+    const view = counts(title, body) ? theJudge().modelView({ title, body, mediaType: 'web' }) : null
+    return view ? [{ view, answer: answerOf(view).sentiment, sport: row.category === '体育', place: i }] : []
   })
   const desk = (name: string, wants: (one: (typeof read)[number]) => Sentiment): Organisation => ({
     name: `sina_2018, ${name}`,
-    texts: read.map(one => ({ reading: one.reading, said: wants(one), truth: wants(one) })),
+    texts: read.map(one => ({ view: one.view, said: wants(one), truth: wants(one) })),
   })
   return [
     desk('sport is neutral', ({ answer, sport }) => (sport ? 0 : answer)),
-    desk('neutral more readily', ({ reading }) => answerOf({ ...reading, lean: reading.lean - 1.2 }).sentiment),
+    desk('neutral more readily', ({ view }) => answerOf({ ...view, lean: view.lean - 1.2 }).sentiment),
     {
       name: 'sina_2018, one in five at random',
-      texts: read.map(({ reading, answer, place }) => {
+      texts: read.map(({ view, answer, place }) => {
         const dice = Math.imul(place + 1, 2_654_435_761) >>> 8
-        return { reading, said: dice % 5 === 0 ? ((((dice >>> 4) % 3) - 1) as Sentiment) : answer, truth: answer }
+        return { view, said: dice % 5 === 0 ? ((((dice >>> 4) % 3) - 1) as Sentiment) : answer, truth: answer }
       }),
     },
   ]

@@ -49,8 +49,8 @@ function measured({ name, texts }: Organisation): Measured[] {
 }
 
 function trial(texts: readonly Text[], count: number): Trial {
-  const examples = texts.slice(0, count).map(({ reading, said }): Example => {
-    return { reading, sentiment: said, anchor: answerOf(reading).sentiment === said }
+  const examples = texts.slice(0, count).map(({ view, said }): Example => {
+    return { view, sentiment: said, anchor: answerOf(view).sentiment === said }
   })
   const corrections = examples.filter(({ anchor }) => !anchor).length
   const learned = readAdjustment(ended(learnInSteps(examples)))
@@ -64,10 +64,7 @@ function trial(texts: readonly Text[], count: number): Trial {
 
 const f1 = (texts: readonly Text[], adjusted?: Adjustment): number =>
   macroF1(
-    texts.map(({ reading, truth }) => [
-      (adjusted ? adjustedAnswer(reading, adjusted) : answerOf(reading)).sentiment,
-      truth,
-    ]),
+    texts.map(({ view, truth }) => [(adjusted ? adjustedAnswer(view, adjusted) : answerOf(view)).sentiment, truth]),
   )
 
 function ended<T>(steps: Generator<undefined, T>): T {

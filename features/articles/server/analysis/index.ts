@@ -1,17 +1,18 @@
 /** The door of analysis: what a text says, for everybody, for one organisation and towards the subject of a monitor. */
+
+export { analyseAgain } from './analyse-again.ts'
 export { judge } from './judge.ts'
 export { adjustmentsOf } from './learn/adjustments.ts'
 export { learnNext } from './learn/learn-next.ts'
-export { type NamesOfArticle, nameAgain, type ReadUpTo, shownNames } from './names-again.ts'
-export { readAgain } from './read-again.ts'
+export { type AgainPlace, type NamesOfArticle, nameAgain, shownNames } from './name-again.ts'
 export {
   judgedAs,
   mostKeywords,
-  nobodysReadings,
+  noOwnAnalyses,
+  type OwnAnalyses,
+  type OwnAnalysis,
   type OwnFacts,
-  type OwnReading,
-  type OwnReadings,
   ownFactsOf,
-} from './reading.ts'
+} from './own-analysis.ts'
 export { type HitFacts, judgedAgain, storedFacts, subjectsOf, type Towards } from './towards.ts'
 export { generalCutter, vocabulary } from './vocabulary.ts'

@@ -5,7 +5,7 @@ import type { Database } from '@guanlan/platform/server'
 import { mediaTypeWord } from '../codes.ts'
 import { ruleArticleOf, type StoredArticle, storedArticles } from '../search/stored.ts'
 import { judge } from './judge.ts'
-import { judgedAs, type OwnFacts, type OwnReading, ownFactsOf } from './reading.ts'
+import { judgedAs, type OwnAnalysis, type OwnFacts, ownFactsOf } from './own-analysis.ts'
 
 export type Towards = Pick<Judgement, 'sentiment' | 'level'>
 
@@ -46,17 +46,17 @@ const readAtOnce = 100
 /** The same of articles that are stored already, by id; only those of which something is to be said. */
 export async function storedFacts(
   db: Database,
-  { rule, orgId, reading }: { rule: Rule; orgId: number; reading: OwnReading | null },
+  { rule, orgId, analysis }: { rule: Rule; orgId: number; analysis: OwnAnalysis | null },
   ids: readonly number[],
 ): Promise<Map<number, HitFacts>> {
   const found = new Map<number, HitFacts>()
   for (let i = 0; i < ids.length; i += readAtOnce)
     for (const article of await storedArticles(db, orgId, ids.slice(i, i + readAtOnce))) {
       const judged = judgedAgain(article)
-      if (!judged && !reading) continue
+      if (!judged && !analysis) continue
       const text = ruleArticleOf(article)
-      const towards = judged && subjectsOf(text, judgedAs(judged, reading))(rule)
-      const own = reading && ownFactsOf({ ...article, canonical: text }, judged, reading)
+      const towards = judged && subjectsOf(text, judgedAs(judged, analysis))(rule)
+      const own = analysis && ownFactsOf({ ...article, canonical: text }, judged, analysis)
       if (towards || own) found.set(article.id, { towards, own })
     }
   return found

@@ -57,7 +57,7 @@ test.each<[string, number, Filter['is'], string[], string[]]>([
   ['one of several', 7, 'is', ['联想', '聯想'], ['手机', '電腦']],
   ['none of them', 7, 'isNot', ['联想'], ['其他', '電腦']],
   ['a word of the organisation’s own', 8, 'is', ['雾凇'], ['手机']],
-  ['what its own reading dropped', 8, 'is', ['iPhone 15'], []],
+  ['what its own analysis dropped', 8, 'is', ['iPhone 15'], []],
   ['a word of another organisation', 7, 'is', ['雾凇'], []],
 ])('%s', async (_, org, is, values, titles) => {
   expect(await found(org, is, values)).toEqual(titles)

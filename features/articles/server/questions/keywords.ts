@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 
 /**
- * Keywords (text[]) of the article `a.id` for the organisation: its own reading where it has one, the article's otherwise.
- * Most organisations read as everybody does, and then their facts of each article need not be looked up.
+ * Keywords (text[]) of the article `a.id` for the organisation: its own analysis where it has one, the article's otherwise.
+ * Most organisations analyse as everybody does, and then their facts of each article need not be looked up.
  * `articles` has to be there as `a`.
  */
 export const seenKeywords = (orgId: number): RawBuilder<unknown> => sql`coalesce(

@@ -1,6 +1,6 @@
 import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '../../contract.ts'
-import type { OwnFacts } from '../analysis/reading.ts'
+import type { OwnFacts } from '../analysis/own-analysis.ts'
 import type { Towards } from '../analysis/towards.ts'
 
 /** How often an article names a company, brand or product of the library, a person or an organisation. */
@@ -63,6 +63,6 @@ export interface ArticleHit {
   version: number
   /** What the text says of the monitor's subject, where that differs from the article's sentiment. */
   towards?: Towards | null
-  /** The organisation's own reading of the article; the same for each of its monitors. */
+  /** The organisation's own analysis of the article; the same for each of its monitors. */
   own?: OwnFacts | null
 }

@@ -1,5 +1,5 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, slice by slice. */
-import { nobodysReadings, type OwnReadings, storedFacts } from '@guanlan/features/articles/server/analysis'
+import { noOwnAnalyses, type OwnAnalyses, storedFacts } from '@guanlan/features/articles/server/analysis'
 import {
   type Asked,
   beginAt,
@@ -32,12 +32,12 @@ const Cursor = z.object({
 })
 type Cursor = z.infer<typeof Cursor>
 
-export const filling = (readings: OwnReadings = nobodysReadings) =>
-  work(fillMonitor, slice => fillSlice(slice, readings), { runsAs: 'system' })
+export const filling = (analyses: OwnAnalyses = noOwnAnalyses) =>
+  work(fillMonitor, slice => fillSlice(slice, analyses), { runsAs: 'system' })
 
 async function fillSlice(
   slice: Slice<{ monitorId: number; version: number }>,
-  readings: OwnReadings,
+  analyses: OwnAnalyses,
 ): Promise<SliceDone> {
   const { db, orgId, input } = slice
   const asked = await askedOf(db, orgId, input)
@@ -55,7 +55,7 @@ async function fillSlice(
     found = await findStored(db, asked, piece)
     return true
   })
-  await storeHits(slice, asked, readings, found)
+  await storeHits(slice, asked, analyses, found)
   const soFar = cursor.found + found.length
   if (next) {
     const step = stepAfter(next.step, looked, found.length)
@@ -119,13 +119,13 @@ export function stepAfter(step: number, looked: number, found: number): number {
 async function storeHits(
   { db, orgId, input: { monitorId, version } }: Slice<{ monitorId: number; version: number }>,
   { rule }: Asked,
-  readings: OwnReadings,
+  analyses: OwnAnalyses,
   found: readonly FoundArticle[],
 ): Promise<void> {
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
-  await readings.catchUp(db)
-  const facts = await storedFacts(db, { orgId, rule, reading: readings.of(orgId) }, ids)
+  await analyses.catchUp(db)
+  const facts = await storedFacts(db, { orgId, rule, analysis: analyses.of(orgId) }, ids)
   await insertHits(
     db,
     ids.map(articleId => ({ orgId, monitorId, articleId, version, ...facts.get(articleId) })),

@@ -37,8 +37,8 @@ export async function examplesOf(tx: Tx, orgId: number): Promise<Example[]> {
     const ids = said.slice(i, i + readAtOnce).map(({ id }) => id)
     for (const { id, title, body, media_type } of await storedArticles(tx, orgId, ids)) {
       const one = byId.get(id)
-      const reading = one && judge().reading({ title, body, mediaType: mediaTypeWord(media_type) })
-      if (reading) examples.push({ reading, sentiment: one.sentiment, anchor: one.anchor, weight: one.weight })
+      const view = one && judge().modelView({ title, body, mediaType: mediaTypeWord(media_type) })
+      if (view) examples.push({ view, sentiment: one.sentiment, anchor: one.anchor, weight: one.weight })
     }
   }
   return examples

@@ -1,4 +1,4 @@
-/** From what an organisation has set and taught to how its articles are read. Pure. */
+/** From what an organisation has set and taught to how its articles are analysed. Pure. */
 import {
   type Adjustment,
   createCutter,
@@ -7,13 +7,13 @@ import {
   defaultDimensions,
   stopWords,
 } from '@guanlan/engine/text'
-import { type OwnReading, vocabulary } from '@guanlan/features/articles/server/analysis'
+import { type OwnAnalysis, vocabulary } from '@guanlan/features/articles/server/analysis'
 import type { OwnVocabularies } from './kept.ts'
 
-/** Null when nothing of it differs from how everybody's articles are read. */
-export function readingOf(kept: OwnVocabularies | undefined, adjustment: Adjustment | null): OwnReading | null {
+/** Null when nothing of it differs from how everybody's articles are analysed. */
+export function ownAnalysisOf(kept: OwnVocabularies | undefined, adjustment: Adjustment | null): OwnAnalysis | null {
   const { words = [], stopWords: stop = [], dimensions = [] } = kept ?? {}
-  const reading: OwnReading = {
+  const analysis: OwnAnalysis = {
     words:
       words.length + stop.length > 0
         ? {
@@ -24,7 +24,7 @@ export function readingOf(kept: OwnVocabularies | undefined, adjustment: Adjustm
     dimensions: dimensions.length > 0 ? createDimensions(tableOf(dimensions)) : null,
     adjustment,
   }
-  return Object.values(reading).every(part => part === null) ? null : reading
+  return Object.values(analysis).every(part => part === null) ? null : analysis
 }
 
 /** The general table without what stands in its place, then the organisation's own. */

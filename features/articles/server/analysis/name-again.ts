@@ -27,8 +27,8 @@ export function shownNames(found: readonly NameFound[], text: string): ArticleNa
 /** What stands in an article: for rules and for people. */
 export type NamesOfArticle = RuleNames & { names: ArticleName[] }
 
-/** Everything before it, going backwards, is still to be read; null: nothing has been read yet. As the database writes moments. */
-export interface ReadUpTo {
+/** Where work that goes back through stored articles stands: what is older is still to be done; nulls: all of it. Moments as the database writes them. */
+export interface AgainPlace {
   publishedBefore: string | null
   idBefore: number | null
 }
@@ -40,10 +40,10 @@ export interface ReadUpTo {
  */
 export async function nameAgain(
   tx: Tx,
-  { publishedBefore, idBefore }: ReadUpTo,
+  { publishedBefore, idBefore }: AgainPlace,
   { days, count }: { days: number; count: number },
   namesIn: (title: string, body: string) => NamesOfArticle,
-): Promise<ReadUpTo | null> {
+): Promise<AgainPlace | null> {
   const behind =
     publishedBefore === null
       ? sql`true`

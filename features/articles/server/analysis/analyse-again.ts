@@ -1,9 +1,9 @@
-/** An organisation's stored articles, read again after it has changed how it reads. */
+/** An organisation's stored articles, analysed again after it has changed its own analysis. */
 import { canonicalise } from '@guanlan/engine/text'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { ReadUpTo } from './names-again.ts'
-import { type Level, type OwnFacts, type OwnReading, ownFactsOf, type Sentiment } from './reading.ts'
+import type { AgainPlace } from './name-again.ts'
+import { type Level, type OwnAnalysis, type OwnFacts, ownFactsOf, type Sentiment } from './own-analysis.ts'
 import { judgedAgain } from './towards.ts'
 
 interface Row {
@@ -25,17 +25,17 @@ interface Row {
 const nothing: OwnFacts = { sentiment: null, level: null, keywords: null, dimension: null }
 
 /**
- * Reads the next articles before a place, newest first, and writes those of which something else is to be said. What a person said, and
+ * Analyses the next articles before a place, newest first, and writes those of which something else is to be said. What a person said, and
  * what a text says of a monitor's subject, stays.
  * @param days how far back, counted from now
  * @returns the place after them; null at the end.
  */
-export async function readAgain(
+export async function analyseAgain(
   tx: Tx,
-  { orgId, reading }: { orgId: number; reading: OwnReading | null },
-  { publishedBefore, idBefore }: ReadUpTo,
+  { orgId, analysis }: { orgId: number; analysis: OwnAnalysis | null },
+  { publishedBefore, idBefore }: AgainPlace,
   { days, count }: { days: number; count: number },
-): Promise<ReadUpTo | null> {
+): Promise<AgainPlace | null> {
   const behind =
     publishedBefore === null
       ? sql`true`
@@ -49,7 +49,7 @@ export async function readAgain(
     ) o join articles a on a.id = o.article_id
     order by o.published_at desc, o.article_id desc`.execute(tx)
   const changed = rows.flatMap(row => {
-    const facts = (reading && factsOf(row, reading)) ?? nothing
+    const facts = (analysis && factsOf(row, analysis)) ?? nothing
     return isSaid(facts, row) ? [] : [{ id: row.id, ...facts }]
   })
   await write(tx, orgId, changed)
@@ -57,9 +57,9 @@ export async function readAgain(
   return last && rows.length === count ? { publishedBefore: last.moment, idBefore: last.id } : null
 }
 
-function factsOf(row: Row, reading: OwnReading): OwnFacts | null {
+function factsOf(row: Row, analysis: OwnAnalysis): OwnFacts | null {
   const canonical = { title: canonicalise(row.title), body: canonicalise(row.body) }
-  return ownFactsOf({ ...row, canonical }, reading.adjustment ? judgedAgain(row) : null, reading)
+  return ownFactsOf({ ...row, canonical }, analysis.adjustment ? judgedAgain(row) : null, analysis)
 }
 
 const isSaid = (facts: OwnFacts, row: Row): boolean =>

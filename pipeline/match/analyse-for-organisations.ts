@@ -1,8 +1,8 @@
-/** What an article is to each organisation that wants it: by its own reading, and towards the subject of each of its monitors. */
+/** What an article is to each organisation that wants it: by its own analysis, and towards the subject of each of its monitors. */
 import {
   judgedAs,
+  type OwnAnalyses,
   type OwnFacts,
-  type OwnReadings,
   ownFactsOf,
   subjectsOf,
 } from '@guanlan/features/articles/server/analysis'
@@ -15,39 +15,39 @@ const atOnce = 10
 
 type Trees = Awaited<ReturnType<typeof treesOf>>
 
-export async function readForOrganisations(
+export async function analyseForOrganisations(
   tx: Tx,
   articles: readonly MatchedArticle[],
-  readings: OwnReadings,
+  analyses: OwnAnalyses,
 ): Promise<MatchedArticle[]> {
   const asked = articles.filter(article => article.judged !== null && article.hits.length > 0)
   const trees = await treesOf(tx, [...new Set(asked.flatMap(article => article.hits.map(hit => hit.monitorId)))])
   const told: MatchedArticle[] = []
   for (const [index, article] of articles.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    told.push(article.hits.length === 0 ? article : { ...article, hits: hitsFor(article, trees, readings) })
+    told.push(article.hits.length === 0 ? article : { ...article, hits: hitsFor(article, trees, analyses) })
   }
   return told
 }
 
-function hitsFor(article: MatchedArticle, trees: Trees, readings: OwnReadings): MatchedArticle['hits'] {
+function hitsFor(article: MatchedArticle, trees: Trees, analyses: OwnAnalyses): MatchedArticle['hits'] {
   const subjects = subjectsBy(article)
   const own = new Map<number, OwnFacts | null>()
   return article.hits.map(hit => {
-    const reading = readings.of(hit.orgId)
-    if (!own.has(hit.orgId)) own.set(hit.orgId, reading && ownFactsOf(article, article.judged, reading))
+    const analysis = analyses.of(hit.orgId)
+    if (!own.has(hit.orgId)) own.set(hit.orgId, analysis && ownFactsOf(article, article.judged, analysis))
     const rule = trees.get(hit.monitorId)
-    return { ...hit, own: own.get(hit.orgId) ?? null, towards: rule ? (subjects(reading)?.(rule) ?? null) : null }
+    return { ...hit, own: own.get(hit.orgId) ?? null, towards: rule ? (subjects(analysis)?.(rule) ?? null) : null }
   })
 }
 
 /** One judge of subjects for all organisations that judge as everybody does, and one for each of the others. Null where the sender has judged. */
 function subjectsBy({ canonical, corps, brands, products, judged }: MatchedArticle) {
   const known = new Map<object | null, ReturnType<typeof subjectsOf>>()
-  return (reading: ReturnType<OwnReadings['of']>) => {
+  return (analysis: ReturnType<OwnAnalyses['of']>) => {
     if (!judged) return null
-    const key = reading?.adjustment ?? null
-    const subjects = known.get(key) ?? subjectsOf({ ...canonical, corps, brands, products }, judgedAs(judged, reading))
+    const key = analysis?.adjustment ?? null
+    const subjects = known.get(key) ?? subjectsOf({ ...canonical, corps, brands, products }, judgedAs(judged, analysis))
     known.set(key, subjects)
     return subjects
   }

@@ -1,9 +1,9 @@
 // Organisations that read in their own way: what arrives, what is stored already, and what people have corrected.
 import { learnAdjustment } from '@guanlan/engine/text'
-import { judge, type OwnReadings } from '@guanlan/features/articles/server/analysis'
+import { judge, type OwnAnalyses } from '@guanlan/features/articles/server/analysis'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor, filling } from '@guanlan/features/monitors/server'
-import { followReadings, rereadNextOwn } from '@guanlan/features/vocabularies/server'
+import { analyseAgainNext, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { type Databases, type Listener, openListener, withScope } from '@guanlan/platform/server'
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ const [own, other] = [7, 8]
 let databases: Databases
 let listener: Listener
 let flow: Flow
-let readings: OwnReadings
+let analyses: OwnAnalyses
 let end: () => Promise<void>
 const failures: string[] = []
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const opened = await openWithOrganisations(own, other)
   databases = opened.databases
   listener = await openListener(opened.url)
-  readings = followReadings()
+  analyses = followOwnAnalyses()
   flow = startFlow(databases.worker, listener, error => void failures.push(String(error)))
   end = opened.close
   for (const orgId of [own, other]) await monitor(orgId, '云岸|泊舟|灯塔')
@@ -41,7 +41,7 @@ async function monitor(orgId: number, rule: string): Promise<void> {
   await withScope(databases.app, { orgId, userId: 1 }, scope =>
     createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: `监测 ${rule}`, rule })),
   )
-  await finishTasks(databases, [filling(readings)])
+  await finishTasks(databases, [filling(analyses)])
 }
 let ids = 0
 async function arrive(...items: Partial<RawArticle>[]): Promise<void> {
@@ -67,8 +67,8 @@ async function keep(
     .values({ org_id: own, use, name: use, words, ...more })
     .execute()
 }
-async function readAgain(): Promise<void> {
-  while (await rereadNextOwn(databases.worker, readings));
+async function analyseAgain(): Promise<void> {
+  while (await analyseAgainNext(databases.worker, analyses));
 }
 /** Facts of an organisation, newest article first. */
 async function factsOf(orgId: number) {
@@ -117,7 +117,7 @@ test('dimensions of an organisation stand in place of the general ones', async (
   const [second, first] = await factsOf(own)
   expect(second?.dimension).toBe(`own-${id}`)
   expect(first?.dimension).toBeNull()
-  await readAgain()
+  await analyseAgain()
   expect((await factsOf(own))[1]?.dimension).not.toBeNull()
   expect((await factsOf(other)).map(fact => fact.dimension)).toEqual([null, null])
 })
@@ -126,16 +126,16 @@ test('what is stored is read again after every change, and a monitor is filled a
   await arrive(bad, { title: '泊舟灯塔开放', body: '泊舟灯塔今天向公众开放，市民可以免费参观。' })
   await keep('words', ['泊舟灯塔'])
   expect((await factsOf(own)).every(fact => fact.keywords === null)).toBe(true)
-  await readAgain()
+  await analyseAgain()
   expect((await factsOf(own)).map(fact => fact.keywords?.includes('泊舟灯塔'))).toEqual([true, false])
   await databases.worker.deleteFrom('hits').execute()
   await databases.worker.deleteFrom('org_articles').execute()
   await monitor(own, '公众')
   expect((await factsOf(own))[0]?.keywords).toContain('泊舟灯塔')
   await sql`update vocabularies set enabled = false`.execute(databases.worker)
-  await readAgain()
+  await analyseAgain()
   expect((await factsOf(own))[0]?.keywords).toBeNull()
-  expect(await rereadNextOwn(databases.worker, readings)).toBe(false)
+  expect(await analyseAgainNext(databases.worker, analyses)).toBe(false)
 })
 
 /** What somebody teaches who calls every stop of the lighthouse good news. */
@@ -158,11 +158,11 @@ test('what corrections taught judges what arrives and what is stored, for this o
   const [fresh, stored] = await factsOf(own)
   expect(fresh).toMatchObject({ sentiment: 1, own: 1, shown: 1, level: null, dimension: '' })
   expect(stored).toMatchObject({ sentiment: -1, own: null })
-  await readAgain()
+  await analyseAgain()
   expect((await factsOf(own))[1]).toMatchObject({ sentiment: 1, own: 1, shown: 1 })
   expect((await factsOf(other)).map(fact => fact.sentiment)).toEqual([-1, -1])
   await teach(false)
-  await readAgain()
+  await analyseAgain()
   expect(await factsOf(own)).toMatchObject([
     { sentiment: -1, own: null, shown: -1 },
     { sentiment: -1, own: null, shown: -1 },
@@ -185,7 +185,7 @@ test('a person’s word stands above what was taught, and taking it back leaves 
   await say(0)
   expect(await mine()).toMatchObject({ sentiment: 0, own: 1, shown: 0 })
   await sql`update own_readings set version = version + 1`.execute(databases.worker)
-  await readAgain()
+  await analyseAgain()
   expect(await mine()).toMatchObject({ sentiment: 0, shown: 0 })
   await say(null)
   expect(await mine()).toMatchObject({ sentiment: 1, shown: 1, level: null })
