@@ -21,7 +21,7 @@ export const CountQuestion = Question.extend({
 export const ListQuestion = CountQuestion.extend({
   ...Paging.shape,
   sort: z.enum(sortOrders).default('time_desc'),
-  /** Only the cluster of this article. */
+  /** Only the story of this article. */
   similarTo: Id.optional(),
 })
 

@@ -22,10 +22,10 @@ const article = (id: string, body: string, more: { title?: string; day?: number 
   publishedAt: new Date((more.day ?? 0) * day),
 })
 type Arriving = ReturnType<typeof article>
-const clustersOf = (articles: Arriving[]) => {
+const storiesOf = (articles: Arriving[]) => {
   const duplicates = createDuplicates()
   for (const one of articles) duplicates.add(one)
-  return articles.map(one => duplicates.clusterOf(one.id)).join(' ')
+  return articles.map(one => duplicates.storyOf(one.id)).join(' ')
 }
 
 describe('one story', () => {
@@ -42,7 +42,7 @@ describe('one story', () => {
     ['one sentence of it', text.slice(0, 21), false],
     ['nothing', '', false],
   ])('%s', (_what, other, expected) => {
-    expect(clustersOf([article('a', text), article('b', other)])).toBe(expected ? 'a a' : 'a b')
+    expect(storiesOf([article('a', text), article('b', other)])).toBe(expected ? 'a a' : 'a b')
   })
 
   test('says what is common and whose it resembles', () => {
@@ -56,8 +56,8 @@ describe('one story', () => {
   test('a flash is a cut of the article under the same title, and of no other', () => {
     const flash = text.slice(0, 24)
     const long = article('a', text, { title: '华西股份年报预减百分之六十' })
-    expect(clustersOf([long, article('b', flash, { title: '华西股份：年报预减百分之六十' })])).toBe('a a')
-    expect(clustersOf([long, article('b', flash, { title: '别的事情' })])).toBe('a b')
+    expect(storiesOf([long, article('b', flash, { title: '华西股份：年报预减百分之六十' })])).toBe('a a')
+    expect(storiesOf([long, article('b', flash, { title: '别的事情' })])).toBe('a b')
   })
 
   test('shinglesOf of the same text in traditional characters is the same', () => {
@@ -76,20 +76,20 @@ describe('no chains', () => {
     const chain = Array.from({ length: 12 }, (_, i) =>
       article(`c${i}`, Array.from({ length: 5 }, (_, k) => story(100 + i + k, 200)).join('')),
     )
-    const clusters = clustersOf(chain).split(' ')
-    expect(clusters[0]).not.toBe(clusters[11])
+    const stories = storiesOf(chain).split(' ')
+    expect(stories[0]).not.toBe(stories[11])
   })
 
   test('an article that quotes two others does not make them one', () => {
     const [a, b] = [story(1, 500), story(2, 500)]
-    const clusters = clustersOf([
+    const stories = storiesOf([
       article('a', a),
       article('a2', a),
       article('b', b),
       article('b2', b),
       article('ab', a + b),
     ])
-    expect(clusters.slice(0, 7)).toBe('a a b b')
+    expect(stories.slice(0, 7)).toBe('a a b b')
   })
 })
 
@@ -97,35 +97,35 @@ describe('over time', () => {
   test('the same notice next month is another story', () => {
     const text = story(1, 300)
     const articles = [article('a', text), article('b', text, { day: 13 }), article('c', text, { day: 40 })]
-    expect(clustersOf(articles)).toBe('a a c')
+    expect(storiesOf(articles)).toBe('a a c')
   })
 
   test('an article that arrives again keeps its place', () => {
     const duplicates = createDuplicates()
     const [a, b] = [article('a', story(1, 300)), article('b', story(1, 300))]
     for (const one of [a, b, a, b]) duplicates.add(one)
-    expect(duplicates.clusterOf('b')).toBe('a')
-    expect(duplicates.add(b)).toEqual({ cluster: 'a', absorbed: [], reason: null })
+    expect(duplicates.storyOf('b')).toBe('a')
+    expect(duplicates.add(b)).toEqual({ story: 'a', absorbed: [], reason: null })
   })
 
-  test('two clusters become one when their members agree; the older keeps its name', () => {
+  test('two stories become one when their members agree; the older keeps its name', () => {
     const text = story(1, 1000)
     const duplicates = createDuplicates()
     duplicates.add(article('a', text.slice(0, 680)))
-    expect(duplicates.add(article('b', text.slice(330))).cluster).toBe('b')
-    expect(duplicates.add(article('c', text))).toMatchObject({ cluster: 'a', absorbed: ['b'] })
-    expect([...'abc'].map(id => duplicates.clusterOf(id))).toEqual(['a', 'a', 'a'])
+    expect(duplicates.add(article('b', text.slice(330))).story).toBe('b')
+    expect(duplicates.add(article('c', text))).toMatchObject({ story: 'a', absorbed: ['b'] })
+    expect([...'abc'].map(id => duplicates.storyOf(id))).toEqual(['a', 'a', 'a'])
   })
 
   test('what was placed before is taken up again, by its witnesses alone', () => {
     const text = story(1, 600)
     const all = Array.from({ length: 30 }, (_, i) => article(`m${i}`, text + story(200 + i, 60)))
-    const witnesses = [...all.slice(0, 4), ...all.slice(-8)].map(one => ({ ...one, cluster: 'm0' }))
-    const stranger = { ...article('z', story(77, 300)), cluster: 'z' }
+    const witnesses = [...all.slice(0, 4), ...all.slice(-8)].map(one => ({ ...one, story: 'm0' }))
+    const stranger = { ...article('z', story(77, 300)), story: 'z' }
     const duplicates = createDuplicates([...witnesses, stranger])
-    expect(duplicates.add(article('next', text))).toMatchObject({ cluster: 'm0', absorbed: [] })
-    expect(duplicates.add(article('other', story(78, 300))).cluster).toBe('other')
-    expect(duplicates.add(all[29]!)).toEqual({ cluster: 'm0', absorbed: [], reason: null })
+    expect(duplicates.add(article('next', text))).toMatchObject({ story: 'm0', absorbed: [] })
+    expect(duplicates.add(article('other', story(78, 300))).story).toBe('other')
+    expect(duplicates.add(all[29]!)).toEqual({ story: 'm0', absorbed: [], reason: null })
   })
 })
 
@@ -146,8 +146,8 @@ describe('press releases with another name in them', () => {
       of('b2', '旗舰车型下月预售', release('青禾'), { title: [], all: ['青禾'] }),
     ]
     expect(sameStory(a.shingles, b.shingles)).not.toBeNull()
-    expect(clustersOf([a, a2, b, b2])).toBe('a a b b')
-    expect(clustersOf([b2, a, b, a2])).toBe('b2 a b2 a')
+    expect(storiesOf([a, a2, b, b2])).toBe('a a b b')
+    expect(storiesOf([b2, a, b, a2])).toBe('b2 a b2 a')
   })
 
   test.each([
@@ -165,16 +165,16 @@ describe('press releases with another name in them', () => {
     ['a copy without any name', named('朔野'), named()],
   ])('%s stays in the story', (_, first, second) => {
     const text = story(1, 600)
-    expect(clustersOf([of('a', '一', text, first), of('b', '二', text, second)])).toBe('a a')
-    expect(clustersOf([of('b', '二', text, second), of('a', '一', text, first)])).toBe('b b')
+    expect(storiesOf([of('a', '一', text, first), of('b', '二', text, second)])).toBe('a a')
+    expect(storiesOf([of('b', '二', text, second), of('a', '一', text, first)])).toBe('b b')
   })
 })
 
-test('the same arrivals give the same clusters', () => {
+test('the same arrivals give the same stories', () => {
   const articles = Array.from({ length: 300 }, (_, i) =>
     article(`${i}`, story(i % 40, 200 + (i % 7) * 30) + story(i % 90, 100)),
   )
-  expect(clustersOf(articles)).toBe(clustersOf(articles))
+  expect(storiesOf(articles)).toBe(storiesOf(articles))
 })
 
 describe('hostile texts cost little', () => {
@@ -184,7 +184,7 @@ describe('hostile texts cost little', () => {
     duplicates.add(article('long', story(3, 3_400_000)))
     duplicates.add(article('same', '啊'.repeat(3_400_000)))
     for (let i = 0; i < 1000; i++) duplicates.add(article(`${i}`, story(5, 500)))
-    for (let i = 0; i < 1000; i++) expect(duplicates.clusterOf(`${i}`)).toBe('0')
+    for (let i = 0; i < 1000; i++) expect(duplicates.storyOf(`${i}`)).toBe('0')
     expect(processorMs(began)).toBeLessThan(15_000)
   })
 })

@@ -26,14 +26,14 @@ export const InStory = z.object({
 /** Decisions about a few stories that are handed out and back; where there are more, putting together is not undone. */
 export const mostDecisions = 2_000
 
-const Cluster = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+const StoryId = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 
 /** Stories that were made one, and what had been decided about them before. */
 export const Together = z.object({
-  into: Cluster,
-  others: z.array(Cluster).max(1_000),
+  into: StoryId,
+  others: z.array(StoryId).max(1_000),
   decisions: z
-    .array(z.object({ articleId: Cluster.nullable(), clusterId: Cluster.nullable(), into: Cluster }))
+    .array(z.object({ articleId: StoryId.nullable(), clusterId: StoryId.nullable(), into: StoryId }))
     .max(mostDecisions),
 })
 export type Together = z.infer<typeof Together>

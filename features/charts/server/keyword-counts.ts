@@ -41,10 +41,10 @@ export async function sampleOf(scope: Scope, wanted: Wanted, every: number): Pro
     scope.db,
   )
   const ids = found.rows.map(row => row.article_id)
-  const clusters = found.rows.map(row => row.cluster_id)
+  const stories = found.rows.map(row => row.cluster_id)
   const sentiments = found.rows.map(row => row.sentiment)
   const moments = found.rows.map(row => row.published_at)
-  const rows = sql`select * from unnest(${ids}::bigint[], ${clusters}::bigint[], ${sentiments}::smallint[], ${moments}::timestamptz[])
+  const rows = sql`select * from unnest(${ids}::bigint[], ${stories}::bigint[], ${sentiments}::smallint[], ${moments}::timestamptz[])
     s (article_id, cluster_id, sentiment, published_at)`
   return { rows, range: wanted }
 }

@@ -12,7 +12,7 @@ import {
   rowOf,
   type Wanted,
 } from '@guanlan/features/articles/server/questions'
-import { clusterOf } from '@guanlan/features/articles/server/stories'
+import { storyOf } from '@guanlan/features/articles/server/stories'
 import { ruleOfText, rulesOf, wantedBy } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -40,9 +40,9 @@ export async function listArticles(
 ): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
   const wanted = await wantedOf(scope, asked)
   if (asked.similarTo !== undefined) {
-    const cluster = await clusterOf(scope, asked.similarTo)
-    if (cluster === undefined) throw refuse('missing', 'platform.missing')
-    wanted.clusterId = cluster
+    const story = await storyOf(scope, asked.similarTo)
+    if (story === undefined) throw refuse('missing', 'platform.missing')
+    wanted.storyId = story
   }
   const total = await countOf(scope, wanted)
   const rows = total === 0 ? [] : await pageOf(scope, wanted, asked)

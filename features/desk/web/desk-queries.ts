@@ -107,7 +107,7 @@ export const useDetail = (id: number | null, monitor: number | null) =>
 
 const halfRangeMs = 44 * 86_400_000
 
-/** The cluster of an article, earliest first, itself included: whatever monitor wanted the others, within 44 days around it. */
+/** The story of an article, earliest first, itself included: whatever monitor wanted the others, within 44 days around it. */
 export const useSimilar = (id: number, publishedAt: string) =>
   useQuery({
     queryKey: ['desk', 'similar', id],

@@ -1,4 +1,4 @@
-/** Near duplicates end to end: all articles streamed as they arrive, clusters compared with the pairs that share text. */
+/** Near duplicates end to end: all articles streamed as they arrive, stories compared with the pairs that share text. */
 import { canonicalise, createDuplicates, shinglesOf } from '../../../engine/text/index.ts'
 import type { Data, Measured, Task } from '../shape.ts'
 import { rowsOf } from './packed.ts'
@@ -35,17 +35,17 @@ export const duplicates: Task = {
     for (const { id, body, title } of texts) index.add({ id, shingles: shinglesOf(body, title), publishedAt })
     const seconds = (performance.now() - began) / 1000
 
-    const known = pairs.filter(pair => index.clusterOf(pair.a) && index.clusterOf(pair.b))
-    const together = (pair: Pair) => index.clusterOf(pair.a) === index.clusterOf(pair.b)
+    const known = pairs.filter(pair => index.storyOf(pair.a) && index.storyOf(pair.b))
+    const together = (pair: Pair) => index.storyOf(pair.a) === index.storyOf(pair.b)
     const positive = known.filter(pair => one.has(pair.label))
     const found = positive.filter(together).length
     const claimed = known.filter(together).length
     const row = { task: 'duplicates', set: 'near_duplicate_pairs' }
     return [
-      { ...row, metric: 'precision, same cluster', value: found / claimed, n: claimed, must: 0.97, aim: 0.99 },
+      { ...row, metric: 'precision, same story', value: found / claimed, n: claimed, must: 0.97, aim: 0.99 },
       {
         ...row,
-        metric: 'recall, same cluster',
+        metric: 'recall, same story',
         value: found / positive.length,
         n: positive.length,
         must: 0.96,

@@ -16,7 +16,7 @@ export interface Wanted {
   to: Date
   filters: readonly Filter[]
   arrivedAfter?: Date
-  clusterId?: number
+  storyId?: number
   /** One row a story: its earliest that fits. */
   fold: boolean
   /** Folded: each stretch of so many milliseconds for itself, counted back from a moment, as if each were asked for alone. */
@@ -92,7 +92,7 @@ function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
     ...wanted.filters.map(filter => conditionOf(scope, wanted, filter)),
   ]
   if (wanted.arrivedAfter) parts.push(sql`r.arrived_at > ${wanted.arrivedAfter}::timestamptz`)
-  if (wanted.clusterId !== undefined) parts.push(sql`r.cluster_id = ${wanted.clusterId}`)
+  if (wanted.storyId !== undefined) parts.push(sql`r.cluster_id = ${wanted.storyId}`)
   return sql.join(parts, sql` and `)
 }
 

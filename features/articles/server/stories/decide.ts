@@ -1,4 +1,4 @@
-/** What a member decides about clusters: an article taken out of its story, stories put together. For their organisation alone. */
+/** What a member decides about stories: an article taken out of its story, stories put together. For their organisation alone. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Together } from '../../contract.ts'
@@ -17,7 +17,7 @@ export async function takeApart(scope: Scope, ids: readonly number[]): Promise<n
   for (const { article_id } of rows) await decide(scope, 'article', article_id, alone(article_id))
   await show(
     scope,
-    rows.map(row => ({ articleId: row.article_id, cluster: alone(row.article_id) })),
+    rows.map(row => ({ articleId: row.article_id, story: alone(row.article_id) })),
   )
   return rows.length
 }
@@ -31,14 +31,14 @@ export async function putTogether(
   const [into, ...others] = stories
   if (into === undefined || others.length === 0) return { changed: 0, undo: null }
   const undo = await rememberStories(scope, into, others)
-  for (const cluster of others) {
+  for (const story of others) {
     await scope.db
       .updateTable('cluster_decisions')
       .set({ into_id: into, decided_by: scope.userId, decided_at: scope.now })
       .where('org_id', '=', scope.orgId)
-      .where('into_id', '=', cluster)
+      .where('into_id', '=', story)
       .execute()
-    if (cluster > 0) await decide(scope, 'cluster', cluster, into)
+    if (story > 0) await decide(scope, 'story', story, into)
   }
   // Back in the story it was taken out of is where the text says it belongs: nothing to remember.
   await sql`
@@ -53,7 +53,7 @@ export async function putTogether(
   )
   await show(
     scope,
-    rows.map(row => ({ articleId: row.article_id, cluster: into })),
+    rows.map(row => ({ articleId: row.article_id, story: into })),
   )
   return { changed: rows.length, undo }
 }
@@ -66,7 +66,7 @@ async function storiesOf(scope: Scope, ids: readonly number[]): Promise<number[]
   return [...new Set(rows.map(row => row.cluster_id))]
 }
 
-async function decide(scope: Scope, of: 'article' | 'cluster', id: number, into: number): Promise<void> {
+async function decide(scope: Scope, of: 'article' | 'story', id: number, into: number): Promise<void> {
   const column = of === 'article' ? sql`article_id` : sql`cluster_id`
   await sql`
     insert into cluster_decisions (org_id, ${column}, into_id, decided_by, decided_at)
@@ -77,12 +77,12 @@ async function decide(scope: Scope, of: 'article' | 'cluster', id: number, into:
   )
 }
 
-async function show(scope: Scope, moved: readonly { articleId: number; cluster: number }[]): Promise<void> {
+async function show(scope: Scope, moved: readonly { articleId: number; story: number }[]): Promise<void> {
   if (moved.length === 0) return
   for (const table of [sql`org_articles`, sql`hits`])
     await sql`
-      update ${table} t set cluster_id = u.cluster
-      from unnest(${moved.map(one => one.articleId)}::bigint[], ${moved.map(one => one.cluster)}::bigint[]) u (id, cluster)
+      update ${table} t set cluster_id = u.story
+      from unnest(${moved.map(one => one.articleId)}::bigint[], ${moved.map(one => one.story)}::bigint[]) u (id, story)
       where t.org_id = ${scope.orgId} and t.article_id = u.id and t.article_id = any(${moved.map(one => one.articleId)}::bigint[])`.execute(
       scope.db,
     )

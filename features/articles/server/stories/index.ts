@@ -1,4 +1,4 @@
 /** The door of stories: copies of one article, put together as they arrive. */
 export { dropOldShingles } from './keep.ts'
 export type { ShingleMemory } from './known.ts'
-export { clusterOf } from './stories.ts'
+export { storyOf } from './stories.ts'

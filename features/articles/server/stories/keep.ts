@@ -1,14 +1,14 @@
-/** Writes what newcomers are found by, why they stand where they stand, and what clusters have become one. */
+/** Writes what newcomers are found by, why they stand where they stand, and what stories have become one. */
 import { type Database, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, idsWithin } from '../article-ids.ts'
 import type { Newcomer, Places } from './place.ts'
-import { showClusters } from './views.ts'
+import { showStories } from './views.ts'
 
 export async function keepPlaces(tx: Tx, newcomers: readonly Newcomer[], places: Places): Promise<void> {
   await keepShingles(tx, newcomers)
   await keepReasons(tx, places)
-  if (places.merges.size > 0) await mergeClusters(tx, places.merges)
+  if (places.merges.size > 0) await mergeStories(tx, places.merges)
 }
 
 async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
@@ -40,12 +40,12 @@ async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-async function mergeClusters(tx: Tx, merges: ReadonlyMap<number, number>): Promise<void> {
+async function mergeStories(tx: Tx, merges: ReadonlyMap<number, number>): Promise<void> {
   const gone = [...merges.keys()]
   const into = [...merges.values()]
   const merged = sql`unnest(${gone}::bigint[], ${into}::bigint[]) as m (goes, stays)`
   await sql`update articles a set cluster_id = m.stays from ${merged} where a.cluster_id = m.goes`.execute(tx)
-  // What an organisation decided about a cluster that ended, it decided about the one that goes on, unless it said something of that too.
+  // What an organisation decided about a story that ended, it decided about the one that goes on, unless it said something of that too.
   await sql`update cluster_decisions d set into_id = m.stays from ${merged} where d.into_id = m.goes`.execute(tx)
   await sql`
     update cluster_decisions d set cluster_id = m.stays from ${merged}
@@ -54,7 +54,7 @@ async function mergeClusters(tx: Tx, merges: ReadonlyMap<number, number>): Promi
     tx,
   )
   await sql`delete from cluster_decisions where cluster_id = any(${gone}::bigint[]) or cluster_id = into_id`.execute(tx)
-  await showClusters(tx, [...new Set(into)])
+  await showStories(tx, [...new Set(into)])
 }
 
 /** Who arrived a month ago is found by newcomers no more. Each night. */

@@ -1,4 +1,4 @@
-/** What newcomers are compared with, read from the database: the clusters that share text with them, each by a few witnesses. */
+/** What newcomers are compared with, read from the database: the stories that share text with them, each by a few witnesses. */
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -8,8 +8,8 @@ import type { Newcomer, Witness } from './place.ts'
 
 /** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
 const mostPerHash = 64
-/** Clusters looked at for one article: those that share most. */
-const mostClusters = 12
+/** Stories looked at for one article: those that share most. */
+const mostStories = 12
 /** Texts of witnesses kept in memory, about 4 KB each: a story that is being repeated is compared again and again. */
 const mostRemembered = 4_000
 
@@ -21,14 +21,14 @@ export async function waitForTurn(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('guanlan.clusters'))`.execute(tx)
 }
 
-/** The members that speak for all clusters that may take in a newcomer, in order of arrival. */
+/** The members that speak for all stories that may take in a newcomer, in order of arrival. */
 export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memory: ShingleMemory): Promise<Witness[]> {
-  const clusters = await clustersLike(tx, newcomers)
-  if (clusters.length === 0) return []
-  // Members of the kind of the cluster's first: what one organisation handed in does not speak for what everybody sees.
+  const stories = await storiesLike(tx, newcomers)
+  if (stories.length === 0) return []
+  // Members of the kind of the story's first: what one organisation handed in does not speak for what everybody sees.
   const { rows } = await sql<{ id: number; cluster_id: number; only_org: number | null; published_at: Date }>`
     select m.id, m.cluster_id, m.only_org, m.published_at
-    from unnest(${clusters}::bigint[]) c (id) left join articles f on f.id = c.id cross join lateral (
+    from unnest(${stories}::bigint[]) c (id) left join articles f on f.id = c.id cross join lateral (
       (select id, cluster_id, only_org, published_at from articles m
         where m.cluster_id = c.id and m.only_org is not distinct from f.only_org order by m.id limit ${witnesses.first})
       union
@@ -43,11 +43,11 @@ export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memor
   return rows.flatMap(({ id, cluster_id, only_org, published_at }) => {
     const { shingles, names } = memory.get(id) ?? {}
     if (!shingles || !names) return []
-    return { id, cluster: cluster_id, onlyOrg: only_org, publishedAt: published_at, shingles, names }
+    return { id, story: cluster_id, onlyOrg: only_org, publishedAt: published_at, shingles, names }
   })
 }
 
-async function clustersLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
+async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
   const hashes: number[] = []
   const of: number[] = []
   for (const [n, { shingles }] of newcomers.entries())
@@ -71,7 +71,7 @@ async function clustersLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<num
         t (n, published_at, only_org) on t.n = l.n
       where a.published_at between t.published_at - ${storyDays} * interval '1 day' and t.published_at + ${storyDays} * interval '1 day'
         and (a.only_org is null or t.only_org is null or a.only_org = t.only_org)
-    ) select distinct cluster_id from ranked where place <= ${mostClusters}`.execute(tx)
+    ) select distinct cluster_id from ranked where place <= ${mostStories}`.execute(tx)
   return rows.map(row => row.cluster_id)
 }
 

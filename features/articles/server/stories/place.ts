@@ -1,4 +1,4 @@
-/** Which cluster each newcomer belongs to, and which clusters turn out to be one. Pure: the engine compares, this keeps organisations apart. */
+/** Which story each newcomer belongs to, and which stories turn out to be one. Pure: the engine compares, this keeps organisations apart. */
 import { createDuplicates, type Reason, type Shingles, type StoryNames, sameStory } from '@guanlan/engine/text'
 import type { ArticleName } from '../storing/new-article.ts'
 
@@ -14,17 +14,17 @@ export interface Newcomer {
 
 type Comparable = Newcomer & { shingles: Shingles }
 
-/** A member of a cluster that speaks for it. What an organisation handed in for itself speaks only for clusters of such articles alone. */
+/** A member of a story that speaks for it. What an organisation handed in for itself speaks only for stories of such articles alone. */
 export interface Witness extends Comparable {
-  cluster: number
+  story: number
 }
 
 export interface Places {
-  /** Cluster by newcomer. */
-  clusters: Map<number, number>
-  /** Why, by newcomer and by the first of a cluster that ends; the first of a cluster that goes on has no reason. */
+  /** Story by newcomer. */
+  stories: Map<number, number>
+  /** Why, by newcomer and by the first of a story that ends; the first of a story that goes on has no reason. */
   reasons: Map<number, Reason>
-  /** Cluster that ends → cluster that goes on. */
+  /** Story that ends → story that goes on. */
   merges: Map<number, number>
 }
 
@@ -36,7 +36,7 @@ export interface Places {
  */
 export function placeNewcomers(newcomers: readonly Newcomer[], witnesses: readonly Witness[]): Places {
   const places: Places = {
-    clusters: new Map(newcomers.map(({ id }) => [id, id])),
+    stories: new Map(newcomers.map(({ id }) => [id, id])),
     reasons: new Map(),
     merges: new Map(),
   }
@@ -46,7 +46,7 @@ export function placeNewcomers(newcomers: readonly Newcomer[], witnesses: readon
     fresh: comparable.filter(one => one.onlyOrg === null),
   }
   placeShared(shared.placed, shared.fresh, places)
-  const placed = shared.placed.map(one => ({ ...one, cluster: places.merges.get(one.cluster) ?? one.cluster }))
+  const placed = shared.placed.map(one => ({ ...one, story: places.merges.get(one.story) ?? one.story }))
   const organisations = new Set([...witnesses, ...comparable].flatMap(one => one.onlyOrg ?? []))
   for (const org of organisations)
     placeOwn(
@@ -63,20 +63,20 @@ interface Group {
 }
 
 function placeShared(placed: readonly Witness[], fresh: readonly Comparable[], places: Places): void {
-  const { add, clusterOf } = comparing(placed)
+  const { add, storyOf } = comparing(placed)
   for (const one of fresh) add(one, places)
-  for (const one of fresh) places.clusters.set(one.id, clusterOf(one))
-  for (const one of placed) if (clusterOf(one) !== one.cluster) places.merges.set(one.cluster, clusterOf(one))
-  explainOpeners([...placed, ...fresh], clusterOf, places)
+  for (const one of fresh) places.stories.set(one.id, storyOf(one))
+  for (const one of placed) if (storyOf(one) !== one.story) places.merges.set(one.story, storyOf(one))
+  explainOpeners([...placed, ...fresh], storyOf, places)
 }
 
 /** Who opened a story that is now part of another came without a reason: the member it resembles most is one. */
-function explainOpeners(all: readonly Comparable[], clusterOf: (one: Comparable) => number, places: Places): void {
-  const opened = (one: Comparable): boolean => ('cluster' in one ? one.cluster === one.id : !places.reasons.has(one.id))
+function explainOpeners(all: readonly Comparable[], storyOf: (one: Comparable) => number, places: Places): void {
+  const opened = (one: Comparable): boolean => ('story' in one ? one.story === one.id : !places.reasons.has(one.id))
   for (const one of all) {
-    if (clusterOf(one) === one.id || !opened(one)) continue
+    if (storyOf(one) === one.id || !opened(one)) continue
     const alike = all.flatMap(other => {
-      if (other.id === one.id || clusterOf(other) !== clusterOf(one)) return []
+      if (other.id === one.id || storyOf(other) !== storyOf(one)) return []
       const likeness = sameStory(one.shingles, other.shingles)
       return likeness ? [{ like: String(other.id), ...likeness }] : []
     })
@@ -86,30 +86,30 @@ function explainOpeners(all: readonly Comparable[], clusterOf: (one: Comparable)
 }
 
 function placeOwn(shared: Group, own: Group, places: Places): void {
-  const { add, clusterOf } = comparing([...shared.placed, ...own.placed])
+  const { add, storyOf } = comparing([...shared.placed, ...own.placed])
   for (const one of shared.fresh) add(one)
   for (const one of own.fresh) add(one, places)
-  // A cluster that holds anything shared is the shared one, whatever it is called here.
-  const sharedCluster = new Map<number, number>()
-  const note = (one: Comparable, cluster: number): void => {
-    if (!sharedCluster.has(clusterOf(one))) sharedCluster.set(clusterOf(one), cluster)
+  // A story that holds anything shared is the shared one, whatever it is called here.
+  const sharedStory = new Map<number, number>()
+  const note = (one: Comparable, story: number): void => {
+    if (!sharedStory.has(storyOf(one))) sharedStory.set(storyOf(one), story)
   }
-  for (const one of shared.placed) note(one, one.cluster)
-  for (const one of shared.fresh) note(one, places.clusters.get(one.id) ?? one.id)
-  const final = (one: Comparable): number => sharedCluster.get(clusterOf(one)) ?? clusterOf(one)
-  for (const one of own.placed) if (final(one) !== one.cluster) places.merges.set(one.cluster, final(one))
-  for (const one of own.fresh) places.clusters.set(one.id, final(one))
+  for (const one of shared.placed) note(one, one.story)
+  for (const one of shared.fresh) note(one, places.stories.get(one.id) ?? one.id)
+  const final = (one: Comparable): number => sharedStory.get(storyOf(one)) ?? storyOf(one)
+  for (const one of own.placed) if (final(one) !== one.story) places.merges.set(one.story, final(one))
+  for (const one of own.fresh) places.stories.set(one.id, final(one))
 }
 
-/** The engine names articles and clusters by text. */
+/** The engine names articles and stories by text. */
 function comparing(placed: readonly Witness[]) {
-  const duplicates = createDuplicates(placed.map(one => ({ ...arrivalOf(one), cluster: String(one.cluster) })))
+  const duplicates = createDuplicates(placed.map(one => ({ ...arrivalOf(one), story: String(one.story) })))
   return {
     add(one: Comparable, places?: Places): void {
       const { reason } = duplicates.add(arrivalOf(one))
       if (reason) places?.reasons.set(one.id, reason)
     },
-    clusterOf: (one: Comparable): number => Number(duplicates.clusterOf(String(one.id)) ?? one.id),
+    storyOf: (one: Comparable): number => Number(duplicates.storyOf(String(one.id)) ?? one.id),
   }
 }
 

@@ -1,4 +1,4 @@
-// One story is one cluster, on a real database: as articles arrive, as organisations decide, and without leaking between them.
+// Copies are one story, on a real database: as articles arrive, as organisations decide, and without leaking between them.
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -40,8 +40,8 @@ const arrive = (...batch: NewArticle[]) =>
 const asMember = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, work)
 
-/** Titles by cluster, as the text says or as an organisation sees it: `a b | c`. */
-async function clusters(orgId?: number): Promise<string> {
+/** Titles by story, as the text says or as an organisation sees it: `a b | c`. */
+async function stories(orgId?: number): Promise<string> {
   const { rows } = await (orgId === undefined
     ? sql<{
         titles: string
@@ -77,13 +77,13 @@ describe('as articles arrive', () => {
       copy(title, `${brand}${text}`, { names: [{ kind: 'brand', name: brand, count: 2, inTitle: true }] })
     await arrive(release('朔野', 'a'), release('青禾', 'b'))
     await arrive(release('青禾', 'b2'), release('朔野', 'a2'), copy('c', text))
-    expect(await clusters()).toBe('a a2 c | b b2')
+    expect(await stories()).toBe('a a2 c | b b2')
   })
 
   test('copies of one story fold across batches and sources, with the reason', async () => {
     await arrive(copy('a', text, { media: '甲报' }), copy('x', story(2, 600)))
     await arrive(copy('b', `${text}${story(3, 80)}`, { media: '乙网' }), copy('c', text.slice(0, 250)), copy('d', '短'))
-    expect(await clusters()).toBe('a b c | x | d')
+    expect(await stories()).toBe('a b c | x | d')
     const { rows } = await sql<{ title: string; liked: string; common: number; contained: number; same_lead: boolean }>`
       select a.title, l.title as liked, k.common, k.contained, k.same_lead from article_likeness k
       join articles a on a.id = k.article_id join articles l on l.id = k.like_id order by a.id`.execute(
@@ -95,11 +95,11 @@ describe('as articles arrive', () => {
     ])
   })
 
-  test('a large cluster takes in newcomers by its witnesses', async () => {
+  test('a large story takes in newcomers by its witnesses', async () => {
     for (let n = 0; n < 30; n += 10)
       await arrive(...Array.from({ length: 10 }, (_, i) => copy(`m${n + i}`, text + story(100 + n + i, 60))))
     await arrive(copy('next', text))
-    expect((await clusters()).split(' | ')).toHaveLength(1)
+    expect((await stories()).split(' | ')).toHaveLength(1)
   })
 
   test('what arrives again keeps its place, and a later month is another story', async () => {
@@ -107,7 +107,7 @@ describe('as articles arrive', () => {
     await arrive(a, copy('b', text))
     expect(await arrive(a, copy('c', text))).toMatchObject({ fresh: 1, known: 1 })
     await arrive(copy('later', text, { publishedAt: new Date('2026-12-20T00:00:00Z') }))
-    expect(await clusters()).toBe('a b c | later')
+    expect(await stories()).toBe('a b c | later')
   })
 
   test('two halves become one when the whole arrives; facts and hits follow', async () => {
@@ -116,10 +116,10 @@ describe('as articles arrive', () => {
       copy('a', whole.slice(0, 680), { hits: hitOf(7) }),
       copy('b', whole.slice(330), { hits: [...hitOf(7), ...hitOf(8)] }),
     )
-    expect(await clusters(7)).toBe('a | b')
+    expect(await stories(7)).toBe('a | b')
     await arrive(copy('c', whole, { hits: hitOf(7) }))
-    expect(await clusters()).toBe('a b c')
-    expect(await clusters(7)).toBe('a b c')
+    expect(await stories()).toBe('a b c')
+    expect(await stories(7)).toBe('a b c')
     expect(await disagreements()).toBe(0)
     // Who opened the story that ended has a reason as well.
     const { rows } = await sql<{ title: string }>`
@@ -131,7 +131,7 @@ describe('as articles arrive', () => {
 
   test('two batches at once see each other', async () => {
     await Promise.all([arrive(copy('a', text)), arrive(copy('b', text)), arrive(copy('c', text))])
-    expect((await clusters()).split(' | ')).toHaveLength(1)
+    expect((await stories()).split(' | ')).toHaveLength(1)
   })
 
   test('the same articles in two batches at once are stored once, with one index', async () => {
@@ -168,7 +168,7 @@ describe('what an organisation hands in for itself', () => {
       copy('b', text, { hits: [...hitOf(7), ...hitOf(8)] }),
       copy('others', text, { onlyOrg: 8, hits: hitOf(8) }),
     )
-    expect(await clusters()).toBe('own a own2 b others')
+    expect(await stories()).toBe('own a own2 b others')
     expect(await disagreements()).toBe(0)
   })
 
@@ -176,7 +176,7 @@ describe('what an organisation hands in for itself', () => {
     const whole = story(1, 1000)
     await arrive(copy('a', whole.slice(0, 680)), copy('b', whole.slice(330)))
     await arrive(copy('own', whole, { onlyOrg: 7 }))
-    const seen = await clusters()
+    const seen = await stories()
     expect(seen.split(' | ')).toHaveLength(2)
     expect(seen).toContain('b')
   })
@@ -184,7 +184,7 @@ describe('what an organisation hands in for itself', () => {
   test('of two organisations never meets', async () => {
     await arrive(copy('seven', text, { onlyOrg: 7 }), copy('eight', text, { onlyOrg: 8 }))
     await arrive(copy('seven2', text, { onlyOrg: 7 }), copy('eight2', text, { onlyOrg: 8 }))
-    expect(await clusters()).toBe('seven seven2 | eight eight2')
+    expect(await stories()).toBe('seven seven2 | eight eight2')
   })
 })
 
@@ -197,8 +197,8 @@ describe('by hand', () => {
     expect(await asMember(scope => takeApart(scope, [b]))).toBe(1)
     expect(await asMember(scope => takeApart(scope, [b]))).toBe(0)
     await arrive(copy('d', text, { hits: hitOf(7) }))
-    expect(await clusters(7)).toBe('a c d | b')
-    expect(await clusters(8)).toBe('a b c')
+    expect(await stories(7)).toBe('a c d | b')
+    expect(await stories(8)).toBe('a b c')
     await sql`delete from hits`.execute(databases.worker)
     await sql`delete from org_articles`.execute(databases.worker)
     await databases.worker.transaction().execute(async tx =>
@@ -207,7 +207,7 @@ describe('by hand', () => {
         (await ids('a', 'b', 'c', 'd')).map(articleId => ({ orgId: 7, monitorId: 700, version: 2, articleId })),
       ),
     )
-    expect(await clusters(7)).toBe('a c d | b')
+    expect(await stories(7)).toBe('a c d | b')
     expect(await disagreements()).toBe(0)
   })
 
@@ -215,23 +215,23 @@ describe('by hand', () => {
     await three()
     const [a = 0, b = 0] = await ids('a', 'b')
     await asMember(scope => takeApart(scope, [a]))
-    expect(await clusters(7)).toBe('a | b c')
+    expect(await stories(7)).toBe('a | b c')
     expect((await asMember(scope => putTogether(scope, [b, a]))).changed).toBe(1)
-    expect(await clusters(7)).toBe('a b c')
+    expect(await stories(7)).toBe('a b c')
     expect(await databases.worker.selectFrom('cluster_decisions').selectAll().execute()).toEqual([])
   })
 
-  test('stories put together stay together as copies of either arrive and as clusters merge', async () => {
+  test('stories put together stay together as copies of either arrive and as stories merge', async () => {
     const whole = story(5, 1000)
     await three()
     await arrive(copy('x', whole.slice(0, 680), { hits: hitOf(7) }), copy('y', whole.slice(330), { hits: hitOf(7) }))
     expect((await asMember(async scope => putTogether(scope, await ids('a', 'y')))).changed).toBe(1)
-    expect(await clusters(7)).toBe('a b c y | x')
+    expect(await stories(7)).toBe('a b c y | x')
     await arrive(copy('z', whole, { hits: [...hitOf(7), ...hitOf(8)] }))
-    expect(await clusters(7)).toBe('a b c x y z')
-    expect(await clusters(8)).toBe('a b c | z')
+    expect(await stories(7)).toBe('a b c x y z')
+    expect(await stories(8)).toBe('a b c | z')
     await arrive(copy('z2', whole, { hits: hitOf(7) }), copy('d', text, { hits: hitOf(7) }))
-    expect(await clusters(7)).toBe('a b c x y z z2 d')
+    expect(await stories(7)).toBe('a b c x y z z2 d')
     expect(await disagreements()).toBe(0)
   })
 
@@ -241,7 +241,7 @@ describe('by hand', () => {
     const [b = 0, x = 0, y = 0] = await ids('b', 'x', 'y')
     await asMember(scope => takeApart(scope, [b]))
     await asMember(scope => putTogether(scope, [x, b]))
-    expect(await clusters(7)).toBe('a c | b x | y')
+    expect(await stories(7)).toBe('a c | b x | y')
     const decided = () =>
       databases.worker
         .selectFrom('cluster_decisions')
@@ -250,11 +250,11 @@ describe('by hand', () => {
         .execute()
     const before = await decided()
     const { undo } = await asMember(scope => putTogether(scope, [y, x]))
-    expect(await clusters(7)).toBe('a c | b x y')
+    expect(await stories(7)).toBe('a c | b x y')
     await arrive(copy('x2', story(9, 300), { hits: hitOf(7) }))
-    expect(await clusters(7)).toBe('a c | b x y x2')
+    expect(await stories(7)).toBe('a c | b x y x2')
     expect(await asMember(scope => partStories(scope, undo as Together))).toBe(3)
-    expect(await clusters(7)).toBe('a c | b x x2 | y')
+    expect(await stories(7)).toBe('a c | b x x2 | y')
     expect(await decided()).toEqual(before)
     expect(await disagreements()).toBe(0)
     // Again, or by somebody else: nothing moves.
@@ -267,6 +267,6 @@ describe('by hand', () => {
     const [a = 0, x = 0] = await ids('a', 'x')
     expect(await asMember(scope => putTogether(scope, [a, x]))).toEqual({ changed: 0, undo: null })
     expect(await asMember(scope => takeApart(scope, [x]))).toBe(0)
-    expect(await clusters(8)).toBe('a b c | x')
+    expect(await stories(8)).toBe('a b c | x')
   })
 })

@@ -8,13 +8,13 @@ export interface Story {
   earliest: { id: number; media: string; publishedAt: string }
 }
 
-/** Stories of more than one article, by cluster. A statement of its own, since a story may lie in any month: each month is planned for once. */
-export async function storiesOf(scope: Scope, clusters: readonly number[]): Promise<Map<number, Story>> {
+/** Stories of more than one article, by story. A statement of its own, since a story may lie in any month: each month is planned for once. */
+export async function storiesOf(scope: Scope, stories: readonly number[]): Promise<Map<number, Story>> {
   const { rows } = await sql<{ cluster_id: number; articles: number; id: number; media: string; published_at: Date }>`
     select s.cluster_id, s.articles, s.id, m.name as media, s.published_at from (
       select cluster_id, count(*)::int as articles, min(published_at) as published_at,
         (array_agg(article_id order by published_at, article_id))[1] as id, (array_agg(media_id order by published_at, article_id))[1] as media_id
-      from org_articles where org_id = ${scope.orgId} and cluster_id = any(${numberList([...new Set(clusters)])}::bigint[]) and removed_at is null
+      from org_articles where org_id = ${scope.orgId} and cluster_id = any(${numberList([...new Set(stories)])}::bigint[]) and removed_at is null
       group by 1 having count(*) > 1
     ) s join media m on m.id = s.media_id`.execute(scope.db)
   return new Map(
@@ -25,8 +25,8 @@ export async function storiesOf(scope: Scope, clusters: readonly number[]): Prom
   )
 }
 
-/** The cluster of an article that this organisation has. */
-export async function clusterOf(scope: Scope, articleId: number): Promise<number | undefined> {
+/** The story of an article that this organisation has. */
+export async function storyOf(scope: Scope, articleId: number): Promise<number | undefined> {
   const row = await scope.db
     .selectFrom('org_articles')
     .select('cluster_id')

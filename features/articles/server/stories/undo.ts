@@ -2,7 +2,7 @@
 import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostDecisions, type Together } from '../../contract.ts'
-import { decidedCluster } from './views.ts'
+import { decidedStory } from './views.ts'
 
 /** Before they are put together. Null where there is too much to remember. */
 export async function rememberStories(scope: Scope, into: number, others: readonly number[]): Promise<Together | null> {
@@ -32,11 +32,11 @@ export async function partStories(scope: Scope, { into, others, decisions }: Tog
       scope.db,
     )
   const { rows } = await sql<{ article_id: number; cluster_id: number }>`
-    update org_articles t set cluster_id = v.cluster from (
-      select o.article_id, ${decidedCluster.cluster} as cluster
-      from org_articles o join articles a on a.id = o.article_id ${decidedCluster.joins(sql`o.org_id`)}
+    update org_articles t set cluster_id = v.story from (
+      select o.article_id, ${decidedStory.story} as story
+      from org_articles o join articles a on a.id = o.article_id ${decidedStory.joins(sql`o.org_id`)}
       where o.org_id = ${scope.orgId} and o.cluster_id = ${into} order by 1 for update of o
-    ) v where t.org_id = ${scope.orgId} and t.article_id = v.article_id and t.cluster_id <> v.cluster
+    ) v where t.org_id = ${scope.orgId} and t.article_id = v.article_id and t.cluster_id <> v.story
     returning t.article_id, t.cluster_id`.execute(scope.db)
   await sql`
     update hits h set cluster_id = u.cluster_id from json_to_recordset(${jsonRows(rows)}::json) as u (article_id bigint, cluster_id bigint)

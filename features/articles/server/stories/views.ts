@@ -1,24 +1,24 @@
-/** The cluster of an article in the eyes of an organisation: its decision on the article, else on the cluster, else the text's. */
+/** The story of an article in the eyes of an organisation: its decision on the article, else on the story, else the text's. */
 import type { Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 
-/** For a query that has `a` (articles) and an organisation: joins to add, and the cluster to read. */
-export const decidedCluster = {
+/** For a query that has `a` (articles) and an organisation: joins to add, and the story to read. */
+export const decidedStory = {
   joins: (org: RawBuilder<unknown>) => sql`
     left join cluster_decisions da on da.org_id = ${org} and da.article_id = a.id
     left join cluster_decisions dc on dc.org_id = ${org} and dc.cluster_id = a.cluster_id`,
-  cluster: sql<number>`coalesce(da.into_id, dc.into_id, a.cluster_id)`,
+  story: sql<number>`coalesce(da.into_id, dc.into_id, a.cluster_id)`,
 }
 
-/** Brings the facts and hits of all organisations in line with these clusters. */
-export async function showClusters(tx: Tx, clusters: readonly number[]): Promise<void> {
+/** Brings the facts and hits of all organisations in line with these stories. */
+export async function showStories(tx: Tx, stories: readonly number[]): Promise<void> {
   const { rows } = await sql<{ org_id: number; article_id: number; cluster_id: number }>`
-    update org_articles t set cluster_id = v.cluster from (
-      select o.org_id, o.article_id, ${decidedCluster.cluster} as cluster
-      from articles a join org_articles o on o.article_id = a.id ${decidedCluster.joins(sql`o.org_id`)}
-      where a.cluster_id = any(${[...clusters]}::bigint[])
+    update org_articles t set cluster_id = v.story from (
+      select o.org_id, o.article_id, ${decidedStory.story} as story
+      from articles a join org_articles o on o.article_id = a.id ${decidedStory.joins(sql`o.org_id`)}
+      where a.cluster_id = any(${[...stories]}::bigint[])
       order by 1, 2 for update of o
-    ) v where t.org_id = v.org_id and t.article_id = v.article_id and t.cluster_id <> v.cluster
+    ) v where t.org_id = v.org_id and t.article_id = v.article_id and t.cluster_id <> v.story
     returning t.org_id, t.article_id, t.cluster_id`.execute(tx)
   if (rows.length === 0) return
   await sql`

@@ -2,7 +2,7 @@
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { interactionsOf } from '../search/stored.ts'
-import { decidedCluster } from '../stories/views.ts'
+import { decidedStory } from '../stories/views.ts'
 import type { ArticleHit } from './new-article.ts'
 
 /** New hits by organisation and monitor. */
@@ -38,17 +38,17 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
       own_sentiment, own_level, keywords, dimension)
     select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
       case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
-      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedCluster.cluster},
+      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
       h.sentiment, h.level, h.keywords, h.dimension
     from json_to_recordset(${jsonRows(own)}::json)
       as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
-    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedCluster.joins(sql`h.org_id`)}
+    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)}
     -- What people said of every article of a story holds for its next copy too.
     left join lateral (
       select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
-      where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is not null order by s.corrected_at desc limit 1
+      where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is not null order by s.corrected_at desc limit 1
     ) k on not exists (
-      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedCluster.cluster} and s.corrected_at is null
+      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is null
     )
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)

@@ -29,7 +29,7 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
   const before = await numbered(tx, batch)
   // Half of all the work, and nobody else's business: it is done while others have their turn.
   await writeGrams(tx, before.fresh)
-  // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a cluster meanwhile.
+  // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a story meanwhile.
   await waitForTurn(tx)
   const { fresh, known } = await withoutOvertaken(tx, before)
   const newcomers: Newcomer[] = fresh
@@ -76,7 +76,7 @@ async function writeArticles(
   tx: Tx,
   fresh: readonly Numbered[],
   mediaIds: ReadonlyMap<string, number>,
-  { clusters }: Places,
+  { stories }: Places,
 ): Promise<void> {
   if (fresh.length === 0) return
   const rows = fresh.map(article => ({
@@ -108,7 +108,7 @@ async function writeArticles(
     brands: article.brands,
     products: article.products,
     names: article.names,
-    cluster_id: clusters.get(article.id) ?? article.id,
+    cluster_id: stories.get(article.id) ?? article.id,
     only_org: article.onlyOrg,
     demonstration: article.demonstration,
     extra: article.extra,

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import type { Selection } from '../use-selection.ts'
 import styles from './Rows.module.css'
-import { SimilarRows } from './SimilarRows.tsx'
+import { StoryRows } from './StoryRows.tsx'
 
 /** One place of the feed. All that it takes is plain or steady, so that scrolling draws only the rows that come. */
 export const FeedRow = memo(function FeedRow({
@@ -81,7 +81,7 @@ export const FeedRow = memo(function FeedRow({
           )
         }
       >
-        {unfolded && <SimilarRows article={article} onOpen={onOpen} />}
+        {unfolded && <StoryRows article={article} onOpen={onOpen} />}
       </ArticleRowView>
     </article>
   )

@@ -10,7 +10,7 @@ import { Gist } from './Gist.tsx'
 import { HitNavigator } from './HitNavigator.tsx'
 import { JudgedLine } from './JudgedLine.tsx'
 import styles from './ReadingPane.module.css'
-import { SimilarArticles } from './SimilarArticles.tsx'
+import { StoryArticles } from './StoryArticles.tsx'
 import { useHits } from './use-hits.ts'
 
 /** Title, who and when, judgement, facts, and the text with its hits. Text is drawn as text, never as HTML. */
@@ -66,7 +66,7 @@ export function ArticleView({
       <div ref={text}>
         <Body body={baseInfo.body} hits={article.bodyHits} current={hits.current} />
       </div>
-      {article.similar > 0 && <SimilarArticles article={article} onOpen={onOpen} />}
+      {article.similar > 0 && <StoryArticles article={article} onOpen={onOpen} />}
     </article>
   )
 }

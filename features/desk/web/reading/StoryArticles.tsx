@@ -7,7 +7,7 @@ import { useStories } from '../use-stories.ts'
 import styles from './ReadingPane.module.css'
 
 /** The same story elsewhere, the earliest first; why they are one, and a way to say that they are not. */
-export function SimilarArticles({ article, onOpen }: { article: ArticleDetail; onOpen: (id: number) => void }) {
+export function StoryArticles({ article, onOpen }: { article: ArticleDetail; onOpen: (id: number) => void }) {
   const t = useWords(strings)
   const format = useFormat()
   const reasonOf = useLikeness()

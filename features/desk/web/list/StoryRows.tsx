@@ -8,8 +8,8 @@ import styles from './Rows.module.css'
 /** Shown in place; the rest is named by its number. */
 const shown = 8
 
-/** The other articles of the cluster, the earliest first. */
-export function SimilarRows({ article, onOpen }: { article: ArticleRow; onOpen: (id: number) => void }) {
+/** The other articles of the story, the earliest first. */
+export function StoryRows({ article, onOpen }: { article: ArticleRow; onOpen: (id: number) => void }) {
   const t = useWords(strings)
   const format = useFormat()
   const reasonOf = useLikeness()
