@@ -6,7 +6,7 @@ import { isBuilt } from './screens.ts'
 import { screens } from './shell/screens.ts'
 import { shellStrings } from './shell/strings.ts'
 import { findPlace } from './sitemap/find.ts'
-import type { Place } from './sitemap/place.ts'
+import type { SitemapPlace } from './sitemap/place.ts'
 import { tellError } from './start/report-errors.ts'
 import { useStarted } from './start/session.ts'
 import { start } from './start/start.ts'
@@ -54,7 +54,7 @@ export function App() {
 }
 
 /** Sign-in, public pages and big screens. */
-function Unframed({ shows, place, path }: { shows: Verdict['kind']; place: Place | null; path: string }) {
+function Unframed({ shows, place, path }: { shows: Verdict['kind']; place: SitemapPlace | null; path: string }) {
   if (shows === 'missing' || shows === 'forbidden') return <NotHere why={shows} path={path} />
   if (!place?.screen) return null
   return isBuilt(place.screen) ? (

@@ -3,14 +3,14 @@ import type { CanonicalText } from '../text/index.ts'
 import { FIELDS, type Field, fieldOf, isFieldScope, namesIn, type Rule, type RuleArticle, type Term } from './rule.ts'
 
 /** An occurrence: tokens `start` to `end` (exclusive) of one field. */
-export interface Place {
+export interface Occurrence {
   field: Field
   start: number
   end: number
 }
 
 /** How the occurrences of one term in one field are found; the only thing a faster evaluation may replace. */
-export type Finder = (term: Term, field: Field, article: RuleArticle) => readonly Place[]
+export type Finder = (term: Term, field: Field, article: RuleArticle) => readonly Occurrence[]
 
 /** Does the rule want the article? */
 export function evaluate(
@@ -47,7 +47,7 @@ export function evaluate(
 }
 
 /** The places a rule with occurrences has: a term, `a|b` of such (each place once), either of them scoped or with `^n`. */
-export function occurrences(rule: Rule, article: RuleArticle, find: Finder, fields: readonly Field[]): Place[] {
+export function occurrences(rule: Rule, article: RuleArticle, find: Finder, fields: readonly Field[]): Occurrence[] {
   switch (rule.kind) {
     case 'term':
       return fields.flatMap(field => find(rule, field, article))
@@ -74,7 +74,7 @@ export function isNamed(rule: Rule, names: readonly string[]): boolean {
 
 export const within = (fields: readonly Field[], field: Field): Field[] => fields.filter(each => each === field)
 
-function distinct(places: Place[]): Place[] {
+function distinct(places: Occurrence[]): Occurrence[] {
   const seen = new Map(places.map(place => [`${place.field} ${place.start} ${place.end}`, place]))
   return [...seen.values()]
 }
@@ -102,7 +102,7 @@ function fits(
 }
 
 /** Distinct representatives, by augmenting paths: `a{5}a` wants two different occurrences of a. */
-function eachHasItsOwn(choices: Place[][]): boolean {
+function eachHasItsOwn(choices: Occurrence[][]): boolean {
   const takenBy = new Map<string, number>()
   const seat = (operand: number, tried: Set<string>): boolean =>
     choices[operand]!.some(({ start, end }) => {
@@ -118,10 +118,10 @@ function eachHasItsOwn(choices: Place[][]): boolean {
 }
 
 /** Runs of tokens equal to the term's, left to right, not overlapping. */
-export function findPlainly(term: Term, field: Field, article: RuleArticle): Place[] {
+export function findPlainly(term: Term, field: Field, article: RuleArticle): Occurrence[] {
   const text = article[field]
   const wanted = term.tokens.length
-  const places: Place[] = []
+  const places: Occurrence[] = []
   for (let start = 0; start + wanted <= text.from.length; start++) {
     const agrees = term.tokens.every((token, i) => {
       const found = tokenAt(text, start + i)

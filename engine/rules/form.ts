@@ -3,7 +3,7 @@ import { FREQUENCY, MAX_GROUPS } from './limits.ts'
 import { collect, fix, type Problem, type Report } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
 import { at, isWhite } from './units.ts'
-import { opensQuote, quote, readQuoted, readWord, termsOf, type Word } from './words.ts'
+import { opensQuote, quote, readQuoted, readWord, termsOf, type WrittenWord } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
 export interface WordGroup {
@@ -101,7 +101,7 @@ const endsWord = (words: string, i: number): boolean =>
 
 /** The words of a group, and where its first `+` and first `,` stand. Separators with nothing between them are ignored. */
 function readWords(words: string, report: Report): { terms: Term[]; plus: number | null; comma: number | null } {
-  const found: Word[] = []
+  const found: WrittenWord[] = []
   let plus: number | null = null
   let comma: number | null = null
   for (let i = 0; i < words.length; ) {

@@ -1,6 +1,6 @@
 // Where a rule's words stand in an article, for the reader's eye.
 import type { CanonicalText } from '../text/index.ts'
-import { type Place, within } from './evaluate.ts'
+import { type Occurrence, within } from './evaluate.ts'
 import { findFast } from './places.ts'
 import { FIELDS, type Field, fieldOf, isFieldScope, partsOf, type Rule, type RuleArticle, type Term } from './rule.ts'
 
@@ -25,7 +25,7 @@ export function findHits(rule: Rule, article: RuleArticle): Hit[] {
 export const hitsOf = (term: Term, fields: readonly Field[], article: RuleArticle): Hit[] =>
   fields.flatMap(field => findFast(term, field, article)).map(place => toHit(term, place, article[place.field]))
 
-function toHit(term: Term, { field, start, end }: Place, { from, to }: CanonicalText): Hit {
+function toHit(term: Term, { field, start, end }: Occurrence, { from, to }: CanonicalText): Hit {
   return { term: term.text, field, from: from[start]!, to: to[end - 1]! }
 }
 

@@ -1,6 +1,6 @@
 // The occurrences of a term, found quickly: the native string search, then a look at the token borders.
 import type { CanonicalText } from '../text/index.ts'
-import { evaluate, type Finder, type Place } from './evaluate.ts'
+import { evaluate, type Finder, type Occurrence } from './evaluate.ts'
 import type { Field, Rule, RuleArticle, Term } from './rule.ts'
 
 /** Same answers as `findPlainly`; for a few terms in an article. */
@@ -9,10 +9,10 @@ export const findFast: Finder = (term, field, article) => placesIn(article[field
 /** What `evaluate` says, some fifty times sooner: for one rule over many articles (preview, back-filling). */
 export const wants = (rule: Rule, article: RuleArticle): boolean => evaluate(rule, article, findFast)
 
-function placesIn(text: CanonicalText, term: Term, field: Field): Place[] {
+function placesIn(text: CanonicalText, term: Term, field: Field): Occurrence[] {
   const { chars, starts } = text
   const wanted = term.tokens.join('')
-  const places: Place[] = []
+  const places: Occurrence[] = []
   let at = chars.indexOf(wanted)
   while (at >= 0) {
     const start = tokenStartingAt(starts, at)

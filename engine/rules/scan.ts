@@ -3,7 +3,7 @@ import { DISTANCE, FREQUENCY } from './limits.ts'
 import { fix, type Report } from './problems.ts'
 import type { Scope, Term } from './rule.ts'
 import { at, hyphenInside, isWhite, SPECIAL, unitKinds } from './units.ts'
-import { opensQuote, quote, readQuoted, readWord, termsOf, type Word } from './words.ts'
+import { opensQuote, quote, readQuoted, readWord, termsOf, type WrittenWord } from './words.ts'
 
 export type Sign = { from: number; to: number } & (
   | { kind: '|' | '+' | '-' | '(' | ')' }
@@ -36,7 +36,7 @@ const scopeAhead = /([A-Za-zＡ-Ｚａ-ｚ]+|标题|標題|正文|内容|內容|
 
 export function scan(text: string, report: Report): Sign[] {
   const signs: Sign[] = []
-  const words: Word[] = []
+  const words: WrittenWord[] = []
   const hasScopes = /[:：]/.test(text)
   let i = 0
   while (i < text.length) {
@@ -110,7 +110,7 @@ function readScope({ name, to }: Name, from: number): Sign | null {
 }
 
 /** A word that begins like a scope which does not exist. */
-function reportName({ name, to }: Name, word: Word, report: Report): void {
+function reportName({ name, to }: Name, word: WrittenWord, report: Report): void {
   const { from } = word
   const known = Object.hasOwn(nicknames, name) ? nicknames[name] : undefined
   const fixes = () => [

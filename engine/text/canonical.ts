@@ -2,6 +2,7 @@
 import {
   DIGIT,
   EMOJI,
+  type FoldedCharacter,
   folded,
   IGNORABLE,
   isEmoji,
@@ -13,7 +14,6 @@ import {
   LETTER,
   learn,
   MARK,
-  type Piece,
   piecesOf,
   SINGLE,
   SYMBOL,
@@ -178,7 +178,7 @@ function takeCluster(begin: number): number {
 }
 
 /** Puts one folded character of the cluster `begin`–`end`; `inside` keeps emoji parts in the token just begun. */
-function put({ character, kind: itself }: Piece, begin: number, end: number, inside: boolean): void {
+function put({ character, kind: itself }: FoldedCharacter, begin: number, end: number, inside: boolean): void {
   let kind = itself
   if (kind === IGNORABLE) return
   if (kind === WHITE) {

@@ -42,13 +42,13 @@ export function fold(text: string): string {
 }
 
 /** A folded character and what it is. */
-export interface Piece {
+export interface FoldedCharacter {
   character: string
   kind: Kind
 }
 
 /** What a character with its marks folds to, piece by piece; remembered, for hostile texts repeat what is costly. */
-export const piecesOf = remembered((cluster): readonly Piece[] =>
+export const piecesOf = remembered((cluster): readonly FoldedCharacter[] =>
   [...fold(cluster)].map(character => ({ character, kind: kindOf(character) })),
 )
 

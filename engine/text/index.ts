@@ -37,7 +37,7 @@ export { type Example, learnAdjustment, learnInSteps } from './sentiment/adjust-
 export { type Proof, proveInSteps } from './sentiment/adjust-prove.ts'
 export { createJudge, type Judge, type JudgedArticle, type Judgement } from './sentiment/judge.ts'
 export { splitSentences, summaryOf } from './summary.ts'
-export { type Cutter, createCutter, type Word } from './words/cut.ts'
+export { type Cutter, type CutWord, createCutter } from './words/cut.ts'
 export { type NewWord, type NewWordOptions, newWords } from './words/discover.ts'
 export {
   createFrequencies,

@@ -2,7 +2,7 @@
 import { folded, JOIN, kinds, learn, SINGLE } from './characters.ts'
 
 /** What a sentence has in common with the title and the other sentences. */
-export interface Said {
+export interface SentencePairs {
   /** Different pairs of it, and how many of them the title has. */
   size: number
   inTitle: number
@@ -15,7 +15,7 @@ export interface Pairs {
   begin(title: string): number
   /** The next sentence; they are numbered from 0. What goes beyond the room is not counted. */
   add(sentence: string): void
-  said(sentence: number): Said
+  said(sentence: number): SentencePairs
   /** Share of the pairs of the one with fewer that the other has, 0–1. */
   likeness(one: number, other: number): number
 }

@@ -1,5 +1,5 @@
 // An extractive summary: whole sentences of the article, those that say most, in their order.
-import { createPairs, type Said } from './summary-pairs.ts'
+import { createPairs, type SentencePairs } from './summary-pairs.ts'
 import { splitSentences } from './summary-sentences.ts'
 
 export { splitSentences }
@@ -114,7 +114,7 @@ const says = (text: string): boolean =>
 const refersBack = /^(?:但|而|不过|因此|所以|此外|另外|同时|对此|其中|他|她|它|这|那|此)/u
 
 /** Likeness to the title, place, and how much the other sentences speak of the same. */
-function score(text: string, place: number, { inTitle, central, size }: Said, titleSize: number): number {
+function score(text: string, place: number, { inTitle, central, size }: SentencePairs, titleSize: number): number {
   const first = place === 0 ? 1 : place === 1 ? 0.6 : place === 2 ? 0.4 : 0.3 / (1 + place / 5)
   const asks = text.includes('?') || text.includes('？') ? 0.3 : 0
   const back = refersBack.test(text) ? 0.15 : 0

@@ -1,5 +1,5 @@
 // Words by which drivers speak of the ten aspects of bdci2018_car_reviews; for training and for the evaluation.
-import type { Range } from '../../engine/text/sentiment/grams.ts'
+import type { TextRange } from '../../engine/text/sentiment/grams.ts'
 
 const words: Readonly<Record<string, string>> = {
   动力: '动力 发动机 变速箱 变速器 加速 提速 起步 马力 扭矩 涡轮 增压 自吸 水平对置 cvt 机油 爆震 火花塞 爬坡 推背 油门 2.0 2.5 转速 燃油 积碳 引擎 换挡 换档 超车 顿挫',
@@ -15,10 +15,10 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Where the aspect is spoken of in the text. */
-export function findAspect(text: string, aspect: string): Range[] {
+export function findAspect(text: string, aspect: string): TextRange[] {
   const lower = text.toLowerCase()
   return (words[aspect] ?? aspect).split(' ').flatMap(word => {
-    const found: Range[] = []
+    const found: TextRange[] = []
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
       found.push({ from: at, to: at + word.length })
     return found

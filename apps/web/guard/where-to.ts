@@ -1,11 +1,11 @@
 /** Who may open which place, and where everybody else goes. Pure; nothing else in the product redirects. */
 import type { HostVariant } from '../hosts/hosts.ts'
-import type { Place } from '../sitemap/place.ts'
+import type { SitemapPlace } from '../sitemap/place.ts'
 import type { Session } from './session.ts'
 
-export interface Wanted {
+export interface WantedAddress {
   /** Null when no place has this address. */
-  place: Place | null
+  place: SitemapPlace | null
   path: string
   /** With its question mark, or empty. */
   search: string
@@ -26,7 +26,7 @@ const beginsSignIn = new Set(['/', '/index'])
 /** What stays open when the subscription is over (ambiguities 5, 7). */
 const openWhenExpired = new Set(['/personalCenter', '/alipay', '/orderManage', '/help'])
 
-export function whereTo({ place, path, search }: Wanted, session: Session | null, host: HostVariant): Verdict {
+export function whereTo({ place, path, search }: WantedAddress, session: Session | null, host: HostVariant): Verdict {
   const go = (to: string, why: Extract<Verdict, { kind: 'go' }>['why']): Verdict =>
     to === path + search ? { kind: 'open' } : { kind: 'go', to, why }
   const toSignIn = (returnTo: string | null) => {
@@ -54,12 +54,12 @@ export function whereTo({ place, path, search }: Wanted, session: Session | null
   return { kind: 'open' }
 }
 
-function onHost(place: Place, host: HostVariant): boolean {
+function onHost(place: SitemapPlace, host: HostVariant): boolean {
   return host.keep === 'all' || (place.hosts?.includes(host.kind) ?? false)
 }
 
 /** Position first, then purview (ambiguities 37, 39, 40). */
-function allowed(place: Place, session: Session, host: HostVariant): boolean {
+function allowed(place: SitemapPlace, session: Session, host: HostVariant): boolean {
   if (place.roles && !place.roles.some(role => session.roles.includes(role))) return false
   if (place.position === 'sys') return host.systemUser || session.roles.length > 0
   // On a host that has only its own set, the set itself is the purview.

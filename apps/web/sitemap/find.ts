@@ -1,18 +1,18 @@
 /** From an address to its place. */
 import { groups } from './groups.ts'
-import type { Place } from './place.ts'
+import type { SitemapPlace } from './place.ts'
 
-export const allPlaces: readonly Place[] = groups.flatMap(group => group.places)
+export const allPlaces: readonly SitemapPlace[] = groups.flatMap(group => group.places)
 
 export interface Found {
-  place: Place
+  place: SitemapPlace
   /** The declared path that matched: the place's own or one of its aliases. */
   pattern: string
   params: Readonly<Record<string, string>>
 }
 
 interface Pattern {
-  place: Place
+  place: SitemapPlace
   pattern: string
   expression: RegExp
   names: readonly string[]
@@ -54,7 +54,7 @@ function readable(part: string): string {
 }
 
 /** The place and those above it, outermost first. */
-export function lineageOf(place: Place): Place[] {
+export function lineageOf(place: SitemapPlace): SitemapPlace[] {
   const above = place.parent === undefined ? null : findPlace(place.parent)?.place
   return above && above !== place ? [...lineageOf(above), place] : [place]
 }

@@ -1,6 +1,6 @@
 /** The areas of the product, in the order of the specification. */
 import type { Phrase } from '@guanlan/platform/contract'
-import type { Place } from './place.ts'
+import type { SitemapPlace } from './place.ts'
 import { administration } from './places/administration.ts'
 import { analysis } from './places/analysis.ts'
 import { assistant } from './places/assistant.ts'
@@ -26,7 +26,7 @@ import { tools } from './places/tools.ts'
 export interface Group {
   id: string
   title: Phrase
-  places: readonly Place[]
+  places: readonly SitemapPlace[]
 }
 
 export const groups: readonly Group[] = [

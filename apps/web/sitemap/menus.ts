@@ -5,11 +5,11 @@ import { whereTo } from '../guard/where-to.ts'
 import type { HostVariant } from '../hosts/hosts.ts'
 import { findPlace, lineageOf } from './find.ts'
 import { groups } from './groups.ts'
-import type { Place, Shown } from './place.ts'
+import type { Shown, SitemapPlace } from './place.ts'
 import { type Area, rail } from './rail.ts'
 
 /** Whether the guard would let this person in; menus never offer what would be refused. */
-export const opens = (place: Place, session: Session, host: HostVariant): place is Shown =>
+export const opens = (place: SitemapPlace, session: Session, host: HostVariant): place is Shown =>
   place.redirect === undefined && whereTo({ place, path: place.path, search: '' }, session, host).kind === 'open'
 
 export interface AreaMenu {
@@ -40,7 +40,7 @@ export const openPlaces = (session: Session, host: HostVariant) =>
     .filter(group => group.places.length > 0)
 
 /** The area a place belongs to: it or the nearest one above it is offered there, or it shares a parent with one that is. */
-export function areaOf(place: Place): string | null {
+export function areaOf(place: SitemapPlace): string | null {
   for (const { path } of lineageOf(place).reverse()) {
     const area = rail.find(each => each.offers.includes(path))
     if (area) return area.id

@@ -47,6 +47,6 @@ export interface Redirect extends Address {
   purpose?: undefined
 }
 
-export type Place = Shown | Redirect
+export type SitemapPlace = Shown | Redirect
 
-export const places = (list: readonly Place[]): readonly Place[] => list
+export const places = (list: readonly SitemapPlace[]): readonly SitemapPlace[] => list

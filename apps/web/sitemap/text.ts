@@ -1,8 +1,8 @@
 /** The whole site map as a text a person can read and a reviewer can compare: apps/web/sitemap.txt. */
 import { groups } from './groups.ts'
-import type { Place } from './place.ts'
+import type { SitemapPlace } from './place.ts'
 
-function line(place: Place): string {
+function line(place: SitemapPlace): string {
   const facts = [
     place.redirect === undefined ? place.screen : `→ ${place.redirect}`,
     place.position,

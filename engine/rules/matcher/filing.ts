@@ -20,7 +20,7 @@ import { ALONE_BUCKET, COUNT, grown, reserveRules, type Tables, TERM_WORDS } fro
 import { codesOfTerm, internTerm, isName, makeKey } from './terms.ts'
 
 /** What the matcher keeps beside a rule. */
-export interface Facts {
+export interface RuleFacts {
   organisation: number
   version: number
   /** Bits of the media types wanted; 0 is all. */
@@ -28,7 +28,7 @@ export interface Facts {
 }
 
 /** Files the rule and returns its number. @throws when the rule would want an article without any word. */
-export function fileRule(tables: Tables, frequencies: Frequencies, id: number, rule: Rule, facts: Facts): number {
+export function fileRule(tables: Tables, frequencies: Frequencies, id: number, rule: Rule, facts: RuleFacts): number {
   const node = nodeOf(rule, (codes, flags) => internTerm(tables, frequencies, codes, flags))
   const expect = expectations(tables, frequencies)
   const postings = postingsOf(node, expect)
@@ -54,7 +54,7 @@ export function unfileRule(tables: Tables, number: number): void {
 }
 
 /** Adds a rule that nothing leads to yet. */
-export function addRule(tables: Tables, id: number, facts: Facts, cost: number): number {
+export function addRule(tables: Tables, id: number, facts: RuleFacts, cost: number): number {
   const { counts } = tables
   const number = counts[COUNT.rules]!
   reserveRules(tables, number + 1)

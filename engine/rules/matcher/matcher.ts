@@ -1,7 +1,7 @@
 // Which of all rules want this article? Rules come and go one at a time; each change holds for the very next article.
 import type { Rule, RuleArticle } from '../rule.ts'
 import { copyOf } from './copy.ts'
-import { type Facts, fileRule, unfileRule } from './filing.ts'
+import { fileRule, type RuleFacts, unfileRule } from './filing.ts'
 import { Frequencies } from './frequencies.ts'
 import { IdIndex, MAX_ID } from './id-index.ts'
 import { Reader } from './reader.ts'
@@ -9,7 +9,7 @@ import { bytesOf, COUNT, emptyTables, type Tables } from './tables.ts'
 
 export interface Matcher {
   /** Files a rule under an id of the caller's (a whole number from 0 to 2³¹−1), in place of any rule it had. About 20 µs. */
-  set(id: number, rule: Rule, facts?: Partial<Facts>): void
+  set(id: number, rule: Rule, facts?: Partial<RuleFacts>): void
   remove(id: number): void
   /**
    * Ids of the rules that want the article, each once, in no order; exactly those `evaluate` says. `media`: the bit of the
@@ -17,7 +17,7 @@ export interface Matcher {
    */
   match(article: RuleArticle, media?: number): Int32Array
   /** What was given with a rule; null when there is no such rule. */
-  factsOf(id: number): Facts | null
+  factsOf(id: number): RuleFacts | null
   /** Expected microseconds an article that a rule costs, by the words it is filed under. */
   costOf(id: number): number
   /** The same of all rules of an organisation. */
@@ -45,7 +45,7 @@ export function createMatcher(options: { shared?: boolean } = {}): Matcher {
   return new TableMatcher(emptyTables(options.shared ?? false), new Frequencies())
 }
 
-type Change = { id: number; rule: Rule | null; facts: Facts }
+type Change = { id: number; rule: Rule | null; facts: RuleFacts }
 
 export class TableMatcher implements Matcher {
   tables: Tables
@@ -79,7 +79,7 @@ export class TableMatcher implements Matcher {
     return this.tables.counts[COUNT.deadRules]! + this.scattered > 1000 + this.size / 3
   }
 
-  set(id: number, rule: Rule, { organisation = 0, version = 0, media = 0 }: Partial<Facts> = {}): void {
+  set(id: number, rule: Rule, { organisation = 0, version = 0, media = 0 }: Partial<RuleFacts> = {}): void {
     if (!Number.isInteger(id) || id < 0 || id > MAX_ID) throw new RangeError(`not an id: ${id}`)
     const facts = { organisation, version, media }
     const number = fileRule(this.tables, this.frequencies, id, rule, facts)
@@ -104,7 +104,7 @@ export class TableMatcher implements Matcher {
     this.frequencies.learn(title, body)
   }
 
-  factsOf(id: number): Facts | null {
+  factsOf(id: number): RuleFacts | null {
     const number = this.numbers.get(id)
     if (number === undefined) return null
     const { organisations, versions, media } = this.tables

@@ -8,11 +8,11 @@ export const TITLE = 1
 export const BODY = 2
 export const ANYWHERE = 3
 
-export type Word = { kind: 'word'; term: number; fields: number }
+export type WordNode = { kind: 'word'; term: number; fields: number }
 /** What has places: a word, any of such, or such with at least `count` places (else none). */
-export type Places = Word | { kind: 'any'; of: Places[] } | { kind: 'gate'; count: number; of: Places }
+export type Places = WordNode | { kind: 'any'; of: Places[] } | { kind: 'gate'; count: number; of: Places }
 type Leaf =
-  | Word
+  | WordNode
   | { kind: 'name'; term: number }
   | { kind: 'count'; count: number; of: Places }
   | { kind: 'near'; distance: number; of: Places[] }
@@ -96,7 +96,7 @@ export function nodeOf(rule: Rule, intern: Intern): Node {
     }
   }
 
-  function word(term: Term, fields: number): Word {
+  function word(term: Term, fields: number): WordNode {
     return { kind: 'word', term: intern(codesOfTokens(term.tokens), term.prefix ? TERM_PREFIX : 0), fields }
   }
 }

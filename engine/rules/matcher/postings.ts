@@ -1,5 +1,5 @@
 // Under which words a rule is filed, and what remains to be asked when one of them is found.
-import { ANYWHERE, type Node, type Places, type Word } from './nodes.ts'
+import { ANYWHERE, type Node, type Places, type WordNode } from './nodes.ts'
 
 /** When the key is in an article, the rule wants it if all of `rest` holds. */
 export interface Posting {
@@ -47,14 +47,14 @@ function file(node: Node, rest: readonly Node[], expect: Expect, postings: Posti
   }
 }
 
-const wordsOf = (places: Places): Word[] => {
+const wordsOf = (places: Places): WordNode[] => {
   if (places.kind === 'word') return [places]
   return places.kind === 'gate' ? wordsOf(places.of) : places.of.flatMap(wordsOf)
 }
 
 /** The words of the operand that is expected least often. */
-function rarest(operands: readonly Places[], expect: Expect): Word[] {
-  let best: Word[] = []
+function rarest(operands: readonly Places[], expect: Expect): WordNode[] {
+  let best: WordNode[] = []
   let least = Number.POSITIVE_INFINITY
   for (const words of operands.map(wordsOf)) {
     const expected = words.reduce((sum, { term }) => sum + expect(term), 0)
@@ -96,7 +96,7 @@ function expectationOf(node: Node, expect: Expect): number {
   }
 }
 
-const sum = (words: readonly Word[], expect: Expect): number =>
+const sum = (words: readonly WordNode[], expect: Expect): number =>
   words.reduce((total, { term }) => total + expect(term), 0)
 
 /** What most likely says no comes first; exclusions, which rarely do, last. */

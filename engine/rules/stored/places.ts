@@ -5,7 +5,7 @@ import { type Field, fieldOf, isFieldScope, type Rule, type Term } from '../rule
 import type { Needle, Places } from './condition.ts'
 
 /** A word of an operand, and the fields it is looked for in. */
-export interface Word {
+export interface StoredWord {
   term: Term
   fields: readonly Field[]
 }
@@ -37,13 +37,13 @@ export function placesOf(rule: Rule, fields: readonly Field[]): Places | 'none' 
   }
 }
 
-export function needleOf({ term, fields }: Word): Needle | null {
+export function needleOf({ term, fields }: StoredWord): Needle | null {
   const text = markedTerm(term.tokens, term.prefix)
   return text === null ? null : { text, tokens: term.tokens.length, fields }
 }
 
 /** The words whose places an operand may have. */
-export function wordsOf(rule: Rule, fields: readonly Field[]): Word[] {
+export function wordsOf(rule: Rule, fields: readonly Field[]): StoredWord[] {
   if (rule.kind === 'term') return fields.length === 0 ? [] : [{ term: rule, fields }]
   if (rule.kind === 'any') return rule.of.flatMap(part => wordsOf(part, fields))
   if (rule.kind === 'scope')
@@ -52,7 +52,7 @@ export function wordsOf(rule: Rule, fields: readonly Field[]): Word[] {
 }
 
 /** Can the two words stand at the same place? Different words can only when one is written by its beginning. */
-export function mayCoincide(a: Word, b: Word): boolean {
+export function mayCoincide(a: StoredWord, b: StoredWord): boolean {
   const last = a.term.tokens.length - 1
   if (b.term.tokens.length !== last + 1 || !a.fields.some(field => b.fields.includes(field))) return false
   return a.term.tokens.every((token, i) => {
@@ -63,7 +63,7 @@ export function mayCoincide(a: Word, b: Word): boolean {
 }
 
 /** The same word in the same fields: its places are counted once. */
-export const isSameWord = (a: Word, b: Word): boolean =>
+export const isSameWord = (a: StoredWord, b: StoredWord): boolean =>
   mayCoincide(a, b) &&
   a.term.prefix === b.term.prefix &&
   a.term.tokens.at(-1) === b.term.tokens.at(-1) &&

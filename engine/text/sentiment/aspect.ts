@@ -1,5 +1,5 @@
 // What is read about one aspect of a thing (price, space, engine): the clause it stands in, the one behind, and the whole text.
-import { BODY, type GramSet, type Range, unitsOf } from './grams.ts'
+import { BODY, type GramSet, type TextRange, unitsOf } from './grams.ts'
 
 const CLAUSE = 0x3c6ef372
 const NEXT = 0x1b56c4e9
@@ -33,7 +33,7 @@ interface Part {
 }
 
 /** What is known about the aspect whose words stand at `aspects`. Uses `set` as scratch. */
-export function readAspect(set: GramSet, text: string, aspects: readonly Range[]): Parts {
+export function readAspect(set: GramSet, text: string, aspects: readonly TextRange[]): Parts {
   return partsOf(set, aspectParts(text, aspects))
 }
 
@@ -66,7 +66,7 @@ const clauseParts = (clauses: readonly string[]): Part[] => [
   { pieces: [clauses.join('\n')], seed: PAIRS, weight: 0.7, pairs: true },
 ]
 
-function aspectParts(text: string, aspects: readonly Range[]): Part[] {
+function aspectParts(text: string, aspects: readonly TextRange[]): Part[] {
   const whole = text.slice(0, LONGEST)
   const clauses = clausesOf(whole)
   const own = new Set<number>()
@@ -75,7 +75,7 @@ function aspectParts(text: string, aspects: readonly Range[]): Part[] {
       if (from < clause.to && to > clause.from) own.add(i)
     })
   }
-  const textOf = ({ from, to }: Range): string => whole.slice(from, to)
+  const textOf = ({ from, to }: TextRange): string => whole.slice(from, to)
   const near = own.size > 0 ? clauses.filter((_, i) => own.has(i)).map(textOf) : [whole]
   const behind = clauses.filter((_, i) => own.has(i - 1) && !own.has(i)).map(textOf)
   const mentions = aspects.filter(range => range.to <= whole.length).slice(0, MENTIONS)
@@ -90,8 +90,8 @@ function aspectParts(text: string, aspects: readonly Range[]): Part[] {
   return /[?？吗呢]/u.test(near.join()) ? [...parts, { pieces: ['?'], seed: QUESTION, weight: 0.3 }] : parts
 }
 
-function clausesOf(text: string): Range[] {
-  const clauses: Range[] = []
+function clausesOf(text: string): TextRange[] {
+  const clauses: TextRange[] = []
   let from = 0
   for (let at = 0; at <= text.length; at++) {
     if (at < text.length && !ENDS.test(text[at]!)) continue

@@ -33,7 +33,7 @@ for (const [role, signs] of [
 export const READ_AT_MOST = 4000
 
 /** Part of a text, UTF-16 offsets, end exclusive. */
-export interface Range {
+export interface TextRange {
   readonly from: number
   readonly to: number
 }
@@ -44,7 +44,7 @@ const noise = /https?:\/\/[\w./?=&%#~:+-]+|\/\/@|@[\p{L}\p{N}_-]{1,30}|\{%|%\}/g
  * The characters to look at: canonical text without addresses and names of accounts, every number as one `0`, and the
  * `subjects` (hits of a monitor) as one sign each.
  */
-export function unitsOf(text: string, subjects: readonly Range[] = []): Uint16Array {
+export function unitsOf(text: string, subjects: readonly TextRange[] = []): Uint16Array {
   const { chars } = canonicalise(withoutSubjects(text, subjects).slice(0, READ_AT_MOST).replace(noise, ' '))
   const units = new Uint16Array(chars.length)
   let size = 0
@@ -57,7 +57,7 @@ export function unitsOf(text: string, subjects: readonly Range[] = []): Uint16Ar
   return units.subarray(0, size)
 }
 
-function withoutSubjects(text: string, subjects: readonly Range[]): string {
+function withoutSubjects(text: string, subjects: readonly TextRange[]): string {
   if (subjects.length === 0) return text
   let result = ''
   let end = 0
@@ -86,19 +86,19 @@ export function readInto(
   set: GramSet,
   title: string,
   body: string,
-  inTitle: readonly Range[] = [],
-  inBody: readonly Range[] = [],
+  inTitle: readonly TextRange[] = [],
+  inBody: readonly TextRange[] = [],
 ): void {
   set.clear()
   addBody(set, body, inBody)
   addTitle(set, title, inTitle)
 }
 
-export function addBody(set: GramSet, body: string, hits: readonly Range[] = []): void {
+export function addBody(set: GramSet, body: string, hits: readonly TextRange[] = []): void {
   if (body) set.add(unitsOf(body, hits), BODY)
 }
 
-export function addTitle(set: GramSet, title: string, hits: readonly Range[] = []): void {
+export function addTitle(set: GramSet, title: string, hits: readonly TextRange[] = []): void {
   if (!title) return
   const units = unitsOf(title, hits)
   set.add(units, BODY)

@@ -1,7 +1,7 @@
 // Whether a text speaks well or badly of its subject, or only informs; and how sure that is.
 import { type Adjustment, answerOf, type ModelView, type Shift, shiftOf } from './adjust.ts'
 import { readAspect } from './aspect.ts'
-import { addBody, addTitle, createGramSet, type Range, READ_AT_MOST, readInto } from './grams.ts'
+import { addBody, addTitle, createGramSet, READ_AT_MOST, readInto, type TextRange } from './grams.ts'
 import { FIRST_TOPIC, kinds, medium, NO_KIND } from './kinds.ts'
 import { harmIn, levelOf, type NegativityLevel } from './level.ts'
 import { type Calibration, readModel } from './model-file.ts'
@@ -49,7 +49,7 @@ export interface Judge {
   /** What an adjustment is learned from (adjust-learn.ts); null where there is nothing to read. */
   modelView(text: Article): ModelView | null
   /** Sentiment towards one aspect, whose words stand at `aspects` in `text`; without any the text as a whole is judged. */
-  judgeAspect(text: string, aspects: readonly Range[]): Omit<Judgement, 'level'>
+  judgeAspect(text: string, aspects: readonly TextRange[]): Omit<Judgement, 'level'>
   /** On what the model was trained. */
   readonly about: string
 }

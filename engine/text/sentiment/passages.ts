@@ -1,6 +1,6 @@
 // Which parts of an article are read for its sentiment.
 import type { CanonicalText } from '../canonical.ts'
-import { type Range, READ_AT_MOST } from './grams.ts'
+import { READ_AT_MOST, type TextRange } from './grams.ts'
 
 /** What news are about stands in their first paragraphs; behind them come background and boilerplate. */
 const LEAD = 400
@@ -13,7 +13,7 @@ const AROUND_AT_MOST = 800
  * Where a monitor's word stands: UTF-16 offsets in the title or body as it was written (not in canonical text, see `hitAt`), end
  * exclusive. What `findHits` gives can be handed in as it is; what lies outside the text is ignored.
  */
-export interface Hit extends Range {
+export interface Hit extends TextRange {
   readonly field: 'title' | 'body'
 }
 
@@ -53,12 +53,12 @@ function bothEnds(body: string): string {
 }
 
 /** The sentences of `text` around the hits, joined, and where the hits stand in them. */
-export function around(text: string, hits: readonly Range[]): { text: string; hits: Range[] } {
+export function around(text: string, hits: readonly TextRange[]): { text: string; hits: TextRange[] } {
   const inner = hits.filter(({ from, to }) => from >= 0 && to > from && to <= text.length)
   inner.sort((a, b) => a.from - b.from)
   let result = ''
   let last = 0
-  const moved: Range[] = []
+  const moved: TextRange[] = []
   for (const { from, to } of inner) {
     if (result.length > AROUND_AT_MOST) break
     const begin = Math.max(last, beginOf(text, from))

@@ -4,7 +4,7 @@ import { FOUND_ROOM, type Lexicon } from './lexicon.ts'
 import { createTrie } from './trie.ts'
 
 /** A word of a text. */
-export interface Word {
+export interface CutWord {
   /** Canonical characters: 联想, iphone, 15. */
   word: string
   /** Where it stands in the canonical characters. */
@@ -27,7 +27,7 @@ export interface Spans {
 export const NOBODY = -1
 
 export interface Cutter {
-  cut(text: string | CanonicalText): Word[]
+  cut(text: string | CanonicalText): CutWord[]
   /** The same as `cut`, without a string or object a word. */
   spans(text: CanonicalText): Spans
   /** All ids are below. */
@@ -151,7 +151,7 @@ export function createCutter(lexicon: Lexicon, own: readonly string[] = []): Cut
     cut(text) {
       const canonical = typeof text === 'string' ? canonicalise(text.slice(0, LONGEST)) : text
       const { count, ends, ids } = read(canonical)
-      const words: Word[] = []
+      const words: CutWord[] = []
       for (let i = 0, at = 0; i < count; at = ends[i++] as number) {
         const id = ids[i] as number
         const own = isOwn(id)

@@ -1,4 +1,4 @@
-import { piecesOf, type Stretch } from './pieces.ts'
+import { type HitStretch, piecesOf } from './pieces.ts'
 
 /** A text with its hits marked. `current` is the hit that the reader stands on, counted within this text. */
 export function Highlighted({
@@ -7,7 +7,7 @@ export function Highlighted({
   current = null,
 }: {
   text: string
-  hits: readonly Stretch[]
+  hits: readonly HitStretch[]
   current?: number | null
 }) {
   return piecesOf(text, hits).map((piece, index) =>

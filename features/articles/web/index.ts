@@ -3,7 +3,7 @@ export { ArticleFacts } from './ArticleFacts.tsx'
 export { ArticleRowView } from './ArticleRowView.tsx'
 export { Highlighted } from './Highlighted.tsx'
 export { mediaIcon } from './media-icon.ts'
-export { type Piece, piecesOf, type Stretch } from './pieces.ts'
+export { type HitStretch, piecesOf, type TextPiece } from './pieces.ts'
 export {
   calendarRanges,
   endsNow,
@@ -14,8 +14,8 @@ export {
   type NamedRange,
   namedRanges,
   problemOf,
-  type Range,
   rangeOfQuery,
+  type TimeRange,
 } from './range.ts'
 export { useRegionName } from './region-name.ts'
 export { sentimentName } from './sentiment-name.ts'

@@ -1,19 +1,19 @@
 /** Cuts a text at its hits, so that it can be drawn as text and never as HTML. */
 
 /** A hit in UTF-16 offsets of the text, end not included. */
-export interface Stretch {
+export interface HitStretch {
   from: number
   to: number
 }
-export interface Piece {
+export interface TextPiece {
   text: string
   /** Place of the hit among those drawn, from 0; null outside hits. */
   hit: number | null
 }
 
 /** Overlapping hits are drawn as one stretch, offsets outside the text are cut: every character comes out exactly once. */
-export function piecesOf(text: string, hits: readonly Stretch[]): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(text: string, hits: readonly HitStretch[]): TextPiece[] {
+  const pieces: TextPiece[] = []
   let at = 0
   for (const [index, stretch] of joined(text.length, hits).entries()) {
     if (stretch.from > at) pieces.push({ text: text.slice(at, stretch.from), hit: null })
@@ -25,8 +25,8 @@ export function piecesOf(text: string, hits: readonly Stretch[]): Piece[] {
 }
 
 /** Hits in order, without overlaps. */
-export function joined(length: number, hits: readonly Stretch[]): Stretch[] {
-  const stretches: Stretch[] = []
+export function joined(length: number, hits: readonly HitStretch[]): HitStretch[] {
+  const stretches: HitStretch[] = []
   for (const hit of [...hits].sort((a, b) => a.from - b.from)) {
     const from = Math.max(0, hit.from)
     const to = Math.min(length, hit.to)

@@ -13,7 +13,7 @@ export interface Moments {
   from: string
   to: string
 }
-export type Range = NamedRange | Moments
+export type TimeRange = NamedRange | Moments
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -22,10 +22,10 @@ const hoursOf = { '24h': 24, '3d': 72, '7d': 168, '30d': 720 } as const
 export const isNamed = (value: unknown): value is NamedRange => namedRanges.includes(value as NamedRange)
 
 /** What is published now belongs to it. */
-export const endsNow = (range: Range): boolean => isNamed(range) && range !== 'yesterday'
+export const endsNow = (range: TimeRange): boolean => isNamed(range) && range !== 'yesterday'
 
 /** The two moments of a range as it stands at `now`. */
-export function momentsOf(range: Range, now: number, timeZone: string): Moments {
+export function momentsOf(range: TimeRange, now: number, timeZone: string): Moments {
   if (!isNamed(range)) return range
   const moments = (from: number, to = now) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() })
   const midnight = (daysBefore = 0) => dayStart(now, timeZone, daysBefore)
@@ -63,7 +63,7 @@ export function problemOf(
 }
 
 /** The range that an address names by `range`, or by `from` and `to`; null for none that can be asked for. */
-export function rangeOfQuery(query: URLSearchParams): Range | null {
+export function rangeOfQuery(query: URLSearchParams): TimeRange | null {
   const [from, to, named] = [query.get('from'), query.get('to'), query.get('range')]
   if (from && to && problemOf(from, to) === null)
     return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }

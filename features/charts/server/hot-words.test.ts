@@ -1,6 +1,6 @@
 // Hot words over stored articles: every number is the total of the list narrowed to the word.
 import type { Filter } from '@guanlan/features/articles/contract'
-import { countOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { type NewArticle, storeArticles } from '@guanlan/features/articles/server/storing'
 import { type Databases, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -60,25 +60,25 @@ function planted(): NewArticle[] {
   ]
 }
 
-const asked = (monitorIds: number[] | null, more: Partial<Wanted> = {}): Wanted => ({
+const asked = (monitorIds: number[] | null, more: Partial<WantedArticles> = {}): WantedArticles => ({
   monitorIds,
   ...week,
   filters: [],
   fold: false,
   ...more,
 })
-const words = (wanted: Wanted, orgId = 7) =>
+const words = (wanted: WantedArticles, orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, scope => hotWordsOf(scope, wanted))
-const wordsWithin = (limits: { mostCounted: number; sample: number; estimateFrom: number }, wanted: Wanted) =>
+const wordsWithin = (limits: { mostCounted: number; sample: number; estimateFrom: number }, wanted: WantedArticles) =>
   withScope(databases.app, { orgId: 7, userId: 1 }, scope => hotWordsOf(scope, wanted, limits))
-const total = (wanted: Wanted, filters: Filter[], orgId = 7) =>
+const total = (wanted: WantedArticles, filters: Filter[], orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, scope =>
     countOf(scope, { ...wanted, filters: [...wanted.filters, ...filters] }),
   )
 const named = (found: readonly HotWord[], word: string) => found.find(each => each.word === word)
 const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 
-describe.each<[string, Wanted]>([
+describe.each<[string, WantedArticles]>([
   ['one monitor', asked([700])],
   ['several monitors', asked([700, 701])],
   ['the whole organisation', asked(null)],

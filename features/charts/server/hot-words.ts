@@ -3,16 +3,16 @@
  * New words of titles are added to the keywords: names that nobody told stand in titles before they are anyone's keyword.
  */
 import { emotionFlag, emotionOf, type Leaning } from '@guanlan/engine/text'
-import { countOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { HotWord } from '../contract.ts'
 import { fewestStories, heatOf, isNew, mayBeNew } from './heat.ts'
 import {
+  type ArticlesLookedAt,
   allOf,
   countWords,
   type FrequentWord,
   frequentKeywords,
-  type Looked,
   leaningOf,
   noTally,
   sampleOf,
@@ -48,7 +48,7 @@ interface Candidate {
   before: WordTally
 }
 
-export async function hotWordsOf(scope: Scope, wanted: Wanted, limits = usual): Promise<HotWord[]> {
+export async function hotWordsOf(scope: Scope, wanted: WantedArticles, limits = usual): Promise<HotWord[]> {
   const both = { ...wanted, from: before(wanted, wanted.to.getTime() - wanted.from.getTime()).from }
   const all = await leaningOf(scope, wanted)
   const rows = await countOf(scope, { ...both, fold: false })
@@ -71,7 +71,7 @@ const hottest = (words: readonly Candidate[], scale: number): Candidate[] => {
   return words.toSorted((a, b) => heat(b) - heat(a) || (a.key < b.key ? -1 : 1)).slice(0, mostWords)
 }
 
-const before = (wanted: Wanted, length: number): Wanted => ({
+const before = (wanted: WantedArticles, length: number): WantedArticles => ({
   ...wanted,
   from: new Date(wanted.from.getTime() - length),
   to: new Date(wanted.from.getTime() - 1),
@@ -84,8 +84,8 @@ const hottestOf = (found: readonly FrequentWord[], every: number): FrequentWord[
 
 async function count(
   scope: Scope,
-  { from, fold }: Wanted,
-  looked: Looked,
+  { from, fold }: WantedArticles,
+  looked: ArticlesLookedAt,
   words: readonly { key: string; word: string }[],
   place: WordPlace,
 ): Promise<Candidate[]> {
@@ -100,7 +100,7 @@ async function count(
 /** @param looked articles among which the words were counted */
 async function newAmong(
   scope: Scope,
-  wanted: Wanted,
+  wanted: WantedArticles,
   words: readonly Candidate[],
   looked: number,
 ): Promise<ReadonlySet<Candidate>> {

@@ -1,6 +1,6 @@
 /** Which keywords articles share, and how many articles have a word: the counts of lists narrowed to it (`hasKeyword`, and the filter of titles). */
 import { idsWithin } from '@guanlan/features/articles/server'
-import { folded, rowsOf, seenKeywords, type Wanted } from '@guanlan/features/articles/server/questions'
+import { folded, rowsOf, seenKeywords, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -19,13 +19,13 @@ export interface WordTally {
 export const noTally: WordTally = { articles: 0, positive: 0, neutral: 0, negative: 0, stories: 0 }
 
 /** Articles to look at: rows of article_id, cluster_id, sentiment, published_at in SQL, and when they were published. */
-export interface Looked {
+export interface ArticlesLookedAt {
   rows: RawBuilder<unknown>
   range: { from: Date; to: Date }
 }
 
 /** One row an article, also of a folded question: of a story, the article that has the word may be another one than the earliest. */
-export const allOf = (scope: Scope, wanted: Wanted): Looked => ({
+export const allOf = (scope: Scope, wanted: WantedArticles): ArticlesLookedAt => ({
   rows: rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.cluster_id, r.sentiment, r.published_at`),
   range: wanted,
 })
@@ -34,7 +34,7 @@ export const allOf = (scope: Scope, wanted: Wanted): Looked => ({
  * One of `every` articles of a question: always the same ones, evenly whatever order their numbers were given in.
  * They are read once, however often they are looked at then.
  */
-export async function sampleOf(scope: Scope, wanted: Wanted, every: number): Promise<Looked> {
+export async function sampleOf(scope: Scope, wanted: WantedArticles, every: number): Promise<ArticlesLookedAt> {
   if (every <= 1) return allOf(scope, wanted)
   const found = await sql<{ article_id: number; cluster_id: number; sentiment: number; published_at: Date }>`
     select * from (${allOf(scope, wanted).rows}) w where (hashint8(w.article_id) & 2147483647) % ${every}::int = 0`.execute(
@@ -53,7 +53,7 @@ const leaning = sql`count(*)::int as articles, (count(*) filter (where m.sentime
   (count(*) filter (where m.sentiment = 0))::int as neutral, (count(*) filter (where m.sentiment = -1))::int as negative`
 
 /** How the articles of a question lean; of a folded one, its stories. */
-export async function leaningOf(scope: Scope, wanted: Wanted): Promise<Omit<WordTally, 'stories'>> {
+export async function leaningOf(scope: Scope, wanted: WantedArticles): Promise<Omit<WordTally, 'stories'>> {
   const { rows } = await sql<Omit<WordTally, 'stories'>>`
     select ${leaning} from (${rowsOf(scope, wanted, sql`r.sentiment, r.published_at, r.article_id`)}) m`.execute(
     scope.db,
@@ -77,7 +77,7 @@ export interface FrequentWord {
 /** Keywords of most stories since a moment. A word is seldom written in several ways, so that few are folded after counting. */
 export async function frequentKeywords(
   scope: Scope,
-  looked: Looked,
+  looked: ArticlesLookedAt,
   { since, most }: { since: Date; most: number },
 ): Promise<FrequentWord[]> {
   const { rows } = await sql<FrequentWord>`
@@ -102,7 +102,7 @@ export interface Counted {
 /** Of each word (by key), the articles since a moment and before; words that no article has are left out. */
 export async function countWords(
   scope: Scope,
-  looked: Looked,
+  looked: ArticlesLookedAt,
   { words, place, since, fold }: Counted,
 ): Promise<Map<string, { now: WordTally; before: WordTally }>> {
   const counts = new Map<string, { now: WordTally; before: WordTally }>()
@@ -134,7 +134,7 @@ const holds = (scope: Scope, place: WordPlace): RawBuilder<unknown> =>
     : sql`unnest(${seenKeywords(scope.orgId)}) k (word), asked where asked.key = ${folded(sql`k.word`)} group by 1, 2, 3, 4, 5, 6`
 
 /** Titles of the newest articles, one a story. */
-export async function newestTitles(scope: Scope, wanted: Wanted, most: number): Promise<string[]> {
+export async function newestTitles(scope: Scope, wanted: WantedArticles, most: number): Promise<string[]> {
   const { rows } = await sql<{ title: string; cluster_id: number }>`
     select a.title, w.cluster_id from (
       select * from (${allOf(scope, wanted).rows}) q order by published_at desc, article_id desc limit ${most}) w

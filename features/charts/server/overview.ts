@@ -1,6 +1,6 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
-import { rowsOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -11,7 +11,7 @@ import { dayMs, hourMs, shiftOf, startOf } from './zone.ts'
 const longestHourly = 3 * dayMs
 const top = 10
 
-export const unitOf = (wanted: Wanted): 'hour' | 'day' =>
+export const unitOf = (wanted: WantedArticles): 'hour' | 'day' =>
   wanted.to.getTime() - wanted.from.getTime() <= longestHourly ? 'hour' : 'day'
 
 interface Row {
@@ -33,7 +33,7 @@ interface Row {
 const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.author, r.sentiment, r.interactions`
 
 /** @param zone the organisation's time zone: days begin at its midnight. */
-export async function overviewOf(scope: Scope, wanted: Wanted, zone: string): Promise<Overview> {
+export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Overview> {
   const unit = unitOf(wanted)
   const rows = await grouped(scope, wanted, unit, zone)
   const length = wanted.to.getTime() - wanted.from.getTime()
@@ -74,7 +74,7 @@ const totalOf = (row: Row | undefined) => ({
   media: row?.media ?? 0,
 })
 
-async function grouped(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone: string): Promise<Row[]> {
+async function grouped(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, wanted, columns)}) wanted),
     counted as (
@@ -99,26 +99,26 @@ async function grouped(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone:
 }
 
 /** The beginning of a row's hour or day by the zone's clock. A fixed shift is half the price of asking the zone for every row. */
-function local(wanted: Wanted, unit: 'hour' | 'day', zone: string) {
+function local(wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
   const shift = fixedShift(wanted, zone)
   if (shift === null) return sql`date_trunc(${unit}, published_at at time zone ${zone})`
   return sql`date_trunc(${unit}, published_at at time zone 'UTC' + ${`${shift} minutes`}::interval)`
 }
 
 /** And back to the moment it stands for. */
-function moment(wanted: Wanted, zone: string) {
+function moment(wanted: WantedArticles, zone: string) {
   const shift = fixedShift(wanted, zone)
   if (shift === null) return sql`r.at at time zone ${zone}`
   return sql`(r.at - ${`${shift} minutes`}::interval) at time zone 'UTC'`
 }
 
 /** Minutes ahead of UTC, when the zone's clock is not changed within the range (no range is longer than a clock lasts). */
-function fixedShift({ from, to }: Wanted, zone: string): number | null {
+function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
   const shift = shiftOf(from, zone)
   return shift === shiftOf(to, zone) ? shift : null
 }
 
-async function totalBefore(scope: Scope, before: Wanted): Promise<Overview['before']> {
+async function totalBefore(scope: Scope, before: WantedArticles): Promise<Overview['before']> {
   const { rows } = await sql<Row>`
     select count(*)::int as n, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
       (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
@@ -128,7 +128,7 @@ async function totalBefore(scope: Scope, before: Wanted): Promise<Overview['befo
 }
 
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */
-function fillGaps(rows: readonly Row[], wanted: Wanted, unit: 'hour' | 'day', zone: string): Overview['trend'] {
+function fillGaps(rows: readonly Row[], wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Overview['trend'] {
   const known = new Map(rows.map(row => [row.at?.getTime() ?? 0, row]))
   const step = unit === 'hour' ? hourMs : dayMs
   const points: Overview['trend'] = []

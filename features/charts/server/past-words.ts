@@ -1,6 +1,6 @@
 /** How often words were used in a stretch of the past: exactly where it is small, in an even sample where it is large. */
 
-import { countOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Seen } from './heat.ts'
 import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
@@ -13,7 +13,11 @@ interface Asked {
   place: WordPlace
 }
 
-export async function pastOf(scope: Scope, past: Wanted, words: readonly Asked[]): Promise<(word: Asked) => Seen> {
+export async function pastOf(
+  scope: Scope,
+  past: WantedArticles,
+  words: readonly Asked[],
+): Promise<(word: Asked) => Seen> {
   if (words.length === 0) return () => ({ looked: 0, found: 0 })
   const articles = await countOf(scope, { ...past, fold: false })
   const every = Math.ceil(articles / sample) || 1

@@ -1,7 +1,7 @@
 /** Words that stand in titles and nobody told us: names of what came up only now. */
 import { canonicalise, newWords } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/server/analysis'
-import type { Wanted } from '@guanlan/features/articles/server/questions'
+import type { WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { newestTitles } from './keyword-counts.ts'
 
@@ -12,7 +12,7 @@ const mostFound = 10
 /** Words of the newest titles that are in no dictionary and neither part nor extension of a keyword. */
 export async function titleWords(
   scope: Scope,
-  wanted: Wanted,
+  wanted: WantedArticles,
   keywords: readonly { key: string }[],
 ): Promise<{ key: string; word: string }[]> {
   return wordsIn(await newestTitles(scope, wanted, most), keywords)

@@ -1,5 +1,5 @@
 /** What is usual at a time: the dashed line beside every trend. */
-import { rowsOf, type Wanted } from '@guanlan/features/articles/server/questions'
+import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -18,7 +18,12 @@ interface Earlier {
  * What was published by hour or day in the four weeks before the range. Folded, a story counts once in each stretch as
  * long as the range: once in four weeks would be less than the range itself counts.
  */
-export async function earlier(scope: Scope, wanted: Wanted, unit: 'hour' | 'day', zone: string): Promise<Earlier[]> {
+export async function earlier(
+  scope: Scope,
+  wanted: WantedArticles,
+  unit: 'hour' | 'day',
+  zone: string,
+): Promise<Earlier[]> {
   if (wanted.to.getTime() - wanted.from.getTime() >= ownComparisonMs) return []
   const before = {
     ...wanted,
@@ -39,7 +44,7 @@ export async function earlier(scope: Scope, wanted: Wanted, unit: 'hour' | 'day'
 export function withUsual(
   points: Overview['trend'],
   before: readonly Earlier[],
-  { from, to }: Pick<Wanted, 'from' | 'to'>,
+  { from, to }: Pick<WantedArticles, 'from' | 'to'>,
   zone: string,
 ): Overview['trend'] {
   const unitMs = points[1] && Date.parse(points[1].at) - Date.parse(points[0]?.at ?? '') < dayMs / 2 ? hourMs : dayMs

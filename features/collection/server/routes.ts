@@ -8,7 +8,7 @@ import { collectionFeature } from '../contract.ts'
 import { listSources } from './sources.ts'
 import { template } from './template.ts'
 
-export interface Refused {
+export interface RefusedItem {
   position: number
   field: string
   key: string
@@ -18,7 +18,7 @@ export interface Refused {
 /** The pipeline's side, handed in by the assembly: features do not know who runs them. */
 export interface HandIn {
   /** Checks each item, keeps the good ones safe, and returns the others. */
-  handIn(scope: Scope, source: string, items: readonly unknown[]): Promise<{ accepted: number; refused: Refused[] }>
+  handIn(scope: Scope, source: string, items: readonly unknown[]): Promise<{ accepted: number; refused: RefusedItem[] }>
   phrases: Readonly<Record<string, Phrase>>
   saveFeed(
     db: Database,
@@ -30,7 +30,7 @@ export interface HandIn {
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
 
 export const collectionServer = ({ handIn, phrases, saveFeed }: HandIn) => {
-  const inWords = (refused: readonly Refused[], locale: Locale) =>
+  const inWords = (refused: readonly RefusedItem[], locale: Locale) =>
     refused.map(item => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
       return { ...item, msg: phrase ? say(phrase, locale) : item.key }
@@ -50,7 +50,7 @@ export const collectionServer = ({ handIn, phrases, saveFeed }: HandIn) => {
           .header('content-disposition', 'attachment; filename="articles.csv"')
           .send(template),
       refused: async (scope, { body }) => {
-        const { rows } = await sql<Refused & { source: string; at: Date; total: number }>`
+        const { rows } = await sql<RefusedItem & { source: string; at: Date; total: number }>`
         select source, position, field, key, excerpt, at, count(*) over ()::int as total from refused_items
         order by id desc limit ${body.pageSize} offset ${(body.page - 1) * body.pageSize}`.execute(scope.db)
         const list = inWords(rows, scope.locale).map((item, index) => ({

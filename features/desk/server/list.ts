@@ -10,7 +10,7 @@ import {
   loadArticles,
   pageOf,
   rowOf,
-  type Wanted,
+  type WantedArticles,
 } from '@guanlan/features/articles/server/questions'
 import { storyOf } from '@guanlan/features/articles/server/stories'
 import { ruleOfText, rulesOf, wantedBy } from '@guanlan/features/monitors/server'
@@ -22,14 +22,14 @@ import type { CountQuestion, ListQuestion } from '../contract.ts'
 type Asked = z.output<typeof ListQuestion>
 type Counted = z.output<typeof CountQuestion>
 
-async function wantedOf(scope: Scope, asked: Counted): Promise<Wanted> {
+async function wantedOf(scope: Scope, asked: Counted): Promise<WantedArticles> {
   const wanted = await wantedBy(scope, asked)
   return asked.arrivedAfter ? { ...wanted, arrivedAfter: new Date(asked.arrivedAfter) } : wanted
 }
 
 /** Totals of lists, in the order of the questions: one statement, however many. */
 export async function countArticles(scope: Scope, questions: readonly Counted[]): Promise<number[]> {
-  const wanted: Wanted[] = []
+  const wanted: WantedArticles[] = []
   for (const question of questions) wanted.push(await wantedOf(scope, question))
   return countsOf(scope, wanted)
 }

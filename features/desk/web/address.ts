@@ -1,13 +1,13 @@
 /** What the address says about the desk, so that a view can be sent to a colleague. Pure. */
 import { type Filter, filterFields, sortOrders } from '@guanlan/features/articles/contract'
-import { isNamed, type NamedRange, type Range, rangeOfQuery } from '@guanlan/features/articles/web'
+import { isNamed, type NamedRange, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 
 export type Sort = (typeof sortOrders)[number]
 
 export interface View {
   /** Absent: all articles of the organisation. */
   monitor: number | null
-  range: Range
+  range: TimeRange
   sort: Sort
   filters: readonly Filter[]
   /** Similar articles as one. */

@@ -18,10 +18,10 @@ const pageSize = 50
 const detailStaleMs = 60_000
 
 /** The part of a view that says which articles. */
-export type Asked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<View, 'fold'>>
+export type ListAsked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<View, 'fold'>>
 
 /** `now` is when the list was put together: it stands still while the reader reads. */
-export const questionOf = ({ monitor, range, filters, fold = false }: Asked, now: number): Question => ({
+export const questionOf = ({ monitor, range, filters, fold = false }: ListAsked, now: number): Question => ({
   ...(monitor !== null && { monitor }),
   ...momentsOf(range, now, useAppearance.getState().timeZone),
   filters: [...filters],
@@ -67,7 +67,7 @@ function withoutRepeats(data: InfiniteData<ListPage> | undefined): ArticleRow[] 
  * How many articles came since the list of `shown` was put together. An article counts as arrived when it was taken in,
  * a moment before it can be found, so totals are compared; where reading changes the total itself, arrivals are counted.
  */
-export async function countArrived(asked: Asked, shown: { now: number; total: number }): Promise<number> {
+export async function countArrived(asked: ListAsked, shown: { now: number; total: number }): Promise<number> {
   const { from } = questionOf(asked, shown.now)
   const marksCount = asked.filters.some(filter => filter.field === 'read')
   const question = {
@@ -79,7 +79,7 @@ export async function countArrived(asked: Asked, shown: { now: number; total: nu
   return marksCount ? total : Math.max(0, total - shown.total)
 }
 
-export const useTrend = (asked: Asked, now: number) => {
+export const useTrend = (asked: ListAsked, now: number) => {
   const viewKey = JSON.stringify(asked)
   return useQuery({
     queryKey: ['desk', 'trend', viewKey, now],
@@ -124,7 +124,7 @@ export const useSimilar = (id: number, publishedAt: string) =>
   })
 
 /** Numbers that a view would have without one of its filters, in the order of the filters. */
-export const useWithoutOne = (asked: Asked, now: number) =>
+export const useWithoutOne = (asked: ListAsked, now: number) =>
   useQuery({
     queryKey: ['desk', 'without', JSON.stringify(asked), now],
     queryFn: ({ signal }) => {

@@ -7,7 +7,7 @@ import { articleApi, deskApi, type ListPage } from './desk-queries.ts'
 import { followAct, followUnknown } from './follow.ts'
 
 /** What may be said of an article; null takes back what was said by hand. */
-export type Said = Pick<Correction, 'sentiment' | 'level'>
+export type JudgementByHand = Pick<Correction, 'sentiment' | 'level'>
 /** An article whose story is to be as it is itself. */
 export type Judged = Pick<ArticleRow, 'id' | 'sentiment' | 'level' | 'similar'>
 
@@ -23,7 +23,7 @@ export function useCorrect() {
   const client = useQueryClient()
 
   const nameOf = useCallback(
-    (sentiment: Said['sentiment']) => (sentiment === null ? t('byText') : t(nameOfSentiment(sentiment))),
+    (sentiment: JudgementByHand['sentiment']) => (sentiment === null ? t('byText') : t(nameOfSentiment(sentiment))),
     [t],
   )
   const failed = useCallback(
@@ -61,7 +61,7 @@ export function useCorrect() {
 
   /** These articles, and no other. */
   const correct = useCallback(
-    (ids: readonly number[], said: Said) =>
+    (ids: readonly number[], said: JudgementByHand) =>
       send(
         chunksOf(ids).map(idList => ({ idList, ...said })),
         false,
@@ -112,7 +112,7 @@ export function useCorrect() {
   return useMemo(() => ({ correct, correctStories }), [correct, correctStories])
 }
 
-const saidOf = ({ sentiment, level }: Judged): Said => ({
+const saidOf = ({ sentiment, level }: Judged): JudgementByHand => ({
   sentiment,
   ...(sentiment === -1 && level !== null && { level }),
 })
@@ -121,12 +121,14 @@ const chunksOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ids.slice(n * mostIds, (n + 1) * mostIds))
 
 /** What follows in the round: positive, neutral, negative. */
-export const nextSaid = (sentiment: 1 | 0 | -1): Said => ({ sentiment: sentiment === 1 ? 0 : sentiment === 0 ? -1 : 1 })
+export const nextSaid = (sentiment: 1 | 0 | -1): JudgementByHand => ({
+  sentiment: sentiment === 1 ? 0 : sentiment === 0 ? -1 : 1,
+})
 
 const nameOfSentiment = (sentiment: 1 | 0 | -1) =>
   sentiment === 1 ? 'positive' : sentiment === -1 ? 'negative' : 'neutral'
 
-function show(client: QueryClient, ids: readonly number[], { sentiment, level }: Said): void {
+function show(client: QueryClient, ids: readonly number[], { sentiment, level }: JudgementByHand): void {
   if (sentiment === null) return
   const wanted = new Set(ids)
   const judged = {

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { isNamed, type NamedRange, namedRanges, type Range } from '@guanlan/features/articles/web'
+import { isNamed, type NamedRange, namedRanges, type TimeRange } from '@guanlan/features/articles/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import { Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { strings } from '../strings.ts'
 import { CustomRange } from './CustomRange.tsx'
 import { choicesOf } from './monitor-choices.ts'
 import styles from './Overview.module.css'
-import type { Asked } from './use-overview.ts'
+import type { AnsweredOverview } from './use-overview.ts'
 
 /** Which articles, and of which time. Both stand in the address. */
 export function Head({
@@ -17,8 +17,8 @@ export function Head({
   onChange,
 }: {
   monitor: number | undefined
-  range: Range
-  asked: Asked | undefined
+  range: TimeRange
+  asked: AnsweredOverview | undefined
   onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }) {
   const t = useWords(strings)
@@ -80,7 +80,7 @@ export function Head({
   )
 }
 
-function Period({ asked: { overview, question } }: { asked: Asked }) {
+function Period({ asked: { overview, question } }: { asked: AnsweredOverview }) {
   const t = useWords(strings)
   const format = useFormat()
   const short = (iso: string) => format.moment(iso).slice(5, 16)

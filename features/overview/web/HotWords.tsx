@@ -1,4 +1,4 @@
-import type { Range } from '@guanlan/features/articles/web'
+import type { TimeRange } from '@guanlan/features/articles/web'
 import {
   After,
   Button,
@@ -25,7 +25,7 @@ const kept = 'overview.hotWords'
 const shownFirst = 24
 
 /** What the articles are about, hottest first, and what is new. Every word opens the articles that it counts. */
-export function HotWords({ monitor, range }: { monitor: number | undefined; range: Range }) {
+export function HotWords({ monitor, range }: { monitor: number | undefined; range: TimeRange }) {
   const t = useWords(strings)
   const { data, error, isPlaceholderData, refetch } = useHotWords(monitor, range)
   const [view, setView] = useState<View>(() => (remembered(kept) === 'cloud' ? 'cloud' : 'list'))

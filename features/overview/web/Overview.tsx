@@ -1,4 +1,4 @@
-import { type Range, rangeOfQuery } from '@guanlan/features/articles/web'
+import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,7 +16,7 @@ import { PopularAccounts } from './PopularAccounts.tsx'
 import { Regions } from './Regions.tsx'
 import { Sentiments } from './Sentiments.tsx'
 import { Trend } from './Trend.tsx'
-import { type Asked, useOverview } from './use-overview.ts'
+import { type AnsweredOverview, useOverview } from './use-overview.ts'
 
 /** What was published about a monitor, in one look. Every number opens the articles that it counts. */
 export default function Overview() {
@@ -63,7 +63,15 @@ export default function Overview() {
   )
 }
 
-function Contents({ asked, monitor, range }: { asked: Asked; monitor: number | undefined; range: Range }) {
+function Contents({
+  asked,
+  monitor,
+  range,
+}: {
+  asked: AnsweredOverview
+  monitor: number | undefined
+  range: TimeRange
+}) {
   const { overview, question, regionNames } = asked
   const open = useMemo(() => behind(question), [question])
   return (

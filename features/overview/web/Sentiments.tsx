@@ -6,7 +6,7 @@ import { type Behind, pointOf, sentimentIs } from './behind.ts'
 import styles from './Overview.module.css'
 import { Slices } from './Slices.tsx'
 import { netOf } from './trend.ts'
-import type { Asked } from './use-overview.ts'
+import type { AnsweredOverview } from './use-overview.ts'
 
 const sentiments = ['positive', 'neutral', 'negative'] as const
 const signed = (net: number) => {
@@ -21,7 +21,7 @@ export function Sentiments({
   open,
 }: {
   overview: Overview
-  question: Asked['question']
+  question: AnsweredOverview['question']
   open: Behind
 }) {
   const t = useWords(strings)
@@ -56,7 +56,15 @@ export function Sentiments({
 /** With more columns than this there is no room for their figures. */
 const mostWithFigures = 8
 
-function NetTrend({ overview, question, open }: { overview: Overview; question: Asked['question']; open: Behind }) {
+function NetTrend({
+  overview,
+  question,
+  open,
+}: {
+  overview: Overview
+  question: AnsweredOverview['question']
+  open: Behind
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const { trend, unit } = overview

@@ -16,7 +16,7 @@ import { type Behind, pointOf } from './behind.ts'
 import styles from './Overview.module.css'
 import { TrendPoints } from './TrendPoints.tsx'
 import { optionOf, type Peak, peakOf } from './trend.ts'
-import type { Asked } from './use-overview.ts'
+import type { AnsweredOverview } from './use-overview.ts'
 
 interface Spot {
   x: number
@@ -31,7 +31,15 @@ export interface Places {
 }
 
 /** Volume over time: the line, the negative part of it as columns, what is usual as a broken line, the peak in words. */
-export function Trend({ overview, question, open }: { overview: Overview; question: Asked['question']; open: Behind }) {
+export function Trend({
+  overview,
+  question,
+  open,
+}: {
+  overview: Overview
+  question: AnsweredOverview['question']
+  open: Behind
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const theme = useAppearance(state => state.theme)

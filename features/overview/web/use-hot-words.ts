@@ -1,4 +1,4 @@
-import { endsNow, momentsOf, type Range } from '@guanlan/features/articles/web'
+import { endsNow, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import { charts } from '@guanlan/features/charts/contract'
 import { connect, useAppearance } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ const api = connect(charts)
 const pauseMs = 60_000
 
 /** Hot words with the very question they answer. Asked beside the overview, which never waits for them. */
-export function useHotWords(monitor: number | undefined, range: Range) {
+export function useHotWords(monitor: number | undefined, range: TimeRange) {
   const zone = useAppearance(state => state.timeZone)
   return useQuery({
     queryKey: ['charts', 'hotWords', monitor ?? null, range, zone],

@@ -1,4 +1,4 @@
-import { endsNow, momentsOf, type Range } from '@guanlan/features/articles/web'
+import { endsNow, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import { charts } from '@guanlan/features/charts/contract'
 import { type Arrival, Changed, desk } from '@guanlan/features/desk/contract'
 import { followElsewhere } from '@guanlan/features/desk/web'
@@ -12,7 +12,7 @@ const api = connect(charts)
 const pauseMs = 10_000
 
 /** The overview with the very question it answers, and the names its regions need. */
-export function useOverview(monitor: number | undefined, range: Range) {
+export function useOverview(monitor: number | undefined, range: TimeRange) {
   const zone = useAppearance(state => state.timeZone)
   const key = ['charts', 'overview', monitor ?? null, range, zone]
   const asked = useQuery({
@@ -34,7 +34,7 @@ export function useOverview(monitor: number | undefined, range: Range) {
   return asked
 }
 
-export type Asked = NonNullable<ReturnType<typeof useOverview>['data']>
+export type AnsweredOverview = NonNullable<ReturnType<typeof useOverview>['data']>
 
 /** Asks again quietly when articles arrive, unless the range has an end of its own, and when facts of articles have changed. */
 function useArrivals(live: boolean): void {

@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType, sortOrders } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
-import { countedRowsOf, rowsOf, unreadAsDifference, type Wanted } from './question.ts'
+import { countedRowsOf, rowsOf, unreadAsDifference, type WantedArticles } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
 
@@ -15,15 +15,15 @@ const orders = {
 } as const satisfies Record<SortOrder, unknown>
 
 /** Exact, at any size: measured in bench/desk.ts. */
-export async function countOf(scope: Scope, wanted: Wanted): Promise<number> {
+export async function countOf(scope: Scope, wanted: WantedArticles): Promise<number> {
   const [count = 0] = await countsOf(scope, [wanted])
   return count
 }
 
 /** The numbers of many questions in one statement, in their order. */
-export async function countsOf(scope: Scope, questions: readonly Wanted[]): Promise<number[]> {
+export async function countsOf(scope: Scope, questions: readonly WantedArticles[]): Promise<number[]> {
   if (questions.length === 0) return []
-  const counted = (wanted: Wanted) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
+  const counted = (wanted: WantedArticles) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
   const counts = questions.map((wanted, place) => {
     const parts = unreadAsDifference(wanted)
     const n = parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)
@@ -47,7 +47,11 @@ export interface PageRow {
 }
 
 /** The articles of one page, in order. */
-export async function pageOf(scope: Scope, wanted: Wanted, { page, pageSize, sort }: PageOf): Promise<PageRow[]> {
+export async function pageOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  { page, pageSize, sort }: PageOf,
+): Promise<PageRow[]> {
   const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
   const found = await sql<PageRow>`
     select article_id as id, sentiment, level from (${rows}) w order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
@@ -58,7 +62,7 @@ export async function pageOf(scope: Scope, wanted: Wanted, { page, pageSize, sor
 
 export async function countByMediaType(
   scope: Scope,
-  wanted: Wanted,
+  wanted: WantedArticles,
   folded: boolean,
 ): Promise<{ mediaType: MediaType; count: number }[]> {
   const counted = folded ? sql`count(distinct cluster_id)` : sql`count(*)`

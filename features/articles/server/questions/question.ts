@@ -10,7 +10,7 @@ import { hasKeyword } from './keywords.ts'
 const dayMs = 86_400_000
 
 /** A question with its monitor resolved: the items below it, or null for everything of the organisation. */
-export interface Wanted {
+export interface WantedArticles {
   monitorIds: readonly number[] | null
   from: Date
   to: Date
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** Refuses ranges over 90 days and reversed ones (spec 5). */
-export function wantedOf(question: Question, monitorIds: readonly number[] | null): Wanted {
+export function wantedOf(question: Question, monitorIds: readonly number[] | null): WantedArticles {
   const from = new Date(question.from)
   const to = new Date(question.to)
   if (from > to) throw refuse('invalid', 'articles.rangeReversed', {}, 'to')
@@ -37,7 +37,7 @@ export function wantedOf(question: Question, monitorIds: readonly number[] | nul
  * Rows of facts, one an article: a single monitor reads its hits as they are, several are folded to one row an article,
  * and the whole organisation has one row an article already. Folded, every story has one row.
  */
-export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function rowsOf(scope: Scope, wanted: WantedArticles, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const where = conditionsOf(scope, wanted)
   const { monitorIds } = wanted
   if (wanted.fold) {
@@ -58,7 +58,7 @@ export function rowsOf(scope: Scope, wanted: Wanted, columns: RawBuilder<unknown
 }
 
 /** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
-export function countedRowsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
+export function countedRowsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
   const where = conditionsOf(scope, wanted)
   const { monitorIds, fold } = wanted
   const from =
@@ -72,16 +72,16 @@ export function countedRowsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown>
 }
 
 /** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
-function storyOf({ foldWithin }: Wanted): RawBuilder<unknown> {
+function storyOf({ foldWithin }: WantedArticles): RawBuilder<unknown> {
   if (!foldWithin) return sql`r.cluster_id`
   // Written into the statement: PostgreSQL takes the same number in two parameters for two expressions.
   const [until, seconds] = [sql.lit(foldWithin.until.getTime() / 1000), sql.lit(foldWithin.ms / 1000)]
   return sql`floor((${until} - extract(epoch from r.published_at)) / ${seconds}), r.cluster_id`
 }
 
-type Range = Pick<Wanted, 'from' | 'to'>
+type Range = Pick<WantedArticles, 'from' | 'to'>
 
-function conditionsOf(scope: Scope, wanted: Wanted): RawBuilder<unknown> {
+function conditionsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
   // The organisation stands first in every index; row-level security asks for it again.
   const parts = [
     sql`r.org_id = ${scope.orgId}`,
@@ -113,7 +113,7 @@ const asksUnread = ({ is, values }: Filter): boolean => values.includes('1') !==
  * A question for unread articles as two of which the first holds the second: all that fit otherwise, and those of them that are read. What is
  * read is little, and all is counted in the index alone. Null for other questions, and where stories are folded: they are not counted apart.
  */
-export function unreadAsDifference(wanted: Wanted): { all: Wanted; read: Wanted } | null {
+export function unreadAsDifference(wanted: WantedArticles): { all: WantedArticles; read: WantedArticles } | null {
   const unread = wanted.filters.find(filter => filter.field === 'read' && asksUnread(filter))
   if (!unread || wanted.fold) return null
   const others = wanted.filters.filter(filter => filter !== unread)

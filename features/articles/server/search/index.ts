@@ -1,13 +1,13 @@
 /** The door of stored search: which stored articles a rule wants, piece by piece. */
 export { newestTexts } from './newest-texts.ts'
 export {
-  type Asked,
   type FoundArticle,
   findStored,
   ruleArticleOf,
   type StoredArticle,
+  type StoredSearch,
   storedArticles,
-  type Window,
+  type TimeWindow,
 } from './stored.ts'
 export { cleanIndex } from './upkeep.ts'
-export { beginAt, newestStored, oldestStored, type Place, walkStored } from './walk.ts'
+export { beginAt, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'

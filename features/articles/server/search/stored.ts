@@ -27,7 +27,7 @@ export interface StoredLimits {
   mediaLimit: readonly number[]
 }
 
-export interface Asked {
+export interface StoredSearch {
   rule: Rule
   limits: StoredLimits
   /** Articles handed in by another organisation for itself stay out. */
@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 /** A piece of time: from inclusive, to exclusive; null has no end. Whole milliseconds. */
-export interface Window {
+export interface TimeWindow {
   from: Date | null
   to: Date | null
 }
@@ -52,7 +52,7 @@ const mostSearches = 400
 const decidedAtOnce = 200
 
 /** All articles of the window that are wanted, newest first. */
-export async function findStored(db: Database | Tx, asked: Asked, window: Window): Promise<FoundArticle[]> {
+export async function findStored(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
   const said = conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
   const wanted = sqlOf(condition, marked)
@@ -87,7 +87,7 @@ const marked: Marked = {
   prod: sql`n.products`,
 }
 
-function placeOf({ rule }: Asked, { from, to }: Window): RawBuilder<unknown>[] {
+function placeOf({ rule }: StoredSearch, { from, to }: TimeWindow): RawBuilder<unknown>[] {
   const parts = [gramCondition(candidates(rule)) ?? sql`true`]
   if (from) parts.push(sql`g.published_at >= ${from}::timestamptz`)
   if (to) parts.push(sql`g.published_at < ${to}::timestamptz`)
@@ -95,7 +95,7 @@ function placeOf({ rule }: Asked, { from, to }: Window): RawBuilder<unknown>[] {
 }
 
 /** Means what `accepts` of the monitors means. */
-function admitted({ limits, orgId }: Asked): RawBuilder<unknown> {
+function admitted({ limits, orgId }: StoredSearch): RawBuilder<unknown> {
   const parts = [sql`(a.only_org is null or a.only_org = ${orgId}::int)`]
   if (limits.mediaLimit.length > 0) parts.push(sql`a.media_type = any(${[...limits.mediaLimit]}::int[])`)
   if (limits.languages.length > 0) parts.push(sql`a.language = any(${[...limits.languages]}::text[])`)

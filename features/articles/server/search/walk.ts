@@ -1,15 +1,15 @@
 /** Walks stored articles newest first, a piece of time after another, so that long work is done in calls of about a second each. */
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Window } from './stored.ts'
+import type { TimeWindow } from './stored.ts'
 
 /** `articles`: how many stand in it, whatever their texts say; nearly so where many were published in one moment. */
-export interface Piece extends Window {
+export interface WalkPiece extends TimeWindow {
   articles: number
 }
 
 /** Where a walk stands: everything from `to` on (exclusive upper end; null: no end) is done. `step`: articles looked at in one go. */
-export interface Place {
+export interface WalkPlace {
   to: Date | null
   step: number
 }
@@ -25,7 +25,7 @@ export interface WalkOptions {
 const pieceMs = 200
 const steps = { first: 4_000, least: 500, most: 200_000 }
 
-export const beginAt = (to: Date | null): Place => ({ to, step: steps.first })
+export const beginAt = (to: Date | null): WalkPlace => ({ to, step: steps.first })
 
 /**
  * Hands piece after piece to `work`, until it says false, the time is up or everything is walked.
@@ -33,10 +33,10 @@ export const beginAt = (to: Date | null): Place => ({ to, step: steps.first })
  */
 export async function walkStored(
   db: Database | Tx,
-  begin: Place,
+  begin: WalkPlace,
   { from, workMs, now = performance.now.bind(performance) }: WalkOptions,
-  work: (piece: Piece) => Promise<boolean>,
-): Promise<Place | null> {
+  work: (piece: WalkPiece) => Promise<boolean>,
+): Promise<WalkPlace | null> {
   let { to, step } = begin
   const started = now()
   for (;;) {
@@ -54,7 +54,7 @@ export async function walkStored(
 /** The moment from which on there are `step` articles before the end; null when there are no more than that. */
 async function lookAhead(
   db: Database | Tx,
-  { from, to }: Window,
+  { from, to }: TimeWindow,
   step: number,
 ): Promise<{ border: Date | null; articles: number }> {
   const parts = [sql`true`]
@@ -80,7 +80,7 @@ export async function oldestStored(db: Database | Tx, from: Date): Promise<Date 
 /** Every so many of the newest articles of a range, and when the oldest of all of them was published. Ids may be another organisation's. */
 export async function newestStored(
   db: Database | Tx,
-  { from, to }: Window,
+  { from, to }: TimeWindow,
   { most, each }: { most: number; each: number },
 ): Promise<{ ids: number[]; oldest: Date | null }> {
   const { rows } = await sql<{ ids: number[] | null; oldest: Date | null }>`

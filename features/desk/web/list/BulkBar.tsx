@@ -2,7 +2,7 @@ import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { Button, Checkbox, Icon, IconButton, Kbd, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
-import type { Said } from '../use-correct.ts'
+import type { JudgementByHand } from '../use-correct.ts'
 import type { Selection } from '../use-selection.ts'
 import styles from './ListPane.module.css'
 
@@ -18,7 +18,7 @@ export function BulkBar({
   selection: Selection
   rows: readonly ArticleRow[]
   onMark: (ids: readonly number[], read: boolean) => void
-  onSay: (ids: readonly number[], said: Said) => void
+  onSay: (ids: readonly number[], said: JudgementByHand) => void
   onStories: () => void
   onTogether: (ids: readonly number[]) => void
 }) {

@@ -1,4 +1,4 @@
-import { momentsOf, type Range } from '@guanlan/features/articles/web'
+import { momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -19,7 +19,7 @@ export const CoverageStrip = memo(function CoverageStrip({
 }: {
   view: View
   now: number
-  onNarrow: (range: Range) => void
+  onNarrow: (range: TimeRange) => void
 }) {
   const t = useWords(strings)
   const { monitor, range, filters, fold } = view

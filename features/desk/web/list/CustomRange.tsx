@@ -1,12 +1,12 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { momentOfWall, momentsOf, problemOf, type Range, wallOfMoment } from '@guanlan/features/articles/web'
+import { momentOfWall, momentsOf, problemOf, type TimeRange, wallOfMoment } from '@guanlan/features/articles/web'
 import { Button, TextField, useAppearance, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './RangePicker.module.css'
 
 /** Two moments on the wall of the organisation's zone; the start first, at most 90 days apart (spec 5). */
-export function CustomRange({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
+export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (range: TimeRange) => void }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const timeZone = useAppearance(state => state.timeZone)

@@ -1,10 +1,10 @@
-import type { Range } from '@guanlan/features/articles/web'
+import type { TimeRange } from '@guanlan/features/articles/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { type Ref, useCallback } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
-import type { Said } from '../use-correct.ts'
+import type { JudgementByHand } from '../use-correct.ts'
 import type { useLiveList } from '../use-live-list.ts'
 import type { Selection } from '../use-selection.ts'
 import type { ChangeView } from '../use-view.ts'
@@ -46,7 +46,7 @@ export function ListPane({
   handle: Ref<RowsHandle>
   onOpen: (id: number) => void
   onMark: (ids: readonly number[], read: boolean) => void
-  onSay: (ids: readonly number[], said: Said) => void
+  onSay: (ids: readonly number[], said: JudgementByHand) => void
   onStories: () => void
   onTogether: (ids: readonly number[]) => void
   onShowNew: () => void
@@ -58,7 +58,7 @@ export function ListPane({
   const t = useWords(strings)
   const { rows, total } = list
   const { selectAll } = selection
-  const narrow = useCallback((range: Range) => change({ range }), [change])
+  const narrow = useCallback((range: TimeRange) => change({ range }), [change])
   const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
   return (
     <section className={styles.pane} aria-label={t('paneList')}>

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { isNamed, namedRanges, type Range } from '@guanlan/features/articles/web'
+import { isNamed, namedRanges, type TimeRange } from '@guanlan/features/articles/web'
 import { Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -8,7 +8,7 @@ import { CustomRange } from './CustomRange.tsx'
 import styles from './RangePicker.module.css'
 
 /** Rolling ranges, those of the calendar, or two moments. */
-export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+export function RangePicker({ range, onChange }: { range: TimeRange; onChange: (range: TimeRange) => void }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const format = useFormat()

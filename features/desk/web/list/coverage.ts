@@ -11,7 +11,7 @@ export const widthOf = (points: readonly Point[]): number => {
   return first && second ? Date.parse(second.at) - Date.parse(first.at) : hourMs
 }
 
-export interface Said {
+export interface CoverageSummary {
   total: number
   negative: number
   /** The highest column. */
@@ -20,7 +20,7 @@ export interface Said {
   times: number | null
 }
 
-export function sayOf(points: readonly Point[]): Said {
+export function sayOf(points: readonly Point[]): CoverageSummary {
   const total = points.reduce((sum, point) => sum + point.count, 0)
   const negative = points.reduce((sum, point) => sum + point.negative, 0)
   const peak = points.reduce<Point | null>((best, point) => (best && best.count >= point.count ? best : point), null)

@@ -1,9 +1,9 @@
 import { LevelBars, Menu, Sentiment, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
-import type { Said } from '../use-correct.ts'
+import type { JudgementByHand } from '../use-correct.ts'
 
-/** The one of `Said` that holds now, when it is known. */
+/** The one of `JudgementByHand` that holds now, when it is known. */
 export interface Judged {
   sentiment: 1 | 0 | -1
   level: 1 | 2 | 3 | 4 | null
@@ -27,7 +27,7 @@ export function SentimentMenu({
   now?: Judged
   /** The second thing one may want: the whole story, as the article is now. */
   story?: { label: string; run: () => void } | undefined
-  onSay: (said: Said) => void
+  onSay: (said: JudgementByHand) => void
 }) {
   const t = useWords(strings)
   return (

@@ -1,4 +1,4 @@
-import { type Piece, piecesOf, type Stretch } from '@guanlan/features/articles/web'
+import { type HitStretch, piecesOf, type TextPiece } from '@guanlan/features/articles/web'
 import { memo } from 'react'
 import styles from './ReadingPane.module.css'
 
@@ -9,7 +9,7 @@ export const Body = memo(function Body({
   current,
 }: {
   body: string
-  hits: readonly Stretch[]
+  hits: readonly HitStretch[]
   current: number | null
 }) {
   return (
@@ -33,8 +33,8 @@ export const Body = memo(function Body({
   )
 })
 
-function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
-  const paragraphs: Piece[][] = [[]]
+function paragraphsOf(pieces: readonly TextPiece[]): TextPiece[][] {
+  const paragraphs: TextPiece[][] = [[]]
   for (const piece of pieces)
     for (const [index, text] of piece.text.split(/\r?\n/).entries()) {
       if (index > 0) paragraphs.push([])

@@ -1,5 +1,5 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
-import type { Stretch } from '@guanlan/features/articles/web'
+import type { HitStretch } from '@guanlan/features/articles/web'
 import { IconButton, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import styles from './ReadingPane.module.css'
@@ -41,5 +41,5 @@ export function HitNavigator({ hits, terms }: { hits: Hits; terms: ArticleDetail
 }
 
 /** A word inside a longer hit is not counted beside it: 鹭行 within 鹭行 Pro. */
-const isInside = (hit: Stretch, hits: readonly Stretch[]): boolean =>
+const isInside = (hit: HitStretch, hits: readonly HitStretch[]): boolean =>
   hits.some(other => other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from)

@@ -5,7 +5,7 @@ import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { Icon, LevelBars, percent, Sentiment, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
-import type { Said } from '../use-correct.ts'
+import type { JudgementByHand } from '../use-correct.ts'
 import styles from './ReadingPane.module.css'
 
 /** Sentiment with its level, who says so and how sure, what it is negative about; a click corrects it. */
@@ -15,7 +15,7 @@ export function JudgedLine({
   onStory,
 }: {
   article: ArticleDetail
-  onSay: (said: Said) => void
+  onSay: (said: JudgementByHand) => void
   /** The whole story as this article is. */
   onStory: () => void
 }) {

@@ -1,4 +1,4 @@
-import { piecesOf, type Stretch } from '@guanlan/features/articles/web'
+import { type HitStretch, piecesOf } from '@guanlan/features/articles/web'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 
 export interface Hits {
@@ -9,7 +9,7 @@ export interface Hits {
 }
 
 /** Walks along the hits as they are drawn, round at the ends, and brings each into view. */
-export function useHits(body: string, hits: readonly Stretch[], text: RefObject<HTMLElement | null>): Hits {
+export function useHits(body: string, hits: readonly HitStretch[], text: RefObject<HTMLElement | null>): Hits {
   const total = useMemo(() => piecesOf(body, hits).filter(piece => piece.hit !== null).length, [body, hits])
   const [current, setCurrent] = useState<number | null>(null)
   const go = useCallback(

@@ -1,11 +1,11 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, slice by slice. */
 import { noOwnAnalyses, type OwnAnalyses, storedFacts } from '@guanlan/features/articles/server/analysis'
 import {
-  type Asked,
   beginAt,
   type FoundArticle,
   findStored,
-  type Place,
+  type StoredSearch,
+  type WalkPlace,
   walkStored,
 } from '@guanlan/features/articles/server/search'
 import { dropHitsBefore, insertHits } from '@guanlan/features/articles/server/storing'
@@ -47,7 +47,7 @@ async function fillSlice(
   const cursor = Cursor.parse(slice.cursor)
   if (!(await isAlone(db, cursor.begunIn))) return { cursor, done: 0, pauseMs: lookMs }
 
-  const place: Place = { to: cursor.to === null ? null : new Date(cursor.to), step: cursor.step }
+  const place: WalkPlace = { to: cursor.to === null ? null : new Date(cursor.to), step: cursor.step }
   let looked = 0
   let found: FoundArticle[] = []
   const next = await walkStored(db, place, { from: null, workMs: 0 }, async piece => {
@@ -75,7 +75,7 @@ async function askedOf(
   db: Tx,
   orgId: number,
   { monitorId, version }: { monitorId: number; version: number },
-): Promise<Asked | null> {
+): Promise<StoredSearch | null> {
   const row = await db
     .selectFrom('monitors')
     .select(['rule', 'languages', 'regions', 'media_limit'])
@@ -118,7 +118,7 @@ export function stepAfter(step: number, looked: number, found: number): number {
 
 async function storeHits(
   { db, orgId, input: { monitorId, version } }: Slice<{ monitorId: number; version: number }>,
-  { rule }: Asked,
+  { rule }: StoredSearch,
   analyses: OwnAnalyses,
   found: readonly FoundArticle[],
 ): Promise<void> {

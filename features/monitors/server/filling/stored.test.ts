@@ -5,11 +5,11 @@ import { canonicalise } from '@guanlan/engine/text'
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { mediaTypeCode } from '@guanlan/features/articles/server'
 import {
-  type Asked,
   type beginAt,
   cleanIndex,
   type FoundArticle,
   findStored,
+  type StoredSearch,
   walkStored,
 } from '@guanlan/features/articles/server/search'
 import { finishTasks } from '@guanlan/platform/testing'
@@ -61,7 +61,7 @@ describe('stored articles', () => {
       one,
       asked: { ...one, title: canonicalise(one.title), body: canonicalise(one.body) },
     }))
-    const wantedBy = ({ rule, limits, orgId }: Asked) =>
+    const wantedBy = ({ rule, limits, orgId }: StoredSearch) =>
       read
         .filter(({ one }) => one.onlyOrg === null || one.onlyOrg === orgId)
         .filter(({ one }) => accepts(limits, { ...one, mediaType: mediaTypeCode(one.mediaType) }))
@@ -95,7 +95,7 @@ describe('stored articles', () => {
   })
 
   /** In pieces of a few articles first, so that many borders are crossed. */
-  async function walkAll(asked: Asked): Promise<number[]> {
+  async function walkAll(asked: StoredSearch): Promise<number[]> {
     const ids: number[] = []
     let place: ReturnType<typeof beginAt> | null = { to: null, step: 40 }
     while (place) {

@@ -1,6 +1,6 @@
 /** Tries a draft on stored articles, newest first, exactly, in calls of about half a second of work each. */
 import { explain } from '@guanlan/engine/rules'
-import { type Asked, findStored, oldestStored, walkStored } from '@guanlan/features/articles/server/search'
+import { findStored, oldestStored, type StoredSearch, walkStored } from '@guanlan/features/articles/server/search'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
@@ -80,7 +80,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
 /** Adds to `found` what the next part of the range holds. `stops`: not beyond `mostCounted`. */
 async function walk(
   scope: Scope,
-  asked: Asked,
+  asked: StoredSearch,
   cursor: Cursor,
   found: SoFar,
   stops: boolean,

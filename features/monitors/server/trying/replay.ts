@@ -1,6 +1,6 @@
 /** What a draft would add and lose against the saved rule: both asked of the same stored articles, newest first, part by part. */
 import type { Rule } from '@guanlan/engine/rules'
-import { type Asked, type FoundArticle, findStored, walkStored } from '@guanlan/features/articles/server/search'
+import { type FoundArticle, findStored, type StoredSearch, walkStored } from '@guanlan/features/articles/server/search'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export async function replayOf(scope: Scope, monitorId: number, draft: TriedDraf
   const nothing = { count: 0, samples: [] }
   if (!asked) return { problems, before: 0, after: 0, added: nothing, lost: nothing, days: [], next: null, progress: 1 }
 
-  const savedAsked: Asked = { rule: saved.rule, limits: saved.limits, orgId: scope.orgId }
+  const savedAsked: StoredSearch = { rule: saved.rule, limits: saved.limits, orgId: scope.orgId }
   const dayOf = daysOf(await timeZoneOf(scope))
   const days = new Map<string, { added: number; lost: number }>()
   const added: FoundArticle[] = []

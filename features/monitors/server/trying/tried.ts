@@ -4,7 +4,7 @@ import type { Rule } from '@guanlan/engine/rules'
 import { MediaType } from '@guanlan/features/articles/contract'
 import { mediaTypeCode } from '@guanlan/features/articles/server'
 import { excerptOf, highlight } from '@guanlan/features/articles/server/questions'
-import { type Asked, beginAt, type Place, storedArticles } from '@guanlan/features/articles/server/search'
+import { beginAt, type StoredSearch, storedArticles, type WalkPlace } from '@guanlan/features/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export interface Tried {
   /** As text, when it could be read. */
   text: string | null
   /** Null when the draft has no rule or an error. */
-  asked: Asked | null
+  asked: StoredSearch | null
 }
 
 export function triedOf(scope: Scope, draft: TriedDraft): Tried {
@@ -36,7 +36,7 @@ export function triedOf(scope: Scope, draft: TriedDraft): Tried {
   }
 }
 
-const limitsOf = ({ languages, regions, mediaLimit }: TriedDraft): Asked['limits'] => ({
+const limitsOf = ({ languages, regions, mediaLimit }: TriedDraft): StoredSearch['limits'] => ({
   languages,
   regions,
   mediaLimit: mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),
@@ -83,13 +83,13 @@ function decoded(cursor: string): unknown {
 }
 
 /** Null at the end of the range. */
-export const nextOf = ({ from: _, ...cursor }: Cursor, place: Place | null, kept: object): string | null =>
+export const nextOf = ({ from: _, ...cursor }: Cursor, place: WalkPlace | null, kept: object): string | null =>
   place?.to
     ? Buffer.from(JSON.stringify({ ...cursor, to: place.to.getTime(), step: place.step, kept })).toString('base64url')
     : null
 
 /** Share of the range walked, 0–1. */
-export const progressOf = ({ from, end }: Cursor, place: Place | null): number =>
+export const progressOf = ({ from, end }: Cursor, place: WalkPlace | null): number =>
   place?.to ? Math.min(1, (end - place.to.getTime()) / (end - from)) : 1
 
 /** Articles as they are shown, with the rule's words marked; in the order of the ids. */

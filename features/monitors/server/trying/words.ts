@@ -2,10 +2,10 @@
 import { findHits, type Rule, term } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import {
-  type Asked,
   findStored,
   newestStored,
   type StoredArticle,
+  type StoredSearch,
   storedArticles,
 } from '@guanlan/features/articles/server/search'
 import type { Scope } from '@guanlan/platform/server'
@@ -30,7 +30,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** @param newest ids of articles found, newest first. @param range milliseconds; `end` is exclusive. */
 export async function wordsBeside(
   scope: Scope,
-  asked: Asked,
+  asked: StoredSearch,
   newest: readonly number[],
   range: { from: number; end: number },
 ): Promise<Preview['words']> {

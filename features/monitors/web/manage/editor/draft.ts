@@ -86,7 +86,7 @@ export const wantedOf = (draft: Draft) => ({
   mediaLimit: [...draft.mediaLimit],
 })
 
-export type Wanted = ReturnType<typeof wantedOf>
+export type WantedByDraft = ReturnType<typeof wantedOf>
 
 export const bodyOf = (draft: Draft): MonitorDraft => ({
   kind: draft.kind,

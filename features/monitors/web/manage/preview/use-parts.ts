@@ -8,7 +8,7 @@ export interface Begin<S> {
   cursor: string
   until?: (sum: S) => boolean
 }
-export interface Parts<S> {
+export interface AnswerInParts<S> {
   /** What came so far; null before the first part. */
   sum: S | null
   state: PartsState
@@ -33,7 +33,7 @@ export function useParts<P extends { next: string | null }, S>({
   ask: (cursor: string | null, signal: AbortSignal) => Promise<P>
   add: (sum: S, part: P) => S
   empty: S
-}): Parts<S> {
+}): AnswerInParts<S> {
   const [now, setNow] = useState<Now<S>>(() => idle(key))
   const latest = useRef({ ask, add, empty })
   useEffect(() => {

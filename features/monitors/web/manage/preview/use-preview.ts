@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Preview } from '../../../contract.ts'
 import { monitorApi } from '../../tree/monitor-queries.ts'
-import { type Draft, hasWords, type Wanted, wantedOf } from '../editor/draft.ts'
+import { type Draft, hasWords, type WantedByDraft, wantedOf } from '../editor/draft.ts'
 import { type PartsState, useParts } from './use-parts.ts'
 
 /** The preview looks back this far. */
@@ -25,7 +25,7 @@ export function usePreview(draft: Draft, blocked: boolean): Tried {
   const asked = useRested(hasWords(draft) && !blocked ? JSON.stringify(wantedOf(draft)) : null)
   const ask = (cursor: string | null, signal: AbortSignal) =>
     monitorApi.preview(
-      { body: { ...(JSON.parse(asked ?? '{}') as Wanted), days: previewDays, cursor } },
+      { body: { ...(JSON.parse(asked ?? '{}') as WantedByDraft), days: previewDays, cursor } },
       { signal, timeout: 'long' },
     )
   const first = useQuery({

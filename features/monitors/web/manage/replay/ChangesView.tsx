@@ -2,12 +2,12 @@ import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guan
 import { strings } from '../../../strings.ts'
 import styles from '../Manage.module.css'
 import { Samples } from '../preview/Samples.tsx'
-import type { Parts } from '../preview/use-parts.ts'
+import type { AnswerInParts } from '../preview/use-parts.ts'
 import { ChangeDays } from './ChangeDays.tsx'
 import { type Changes, everyDay } from './replay.ts'
 
 /** What comes and what goes, as far as it is known; the rest is still counted and can be stopped. */
-export function ChangesView({ parts, days }: { parts: Parts<Changes>; days: number }) {
+export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; days: number }) {
   const t = useWords(strings)
   const format = useFormat()
   const { sum, state, error, stop, resume } = parts
