@@ -114,6 +114,14 @@ export const strings = phrases({
   tooManyFiles: ['一次至多 {{most}} 个文件', '一次至多 {{most}} 個檔案', 'At most {{most}} files at once'],
   chooseFile: ['请选择文件', '請選擇檔案', 'Choose a file'],
   fileStopped: ['上传中断，请重试', '上傳中斷，請重試', 'The upload was interrupted. Try again'],
+  exportTooMany: [
+    '一次至多导出 {{most}} 行：请缩小条件',
+    '一次至多匯出 {{most}} 列：請縮小條件',
+    'At most {{most}} rows can be exported at once: narrow the question',
+  ],
+  importEmpty: ['文件中没有数据行', '檔案中沒有資料列', 'The file has no rows below its heading'],
+  importColumn: ['请指定哪一列是“{{column}}”', '請指定哪一欄是「{{column}}」', 'Say which column is "{{column}}"'],
+  importTwice: ['与第 {{row}} 行重复', '與第 {{row}} 列重複', 'The same as row {{row}}'],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
 

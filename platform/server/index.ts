@@ -58,3 +58,5 @@ export {
   sheetTypes,
   writeSheet,
 } from './sheets/write-sheet.ts'
+export { type ExportOptions, exportOf } from './tables/export.ts'
+export { type ImportOptions, importOf } from './tables/import.ts'

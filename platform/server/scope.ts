@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { QuotaGauge } from './access/gauges.ts'
 import type { LinkWanted } from './access/links.ts'
 import type { Database, Tx } from './database.ts'
+import type { FileStore } from './files/store.ts'
 import type { Job } from './jobs/job.ts'
 import type { StartOptions } from './jobs/put-in.ts'
 
@@ -42,6 +43,8 @@ export interface CallScope extends Scope {
 export interface OpenScope extends PublicScope {
   readonly orgId: number
   readonly userId: number
+  /** Where files lie that people have sent. */
+  readonly files: FileStore
   /** Aborted when the caller has left. */
   readonly signal: AbortSignal
   within<T>(work: (scope: CallScope) => Promise<T>): Promise<T>

@@ -6,6 +6,7 @@ import { type AnyServerHalf, createApp, type Databases, openDatabases } from '..
 import { operationHalf } from '../server/testing/operations.ts'
 import { migratedDatabase } from './databases.ts'
 import { serveForTests } from './serve-features.ts'
+import { formOf } from './sheet-files.ts'
 
 type Org = 7 | 8
 /** `http` is the status; the rest is what came back: data, operation, msg, key, problems. */
@@ -17,6 +18,8 @@ export interface OpenedFeature {
   databases(): Databases
   /** The calls of a person; the member of organisation 7 unless said. */
   as(role?: BuiltInRole, org?: Org, locale?: Locale): Ask
+  /** Sends a file as the member of organisation 7. */
+  upload(url: string, name: string, content: string | Uint8Array): Promise<Answer>
   /** Takes back what a call answered as its operation. */
   undo(operation: number, ask?: Ask): Promise<Answer>
 }
@@ -44,17 +47,32 @@ export function openFeature(halves: readonly AnyServerHalf[], tables: readonly s
   const as =
     (role: BuiltInRole = 'member', org: Org = 7, locale: Locale = 'zh'): Ask =>
     async (method, url, body) => {
-      const headers = { authorization: `Bearer ${idOf(org, role)}`, orgid: String(org), 'accept-language': locale }
+      const headers = headersOf(org, role, locale)
       const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
       return { http: reply.statusCode, ...reply.json() }
     }
   return {
     databases: () => databases,
     as,
+    async upload(url, name, content) {
+      const { payload, headers } = await formOf(name, content)
+      const reply = await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, ...headersOf(7, 'member') },
+        payload,
+      })
+      return { http: reply.statusCode, ...reply.json() }
+    },
     undo: (operation, ask = as()) => ask('POST', `/inews/operation/${operation}/undo`),
   }
 }
 
+const headersOf = (org: Org, role: BuiltInRole, locale: Locale = 'zh') => ({
+  authorization: `Bearer ${idOf(org, role)}`,
+  orgid: String(org),
+  'accept-language': locale,
+})
 const idOf = (org: Org, role: BuiltInRole): number => org * 10 + builtInRoles.indexOf(role)
 
 async function people({ worker }: Databases): Promise<void> {

@@ -81,7 +81,8 @@ export async function answerMember(
   if (!endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events')
     return within((scope, input) => handler(scope, input, exchange))
   const { input } = await assembly.setting.calls.within(look, async opened => checked(member, opened))
-  const scope: OpenScope = { ...common, orgId, userId, signal, within: work => within(work) }
+  const { files } = assembly.setting
+  const scope: OpenScope = { ...common, orgId, userId, files, signal, within: work => within(work) }
   return handler(scope, input, exchange)
 }
 

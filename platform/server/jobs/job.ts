@@ -2,6 +2,7 @@
 import type { Locale } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import type { Tx } from '../database.ts'
+import type { FileStore } from '../files/store.ts'
 import type { ShapeFile } from './result-files.ts'
 
 export interface Job<Input> {
@@ -36,6 +37,8 @@ export interface Slice<Input> {
    * task, and is taken back with it.
    */
   db: Tx
+  /** Where files lie that people have sent. */
+  store: FileStore
   /** Aborted when the task is cancelled. */
   signal: AbortSignal
 }

@@ -138,7 +138,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
     return within(work, task, signal, async db => {
       const { id, org_id: orgId, user_id: userId, cursor } = task
       const input = work.job.input.parse(task.input)
-      const of = { orgId, userId, taskId: id, input, cursor, db, signal }
+      const of = { orgId, userId, taskId: id, input, cursor, db, store: files.store, signal }
       const slice = await work.slice(of)
       if (slice.file !== undefined) await files.keepPart({ orgId, id }, task.slices, slice.file)
       const isOver = slice.cursor === null

@@ -5,6 +5,7 @@
 import { type ProblemKey, Refusal, refuse, type WordsKey } from '@guanlan/platform/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
+import { absorbInto } from './absorb.ts'
 import { afterKey, keyOf, type Sorts } from './keyset.ts'
 
 export interface RecordFacts {
@@ -34,6 +35,13 @@ interface PageQuery<Sort extends string> {
   sort: Sort
   order: 'asc' | 'desc'
 }
+export interface RecordPage {
+  sort: string
+  order: 'asc' | 'desc'
+  /** The key of the page before. */
+  after?: string | undefined
+  limit: number
+}
 export interface ChosenRecords<Question> {
   ids: readonly number[]
   allOf: Question | null
@@ -60,15 +68,18 @@ export function recordTable<Draft extends object, Question, Sort extends string>
   const wanted = ({ orgId }: Scope, question: Question) =>
     sql`r.org_id = ${orgId} and ${where?.(question) ?? sql`true`}`
 
-  /** What the table's own rules refuse is said to the field. */
-  const named = (draft: Draft) => (error: unknown) => {
+  /** What the table's own rules refuse is said to the field; null: it was something else. */
+  const named = (draft: Draft, error: unknown): Refusal | null => {
     const { code, constraint } = error as { code?: string; constraint?: string }
     const known = code === '23505' && constraint !== undefined ? taken[constraint] : undefined
-    if (!known) throw error
+    if (!known) return null
     const [field, key] = known
     const values = { ...draft } as Record<string, unknown>
     const problem: ProblemKey = { field, key, values }
-    throw new Refusal('conflict', key, values, [problem])
+    return new Refusal('conflict', key, values, [problem])
+  }
+  const refusing = (draft: Draft) => (error: unknown) => {
+    throw named(draft, error) ?? error
   }
 
   async function get({ orgId, db }: Scope, id: number): Promise<Row> {
@@ -78,36 +89,64 @@ export function recordTable<Draft extends object, Question, Sort extends string>
     return rows[0]
   }
 
+  /** Those named, or all that a question finds but some. */
+  const chosenBy = (scope: Scope, { ids, allOf, but }: ChosenRecords<Question>) =>
+    allOf
+      ? sql`${wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])`
+      : sql`r.org_id = ${scope.orgId} and r.id = any(${[...ids]}::int[])`
+
+  /** @param offset for pages by number */
+  async function pageOf(
+    { db }: Scope,
+    condition: RawBuilder<unknown>,
+    { sort, order, after, limit }: RecordPage,
+    offset = 0,
+  ): Promise<{ list: Row[]; next: string | null }> {
+    const by = sorts[sort as Sort]
+    const direction = order === 'asc' ? sql`asc` : sql`desc`
+    const behind = after === undefined ? sql`true` : afterKey(by, order, after)
+    const { rows } = await sql<{ row: Row; key: string }>`
+      select to_jsonb(f) - 'sorted' as row, f.sorted::text as key from (
+        select ${columns}, ${by.value} as sorted from ${from} r where ${condition} and ${behind}
+        order by ${by.value} ${direction}, r.id ${direction} limit ${limit + 1} offset ${offset}
+      ) f order by f.sorted ${direction}, f.id ${direction}`.execute(db)
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return { list: shown.map(({ row }) => row), next: last ? keyOf(last.key, last.row.id) : null }
+  }
+
+  const count = async (scope: Scope, condition: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from} r where ${condition}`.execute(
+      scope.db,
+    )
+    return rows[0]?.n ?? 0
+  }
+
   return {
     get,
+
+    absorb: absorbInto({ table, fields, refusalOf: named }),
+
+    countChosen: (scope: Scope, chosen: ChosenRecords<Question>) => count(scope, chosenBy(scope, chosen)),
+
+    pageOfChosen: (scope: Scope, chosen: ChosenRecords<Question>, page: RecordPage) =>
+      pageOf(scope, chosenBy(scope, chosen), page),
 
     /** The page after a key, or of a number; the total is counted for pages by number alone. */
     async list(scope: Scope, query: Question & PageQuery<Sort>) {
       const { page, pageSize, after, sort, order } = query
-      const by = sorts[sort]
-      const direction = order === 'asc' ? sql`asc` : sql`desc`
-      const behind = after === undefined ? sql`true` : afterKey(by, order, after)
-      const { rows } = await sql<{ row: Row; key: string }>`
-        select to_jsonb(f) - 'sorted' as row, f.sorted::text as key from (
-          select ${columns}, ${by.value} as sorted from ${from} r where ${wanted(scope, query)} and ${behind}
-          order by ${by.value} ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}
-        ) f order by f.sorted ${direction}, f.id ${direction}`.execute(scope.db)
-      const shown = rows.slice(0, pageSize)
-      const last = rows.length > pageSize ? shown.at(-1) : undefined
+      const offset = after === undefined ? (page - 1) * pageSize : 0
+      const { list, next } = await pageOf(scope, wanted(scope, query), { sort, order, after, limit: pageSize }, offset)
       return {
-        list: shown.map(({ row }) => row),
-        total: after === undefined ? await this.count(scope, query) : null,
+        list,
+        total: after === undefined ? await count(scope, wanted(scope, query)) : null,
         page,
         pageSize,
-        next: last ? keyOf(last.key, last.row.id) : null,
+        next,
       }
     },
 
-    async count(scope: Scope, question: Question): Promise<number> {
-      const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from ${from} r where ${wanted(scope, question)}`.execute(scope.db)
-      return rows[0]?.n ?? 0
-    },
+    count: (scope: Scope, question: Question) => count(scope, wanted(scope, question)),
 
     async create(scope: Scope, draft: Draft): Promise<Row> {
       const names = sql.join(entries.map(([, to]) => columnOf(to)))
@@ -115,7 +154,7 @@ export function recordTable<Draft extends object, Question, Sort extends string>
       const { rows } = await sql<{ id: number }>`
         insert into ${from} (org_id, updated_by, updated_at, ${names}) values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${values}) returning id`
         .execute(scope.db)
-        .catch(named(draft))
+        .catch(refusing(draft))
       return get(scope, rows[0]?.id ?? 0)
     },
 
@@ -127,18 +166,14 @@ export function recordTable<Draft extends object, Question, Sort extends string>
         update ${from} set ${set}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
         where org_id = ${scope.orgId} and id = ${id} and version = ${version}`
         .execute(scope.db)
-        .catch(named(draft))
+        .catch(refusing(draft))
       const row = await get(scope, id)
       if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: row.updatedBy ?? '' })
       return row
     },
 
-    /** Those named, or all that a question finds but some. */
-    async remove(scope: Scope, { ids, allOf, but }: ChosenRecords<Question>): Promise<{ changed: number }> {
-      const chosen = allOf
-        ? sql`${wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])`
-        : sql`r.org_id = ${scope.orgId} and r.id = any(${[...ids]}::int[])`
-      const { numAffectedRows } = await sql`delete from ${from} r where ${chosen}`.execute(scope.db)
+    async remove(scope: Scope, chosen: ChosenRecords<Question>): Promise<{ changed: number }> {
+      const { numAffectedRows } = await sql`delete from ${from} r where ${chosenBy(scope, chosen)}`.execute(scope.db)
       return { changed: Number(numAffectedRows ?? 0n) }
     },
   }

@@ -1,0 +1,66 @@
+/** From the rows of a file to drafts of records: which column is which, and what is wrong with a row. Pure. */
+import type { Locale, Phrases, SheetTitles } from '@guanlan/platform/contract'
+import type { z } from 'zod'
+import { refusalOf, refusalReply } from '../http/refusals.ts'
+import type { ReadRow } from '../sheets/read-sheet.ts'
+
+export interface RowReading<Draft> {
+  draft: z.ZodObject & z.ZodType<Draft>
+  /** Titles of the fields that can be imported. */
+  columns: SheetTitles
+  /** From the text of a cell to what the field takes, where that is no text. */
+  read?: { readonly [field: string]: (text: string) => unknown }
+  /** Sentences of the feature by its name, for what its schema says. */
+  words: Readonly<Record<string, Phrases>>
+}
+
+/** The field of each column; null: not read. */
+export type Mapping = readonly (string | null)[]
+
+const compared = (title: string): string => title.normalize('NFKC').trim().toLowerCase()
+
+/** By the titles of all languages and by the names of the fields; of two columns alike the first counts. */
+export function recognise(headings: readonly string[], columns: SheetTitles): (string | null)[] {
+  const fields = new Map<string, string>()
+  for (const [field, titles] of Object.entries(columns))
+    for (const title of [...titles, field]) if (!fields.has(compared(title))) fields.set(compared(title), field)
+  const taken = new Set<string>()
+  return headings.map(heading => {
+    const field = fields.get(compared(heading))
+    if (field === undefined || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** Fields that a record cannot do without. */
+export const missingOf = <Draft>({ draft, columns }: RowReading<Draft>, mapping: Mapping): string[] =>
+  Object.keys(columns).filter(field => !mapping.includes(field) && !isOptional(draft, field))
+
+const isOptional = (draft: z.ZodObject, field: string): boolean =>
+  (draft.shape[field] as z.ZodType | undefined)?.safeParse(undefined).success ?? false
+
+export interface RowProblem {
+  field: string
+  msg: string
+}
+
+export function draftOf<Draft>(
+  { draft, columns, read = {}, words }: RowReading<Draft>,
+  mapping: Mapping,
+  { cells }: ReadRow,
+  locale: Locale,
+): { draft: Draft } | { problems: RowProblem[] } {
+  const given: Record<string, unknown> = {}
+  for (const [at, field] of mapping.entries()) {
+    if (field === null || !columns[field]) continue
+    const text = cells[at]?.trim() ?? ''
+    if (text === '' && isOptional(draft, field)) continue
+    given[field] = read[field] ? read[field](text) : text
+  }
+  const parsed = draft.safeParse(given)
+  if (parsed.success) return { draft: parsed.data as Draft }
+  const refusal = refusalOf(parsed.error)
+  const said = refusal && refusalReply(refusal, words, locale, '')
+  return { problems: (said?.problems ?? []).map(({ field, msg }) => ({ field, msg })) }
+}
