@@ -1,6 +1,15 @@
 /** The door of the web platform: what screens are made of. No product knowledge. */
 
 export { grant, useMay } from './access/may.ts'
+export { BarChart } from './charts/BarChart.tsx'
+export { CalendarChart } from './charts/CalendarChart.tsx'
+export type { ChartProps } from './charts/ChartView.tsx'
+export { CloudChart } from './charts/CloudChart.tsx'
+export type { ChartData, ChartPoint } from './charts/chart-data.ts'
+export { HeatChart } from './charts/HeatChart.tsx'
+export { LineChart } from './charts/LineChart.tsx'
+export { ShareChart } from './charts/ShareChart.tsx'
+export { TreeMapChart } from './charts/TreeMapChart.tsx'
 export { callAs } from './client/caller.ts'
 export { type Client, connect } from './client/connect.ts'
 export { type ErrorKind, RefusalError } from './client/errors.ts'

@@ -8,6 +8,7 @@ import { partStrings } from './strings.ts'
 
 export interface ChartClick {
   seriesName: string
+  seriesIndex: number
   name: string
   dataIndex: number
   value: unknown
@@ -29,22 +30,25 @@ export function Chart({
   table,
   height = 216,
   ground = 'panel',
+  load = lineAndBar,
   onPick,
   onReady,
   children,
 }: {
   label: string
   option: EChartsCoreOption
-  table: ChartTable
+  /** Without it the chart offers its figures itself. */
+  table?: ChartTable
   height?: number | string
   ground?: ChartGround
+  /** The parts of ECharts it is drawn with. */
+  load?: () => Promise<Pick<typeof import('./echarts.ts'), 'init'>>
   onPick?: (part: ChartClick) => void
   /** After each drawing: to place HTML notes by `convertToPixel`. */
   onReady?: (chart: EChartsType) => void
   /** Notes over the picture. */
   children?: ReactNode
 }) {
-  const t = useWords(partStrings)
   const theme = useAppearance(state => state.theme)
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType | null>(null)
@@ -61,7 +65,7 @@ export function Chart({
       // Before the first option there is nothing whose place could be asked for.
       if (live?.getOption()) latest.current.onReady?.(live)
     })
-    void import('./echarts.ts').then(({ init }) => {
+    void load().then(({ init }) => {
       if (gone || !place.current) return
       live = init(place.current, echartsTheme(theme, ground), { renderer: 'svg' })
       live.on('click', part => latest.current.onPick?.(part as unknown as ChartClick))
@@ -74,11 +78,11 @@ export function Chart({
       live?.dispose()
       setChart(null)
     }
-  }, [theme, ground])
+  }, [theme, ground, load])
 
   useEffect(() => {
     if (!chart) return
-    chart.setOption({ animation: !wantsStillness(), ...option }, { replaceMerge: ['series'] })
+    chart.setOption({ animation: !chart.getOption() && !wantsStillness(), ...option }, { replaceMerge: ['series'] })
     latest.current.onReady?.(chart)
   }, [chart, option])
 
@@ -86,29 +90,38 @@ export function Chart({
     <figure className="chart" style={{ height }}>
       <div ref={place} className="chart-picture" role="img" aria-label={label} />
       {children}
-      <table className="unseen">
-        <caption>{t('tableOf', { title: label })}</caption>
-        <thead>
-          <tr>
-            {table.head.map(cell => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
+      {table && <UnseenTable label={label} table={table} />}
+    </figure>
+  )
+}
+
+const lineAndBar = () => import('./echarts.ts')
+
+function UnseenTable({ label, table }: { label: string; table: ChartTable }) {
+  const t = useWords(partStrings)
+  return (
+    <table className="unseen">
+      <caption>{t('tableOf', { title: label })}</caption>
+      <thead>
+        <tr>
+          {table.head.map(cell => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures have no other identity
+          <tr key={index}>
+            {row.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={column}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures have no other identity
-            <tr key={index}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+        ))}
+      </tbody>
+    </table>
   )
 }

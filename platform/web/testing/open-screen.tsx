@@ -25,6 +25,8 @@ export function prepareBrowser(origin: string): () => void {
     this.scrollTop = (to as ScrollToOptions).top ?? 0
     this.dispatchEvent(new Event('scroll'))
   } as never
+  // Nothing moves in a test.
+  globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduced-motion') })) as typeof matchMedia
   // Nor has it popovers: `openPanel` opens them.
   HTMLElement.prototype.hidePopover = () => {}
   HTMLDialogElement.prototype.showModal = function showModal() {

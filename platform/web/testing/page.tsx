@@ -1,4 +1,4 @@
-/** The contacts alone in a page, for looking at the kit and measuring it: `?theme=koi-red&locale=en&density=compact`. */
+/** The contacts alone in a page, for looking at the kit and measuring it: `?theme=koi-red&locale=en&density=compact`, and with `&charts` every chart. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
@@ -12,6 +12,7 @@ import {
   undoNewest,
   useKeys,
 } from '../index.ts'
+import { Charts } from './Charts.tsx'
 import { Contacts } from './Contacts.tsx'
 
 followAppearance()
@@ -26,7 +27,7 @@ function Page() {
   return (
     <>
       <main style={{ height: '100vh' }}>
-        <Contacts isWhole />
+        {asked.has('charts') ? <Charts isWall={asked.get('charts') === 'wall'} /> : <Contacts isWhole />}
       </main>
       <ConfirmPlace />
       <Toasts />

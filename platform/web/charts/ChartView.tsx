@@ -1,0 +1,199 @@
+/** What all charts share: sentence, picture, table, keyboard, PNG, legend, empty state. A chart adds how it is drawn. */
+import type { EChartsCoreOption, EChartsType } from 'echarts/core'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { exact } from '../language/count.ts'
+import { useWords } from '../language/words.ts'
+import { IconButton } from '../parts/Button.tsx'
+import { Chart, type ChartClick } from '../parts/Chart.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { toast } from '../parts/toasts.ts'
+import type { ChartGround } from '../theme/echarts.ts'
+import { type ChartData, type ChartPoint, figureAt, isEmpty, pointsOf, stepFrom } from './chart-data.ts'
+import styles from './charts.module.css'
+import { type ChartColours, useChartColours } from './colours.ts'
+import { Figures } from './Figures.tsx'
+import { downloadPicture } from './picture.ts'
+import { type ChartKind, sentenceOf } from './sentence.ts'
+import { chartStrings } from './strings.ts'
+
+export interface ChartProps {
+  title: string
+  /** Beside the title: what is counted, of which time. */
+  note?: ReactNode
+  /** Of the panel it stands in. */
+  className?: string
+  data: ChartData
+  /** Opens the articles behind a figure; by click, and by Enter at the point reached with the arrows. */
+  onOpen?: (point: ChartPoint) => void
+  /** Pixels. */
+  height?: number
+  ground?: ChartGround
+}
+
+/** How one kind of chart is drawn. */
+export interface Drawing {
+  kind: ChartKind
+  option: (colours: ChartColours, say: (point: ChartPoint) => string) => EChartsCoreOption
+  /** Which figure ECharts means. */
+  pointAt: (part: ChartClick) => ChartPoint | null
+  /** Where ECharts has a figure. */
+  placeOf: (point: ChartPoint) => { seriesIndex: number; dataIndex: number }
+  /** A figure in words; default: row, series, value. */
+  say?: (point: ChartPoint) => string
+  load?: Parameters<typeof Chart>[0]['load']
+  legend?: boolean
+}
+
+export function ChartView({
+  title,
+  note,
+  className,
+  data,
+  onOpen,
+  height = 240,
+  ground = 'panel',
+  drawing,
+}: ChartProps & { drawing: Drawing }) {
+  const t = useWords(chartStrings)
+  const colours = useChartColours(ground)
+  const chart = useRef<EChartsType | null>(null)
+  const [isTable, setTable] = useState(false)
+  const say = useMemo(
+    () => (point: ChartPoint) =>
+      drawing.say?.(point) ??
+      t('pointOf', {
+        row: data.rows[point.row] ?? '',
+        series: data.series[point.series]?.name ?? '',
+        value: exact(figureAt(data, point) ?? 0),
+      }),
+    [drawing, data, t],
+  )
+  const option = useMemo(() => drawing.option(colours, say), [drawing, colours, say])
+  const sentence = sentenceOf(t, title, drawing.kind, data)
+  const download = () => {
+    if (!chart.current) return
+    downloadPicture(chart.current, title, colours).catch(() => toast({ text: t('notDownloaded'), tone: 'warning' }))
+  }
+  if (isEmpty(data))
+    return (
+      <Panel title={title} note={note} {...(className && { className })}>
+        <div className={styles.empty} style={{ height }}>
+          <EmptyState title={t('empty')} />
+        </div>
+      </Panel>
+    )
+  return (
+    <Panel
+      title={title}
+      note={note}
+      {...(className && { className })}
+      more={
+        <span className={styles.tools}>
+          {drawing.legend && <Legend data={data} colours={colours} />}
+          <IconButton
+            size="small"
+            icon="rows"
+            label={t('asTable', { title })}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+          {!isTable && <IconButton size="small" icon="download" label={t('download', { title })} onClick={download} />}
+        </span>
+      }
+    >
+      <div className={styles.chart}>
+        {isTable ? (
+          <Figures title={title} data={data} height={height} onOpen={onOpen} say={say} />
+        ) : (
+          <Chart
+            label={sentence}
+            option={option}
+            height={height}
+            ground={ground}
+            {...(drawing.load && { load: drawing.load })}
+            onPick={part => {
+              const point = drawing.pointAt(part)
+              if (point) onOpen?.(point)
+            }}
+            onReady={ready => {
+              chart.current = ready
+            }}
+          >
+            <Steer title={title} data={data} chart={chart} drawing={drawing} say={say} onOpen={onOpen} />
+          </Chart>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Legend({ data, colours }: { data: ChartData; colours: ChartColours }) {
+  return (
+    <ul className={styles.legend}>
+      {data.series.map((series, at) => (
+        <li key={series.name}>
+          <i style={{ background: colours.of(series, at) }} />
+          {series.name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One stop for the Tab key over the picture: the arrows go from point to point and each is said, Enter opens it. */
+function Steer({
+  title,
+  data,
+  chart,
+  drawing,
+  say,
+  onOpen,
+}: {
+  title: string
+  data: ChartData
+  chart: { current: EChartsType | null }
+  drawing: Drawing
+  say: (point: ChartPoint) => string
+  onOpen: ChartProps['onOpen']
+}) {
+  const t = useWords(chartStrings)
+  const points = useMemo(() => pointsOf(data), [data])
+  const [reached, setReached] = useState<ChartPoint | null>(null)
+  const isThere = (point: ChartPoint) =>
+    points.findIndex(each => each.row === point.row && each.series === point.series)
+  const at = Math.max(0, reached ? isThere(reached) : 0)
+  const here = points[at]
+  const show = (point: ChartPoint | undefined, on: boolean) => {
+    if (!point || !chart.current) return
+    const place = drawing.placeOf(point)
+    chart.current.dispatchAction({ type: on ? 'highlight' : 'downplay', ...place })
+    chart.current.dispatchAction(on ? { type: 'showTip', ...place } : { type: 'hideTip' })
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (!here) return
+    if (event.key === 'Enter') return onOpen?.(here)
+    const next = stepFrom(data, here, event.key)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(here, false)
+    show(next, true)
+    setReached(next)
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={styles.steer}
+      aria-label={t(onOpen ? 'pointsToOpen' : 'points', { title })}
+      aria-valuemin={0}
+      aria-valuemax={points.length - 1}
+      aria-valuenow={at}
+      aria-valuetext={here ? say(here) : ''}
+      onKeyDown={steer}
+      onFocus={() => show(here, true)}
+      onBlur={() => show(here, false)}
+    />
+  )
+}

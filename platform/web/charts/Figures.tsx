@@ -1,0 +1,76 @@
+import { exact } from '../language/count.ts'
+import { useWords } from '../language/words.ts'
+import { type ChartData, type ChartPoint, totalOf } from './chart-data.ts'
+import styles from './charts.module.css'
+import { chartStrings } from './strings.ts'
+
+/** The same figures as a table; each opens what is behind it. */
+export function Figures({
+  title,
+  data,
+  height,
+  onOpen,
+  say,
+}: {
+  title: string
+  data: ChartData
+  height: number
+  onOpen: ((point: ChartPoint) => void) | undefined
+  say: (point: ChartPoint) => string
+}) {
+  const t = useWords(chartStrings)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <div className={styles.figures} style={{ maxHeight: height }} tabIndex={0} role="group" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{data.head}</th>
+            {data.series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((name, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {data.series.map(({ name: of, values }, series) => {
+                const value = values[row]
+                return (
+                  <td key={of}>
+                    {value === null || value === undefined ? (
+                      '—'
+                    ) : onOpen && value !== 0 ? (
+                      <button
+                        type="button"
+                        aria-label={t('openPoint', { point: say({ row, series }) })}
+                        onClick={() => onOpen({ row, series })}
+                      >
+                        {exact(value)}
+                      </button>
+                    ) : (
+                      exact(value)
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {data.series.map(series => (
+              <td key={series.name}>{exact(totalOf(series))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { count } from '../language/count.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
+import { courseOption } from './course.ts'
+
+/** Figures over time, a line each; lines differ by colour and by stroke. */
+export function LineChart({ data, ...props }: ChartProps) {
+  const locale = useAppearance(state => state.locale)
+  const drawing = useMemo<Drawing>(
+    () => ({
+      kind: 'over',
+      legend: data.series.length > 1,
+      pointAt: ({ seriesIndex, dataIndex }) => ({ series: seriesIndex, row: dataIndex }),
+      placeOf: ({ series, row }) => ({ seriesIndex: series, dataIndex: row }),
+      option: colours => ({
+        ...courseOption(data, colours, value => count(value, locale)),
+        series: data.series.map((series, at) => ({
+          type: 'line',
+          name: series.name,
+          data: series.values,
+          triggerLineEvent: true,
+          showSymbol: data.rows.length <= 16 || hasLonePoint(series.values),
+          symbolSize: 6,
+          itemStyle: { color: colours.of(series, at) },
+          lineStyle: { width: 2, type: strokes[at % strokes.length] },
+          emphasis: { focus: 'series' },
+          ...(data.series.length === 1 && { areaStyle: { opacity: 0.07 } }),
+        })),
+      }),
+    }),
+    [data, locale],
+  )
+  return <ChartView {...props} data={data} drawing={drawing} />
+}
+
+const strokes = ['solid', [6, 4], [2, 3], [10, 4, 2, 4]]
+
+/** Between two gaps there is no line to see a point by. Pure. */
+const hasLonePoint = (values: readonly (number | null)[]): boolean =>
+  values.some((value, at) => value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null)

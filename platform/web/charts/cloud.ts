@@ -1,0 +1,80 @@
+/**
+ * Words placed around a middle, the largest first, none over another: the same words always stand in the same places, so that two
+ * pictures can be compared. Pure.
+ */
+export interface PlacedWord {
+  row: number
+  /** Middle of the word, in pixels. */
+  x: number
+  y: number
+  size: number
+}
+
+const [smallest, largest] = [12, 40]
+const [gapX, gapY] = [8, 3]
+
+/** About as wide as it is drawn: a Chinese character is as wide as it is high, a Latin letter a little over half. */
+export function widthOf(word: string, size: number): number {
+  let em = 0
+  for (const letter of word) em += /[\u2e80-\uffef]/.test(letter) ? 1 : /[A-ZMW]/.test(letter) ? 0.72 : 0.56
+  return em * size
+}
+
+/** By the square root, so that the area of a word says how much it is. */
+export const sizeOf = (value: number, most: number): number =>
+  most <= 0 ? smallest : smallest + (largest - smallest) * Math.sqrt(Math.max(0, value) / most)
+
+/** As large as all of them have room; what has none at the smallest is left out, the rarest first. */
+export function placeWords(
+  words: readonly { text: string; value: number }[],
+  width: number,
+  height: number,
+): PlacedWord[] {
+  // Half as large on a phone, twice as large on a big screen.
+  const fit = Math.min(2, Math.max(0.6, Math.min(width / 420, height / 220)))
+  let placed: PlacedWord[] = []
+  for (const share of [1, 0.8, 0.64, 0.5]) {
+    placed = placedAt(words, width, height, Math.max(0.6, fit * share))
+    if (placed.length === words.length) break
+  }
+  return placed
+}
+
+function placedAt(
+  words: readonly { text: string; value: number }[],
+  width: number,
+  height: number,
+  fit: number,
+): PlacedWord[] {
+  const most = Math.max(0, ...words.map(({ value }) => value))
+  const inOrder = words
+    .map((word, row) => ({ ...word, row }))
+    .sort((one, other) => other.value - one.value || one.row - other.row)
+  const placed: (PlacedWord & Box)[] = []
+  for (const { text, value, row } of inOrder) {
+    const size = Math.max(11, Math.round(sizeOf(value, most) * fit))
+    const box = { width: widthOf(text, size) + gapX, height: size * 1.25 + gapY }
+    const spot = freeSpot(box, placed, width, height)
+    if (spot) placed.push({ row, size, ...spot, ...box })
+  }
+  return placed.map(({ row, x, y, size }) => ({ row, x, y, size }))
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** Outwards on a spiral that is as flat as the room. */
+function freeSpot(box: { width: number; height: number }, taken: readonly Box[], width: number, height: number) {
+  for (let step = 0; step < 2_400; step++) {
+    const angle = step * 0.35
+    const reach = 1.6 * angle
+    const x = width / 2 + reach * Math.cos(angle) * (width / height)
+    const y = height / 2 + reach * Math.sin(angle)
+    const isInside =
+      x - box.width / 2 >= 0 && x + box.width / 2 <= width && y - box.height / 2 >= 0 && y + box.height / 2 <= height
+    if (isInside && taken.every(other => apart({ x, y, ...box }, other))) return { x, y }
+  }
+  return null
+}
+
+const apart = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) * 2 >= one.width + other.width || Math.abs(one.y - other.y) * 2 >= one.height + other.height

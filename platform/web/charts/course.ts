@@ -1,0 +1,61 @@
+/** Axes and notes of charts with rows along an axis. */
+import { exact } from '../language/count.ts'
+import type { ChartData } from './chart-data.ts'
+import type { ChartColours } from './colours.ts'
+import { tip } from './tip.ts'
+
+interface TipPart {
+  dataIndex: number
+}
+
+const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shadow') => ({
+  trigger: 'axis',
+  confine: true,
+  axisPointer: { type: pointer },
+  formatter: ([part]: TipPart[]) => {
+    const row = part?.dataIndex ?? 0
+    return tip(
+      data.rows[row] ?? '',
+      data.series.map((series, at) => {
+        const value = series.values[row]
+        return {
+          colour: colours.of(series, at),
+          text: `${series.name}  ${value === null || value === undefined ? '—' : exact(value)}`,
+        }
+      }),
+    )
+  },
+})
+
+/** All are named, in lines of what a phone has room for. */
+const fewNames = (count: number) => ({
+  interval: 0,
+  width: Math.floor(320 / count),
+  overflow: 'break',
+  hideOverlap: false,
+})
+
+/** Rows from left to right. */
+export const courseOption = (data: ChartData, colours: ChartColours, said: (value: number) => string) => ({
+  grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
+  tooltip: tooltip(data, colours, 'line'),
+  xAxis: {
+    type: 'category',
+    data: data.rows,
+    axisLabel: { hideOverlap: true, ...(data.rows.length <= 8 && fewNames(data.rows.length)) },
+  },
+  yAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: said } },
+})
+
+/** Rows from top to bottom, with room for their names. */
+export const namesOption = (data: ChartData, colours: ChartColours, said: (value: number) => string) => ({
+  grid: { left: 8, right: 44, top: 4, bottom: 4, containLabel: true },
+  tooltip: tooltip(data, colours, 'shadow'),
+  xAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: said, hideOverlap: true } },
+  yAxis: {
+    type: 'category',
+    inverse: true,
+    data: data.rows,
+    axisLabel: { width: 104, overflow: 'truncate', color: colours.text },
+  },
+})
