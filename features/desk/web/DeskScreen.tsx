@@ -1,6 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
-import { SplitPanes, toast, useKeys, useWords } from '@guanlan/platform/web'
+import { SplitPanes, toast, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef } from 'react'
 import { strings } from '../strings.ts'
 import type { View } from './address.ts'
@@ -8,11 +8,11 @@ import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
 import type { RowsHandle } from './list/Rows.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
-import { nextSaid, useCorrect } from './use-correct.ts'
+import { useChosenActs } from './use-chosen-acts.ts'
 import { useCursor } from './use-cursor.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 import { useDeskPanes } from './use-desk-panes.ts'
 import { useLiveList } from './use-live-list.ts'
-import { useMark } from './use-mark.ts'
 import { useSelection } from './use-selection.ts'
 import { useStories } from './use-stories.ts'
 import { useView } from './use-view.ts'
@@ -52,8 +52,7 @@ function Desk() {
   const { current, row, set: setCurrent } = cursor
   const selection = useSelection(rows)
   selectedCount.current = selection.ids.size
-  const { mark, markByReading } = useMark()
-  const { correct, correctStories } = useCorrect()
+  const acts = useChosenActs({ rows, current: row, selected: selection.ids, monitor: view.monitor })
   const { putTogether } = useStories()
 
   const openAt = cursor.placeOf(view.open)
@@ -99,54 +98,23 @@ function Desk() {
     showNew()
     rowsHandle.current?.toTop()
   }, [showNew])
-  const chosen = () => (selection.ids.size > 0 ? rows.filter(each => selection.ids.has(each.id)) : row ? [row] : [])
-  const correctChosen = () => {
-    const [first] = chosen()
-    if (first) void correct(selection.ids.size > 0 ? [...selection.ids] : [first.id], nextSaid(first.sentiment))
-  }
-  const correctStoriesOfChosen = () => void correctStories(chosen(), view.monitor)
-  const markChosen = () => {
-    const marked = chosen()
-    const ids = selection.ids.size > 0 ? [...selection.ids] : marked.map(each => each.id)
-    if (ids.length > 0)
-      mark(
-        ids,
-        marked.some(each => !each.read),
-      )
-  }
-  useKeys(t('keysOfDesk'), [
-    { key: 'j', text: t('keyNext'), run: () => step(1) },
-    { key: 'k', text: t('keyPrevious'), run: () => step(-1) },
-    { key: 'o', text: t('keyOpen'), run: () => row && open(row.id) },
-    { key: 'Enter', text: t('keyOpen'), run: () => row && open(row.id) },
-    { key: 'x', text: t('keySelect'), run: () => row && selection.select(row.id, !selection.ids.has(row.id), false) },
-    {
-      key: 'X',
-      shown: ['Shift', 'X'],
-      text: t('keySelectRange'),
-      run: () => row && selection.select(row.id, true, true),
+  useDeskKeys({
+    step,
+    openCurrent: () => row && open(row.id),
+    selectCurrent: () => row && selection.select(row.id, !selection.ids.has(row.id), false),
+    selectToCurrent: () => row && selection.select(row.id, true, true),
+    mark: acts.markChosen,
+    correct: acts.correctChosen,
+    correctStories: acts.correctStoriesOfChosen,
+    showNew: () => list.waiting > 0 && showNewOnTop(),
+    searchTree: () => {
+      showTree(true)
+      setTimeout(() => search.current?.focus())
     },
-    { key: 'r', text: t('keyRead'), run: markChosen },
-    { key: 's', text: t('keyCorrect'), run: correctChosen },
-    { key: 'S', shown: ['Shift', 'S'], text: t('keyCorrectStory'), run: correctStoriesOfChosen },
-    { key: 'n', text: t('keyShowNew'), run: () => list.waiting > 0 && showNewOnTop() },
-    {
-      key: '/',
-      text: t('keyFilterTree'),
-      run: () => {
-        showTree(true)
-        setTimeout(() => search.current?.focus())
-      },
-    },
-    { key: '[', text: t('keyFoldTree'), run: () => showTree(!shown.start) },
-    { key: ']', text: t('keyFoldReading'), run: () => showReading(!shown.end) },
-    {
-      key: 'Escape',
-      shown: ['Esc'],
-      text: t('keyClose'),
-      run: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
-    },
-  ])
+    foldTree: () => showTree(!shown.start),
+    foldReading: () => showReading(!shown.end),
+    close: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
+  })
 
   const isGone =
     view.monitor !== null &&
@@ -192,9 +160,9 @@ function Desk() {
             currentIsShown={cursor.placeOf(current) >= 0}
             handle={rowsHandle}
             onOpen={open}
-            onMark={mark}
-            onSay={(ids, said) => void correct(ids, said)}
-            onStories={correctStoriesOfChosen}
+            onMark={acts.mark}
+            onSay={(ids, said) => void acts.correct(ids, said)}
+            onStories={acts.correctStoriesOfChosen}
             onTogether={ids => {
               selection.clear()
               void putTogether(ids)
@@ -220,7 +188,7 @@ function Desk() {
             monitor={view.monitor}
             place={openAt < 0 ? null : { index: openAt, total: list.total ?? rows.length }}
             onStep={step}
-            onRead={markByReading}
+            onRead={acts.markByReading}
             onOpen={open}
             onFold={() => showReading(false)}
           />

@@ -1,0 +1,38 @@
+import { useKeys, useWords } from '@guanlan/platform/web'
+import { strings } from '../strings.ts'
+
+export interface DeskActs {
+  step: (by: 1 | -1) => void
+  openCurrent: () => void
+  selectCurrent: () => void
+  selectToCurrent: () => void
+  mark: () => void
+  correct: () => void
+  correctStories: () => void
+  showNew: () => void
+  searchTree: () => void
+  foldTree: () => void
+  foldReading: () => void
+  close: () => void
+}
+
+/** Every act of the desk by its key, with the words of the keyboard help. */
+export function useDeskKeys(acts: DeskActs): void {
+  const t = useWords(strings)
+  useKeys(t('keysOfDesk'), [
+    { key: 'j', text: t('keyNext'), run: () => acts.step(1) },
+    { key: 'k', text: t('keyPrevious'), run: () => acts.step(-1) },
+    { key: 'o', text: t('keyOpen'), run: acts.openCurrent },
+    { key: 'Enter', text: t('keyOpen'), run: acts.openCurrent },
+    { key: 'x', text: t('keySelect'), run: acts.selectCurrent },
+    { key: 'X', shown: ['Shift', 'X'], text: t('keySelectRange'), run: acts.selectToCurrent },
+    { key: 'r', text: t('keyRead'), run: acts.mark },
+    { key: 's', text: t('keyCorrect'), run: acts.correct },
+    { key: 'S', shown: ['Shift', 'S'], text: t('keyCorrectStory'), run: acts.correctStories },
+    { key: 'n', text: t('keyShowNew'), run: acts.showNew },
+    { key: '/', text: t('keyFilterTree'), run: acts.searchTree },
+    { key: '[', text: t('keyFoldTree'), run: acts.foldTree },
+    { key: ']', text: t('keyFoldReading'), run: acts.foldReading },
+    { key: 'Escape', shown: ['Esc'], text: t('keyClose'), run: acts.close },
+  ])
+}
