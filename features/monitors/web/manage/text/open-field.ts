@@ -7,6 +7,7 @@ import { ruleColours } from './colours.ts'
 import { fieldLook } from './look.ts'
 import { type KnownWord, type OfferWords, offersAt } from './offers.ts'
 import { type FieldProblem, problemKeys, ruleProblems, tellProblems } from './problems.ts'
+import { createToldTexts } from './told-texts.ts'
 
 /** What the field says, in the reader's language. */
 export interface FieldWords {
@@ -46,9 +47,7 @@ export function openField(
     onChange: (text: string) => void
   },
 ): RuleField {
-  let told = text
-  /** Texts that were told and have not come back yet: React may draw an older one while the next letter is typed. */
-  let onTheirWay: string[] = []
+  const texts = createToldTexts(text)
   let rest: ReturnType<typeof setTimeout> | undefined
   let wrong = false
   let saying = words
@@ -60,10 +59,7 @@ export function openField(
     rest = undefined
     if (view.composing) return
     const now = view.state.doc.toString()
-    if (now === told) return
-    told = now
-    onTheirWay.push(now)
-    onChange(now)
+    if (texts.tell(now)) onChange(now)
   }
   const changed = () => {
     clearTimeout(rest)
@@ -71,19 +67,7 @@ export function openField(
     if (view.state.doc.length > longText) rest = setTimeout(flush, restMs)
     else flush()
   }
-  const described = (): Extension => [
-    EditorView.contentAttributes.of({
-      'aria-label': saying.label,
-      'aria-describedby': describedBy,
-      ...(wrong && { 'aria-invalid': 'true' }),
-      spellcheck: 'false',
-      autocapitalize: 'off',
-      autocorrect: 'off',
-      translate: 'no',
-    }),
-    placeholder(saying.placeholder),
-    EditorState.phrases.of({ Completions: saying.completions }),
-  ]
+  const described = (): Extension => describedField(saying, describedBy, wrong)
   const describe = () => view.dispatch({ effects: inWords.reconfigure(described()) })
 
   const view = new EditorView({
@@ -134,12 +118,7 @@ export function openField(
 
   return {
     setText: next => {
-      if (view.composing) return
-      const at = onTheirWay.indexOf(next)
-      onTheirWay = next === told ? [] : onTheirWay.slice(at + 1)
-      if (next === told || at >= 0) return
-      onTheirWay = []
-      told = next
+      if (view.composing || !texts.takes(next)) return
       const change = changeBetween(view.state.doc.toString(), next)
       if (change) view.dispatch({ changes: change, userEvent: 'set' })
     },
@@ -167,6 +146,20 @@ export function openField(
     },
   }
 }
+
+const describedField = (words: FieldWords, describedBy: string, wrong: boolean): Extension => [
+  EditorView.contentAttributes.of({
+    'aria-label': words.label,
+    'aria-describedby': describedBy,
+    ...(wrong && { 'aria-invalid': 'true' }),
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    translate: 'no',
+  }),
+  placeholder(words.placeholder),
+  EditorState.phrases.of({ Completions: words.completions }),
+]
 
 /**
  * Drawing an underline moves the letters beside the caret to another element. The caret still looks right, but Chromium
