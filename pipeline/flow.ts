@@ -36,7 +36,7 @@ async function matchAll(batch: Batch, { rules, names }: Followers): Promise<Matc
   for (const [index, raw] of batch.items.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
     const article = match(await enrich(normalise(raw, origin), held), rules)
-    // The same article twice in one batch: the later one has the newer counts.
+    // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }
   return [...byIdentity.values()]

@@ -110,7 +110,7 @@ async function processNext(
     })
   } catch (error) {
     if (!taken) throw error
-    // Its turn comes later; the next one's comes now.
+    // The failed batch is put off, and the next one is taken at once.
     if (lacksMonth(error)) await makeMonthsAhead(db)
     await postpone(db, taken, error)
     failed(error)

@@ -14,9 +14,9 @@ export interface Vocabulary {
   exclusions: string[]
 }
 
-/** Distinct terms that a million rules use: as many as the spike of the matcher had. */
+/** Distinct terms that a million rules use; taken over from the first measurement of the matcher, so that figures can be compared. */
 const SUBJECTS = 450_000
-/** Nobody watches a word of every 60th article alone. */
+/** Words in more than this share of the articles are not made into rules of one word: real rules of that kind are narrower. */
 const MOST_WATCHED = 0.015
 const HEAD = 2000
 

@@ -15,7 +15,7 @@ export interface Workload {
   skew: number
 }
 
-/** Share of the rules that match an average article: what the spike had at 0.06 %, heavier than real accounts. */
+/** Share of the rules that match an average article: 0.06 % as in the first measurement of the matcher, more than in real accounts. */
 export const SHARE = { min: 0.0005, max: 0.001 }
 
 export function prepare(data: string, count: number, say: (line: string) => void): Workload {

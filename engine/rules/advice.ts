@@ -109,7 +109,7 @@ class Names {
   }
 }
 
-/** Runs of tokens are looked up, not compared with each other word; longer words are phrases nobody shortens. */
+/** Longest run of tokens that is looked up: runs are not compared with every other word, and longer words are taken as they are. */
 const MOST_TOKENS = 16
 
 /** @returns the words among the parts, of equal ones the first. */

@@ -8,7 +8,7 @@ export function explain(rule: Rule): Sentence {
   return fit(phrases.whole, { what: say(rule) })
 }
 
-/** Of one list so many parts are said, of a whole rule about so many words: more nobody reads. */
+/** Most parts of one list, most words of a whole rule and most characters of one word that the sentence says. */
 const MOST_PARTS = 12
 const MOST_WORDS = 60
 const MOST_CHARACTERS = 100

@@ -8,7 +8,7 @@ export type Language = string
 /** Enough to decide, and bounded whatever the length of the text. */
 const SAMPLE = 2000
 
-/** Letters of addresses and account names say nothing of a language. */
+/** Addresses and account names are left out: their letters do not tell the language of the text. */
 const addresses = /https?:\/\/[^\s\p{Script=Han}]+|www\.[^\s\p{Script=Han}]+|@[\w-]+/giu
 
 /** The language where the script alone tells; null when letters have to be looked at (Latin, Cyrillic, Arabic …). */

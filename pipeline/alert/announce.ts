@@ -1,4 +1,4 @@
-/** Tells who waits for new hits. Announcements are part of the transaction: nobody hears of what was not kept. */
+/** Announces new hits to open browsers. Announcements are part of the transaction: what is rolled back is never announced. */
 import type { Stored } from '@guanlan/features/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'

@@ -18,7 +18,7 @@ const named: Readonly<Record<string, string>> = {
 }
 const names = Object.keys(named).join('|')
 const entity = new RegExp(`&(?:amp;){0,3}(?:(${names})|#(\\d{2,7})|#x([\\da-f]{2,6}));`, 'gi')
-/** Nobody writes these but programs. `&lt;` and `&gt;` alone may be meant. */
+/** Only programs write these entities. `&lt;` and `&gt;` may also be meant as such by a person. */
 const clear = new RegExp(`&(?:amp;){0,3}(?:(?!lt;|gt;)(?:${names})|#\\d{2,7}|#x[\\da-f]{2,6});`, 'i')
 /** A text about entities keeps them. */
 const aboutThem = /(?<![.\w])html|\bxml\b|字符实体|实体字符|转义|轉義|character entit/i

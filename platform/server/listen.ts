@@ -31,7 +31,7 @@ export async function openListener(url: string): Promise<Listener> {
       options: '-c role=guanlan_worker',
       application_name: 'guanlan listen',
       connectionTimeoutMillis: 10_000,
-      // It never asks anything: without these a database that vanished (power, cable) would be waited for in silence.
+      // This connection only listens: without keepalives a database that vanished (power, cable) would never be noticed.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })

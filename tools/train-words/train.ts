@@ -109,7 +109,7 @@ for (let round = 0; round < ROUNDS; round++) {
   console.log('cut', round + 1, words.size)
 }
 
-/** What says nothing by itself joins nothing. */
+/** Stop words and function words are never joined with a neighbour. */
 function mayPair(word: string): boolean {
   return (
     word.length > 1 &&

@@ -1,4 +1,4 @@
-/** Errors nobody caught, and answers outside the normal codes, are told to the server's log (spec 8). */
+/** Uncaught errors, and answers outside the normal codes, are sent to the server's log (spec 8). */
 import { diagnostics } from '@guanlan/features/diagnostics/contract'
 import { connect, reportOddAnswersTo } from '@guanlan/platform/web'
 import { useStarted } from './session.ts'
@@ -18,7 +18,7 @@ function tell(content: string, facts: { error?: string; url?: string } = {}): vo
     ...(profile && { name: profile.userName }),
     ...(profile?.phone && { phone: profile.phone }),
   }
-  // A log that cannot be reached is no reason to bother the reader, nor to report that too.
+  // When the log cannot be reached, the reader is not told and the failure is not reported again.
   api.clientError({ body }).catch(() => {})
 }
 

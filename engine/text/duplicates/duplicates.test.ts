@@ -5,7 +5,7 @@ import { createDuplicates } from './duplicates.ts'
 import { sameStory } from './same-story.ts'
 import { shinglesOf } from './shingles.ts'
 
-/** Wording nobody repeats by chance: sentences of random characters, the same for the same seed. */
+/** Sentences of random characters, so that no two texts are alike by chance; the same for the same seed. */
 function story(seed: number, characters: number): string {
   let state = seed * 2654435761
   let text = ''

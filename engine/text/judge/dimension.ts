@@ -107,7 +107,7 @@ export const defaultDimensions: readonly Dimension[] = [
 
 /** Mentions in the title count so much more. */
 const TITLE = 3
-/** Less weight than this says nothing. */
+/** A dimension with less weight than this is not answered. */
 const LEAST = 1
 const LONGEST = 20_000
 

@@ -25,7 +25,7 @@ export interface PlacesFound {
 
 type Text = string | CanonicalText
 
-/** Beyond this many characters of a body nothing is looked for: places of an article stand in its beginning, and books are hostile. */
+/** Characters of a body that are searched. Places of an article stand in its beginning; the limit keeps the time bounded for book-length texts. */
 const LONGEST = 200_000
 /** Characters that may stand between a city and its district: 北京·朝阳, 北京（朝阳）. */
 const NEIGHBOUR = 1
@@ -107,7 +107,7 @@ function behindCity(sightings: readonly Sighting[], i: number): string | null {
   return name.behind.find(code => within(code, near)) ?? name.inContext.find(code => within(code, near)) ?? null
 }
 
-/** Names that alone say nothing: the city or province named nearest before, else anywhere, decides; else the full name of the same place. */
+/** Ambiguous names: the city or province named nearest before, else anywhere, decides; else the full name of the same place. */
 function resolveByContext(sightings: readonly Sighting[]): void {
   const known = new Map<string, number>()
   sightings.forEach(({ code }, i) => {

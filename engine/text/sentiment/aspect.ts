@@ -13,7 +13,7 @@ const BESIDE = 8
 
 /** Texts about aspects are short; of a long one the first part is read. */
 const LONGEST = 1000
-/** More mentions than this say nothing new. */
+/** Further mentions are not counted: they do not change the answer. */
 const MENTIONS = 20
 const ENDS = /[，。！？!?,；;~…\s]/u
 

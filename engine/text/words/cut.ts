@@ -20,7 +20,7 @@ export interface Spans {
   count: number
   /** Where each ends in the canonical characters; the next one begins there. */
   ends: Int32Array
-  /** Equal for equal words; NOBODY for those neither vocabulary nor organisation knows. */
+  /** Equal for equal words; NOBODY for words that are neither in the vocabulary nor the organisation's own. */
   ids: Int32Array
 }
 
@@ -32,17 +32,17 @@ export interface Cutter {
   spans(text: CanonicalText): Spans
   /** All ids are below. */
   readonly ids: number
-  /** NOBODY for a word neither vocabulary nor organisation knows. */
+  /** NOBODY for a word that is neither in the vocabulary nor the organisation's own. */
   idOf(word: string): number
   isOwn(id: number): boolean
   /** Bits of surprise, whole ones. */
   bitsOf(id: number): number
-  /** Bits of surprise of a word: about 4 for 的, 20 for rare words and those nobody told. */
+  /** Bits of surprise of a word: about 4 for 的, 20 for rare words and for words that are not in the vocabulary. */
   rarity(word: string): number
   has(word: string): boolean
 }
 
-/** Cost of a character no word holds, in bits, and of a word nobody told. */
+/** Cost in bits of a character that is in no word, and of a word that is not in the vocabulary. */
 const UNKNOWN = 19
 /** Beyond this the rest of a text is not cut: keywords stand in its beginning, and books are hostile. */
 const LONGEST = 100_000

@@ -2,7 +2,7 @@
 import { canonicalise } from '../canonical.ts'
 import { isFunctionCharacter } from './stop-words.ts'
 
-/** A word nobody told us. */
+/** A word that is neither in the vocabulary nor the organisation's own. */
 export interface NewWord {
   /** Canonical (simplified) characters. */
   word: string

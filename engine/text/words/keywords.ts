@@ -32,7 +32,7 @@ const LONGEST = 1000
 const TITLE = 4
 /** Words of the first so many units count double. */
 const LEAD = 150
-/** Bits of a word put together from characters: as rare as words nobody told. */
+/** Bits of a word put together from single characters: the same as of words that are not in the vocabulary. */
 const LOOSE = 19
 
 /** Title and body have no more words than characters. */

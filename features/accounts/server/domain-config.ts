@@ -5,7 +5,7 @@ import { DomainConfig } from '../contract.ts'
 type Stored = Omit<DomainConfig, 'host' | 'demonstration'>
 const standard: Stored = { title: '观澜', theme: 'phantom-blue', layoutType: '0', hostKind: 'default' }
 
-/** Hosts nobody configured get the standard product. */
+/** Hosts that are not configured get the standard product. */
 export async function domainConfigOf(
   db: Database,
   host: string,

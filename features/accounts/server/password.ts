@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-// A hash nobody knows the password of: unknown accounts take as long as known ones.
+// The hash of a random password: checking it makes unknown accounts take as long as known ones.
 let nobody: Promise<string> | undefined
 
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export default function SignIn() {
   const elsewhere = wasSignedOutElsewhere()
   const leaves = !interaction && !failed && !elsewhere
 
-  // For the same reason one that nobody looks at waits until it is looked at.
+  // For the same reason a hidden tab waits until it is shown.
   useEffect(() => {
     if (!leaves) return
     const leave = () => void (document.hidden || leaveFor(returnTo))

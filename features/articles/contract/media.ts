@@ -18,7 +18,7 @@ export const mediaTypes = [
 export const MediaType = z.enum(mediaTypes)
 export type MediaType = z.infer<typeof MediaType>
 
-/** How wide a medium reaches; order of influence from 1. 0 is unknown. */
+/** How wide a medium reaches, from 1 (widest); 0 is unknown. */
 export const mediaLevels = ['unknown', 'central', 'provincial', 'city', 'industry', 'self'] as const
 
 export const MediumFacts = z.object({

@@ -15,7 +15,7 @@ export interface BrandLibraryFollower {
 export function followBrandLibrary(): BrandLibraryFollower {
   let names = createNames([])
   let held: number | null = null
-  // Two batches may be in hand at once; the later one must not put an older reading over a newer one.
+  // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
   let turn: Promise<unknown> = Promise.resolve()
 
   async function read(tx: Tx): Promise<void> {

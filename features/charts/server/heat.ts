@@ -16,7 +16,7 @@ export const heatOf = (
   scale = 1,
 ): number => now.stories * scale * Math.sqrt((now.stories * scale + plain) / (before.stories * scale + plain))
 
-/** A word of one story is no topic, however often it is copied. */
+/** A word counts only when articles of several stories have it: copies of one story do not make a topic. */
 export const fewestStories = 2
 
 /** How many articles of a stretch of time were looked at, and in how many the word is. */

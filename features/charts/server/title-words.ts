@@ -1,4 +1,4 @@
-/** Words that stand in titles and nobody told us: names of what came up only now. */
+/** Words of titles that are not in the vocabulary: names of what has come up only now. */
 import { canonicalise, newWords } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/server/analysis'
 import type { WantedArticles } from '@guanlan/features/articles/server/questions'

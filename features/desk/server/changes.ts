@@ -2,7 +2,7 @@
 import { type Act, acts } from '@guanlan/features/articles/contract'
 import type { Changed } from '../contract.ts'
 
-/** Beyond this the articles are not named: whoever shows any of them looks again. */
+/** With more articles than this their ids are not sent: every screen that shows articles asks again. */
 const mostIds = 1_000
 
 /** What is told when it is not known what was missed. */

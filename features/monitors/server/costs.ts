@@ -7,7 +7,7 @@ import type { Scope } from '@guanlan/platform/server'
 
 /** From here on the words are named and a person is asked to add a rarer one. A hundred thousand ordinary rules take about as long. */
 const heavyMicroseconds = 50
-/** From here on a rule is refused: it alone would take the time of a million others. */
+/** From this cost on a rule is refused: it would take as long as a million usual rules together. */
 const mostMicroseconds = 1_000
 
 const articlesLearned = 300

@@ -24,7 +24,7 @@ export function accepts(limits: MonitorLimits, facts: ArticleFacts): boolean {
   )
 }
 
-/** Codes nest by their first two and four digits (GB/T 2260). */
+/** The first two digits of a division code name the province, the first four the city (GB/T 2260). */
 function lies(code: number, within: number): boolean {
   const width = within % 10_000 === 0 ? 10_000 : within % 100 === 0 ? 100 : 1
   return code >= within && code < within + width

@@ -50,7 +50,7 @@ export function requireRule(
 const kept = new Map<string, Rule | null>()
 const mostKept = 2_000
 
-/** The tree of a stored rule; the same text is read once. Rules are values: nobody changes a tree. */
+/** The tree of a stored rule; the same text is parsed once. Trees are never changed, so that they can be shared. */
 export function ruleOfText(text: string): Rule | null {
   const known = kept.get(text)
   if (known !== undefined) return known

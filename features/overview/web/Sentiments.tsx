@@ -53,7 +53,7 @@ export function Sentiments({
   )
 }
 
-/** With more columns than this there is no room for their figures. */
+/** From this many columns on figures are left out: there is no room for them. */
 const mostWithFigures = 8
 
 function NetTrend({

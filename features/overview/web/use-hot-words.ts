@@ -18,7 +18,7 @@ export function useHotWords(monitor: number | undefined, range: TimeRange) {
     },
     placeholderData: keepPreviousData,
     staleTime: pauseMs,
-    // A range with an end of its own is left alone; a tab behind others waits.
+    // A range with a fixed end is not asked again; a hidden tab waits until it is shown.
     refetchInterval: endsNow(range) ? pauseMs : false,
   })
 }

@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 import { type Part, type PartedTable, partsOf } from './parts.ts'
 
-/** Whoever needs a lock waits for a moment only and asks again, so that no queue grows behind it. */
+/** A lock is waited for shortly and then asked for again: a waiting exclusive lock would hold up everything behind it. */
 async function briefly(db: Client, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     await db.query(`begin; set local lock_timeout = '200ms'`)

@@ -6,7 +6,7 @@ import { ownAnalysisOf } from './own-analysis.ts'
 
 export function followOwnAnalyses(): OwnAnalyses {
   const held = new Map<number, { version: number; analysis: OwnAnalysis | null }>()
-  // Two batches may be in hand at once; the later one must not put an older analysis over a newer one.
+  // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
   let turn: Promise<unknown> = Promise.resolve()
 
   async function read(tx: Tx): Promise<void> {

@@ -14,7 +14,7 @@ export function hostTurns(pauseMs: number): InTurn {
       () => pause(pauseMs),
     )
     lines.set(host, over)
-    // Hosts are forgotten when nobody waits for them.
+    // A host is removed when no request waits for it.
     void over.then(() => lines.get(host) === over && lines.delete(host))
     return result
   }

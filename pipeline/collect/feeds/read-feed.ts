@@ -45,7 +45,7 @@ function fullest(content: string | null, summary: string | null): string | undef
   return longer || undefined
 }
 
-/** What none can read or believe stays as written: whoever checks the article says what becomes of it. */
+/** A value that cannot be read, or cannot be true, stays as written: the check of the article (read-item.ts) decides what becomes of it. */
 function timeOf({ published, updated, created }: FeedEntry): string | undefined {
   const times = [published, updated, created].filter(time => time !== null)
   return times.find(time => time.at)?.at?.toISOString() ?? times[0]?.written

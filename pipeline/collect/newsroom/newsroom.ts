@@ -32,7 +32,7 @@ export async function publishNext(db: Database, days: number, now = new Date()):
   const minute = Math.floor(now.getTime() / minuteMs)
   const written = (await read(db)) ?? { oldest: minute, newest: minute - 1 }
   if (written.newest < minute - 1) {
-    // After a long stop only the last days are caught up; what lies before is history.
+    // After a long stop only the last days are caught up.
     const from = Math.max(written.newest + 1, minute - days * dayMinutes)
     const to = Math.min(minute - 1, from + dayMinutes)
     await publish(db, from, to, { oldest: from === written.newest + 1 ? written.oldest : from, newest: to })

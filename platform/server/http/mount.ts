@@ -33,7 +33,7 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<str
   const input: Record<string, unknown> = {}
   if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
   if (endpoint.query) input.query = z.parse(endpoint.query, request.query)
-  // A body of files where none are taken: nobody would read it.
+  // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
   if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})
   return input

@@ -42,7 +42,7 @@ interface Taken {
   isFirst: boolean
 }
 
-/** Somebody else has the task, or nobody wants it any more. */
+/** Thrown when another worker has the task, or it was cancelled. */
 class Lost extends Error {}
 
 export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {

@@ -12,7 +12,7 @@ export function isAlive(mark: ProcessMark): boolean {
   if (!exists(mark.pid)) return false
   const stat = linuxStat(mark.pid)
   if (!stat) return true
-  // A zombie answers signals for ever where nobody reaps it (a container without an init process).
+  // A zombie process answers signals until it is reaped, which may never happen (a container without an init process).
   if (stat.state === 'Z') return false
   return mark.born === '' || mark.born === stat.born
 }

@@ -57,7 +57,7 @@ function open(address: string, read: Read): Stream {
   }
   function tell(told: Told): void {
     hear(told)
-    // A refusal is about who asks: each tab finds out for itself. A tab that is being closed tells nobody any more.
+    // A refusal concerns the tab that asked, so it is not passed on to other tabs; nor is anything from a tab that is being closed.
     if (told.kind !== 'refused' && !stop.signal.aborted) others?.postMessage(told)
   }
   const readOn = async (): Promise<void> => {
@@ -83,7 +83,7 @@ function open(address: string, read: Read): Stream {
   const locks = typeof document === 'undefined' ? undefined : navigator.locks
   if (locks && others) {
     others.postMessage({ kind: 'here?' } satisfies Told)
-    // Given up when nobody listens here any more; that is no failure.
+    // Cancelled when the last listener of this tab leaves, which is not a failure.
     locks.request(`stream ${address}`, { signal: stop.signal }, readOn).catch(() => {})
   } else void readOn()
   return stream

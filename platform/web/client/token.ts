@@ -48,7 +48,7 @@ async function refresh(): Promise<string> {
   try {
     response = await fetch(refreshAddress, { method: 'POST', signal: AbortSignal.timeout(60_000) })
   } catch {
-    // Nobody answered: the session may well live on, so nobody is signed out.
+    // The server gave no answer: the session may still be valid, so it is not ended here.
     throw new RefusalError('unreachable', {})
   }
   if (response.status >= 500)

@@ -16,7 +16,7 @@ export interface ConflictField {
 
 /**
  * Somebody saved the same record meanwhile: who, when, where it differs from what is written here, and the choice.
- * Nothing is lost before a button is pressed.
+ * Nothing is replaced before a button is pressed.
  */
 export function ConflictPanel({
   said,

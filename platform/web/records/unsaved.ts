@@ -1,4 +1,4 @@
-/** Nobody loses what they wrote by a click: one register of what is unsaved, which everything that leaves a screen asks. */
+/** The register of unsaved work. Everything that leaves a screen asks it first, so that a click never loses what was written. */
 import { useEffect, useId, useRef } from 'react'
 import { dropFromTab } from '../kept/kept-in-tab.ts'
 import { translator } from '../language/words.ts'

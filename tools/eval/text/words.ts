@@ -24,7 +24,7 @@ export const words: Task = {
   run: ({ folder }) => [...advertisements(folder), ...speeds(folder)],
 }
 
-/** None of these sets holds many advertisements: what is called one is nearly always wrong. */
+/** These sets hold hardly any advertisements, so nearly everything that is called one is a mistake. */
 function advertisements(folder: string): Measured[] {
   return [
     'news/cctv_xinwenlianbo',

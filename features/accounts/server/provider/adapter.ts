@@ -69,7 +69,7 @@ async function findFirst(
   return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
 }
 
-/** Expired rows answer nobody; called by a schedule so that the table stays small. */
+/** Removes expired rows, which are never answered from; called by a schedule so that the table stays small. */
 export async function forgetExpired(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (delete from oidc_records where expires_at < now() - interval '1 hour' returning 1) select count(*)::int as n from gone`.execute(

@@ -53,7 +53,7 @@ export async function mountProvider(
   })
 }
 
-/** Ends the grant of a refresh token and the provider's session behind it; an unknown token is as good as ended. */
+/** Ends the grant of a refresh token and the provider's session behind it; an unknown token counts as ended. */
 export async function endSignIn(
   { provider }: EmbeddedProvider,
   ended: EndedSessions,
@@ -61,7 +61,7 @@ export async function endSignIn(
 ): Promise<void> {
   const token = await provider.RefreshToken.find(refreshToken, { ignoreExpiration: true })
   if (!token?.grantId) return
-  // First of all: should the rest fail, nobody works on with a token of this session, and signing out can be repeated.
+  // Done first: should the rest fail, no token of this session works any more, and signing out can be repeated.
   if (token.sessionUid) {
     await ended.end(token.sessionUid, new Date(Date.now() + lifetimes.access * 1000))
     await (await provider.Session.findByUid(token.sessionUid))?.destroy()

@@ -71,7 +71,7 @@ const isSaid = (facts: OwnFacts, row: Row): boolean =>
 async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & OwnFacts)[]): Promise<void> {
   if (changed.length === 0) return
   const ids = sql`${numberList(changed.map(({ id }) => id))}::bigint[]`
-  // In the order in which corrections take them, so that neither waits for the other.
+  // Locked in the same order as corrections lock them, so that the two cannot deadlock.
   await sql`
     select 1 from org_articles where org_id = ${orgId} and article_id = any(${ids})
     order by article_id for update`.execute(tx)

@@ -66,7 +66,7 @@ export async function nameAgain(
 
 async function writeNames(tx: Tx, changed: readonly ({ id: number } & NamesOfArticle)[]): Promise<void> {
   if (changed.length === 0) return
-  // Batches touch articles in an order of their own; one after the other, nobody waits for each other.
+  // Batches lock articles in another order: taking turns with them avoids a deadlock.
   await waitForTurn(tx)
   await sql`
     update articles a set corps = u.corps, brands = u.brands, products = u.products, names = u.names

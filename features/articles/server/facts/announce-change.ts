@@ -1,9 +1,9 @@
-/** Word of changed facts, to whoever shows them: part of the transaction, so that nobody hears of what was not kept. */
+/** Announces changed facts to the screens that show them, within the transaction: what is rolled back is never announced. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Act } from '../../contract.ts'
 
-/** PostgreSQL refuses notifications of 8,000 bytes and more; beyond this nobody is told which articles. */
+/** PostgreSQL refuses notifications of 8,000 bytes and more; with more articles than this their ids are left out. */
 const mostIds = 400
 
 /** On the channel `facts`. */

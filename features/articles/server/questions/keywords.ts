@@ -12,7 +12,7 @@ export const seenKeywords = (orgId: number): RawBuilder<unknown> => sql`coalesce
     then (select own.keywords from org_articles own where own.org_id = ${orgId}::int and own.article_id = a.id) end,
   a.keywords)`
 
-/** Case is none of a word's meaning: iPhone and IPHONE are one. Everything else is as written. */
+/** Words are compared without regard to case: iPhone and IPHONE are one. Nothing else is folded. */
 export const folded = (word: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(${word})`
 
 /** True for rows `r` whose article has one of these words among its keywords. */

@@ -94,13 +94,13 @@ function placeOf({ rule }: StoredSearch, { from, to }: TimeWindow): RawBuilder<u
   return parts
 }
 
-/** Means what `accepts` of the monitors means. */
+/** The same conditions as `accepts` (features/monitors/server/limits.ts), in SQL. */
 function admitted({ limits, orgId }: StoredSearch): RawBuilder<unknown> {
   const parts = [sql`(a.only_org is null or a.only_org = ${orgId}::int)`]
   if (limits.mediaLimit.length > 0) parts.push(sql`a.media_type = any(${[...limits.mediaLimit]}::int[])`)
   if (limits.languages.length > 0) parts.push(sql`a.language = any(${[...limits.languages]}::text[])`)
   if (limits.regions.length > 0) {
-    // Codes nest by their first two and four digits (GB/T 2260).
+    // The first two digits of a division code name the province, the first four the city (GB/T 2260).
     const lowest = limits.regions
     const highest = lowest.map(code => code + (code % 10_000 === 0 ? 9_999 : code % 100 === 0 ? 99 : 0))
     parts.push(sql`exists (
@@ -193,7 +193,7 @@ export async function storedArticles(
   return rows
 }
 
-/** Likes, shares and comments together; reads are an audience, not an act. */
+/** Likes, shares and comments together, without reads. */
 export const interactionsOf = sql<number>`coalesce(a.likes, 0) + coalesce(a.shares, 0) + coalesce(a.comments, 0)`
 
 function gramCondition(candidates: Candidates): RawBuilder<unknown> | null {

@@ -40,7 +40,7 @@ export async function putTogether(
       .execute()
     if (story > 0) await decide(scope, 'story', story, into)
   }
-  // Back in the story it was taken out of is where the text says it belongs: nothing to remember.
+  // An article that was taken out and is now back in the story its text belongs to needs no decision.
   await sql`
     delete from cluster_decisions d using articles a
     where d.org_id = ${scope.orgId} and d.article_id = a.id and d.into_id = coalesce(

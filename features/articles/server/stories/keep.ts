@@ -57,7 +57,7 @@ async function mergeStories(tx: Tx, merges: ReadonlyMap<number, number>): Promis
   await showStories(tx, [...new Set(into)])
 }
 
-/** Who arrived a month ago is found by newcomers no more. Each night. */
+/** Removes the shingles of articles that arrived more than 30 days ago, so that newcomers are no longer compared with them. Each night. */
 export async function dropOldShingles(db: Database): Promise<void> {
   // Most of what arrives was published lately, so that older months need not be looked through.
   const twoMonthsAgo = new Date(Date.now() - 60 * 86_400_000)

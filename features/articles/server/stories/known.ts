@@ -16,7 +16,7 @@ const mostRemembered = 4_000
 /** What stored articles are compared by, by id, of one database; the least recently used are dropped. */
 export type ShingleMemory = Map<number, { shingles: Shingles | null; names: readonly ArticleName[] }>
 
-/** One batch after the other finds its places, in all processes: two at once would not see each other's articles. Until the end of the transaction. */
+/** Takes turns with all other batches, in all processes, until the end of the transaction: two at once would not see each other's articles. */
 export async function waitForTurn(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('guanlan.clusters'))`.execute(tx)
 }
@@ -88,7 +88,7 @@ async function remember(tx: Tx, ids: readonly number[], memory: ShingleMemory): 
     const known = memory.get(id)
     if (known === undefined) missing.push(id)
     else {
-      // Used again: it goes to the end of the line.
+      // Used again, so it is the last to be dropped.
       memory.delete(id)
       memory.set(id, known)
     }
@@ -102,7 +102,7 @@ async function remember(tx: Tx, ids: readonly number[], memory: ShingleMemory): 
   forget(memory, ids.length)
 }
 
-/** @param needed entries at the end of the line that are still to be read */
+/** @param needed newest entries that must stay because they are still to be read */
 function forget(memory: ShingleMemory, needed: number): void {
   for (const id of memory.keys()) {
     if (memory.size <= Math.max(mostRemembered, needed)) return

@@ -70,7 +70,7 @@ function placeShared(placed: readonly Witness[], fresh: readonly Comparable[], p
   explainOpeners([...placed, ...fresh], storyOf, places)
 }
 
-/** Who opened a story that is now part of another came without a reason: the member it resembles most is one. */
+/** An article that opened a story has no likeness; when its story becomes part of another, the member it resembles most is noted as the reason. */
 function explainOpeners(all: readonly Comparable[], storyOf: (one: Comparable) => number, places: Places): void {
   const opened = (one: Comparable): boolean => ('story' in one ? one.story === one.id : !places.reasons.has(one.id))
   for (const one of all) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(databases.worker)
 })
 
-/** Wording nobody repeats by chance, the same for the same seed. */
+/** Random wording, so that no two texts are alike by chance; the same for the same seed. */
 function story(seed: number, characters: number): string {
   let state = seed * 2654435761
   let text = ''

@@ -13,7 +13,7 @@ export async function rememberStories(scope: Scope, into: number, others: readon
   return rows.length > mostDecisions ? null : { into, others: [...others], decisions: rows }
 }
 
-/** Returns how many articles moved. Whoever sends something made up harms the view of their own organisation alone. */
+/** Returns how many articles moved. The decisions come back from the browser and are not checked against what was sent: made-up ones change only the sender's own organisation. */
 export async function partStories(scope: Scope, { into, others, decisions }: Together): Promise<number> {
   await sql`
     delete from cluster_decisions where org_id = ${scope.orgId} and into_id = ${into} and cluster_id = any(${others}::bigint[])`.execute(

@@ -30,7 +30,7 @@ export async function mediaIdsOf(tx: Tx, batch: readonly NewArticle[]): Promise<
   return ids
 }
 
-/** Shared sources speak for everybody; what an organisation hands in for itself speaks for the organisation alone. The first word stands. */
+/** What a shared source says of a medium holds for everybody; what an organisation hands in for itself holds for that organisation alone. What was said first stays. */
 async function describe(tx: Tx, batch: readonly NewArticle[], ids: ReadonlyMap<string, number>): Promise<void> {
   const factsOf = ({ mediaType, mediaLevel, region }: NewArticle) => ({
     media_type: mediaTypeCode(mediaType),

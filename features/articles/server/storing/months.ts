@@ -2,7 +2,7 @@
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
-/** So long may the nightly job and every start fail before an article finds no place. */
+/** Months made ahead: so long may the nightly job and every start fail before an article cannot be stored. */
 const monthsAhead = 3
 
 /** Returns how many parts were made. Any number of processes may do it at once, beside all other work. */

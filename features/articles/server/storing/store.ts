@@ -27,7 +27,7 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
   if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map() }
   const mediaIds = await mediaIdsOf(tx, batch)
   const before = await numbered(tx, batch)
-  // Half of all the work, and nobody else's business: it is done while others have their turn.
+  // Half of all the work, done before taking the turn, so that other batches go on meanwhile.
   await writeGrams(tx, before.fresh)
   // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a story meanwhile.
   await waitForTurn(tx)

@@ -41,7 +41,7 @@ async function fillSlice(
 ): Promise<SliceDone> {
   const { db, orgId, input } = slice
   const asked = await askedOf(db, orgId, input)
-  // Changed, closed or removed meanwhile: somebody else fills it, or nobody needs to.
+  // Changed, closed or removed meanwhile: a newer task fills it, or none is needed.
   if (!asked) return { cursor: null, done: 0 }
   if (slice.cursor === null) return begin(db)
   const cursor = Cursor.parse(slice.cursor)

@@ -68,7 +68,7 @@ export function followRules(file?: string): RuleFollower {
   let database = ''
   let changes = 0
   let loadedFrom: FollowerState['loadedFrom'] = null
-  // Two batches may be in hand at once; the later one must not put an older reading over a newer one.
+  // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
   let turn: Promise<unknown> = Promise.resolve()
 
   function apply(row: Row): void {

@@ -1,4 +1,4 @@
-/** The rules a process holds, kept in a file for its next start. A file that is damaged or of another database is as good as none. */
+/** The rules a process holds, kept in a file for its next start. A file that is damaged or of another database is ignored: the rules are read from the database then. */
 import { open, readFile, rename } from 'node:fs/promises'
 import { type Matcher, restoreMatcher, snapshotOf } from '@guanlan/engine/rules'
 import type { Tx } from '@guanlan/platform/server'

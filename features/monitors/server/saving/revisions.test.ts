@@ -1,4 +1,4 @@
-// A save names what it started from: nobody's work is replaced without a word.
+// A save names the revision it started from, so that a save based on an older one is refused.
 import { describe, expect, test } from 'vitest'
 import { ChangedMonitor, MonitorDraft } from '../../contract.ts'
 import { openStored } from '../testing/stored.ts'

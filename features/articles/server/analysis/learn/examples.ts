@@ -12,7 +12,7 @@ const correctionsAtMost = 1_500
 const examplesAtMost = 2_000
 /** How far back something that was read and let stand is looked for. */
 const daysBack = 30
-/** What nobody has opened was at most passed in a list. */
+/** Weight of an article that was in a list and never opened: it says less than one that was read. */
 const unreadWeight = 0.5
 /** Texts read at a time, about 50 ms; requests have their turn between them. */
 const readAtOnce = 100
@@ -28,7 +28,7 @@ interface Said {
 export async function examplesOf(tx: Tx, orgId: number): Promise<Example[]> {
   const corrected = await correctedOf(tx, orgId)
   const read = await anchorsOf(tx, orgId, 'read', examplesAtMost - corrected.length)
-  // Corrections alone would pull everything to their side: at least as much speaks for what is right.
+  // Learning from corrections alone would shift every answer towards them: at least as many examples of right answers are added.
   const unread = await anchorsOf(tx, orgId, 'unread', corrected.length - read.length)
   const said = [...corrected, ...read, ...unread]
   const byId = new Map(said.map(one => [one.id, one]))

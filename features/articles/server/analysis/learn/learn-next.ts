@@ -18,7 +18,7 @@ export async function learnNext(db: Database): Promise<boolean> {
     try {
       if (await learnFor(db, orgId)) return true
     } catch (error) {
-      // One that cannot be learned for must not hold up the others.
+      // A failure for one organisation must not keep the others from being learned for.
       failed = error
     }
   if (failed) throw failed
@@ -66,7 +66,7 @@ async function keep(
     right_with: proof?.rightWith ?? null,
     right_without: proof?.rightWithout ?? null,
   }
-  // A trigger tells the pipeline of weights that are set: what says nothing as before is no news.
+  // A trigger tells the pipeline whenever weights are set, so they are set only when they change.
   const used = { proven: weights !== null, weights: weights && Buffer.from(weights) }
   if (!known)
     await tx

@@ -257,7 +257,7 @@ describe('what was learned', () => {
     await later()
     expect(await learn()).toBe(true)
     const { rightWithout } = await adjustment()
-    // Corrections alone: without an adjustment hardly any of them is right, with the anchors half of all would be.
+    // Counted are corrections alone: without an adjustment hardly any of them is right. Counted with what people let stand, half would be.
     expect(rightWithout).toBeLessThan(0.3)
   })
 

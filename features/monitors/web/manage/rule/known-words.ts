@@ -3,7 +3,7 @@ import type { Monitor } from '../../../contract.ts'
 import { wordsOf } from '../history/rule-diff.ts'
 import type { KnownWord } from '../text/offers.ts'
 
-/** Offers beyond this many help nobody and slow the list. */
+/** Most offers in the list: a longer one is slower, and is not read. */
 const mostKnown = 500
 /** UTF-16 units read of one rule: one of 750,000 has no more to offer than its beginning. */
 const mostRead = 5_000
