@@ -2,8 +2,9 @@ import { Button, Icon, Kbd, Moment, Tag, useFormat, useWords } from '@guanlan/pl
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { useMonitorActs } from '../../tree/monitor-acts.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
 import type { Draft } from './draft.ts'
+import styles from './editor.module.css'
 
 /** What is written, in which version, and the acts. */
 export function EditorHead({
@@ -54,7 +55,7 @@ export function EditorHead({
           {t('errorsToMend', { count: errors })}
         </span>
       ) : (
-        isDirty && <span className={`${loss ? styles.less : 'dim'} ${styles.changed}`}>{loss ?? t('unsaved')}</span>
+        isDirty && <span className={`${loss ? shared.less : 'dim'} ${styles.changed}`}>{loss ?? t('unsaved')}</span>
       )}
       {monitor && (
         <Button kind="quiet" icon="trash" onClick={() => void acts.remove(monitor)}>

@@ -2,8 +2,9 @@ import { TextField, useWords } from '@guanlan/platform/web'
 import { useId } from 'react'
 import { type Monitor, nameLength } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
 import type { Draft } from './draft.ts'
+import styles from './editor.module.css'
 
 /** Name, short name, category, folder, open or closed. */
 export function Facts({
@@ -56,7 +57,7 @@ export function Facts({
           </div>
           <select
             id={select}
-            className={styles.select}
+            className={shared.select}
             value={draft.fatherId}
             onChange={event => onChange({ fatherId: Number(event.target.value) })}
           >

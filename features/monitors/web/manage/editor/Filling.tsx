@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { isFilling } from '../../tree/monitor-queries.ts'
-import styles from '../Manage.module.css'
+import styles from './editor.module.css'
 
 /** A saved rule is live at once; here its history fills from what is stored. */
 export function Filling({ monitor }: { monitor: Monitor }) {

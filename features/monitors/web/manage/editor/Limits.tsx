@@ -4,8 +4,9 @@ import { useRegionName } from '@guanlan/features/articles/web'
 import { Icon, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
 import type { Draft } from './draft.ts'
+import styles from './editor.module.css'
 import { languageName, useRegions } from './limit-names.ts'
 
 /** Beyond the words: only these media types, languages, regions. Nothing chosen means all. */
@@ -61,14 +62,14 @@ function Choices({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid in every browser
-    <div className={styles.limit} role="group" aria-label={label}>
-      <span className={styles.key}>{label}</span>
+    <div className={shared.limit} role="group" aria-label={label}>
+      <span className={shared.key}>{label}</span>
       <span className={styles.choices}>
         {options.map(option => (
           <button
             key={option.value}
             type="button"
-            className={styles.choice}
+            className={shared.choice}
             aria-pressed={chosen.includes(option.value)}
             onClick={() => onTurn(option.value)}
           >
@@ -96,13 +97,13 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
     return true
   }
   return (
-    <div className={styles.limit}>
-      <span className={styles.key}>{t('limitRegions')}</span>
+    <div className={shared.limit}>
+      <span className={shared.key}>{t('limitRegions')}</span>
       <span className={styles.choices}>
         {regions.map(code => {
           const word = regionName(code, names.find(each => each.code === String(code))?.short ?? String(code))
           return (
-            <span key={code} className={styles.word}>
+            <span key={code} className={shared.word}>
               {word}
               <button
                 type="button"

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { mostWordGroups } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { type Draft, emptyGroup, type Group, type Mode, roomForGroup } from '../editor/draft.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
+import styles from './form.module.css'
 import { WordsField } from './WordsField.tsx'
 
 /** Word groups: any one of them is enough; excluded words take an article out again. */
@@ -47,7 +48,7 @@ export function FormView({
         )
       })}
       <div className={styles.group}>
-        <span className={styles.key}>{t('excluded')}</span>
+        <span className={shared.key}>{t('excluded')}</span>
         <span className={styles.modeFixed}>{t('modeAny')}</span>
         <WordsField
           label={t('excludedWords')}
@@ -98,9 +99,9 @@ function GroupRow({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid in every browser
     <div className={styles.group} role="group" aria-label={t('groupNumber', { number })}>
-      <span className={styles.key}>{t(index === 0 ? 'groupNumber' : 'orGroup', { number })}</span>
+      <span className={shared.key}>{t(index === 0 ? 'groupNumber' : 'orGroup', { number })}</span>
       <select
-        className={styles.select}
+        className={shared.select}
         aria-label={t('modeOf', { number })}
         value={group.mode}
         onChange={event => onChange({ mode: event.target.value as Mode })}

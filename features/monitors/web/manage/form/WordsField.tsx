@@ -2,7 +2,8 @@ import { Icon, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import { type Mode, splitWords } from '../editor/draft.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
+import styles from './form.module.css'
 
 /**
  * Words as chips. A comma or Enter ends a word, Backspace in the empty field takes the last one back into the field, a
@@ -77,7 +78,7 @@ export function WordsField({
       >
         {chips.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice
-          <span key={index} className={styles.word} data-lost={lost || undefined}>
+          <span key={index} className={shared.word} data-lost={lost || undefined}>
             {word}
             <button
               type="button"

@@ -5,9 +5,9 @@ import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { monitorApi } from '../../tree/monitor-queries.ts'
 import { type Draft, partsOf } from '../editor/draft.ts'
-import styles from '../Manage.module.css'
 import { ChangesView } from '../replay/ChangesView.tsx'
 import { useReplay } from '../replay/use-replay.ts'
+import styles from './history.module.css'
 import { diffOf } from './rule-diff.ts'
 
 type Version = Awaited<ReturnType<typeof monitorApi.history>>[number]

@@ -1,7 +1,8 @@
 import { useWords } from '@guanlan/platform/web'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
+import styles from './preview.module.css'
 
 type Days = Preview['days']
 
@@ -14,7 +15,7 @@ export function PreviewDays({ days }: { days: Days }) {
   const last = days.at(-1)
   const busiest = days.reduce((best, day) => (day.count > best.count ? day : best), first ?? { day: '', count: 0 })
   return (
-    <figure className={styles.days}>
+    <figure className={shared.days}>
       <div
         className={styles.columns}
         role="img"
@@ -31,7 +32,7 @@ export function PreviewDays({ days }: { days: Days }) {
           </span>
         ))}
       </div>
-      <p className={styles.axis}>
+      <p className={shared.axis}>
         <span>{first?.day.slice(5)}</span>
         <span>{last?.day.slice(5)}</span>
       </p>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { type Draft, hasWords } from '../editor/draft.ts'
-import styles from '../Manage.module.css'
 import type { CheckedRule } from '../rule/check-rule.ts'
 import type { Way } from '../rule/with-word.ts'
+import shared from '../shared.module.css'
 import { PreviewDays } from './PreviewDays.tsx'
 import { PreviewSum } from './PreviewSum.tsx'
+import styles from './preview.module.css'
 import { Samples } from './Samples.tsx'
 import { previewDays, type Tried } from './use-preview.ts'
 import { WordChips } from './WordChips.tsx'
@@ -38,7 +39,7 @@ export function PreviewPane({
       {!hasWords(draft) ? (
         <EmptyState title={t('previewEmpty')}>{t('previewEmptyText')}</EmptyState>
       ) : blocked ? (
-        rule && <p className={styles.refused}>{t('previewBlocked')}</p>
+        rule && <p className={shared.refused}>{t('previewBlocked')}</p>
       ) : error ? (
         <ErrorOf error={error} />
       ) : !preview ? (

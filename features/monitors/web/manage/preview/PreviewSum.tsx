@@ -1,7 +1,8 @@
 import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
+import styles from './preview.module.css'
 import { previewDays, type Tried } from './use-preview.ts'
 
 /** How many articles, what that is a day, and the way to the exact number where counting stopped early. */
@@ -25,12 +26,12 @@ export function PreviewSum({ preview, exactly }: { preview: Preview; exactly: Tr
         </p>
       </div>
       {counting ? (
-        <div className={styles.walking}>
+        <div className={shared.walking}>
           <ProgressLine title={t('countingExactly')} done={progress} total={1} onCancel={exactly.stop} />
         </div>
       ) : (
         next !== null && (
-          <p className={styles.stopped}>
+          <p className={shared.stopped}>
             {t('countedPart', { percent: Math.floor(progress * 100) })}
             <Button size="small" onClick={exactly.start}>
               {t('countExactly')}

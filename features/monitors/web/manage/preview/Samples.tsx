@@ -2,7 +2,7 @@ import { Highlighted } from '@guanlan/features/articles/web'
 import { Moment, useWords } from '@guanlan/platform/web'
 import type { Sample } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
+import styles from './preview.module.css'
 
 export interface ShownSample {
   sample: Sample

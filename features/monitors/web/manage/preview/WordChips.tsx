@@ -1,8 +1,9 @@
 import { percent, useFormat, useWords } from '@guanlan/platform/web'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
 import type { Way } from '../rule/with-word.ts'
+import shared from '../shared.module.css'
+import styles from './preview.module.css'
 
 /** Words that would narrow or widen the rule; a click writes them into it. */
 export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (word: string, way: Way) => void }) {
@@ -19,7 +20,7 @@ export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (w
             <button
               key={word}
               type="button"
-              className={styles.choice}
+              className={shared.choice}
               title={t('narrowTip', { word, share: percent(share, 0) })}
               onClick={() => onAdd(word, 'narrow')}
             >
@@ -35,11 +36,14 @@ export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (w
             <button
               key={word}
               type="button"
-              className={styles.choice}
+              className={shared.choice}
               title={t('widenTip', { word, count: format.exact(count) })}
               onClick={() => onAdd(word, 'widen')}
             >
-              | {word} <small className={styles.more}>+{format.count(count)}</small>
+              | {word}{' '}
+              <small className={shared.more} data-adds="">
+                +{format.count(count)}
+              </small>
             </button>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
+import styles from './replay.module.css'
 import type { Changes } from './replay.ts'
 
 /** A column a day: what comes above the line, what goes below it. */
@@ -18,7 +19,7 @@ export function ChangeDays({ days }: { days: Changes['days'] }) {
   if (!first || !last || !added || !lost) return null
   const share = (count: number) => `${(count / whole) * 100}%`
   return (
-    <figure className={styles.days}>
+    <figure className={shared.days}>
       <div
         className={styles.twoSides}
         role="img"
@@ -39,7 +40,7 @@ export function ChangeDays({ days }: { days: Changes['days'] }) {
         ))}
         <hr style={{ bottom: share(down) }} />
       </div>
-      <p className={styles.axis}>
+      <p className={shared.axis}>
         <span>{first.day.slice(5)}</span>
         <span>{last.day.slice(5)}</span>
       </p>

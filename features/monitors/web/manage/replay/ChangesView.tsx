@@ -1,8 +1,8 @@
 import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
 import { Samples } from '../preview/Samples.tsx'
 import type { AnswerInParts } from '../preview/use-parts.ts'
+import shared from '../shared.module.css'
 import { ChangeDays } from './ChangeDays.tsx'
 import { type Changes, everyDay } from './replay.ts'
 
@@ -19,9 +19,9 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
   return (
     <>
       {sum && (
-        <p className={styles.change} data-change-state={state}>
+        <p className={shared.change} data-change-state={state}>
           <b
-            className={sum.added.count > 0 ? styles.more : 'dim'}
+            className={sum.added.count > 0 ? shared.more : 'dim'}
             title={exact(sum.added.count)}
             data-added={sum.added.count}
           >
@@ -30,7 +30,7 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
           </b>{' '}
           {t('added')}
           <b
-            className={sum.lost.count > 0 ? styles.less : 'dim'}
+            className={sum.lost.count > 0 ? shared.less : 'dim'}
             title={exact(sum.lost.count)}
             data-lost={sum.lost.count}
           >
@@ -45,12 +45,12 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
         </p>
       )}
       {state === 'running' && (
-        <div className={styles.walking}>
+        <div className={shared.walking}>
           <ProgressLine title={t('comparing', { days })} done={sum?.progress ?? 0} total={1} onCancel={stop} />
         </div>
       )}
       {state === 'stopped' && (
-        <p className={styles.stopped}>
+        <p className={shared.stopped}>
           {t('comparedPart', { percent: Math.round((sum?.progress ?? 0) * 100) })}
           <Button size="small" onClick={resume}>
             {t('goOn')}
@@ -65,7 +65,7 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
         </>
       )}
       {sum && state === 'done' && sum.added.count + sum.lost.count === 0 && (
-        <p className={styles.stopped}>{t('noChange', { days })}</p>
+        <p className={shared.stopped}>{t('noChange', { days })}</p>
       )}
     </>
   )

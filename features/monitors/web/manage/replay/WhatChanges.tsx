@@ -1,7 +1,7 @@
 import { Segmented, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
-import styles from '../Manage.module.css'
 import { ChangesView } from './ChangesView.tsx'
+import styles from './replay.module.css'
 import { type Replay, replayDays } from './use-replay.ts'
 
 /** What saving would change, tried on stored articles. */

@@ -4,11 +4,12 @@ import { mostWordGroups } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { type Draft, hasWords, partsOf } from '../editor/draft.ts'
 import { FormView } from '../form/FormView.tsx'
-import styles from '../Manage.module.css'
+import shared from '../shared.module.css'
 import type { KnownWord } from '../text/offers.ts'
 import { TextView } from '../text/TextView.tsx'
 import type { CheckedRule } from './check-rule.ts'
 import { isMissing } from './checked-rule.ts'
+import styles from './rule.module.css'
 
 /** Which articles are wanted: by form or as text, two views of the same rule, and what it says in plain words. */
 export function RulePart({
@@ -60,7 +61,7 @@ export function RulePart({
         />
       </header>
       {refused && (
-        <p className={styles.refused} role="alert">
+        <p className={shared.refused} role="alert">
           {refused === 'notAForm'
             ? t(refused, { reason: t(rule?.noForm ?? 'formNested', { most: mostWordGroups }) })
             : t(refused)}

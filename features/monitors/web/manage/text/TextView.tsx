@@ -3,9 +3,9 @@ import { Button, Icon, useSay, useWords } from '@guanlan/platform/web'
 import { useId, useMemo, useRef } from 'react'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../editor/draft.ts'
-import styles from '../Manage.module.css'
 import type { KnownWord } from './offers.ts'
 import { RuleField } from './RuleField.tsx'
+import styles from './text.module.css'
 import { useFieldWords } from './use-field-words.ts'
 
 /** Problems listed at once; the rest comes as these are mended. */
