@@ -1,16 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**', 'e2e/**']
+
+/** Files that need a process of their own. */
+const alone = [
+  // A page, and what screens keep of the session, the language and the clock.
+  '**/*.test.tsx',
+  '**/web/**/*.test.ts',
+  // What a process learned of the words of its installation is kept for an hour.
+  'features/monitors/server/trying/stored-preview.test.ts',
+  // Servers and programs are killed, which takes long: whichever worker is free takes the next of them.
+  'apps/server/tests/{crash,outages}.test.ts',
+  'platform/server/postgres/**/*.test.ts',
+]
+
+const test = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Dates in tests must not depend on the machine's zone.
+  env: { TZ: 'UTC' },
+}
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx,mjs}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**', 'e2e/**'],
-    environment: 'node',
     globalSetup: ['platform/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Dates in tests must not depend on the machine's zone.
-    env: { TZ: 'UTC' },
+    projects: [
+      { test: { ...test, name: 'alone', include: alone, exclude } },
+      // The others share processes: loading the product anew for each file was a third of the work.
+      {
+        test: {
+          ...test,
+          name: 'together',
+          include: ['**/*.test.{ts,mjs}'],
+          exclude: [...exclude, ...alone],
+          isolate: false,
+        },
+      },
+    ],
   },
 })
