@@ -56,18 +56,18 @@ export const strings = phrases({
   add: ['新建', '新增', 'New'],
   search: ['查找名称或词', '尋找名稱或詞', 'Find a name or word'],
   listKeys: ['方向键移动光标，/ 查找', '方向鍵移動游標，/ 尋找', 'Arrow keys move, / finds'],
-  ownWords: ['自定义词', '自訂詞', 'Own words'],
+  wordsTitle: ['自定义词', '自訂詞', 'Own words'],
   stopWordsTitle: ['停用词', '停用詞', 'Stop words'],
-  dimensionsTitle: ['负面维度', '負面維度', 'Negative dimensions'],
-  addOwnWords: ['新建自定义词', '新增自訂詞', 'New own words'],
-  addStopWords: ['新建停用词', '新增停用詞', 'New stop words'],
-  addDimension: ['新建负面维度', '新增負面維度', 'New dimension'],
-  noOwnWords: [
+  dimensionTitle: ['负面维度', '負面維度', 'Negative dimensions'],
+  wordsAdd: ['新建自定义词', '新增自訂詞', 'New own words'],
+  stopWordsAdd: ['新建停用词', '新增停用詞', 'New stop words'],
+  dimensionAdd: ['新建负面维度', '新增負面維度', 'New dimension'],
+  wordsNone: [
     '还没有。例如品牌、产品型号、圈内叫法。',
     '還沒有。例如品牌、產品型號、圈內叫法。',
     'None yet. For example brands, models, slang.',
   ],
-  noStopWords: [
+  stopWordsNone: [
     '还没有。例如栏目名、口号、客套话。',
     '還沒有。例如欄目名、口號、客套話。',
     'None yet. For example column names, slogans, set phrases.',
@@ -130,32 +130,32 @@ export const strings = phrases({
     '{{count}} of at most {{most}} own words are used',
   ],
   // What each use is for
-  forOwnWords: [
+  wordsPurpose: [
     '分词时保持完整，可成为关键词和热词。适合品牌、产品型号、活动名、圈内叫法。',
     '斷詞時保持完整，可成為關鍵詞和熱詞。適合品牌、產品型號、活動名、圈內叫法。',
     'Kept whole when texts are cut into words, so they can become keywords and hot words: brands, models, events, slang.',
   ],
-  exampleOwnWords: [
+  wordsExample: [
     '例如写上“岚舟X7”，热词里就是“岚舟X7”，不再是“岚”“舟”“X7”。',
     '例如寫上「嵐舟X7」，熱詞裡就是「嵐舟X7」，不再是「嵐」「舟」「X7」。',
     'With "Lanzhou X7" entered, hot words show "Lanzhou X7", not its pieces.',
   ],
-  forStopWords: [
+  stopWordsPurpose: [
     '永远不作为关键词和热词显示。文章照样收取，检索也照样能找到。',
     '永遠不作為關鍵詞和熱詞顯示。文章照樣收取，檢索也照樣能找到。',
     'Never shown as keywords or hot words. Articles still arrive and searches still find them.',
   ],
-  exampleStopWords: [
+  stopWordsExample: [
     '例如“责任编辑”“点击关注”常占热词榜，写上后就不再出现。',
     '例如「責任編輯」「點擊關注」常佔熱詞榜，寫上後就不再出現。',
     'Phrases such as "click to follow" crowd the hot words; entered here they no longer appear.',
   ],
-  forDimensions: [
+  dimensionPurpose: [
     '负面文章说的是哪方面：质量、服务、价格……按文中的词判断。通用的可以改成自己的，也可以再加。',
     '負面文章說的是哪方面：質量、服務、價格……按文中的詞判斷。通用的可以改成自己的，也可以再加。',
     'What a negative article is about: quality, service, price … judged by its words. Customise the general ones or add your own.',
   ],
-  exampleDimensions: [
+  dimensionExample: [
     '例如加一个“经销商”：确定词“加价提车、强制装潢”，提示词“门店、4S 店”。',
     '例如加一個「經銷商」：確定詞「加價提車、強制裝潢」，提示詞「門店、4S 店」。',
     'For example "Dealers": sure words "markup, forced extras", hints "showroom, dealership".',
@@ -184,7 +184,6 @@ export const strings = phrases({
     '一行一個；貼上的表格、逗號或頓號分開的詞會自動分行',
     'One a line; pasted tables and lists with commas are parted',
   ],
-  toMend: ['{{count}} 处需要修改', '{{count}} 處需要修改', '{{count}} to mend'],
   remove: ['删除', '刪除', 'Delete'],
   restore: ['恢复默认', '恢復預設', 'Restore default'],
   saved: [
@@ -226,13 +225,12 @@ export const strings = phrases({
   ],
   line: ['第 {{line}} 行', '第 {{line}} 行', 'Line {{line}}'],
   lineOf: ['{{list}}第 {{line}} 行', '{{list}}第 {{line}} 行', '{{list}}, line {{line}}'],
-  repeats: ['“{{word}}”与第 {{line}} 行相同', '「{{word}}」與第 {{line}} 行相同', '"{{word}}" repeats line {{line}}'],
-  repeatsSure: [
+  repeated: ['“{{word}}”与第 {{line}} 行相同', '「{{word}}」與第 {{line}} 行相同', '"{{word}}" repeats line {{line}}'],
+  repeatedSure: [
     '“{{word}}”已是确定词（第 {{line}} 行）',
     '「{{word}}」已是確定詞（第 {{line}} 行）',
     '"{{word}}" is a sure word already (line {{line}})',
   ],
-  moreProblems: ['另有 {{count}} 处', '另有 {{count}} 處', 'and {{count}} more'],
   whatFor: ['用来做什么', '用來做什麼', 'What it is for'],
   whenItHolds: ['什么时候生效', '什麼時候生效', 'When it takes effect'],
   whenItHoldsText: [

@@ -1,12 +1,11 @@
-import { Button, type List, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, type List, Note, RecordView, Tag, useFormat, useWords, WordList } from '@guanlan/platform/web'
 import type { GeneralDimension, Listed, VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { vocabularyApi as api } from './queries.ts'
-import styles from './Vocabularies.module.css'
 
 /** A general dimension as it is: its words, and the ways to make it one's own or to do without it. */
 export function GeneralView({
-  dimension,
+  dimension: { id, name, words, hints },
   list,
   onCustomise,
 }: {
@@ -15,7 +14,7 @@ export function GeneralView({
   onCustomise: () => void
 }) {
   const t = useWords(strings)
-  const { id, name, words, hints } = dimension
+  const format = useFormat()
   const switchOff = async () => {
     const body = { use: 'dimension' as const, name, words, hints, replaces: id, enabled: false }
     const made = await list.act(
@@ -24,38 +23,21 @@ export function GeneralView({
     )
     if (made) void list.open(made.id, { general: null })
   }
-  return (
-    <section className={styles.view} aria-label={name}>
-      <header>
-        <h2 className="cut">{name}</h2>
-        <Tag>{t('general')}</Tag>
-        <span className="grow" />
-        <Button onClick={() => void switchOff()}>{t('switchOff')}</Button>
-        <Button kind="primary" onClick={onCustomise}>
-          {t('customise')}
-        </Button>
-      </header>
-      <div>
-        <p className={styles.note}>{t('generalNote')}</p>
-        <Words title={t('sureWords')} note={t('sureWordsNote')} words={words} />
-        <Words title={t('hintWords')} note={t('hintWordsNote')} words={hints} />
-      </div>
-    </section>
-  )
-}
-
-function Words({ title, note, words }: { title: string; note: string; words: readonly string[] }) {
-  const format = useFormat()
-  return (
+  const acts = (
     <>
-      <h3>
-        {title} <small className="dim">{`${format.exact(words.length)} · ${note}`}</small>
-      </h3>
-      <ul className={styles.words}>
-        {words.map(word => (
-          <li key={word}>{word}</li>
-        ))}
-      </ul>
+      <Button onClick={() => void switchOff()}>{t('switchOff')}</Button>
+      <Button kind="primary" onClick={onCustomise}>
+        {t('customise')}
+      </Button>
     </>
+  )
+  return (
+    <RecordView title={name} marks={<Tag>{t('general')}</Tag>} acts={acts}>
+      <Note>{t('generalNote')}</Note>
+      <h3>{`${t('sureWords')} ${format.exact(words.length)} · ${t('sureWordsNote')}`}</h3>
+      <WordList words={words} />
+      <h3>{`${t('hintWords')} ${format.exact(hints.length)} · ${t('hintWordsNote')}`}</h3>
+      <WordList words={hints} />
+    </RecordView>
   )
 }

@@ -12,6 +12,7 @@ import {
   useFormat,
   useList,
   useWords,
+  Welcome,
 } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,9 +24,7 @@ import { vocabularyApi as api, useGeneralDimensions } from './queries.ts'
 import { type Row, sectionsOf } from './sections.ts'
 import { Taught, TaughtState } from './Taught.tsx'
 import { useDimensions } from './use-dimensions.ts'
-import { useUseWords } from './use-words.ts'
 import { VocabularyForm } from './VocabularyForm.tsx'
-import { Welcome } from './Welcome.tsx'
 
 const nothingElse = also({})
 
@@ -33,7 +32,6 @@ const nothingElse = also({})
 export default function Vocabularies() {
   const t = useWords(strings)
   const format = useFormat()
-  const words = useUseWords()
   const list = useList({ name: 'vocabularies', question: VocabularyQuestion, load: api.list, openAs: 'vocabulary' })
   const general = useGeneralDimensions()
   const seen = useDimensions()
@@ -73,10 +71,10 @@ export default function Vocabularies() {
 
   const sections = sectionsOf(rows, general.data ?? [], replaced, like).map(({ use, rows: own, count }) => ({
     key: use,
-    title: words[use].title,
+    title: t(`${use}Title`),
     note: use !== 'dimension' && count > 0 ? t('wordTotal', { count: format.exact(count) }) : undefined,
-    add: { label: words[use].add, run: () => openNew(use) },
-    empty: use === 'dimension' || like !== '' ? undefined : t(use === 'words' ? 'noOwnWords' : 'noStopWords'),
+    add: { label: t(`${use}Add`), run: () => openNew(use) },
+    empty: use === 'dimension' || like !== '' ? undefined : t(`${use}None`),
     rows: own.map(row => ({
       ...row,
       id: row.kind === 'kept' ? row.id : undefined,
@@ -109,7 +107,20 @@ export default function Vocabularies() {
     const dimension = general.data?.find(each => each.id === id)
     if (opened.kind === 'general' && dimension)
       return <GeneralView dimension={dimension} list={list} onCustomise={() => openNew('dimension', dimension.id)} />
-    if (opened.kind !== 'kept' && opened.kind !== 'new') return <Welcome onNew={openNew} />
+    if (opened.kind !== 'kept' && opened.kind !== 'new')
+      return (
+        <Welcome
+          title={t('chooseOne')}
+          text={t('chooseOneText')}
+          ways={uses.map(use => ({
+            title: t(`${use}Title`),
+            text: t(`${use}Purpose`),
+            example: t(`${use}Example`),
+            act: t(`${use}Add`),
+            run: () => openNew(use),
+          }))}
+        />
+      )
     return (
       <OpenRecord
         list={opened.kind === 'kept' && list.opened?.id !== opened.id ? { ...list, opened: keptAs(opened.id) } : list}
@@ -139,7 +150,7 @@ export default function Vocabularies() {
               {t('add')}
             </>
           }
-          items={uses.map(use => ({ key: use, label: words[use].title, run: () => openNew(use) }))}
+          items={uses.map(use => ({ key: use, label: t(`${use}Title`), run: () => openNew(use) }))}
         />
       }
       bulk={

@@ -1,7 +1,10 @@
 import {
   Button,
+  CheckPane,
+  FieldRow,
   LinesInput,
   type List,
+  Note,
   RecordForm,
   SwitchInput,
   showLine,
@@ -13,13 +16,10 @@ import {
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type Listed, mostWords, nameLength, type Vocabulary, type VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { CheckPane } from './CheckPane.tsx'
 import { type Written, writtenOf } from './opened.ts'
 import { vocabularyApi as api } from './queries.ts'
-import { useUseWords } from './use-words.ts'
-import styles from './Vocabularies.module.css'
-import { isError, type WordsRead } from './word-lines.ts'
-import { bodyOf, WrittenSchema, wordsOf } from './written.ts'
+import { isError } from './word-lines.ts'
+import { bodyOf, keyOf, WrittenSchema, wordsOf } from './written.ts'
 
 /** One vocabulary as it is written, and beside it what is wrong line by line. */
 export function VocabularyForm({
@@ -33,7 +33,6 @@ export function VocabularyForm({
 }) {
   const t = useWords(strings)
   const checkId = useId()
-  const areas = { words: useRef<HTMLTextAreaElement>(null), hints: useRef<HTMLTextAreaElement>(null) }
   const draft = useDraft<Written, Vocabulary>({
     schema: WrittenSchema,
     words: strings,
@@ -47,28 +46,46 @@ export function VocabularyForm({
   })
   const { kept } = draft
   const written = draft.form.watch()
-  const words = useUseWords()[written.use]
+  const { use } = written
+  const isDimension = use === 'dimension'
   const read = useRead(written)
-  const isDimension = written.use === 'dimension'
-  const lines = (name: 'words' | 'hints', { words: { length }, problems }: WordsRead) => ({
-    of: draft,
-    name,
-    count: length,
-    most: mostWords,
-    marks: problems.map(problem => ({
-      line: problem.line,
-      tone: isError(problem) ? ('wrong' as const) : ('look' as const),
+  const [sureArea, hintArea] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
+  const sure = {
+    name: 'words' as const,
+    label: t(isDimension ? 'sureWords' : 'theWords'),
+    areaRef: sureArea,
+    ...read.sure,
+  }
+  const hints = { name: 'hints' as const, label: t('hintWords'), areaRef: hintArea, ...read.hints }
+  const remarks = [sure, hints].flatMap(({ name, label, areaRef, problems }) =>
+    problems.map(problem => ({
+      key: `${name} ${problem.line} ${problem.word} ${problem.kind}`,
+      isWrong: isError(problem),
+      place: isDimension ? t('lineOf', { list: label, line: problem.line }) : t('line', { line: problem.line }),
+      text: t(keyOf(problem) as 'repeated', { word: problem.word, line: 'earlier' in problem ? problem.earlier : 0 }),
+      onShow: () => showLine(areaRef.current, problem.line),
     })),
-    areaRef: areas[name],
-    describedBy: `${checkId}-how ${checkId}`,
-  })
+  )
+  const area = ({ name, label, areaRef, words, problems }: typeof sure | typeof hints) => (
+    <LinesInput
+      of={draft}
+      name={name}
+      label={label}
+      count={words.length}
+      most={mostWords}
+      areaRef={areaRef}
+      describedBy={`${checkId}-how ${checkId}`}
+      marks={problems.map(problem => ({ line: problem.line, tone: isError(problem) ? 'wrong' : 'look' }))}
+      {...(isDimension && { note: t(`${name === 'words' ? 'sure' : 'hint'}WordsNote`) })}
+    />
+  )
   return (
     <RecordForm
       draft={draft}
-      title={written.name.trim() || words.add}
+      title={written.name.trim() || t(`${use}Add`)}
       marks={
         <>
-          <Tag>{words.title}</Tag>
+          <Tag>{t(`${use}Title`)}</Tag>
           {kept && !kept.enabled && <Tag>{t('off')}</Tag>}
         </>
       }
@@ -82,13 +99,25 @@ export function VocabularyForm({
       aside={
         <CheckPane
           id={checkId}
-          use={written.use}
-          read={read}
-          onShow={(name, line) => showLine(areas[name].current, line)}
-        />
+          title={t('check')}
+          calm={
+            sure.words.length === 0
+              ? t('emptyYet')
+              : remarks.length === 0
+                ? t('allGood')
+                : t('foldedOnSave', { count: remarks.length })
+          }
+          remarks={remarks}
+        >
+          <h3>{t('whatFor')}</h3>
+          <p>{t(`${use}Purpose`)}</p>
+          <Note kind="example">{t(`${use}Example`)}</Note>
+          <h3>{t('whenItHolds')}</h3>
+          <p>{t('whenItHoldsText')}</p>
+        </CheckPane>
       }
     >
-      {kept === null && written.replaces !== null && <p className={styles.note}>{t('customising')}</p>}
+      {kept === null && written.replaces !== null && <Note>{t('customising')}</Note>}
       <TextInput
         of={draft}
         name="name"
@@ -97,14 +126,10 @@ export function VocabularyForm({
         autoFocus={kept === null && written.name === ''}
       />
       <SwitchInput of={draft} name="enabled" label={t(isDimension ? 'isEnabledDimension' : 'isEnabled')} />
-      <div className={styles.lists}>
-        <LinesInput
-          {...lines('words', read.sure)}
-          label={t(isDimension ? 'sureWords' : 'theWords')}
-          {...(isDimension && { note: t('sureWordsNote') })}
-        />
-        {isDimension && <LinesInput {...lines('hints', read.hints)} label={t('hintWords')} note={t('hintWordsNote')} />}
-      </div>
+      <FieldRow>
+        {area(sure)}
+        {isDimension && area(hints)}
+      </FieldRow>
       <p id={`${checkId}-how`} className="dim">
         <small>{t('oneALine')}</small>
       </p>

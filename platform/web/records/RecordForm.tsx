@@ -5,6 +5,7 @@ import { ErrorOf } from '../parts/ErrorState.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Kbd } from '../parts/Kbd.tsx'
 import { Moment } from '../parts/Moment.tsx'
+import { Note } from '../parts/Note.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import type { Draft } from './draft.ts'
 import styles from './RecordForm.module.css'
@@ -69,12 +70,12 @@ export function RecordForm({
       <div className={styles.body} data-aside={aside ? true : undefined}>
         <div className={styles.fields}>
           {draft.isRestored && !conflict && (
-            <p className={styles.restored} role="status">
+            <Note>
               {t('restored')}{' '}
               <Button size="small" kind="quiet" className="accent" onClick={draft.discard}>
                 {t('dropRestored')}
               </Button>
-            </p>
+            </Note>
           )}
           {fault !== null && <ErrorOf error={fault} onRetry={() => void draft.save()} />}
           {conflict && (

@@ -14,6 +14,7 @@ export const recordStrings = phrases({
   ],
   dropRestored: ['放弃这些修改', '放棄這些修改', 'Discard it'],
   toMend: ['{{count}} 处需要修改', '{{count}} 處需要修改', '{{count}} to mend'],
+  moreRemarks: ['另有 {{count}} 处', '另有 {{count}} 處', 'and {{count}} more'],
   changedAt: ['改于', '改於', 'Changed'],
   changedBy: ['{{name}} 改于', '{{name}} 改於', 'Changed by {{name}}'],
   gone: ['这条记录不存在，或已被删除', '這筆記錄不存在，或已被刪除', 'This record does not exist or was removed'],

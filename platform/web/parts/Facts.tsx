@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+/** What is known about something: a name and a value each. */
+export function Facts({
+  title,
+  facts,
+}: {
+  title?: string
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+}) {
+  return (
+    <figure>
+      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
+
+/** Words beside each other, each in its frame. */
+export const WordList = ({ words }: { words: readonly string[] }) => (
+  <ul className={styles.words}>
+    {words.map(word => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+)
