@@ -1,5 +1,15 @@
 /** Organisations and their people, for the operator of the installation. */
-import { builtInRoles, contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import {
+  builtInRoles,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  listOf,
+  Moment,
+  Paging,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Names that Intl knows; anything else would shift every day of every chart. */
@@ -67,6 +77,22 @@ export const organisations = contract({
     summary: 'People with their organisations',
     body: z.object({ ...Paging.shape, orgId: Id.optional(), userName: z.string().max(50).default('') }),
     reply: listOf(Person),
+  },
+  members: {
+    method: 'GET',
+    path: '/inews/org/member',
+    access: 'member',
+    permission: 'organisations.enter',
+    summary: 'People of the organisation by name, for choosing them',
+    query: KeysetPaging.extend({
+      like: z.string().max(50).default(''),
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+        .optional()
+        .describe('Of these numbers only, parted by commas'),
+    }),
+    reply: keysetListOf(z.object({ id: z.number().int(), name: z.string() })),
   },
   quotas: {
     method: 'GET',

@@ -34,6 +34,7 @@ export { type Listener, openListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
+export { afterKey, keyOf } from './records/keyset.ts'
 export { containing, type RecordFacts, recordTable } from './records/table.ts'
 export {
   type CallScope,

@@ -1,5 +1,6 @@
 /** The door of the web platform: what screens are made of. No product knowledge. */
 
+export type { FieldValues } from 'react-hook-form'
 export { grant, useMay } from './access/may.ts'
 export { BarChart } from './charts/BarChart.tsx'
 export { CalendarChart } from './charts/CalendarChart.tsx'

@@ -215,6 +215,7 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     return { params: { id: body.operation } }
   },
 
+  'organisations.members': () => ({}),
   'organisations.permissions': () => ({ alike: 'both are administrators of theirs' }),
   'organisations.quotas': () => ({}),
 

@@ -2,8 +2,10 @@
 export { ArticleFacts } from './ArticleFacts.tsx'
 export { ArticleRowView } from './ArticleRowView.tsx'
 export { Highlighted } from './Highlighted.tsx'
+export { MediaInput } from './MediaInput.tsx'
 export { mediaIcon } from './media-icon.ts'
 export { type HitStretch, piecesOf, type TextPiece } from './pieces.ts'
+export { RegionInput } from './RegionInput.tsx'
 export {
   calendarRanges,
   endsNow,

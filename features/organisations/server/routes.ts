@@ -3,6 +3,7 @@ import { serverHalf } from '@guanlan/platform/server'
 import { organisationsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addMember, createOrganisation, enableOrganisation, listOrganisations, listPeople } from './manage.ts'
+import { listMembers } from './members.ts'
 
 export const organisationServer = serverHalf({
   feature: organisationsFeature,
@@ -15,6 +16,8 @@ export const organisationServer = serverHalf({
       return null
     },
     people: (scope, { body }) => listPeople(scope.db, body),
+    members: (scope, { query: { ids, ...query } }) =>
+      listMembers(scope, { ...query, ids: ids?.split(',').map(Number) }),
     quotas: scope => scope.gauges(),
     permissions: async scope => [...scope.permissions].sort(),
     createPerson: async (scope, { body }) => {

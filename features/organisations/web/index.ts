@@ -1,0 +1,2 @@
+/** The door of organisations on screen. */
+export { MemberInput, MembersInput } from './MemberInput.tsx'
