@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { FloatingField } from './FloatingField.tsx'
 import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
-import { pathTo, type TreeChoice } from './tree.ts'
+import { namePath, pathTo, type TreeChoice } from './tree.ts'
 
 /** One of a tree by its levels side by side: the chosen of each opens the next. What has nothing below it closes the panel. */
 export function CascadeInput<D extends FieldValues>({
@@ -17,10 +17,7 @@ export function CascadeInput<D extends FieldValues>({
   /** Names of the levels, for readers: 省, 市, 区. */
   levels: readonly string[]
 }) {
-  const nameOf = (id: string | null) =>
-    pathTo(id, tree)
-      .map(({ name }) => name)
-      .join(' / ') || id
+  const nameOf = (id: string | null) => namePath(id, tree)
   const { value, onChange, ref, problem } = useField<D, string | null>(at, nameOf)
   // Null: the way to what is chosen is open.
   const [opened, setOpened] = useState<string | null>(null)

@@ -2,10 +2,10 @@ import { type CalendarDate, parseDate, today } from '@internationalized/date'
 import { Button, DatePicker, Dialog, FieldError, Group, Label, Popover } from 'react-aria-components'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../language/words.ts'
-import { IconButton } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useAppearance } from '../theme/appearance.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import { DateSegments } from './DateSegments.tsx'
 import styles from './dates.module.css'
 import { type FieldProps, useField } from './field.ts'
@@ -34,14 +34,12 @@ export function DateInput<D extends FieldValues>(at: FieldProps<D, string | null
         <Group className={`field ${styles.range}`} data-wrong={problem ? true : undefined} ref={ref}>
           <DateSegments />
           <span className="grow" />
-          {value !== null && !at.disabled && (
-            <IconButton
-              size="small"
-              icon="close"
-              label={t('clearOf', { label: at.label })}
-              onClick={() => onChange(null)}
-            />
-          )}
+          <ClearButton
+            label={at.label}
+            isEmpty={value === null}
+            disabled={at.disabled}
+            onClear={() => onChange(null)}
+          />
           <Button className={floating.arrow ?? ''} aria-label={t('openCalendar')}>
             <Icon name="calendar" size={14} />
           </Button>

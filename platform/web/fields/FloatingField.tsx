@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useWords } from '../language/words.ts'
-import { IconButton } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import styles from './floating.module.css'
 import { Labelled } from './Labelled.tsx'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
@@ -58,9 +58,7 @@ export function FloatingField({
                 <Dialog aria-label={label}>{children(() => change(false))}</Dialog>
               </Popover>
             </DialogTrigger>
-            {onClear && shown !== null && !disabled && (
-              <IconButton size="small" icon="close" label={t('clearOf', { label })} onClick={onClear} />
-            )}
+            {onClear && <ClearButton label={label} isEmpty={shown === null} disabled={disabled} onClear={onClear} />}
           </div>
         )}
       </Labelled>

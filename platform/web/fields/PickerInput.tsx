@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button, ComboBox, FieldError, Group, Input, Label } from 'react-aria-components'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../language/words.ts'
-import { IconButton } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
@@ -41,14 +41,12 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
         <Label className="label-line">{at.label}</Label>
         <Group className="field" data-wrong={problem ? true : undefined}>
           <Input ref={ref} placeholder={t('typeToFind')} />
-          {value !== null && !at.disabled && (
-            <IconButton
-              size="small"
-              icon="close"
-              label={t('clearOf', { label: at.label })}
-              onClick={() => onChange(null)}
-            />
-          )}
+          <ClearButton
+            label={at.label}
+            isEmpty={value === null}
+            disabled={at.disabled}
+            onClear={() => onChange(null)}
+          />
           <Button className={styles.arrow ?? ''}>
             <Icon name="down" size={14} />
           </Button>

@@ -4,10 +4,10 @@ import { Button, DateRangePicker, Dialog, FieldError, Group, Label, Popover } fr
 import { type FieldValues, get } from 'react-hook-form'
 import { exactMoment } from '../language/moment.ts'
 import { useWords } from '../language/words.ts'
-import { IconButton } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useAppearance } from '../theme/appearance.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import { DateSegments } from './DateSegments.tsx'
 import styles from './dates.module.css'
 import { instantOf, type Period, type PresetName, pastedPeriod, presetNames, presetPeriod, zonedOf } from './dates.ts'
@@ -65,14 +65,12 @@ export function RangeInput<D extends FieldValues>({
           <span aria-hidden>–</span>
           <DateSegments slot="end" />
           <span className="grow" />
-          {value !== null && !at.disabled && (
-            <IconButton
-              size="small"
-              icon="close"
-              label={t('clearOf', { label: at.label })}
-              onClick={() => onChange(null)}
-            />
-          )}
+          <ClearButton
+            label={at.label}
+            isEmpty={value === null}
+            disabled={at.disabled}
+            onClear={() => onChange(null)}
+          />
           <Button className={floating.arrow ?? ''} aria-label={t('openCalendar')}>
             <Icon name="calendar" size={14} />
           </Button>

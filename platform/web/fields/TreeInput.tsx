@@ -8,7 +8,7 @@ import { FloatingField } from './FloatingField.tsx'
 import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
 import { fieldStrings } from './strings.ts'
-import { allIds, pathTo, type TreeChoice, withWords } from './tree.ts'
+import { allIds, namePath, pathTo, type TreeChoice, withWords } from './tree.ts'
 
 /** One of a tree, at any level, found by its name or by opening what is above it. */
 export function TreeInput<D extends FieldValues>({
@@ -16,10 +16,7 @@ export function TreeInput<D extends FieldValues>({
   ...at
 }: FieldProps<D, string | null> & { tree: readonly TreeChoice[] }) {
   const t = useWords(fieldStrings)
-  const nameOf = (id: string | null) =>
-    pathTo(id, tree)
-      .map(({ name }) => name)
-      .join(' / ') || id
+  const nameOf = (id: string | null) => namePath(id, tree)
   const { value, onChange, ref, problem } = useField<D, string | null>(at, nameOf)
   const [like, setLike] = useState('')
   const found = useMemo(() => withWords(like, tree), [like, tree])

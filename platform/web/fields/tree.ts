@@ -16,6 +16,12 @@ export function pathTo(id: string | null, tree: readonly TreeChoice[]): TreeChoi
   return []
 }
 
+/** 广东 / 深圳; the id itself when the tree does not have it. */
+export const namePath = (id: string | null, tree: readonly TreeChoice[]): string | null =>
+  pathTo(id, tree)
+    .map(({ name }) => name)
+    .join(' / ') || id
+
 /** Every choice whose name has the words, with those above it; all when there are no words. */
 export function withWords(like: string, tree: readonly TreeChoice[]): readonly TreeChoice[] {
   const wanted = like.trim().toLowerCase()
