@@ -1,17 +1,18 @@
 // What the engine costs, in microseconds an article, on real news where it is at hand.
 import { existsSync, readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createMatcher, evaluate, parse, type Rule } from '@guanlan/engine/rules'
 import { canonicalise, grams, languageByScript, mentionedRegions, shinglesOf } from '@guanlan/engine/text'
+import { dataBeside } from './data.ts'
+import { machine } from './machine.ts'
 
-const file = fileURLToPath(new URL('../../shared/data/news/sina_2018.jsonl.gz', import.meta.url))
+const file = join(dataBeside, 'news/sina_2018.jsonl.gz')
 const articles = existsSync(file) ? readNews() : inventNews()
 const units = articles.reduce((sum, { title, body }) => sum + title.length + body.length, 0)
 const canonical = articles.map(({ title, body }) => ({ title: canonicalise(title), body: canonicalise(body) }))
 
-console.log(`${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`)
+console.log(machine())
 console.log(`${articles.length} articles, mean ${Math.round(units / articles.length)} characters with title`)
 
 measure('canonicalise', i => [canonicalise(articles[i]!.title), canonicalise(articles[i]!.body)])

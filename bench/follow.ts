@@ -3,13 +3,13 @@
  * soon a new rule is live while articles flow: `npm run bench -- follow [--rules N] [--data DIR]`.
  */
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { MonitorDraft } from '../features/monitors/contract.ts'
 import { createMonitor } from '../features/monitors/server/index.ts'
 import { accept, type Flow, startFlow, waiting } from '../pipeline/index.ts'
 import { type Database, openDatabases, openListener, withScope } from '../platform/server/index.ts'
+import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
 import { ORGANISATIONS, owners, ruleTexts } from './rules/mix.ts'
@@ -18,7 +18,7 @@ import { prepare } from './rules/workload.ts'
 const { values: asked } = parseArgs({
   options: {
     rules: { type: 'string', default: '100000' },
-    data: { type: 'string', default: fileURLToPath(new URL('../../shared/data', import.meta.url)) },
+    data: { type: 'string', default: dataBeside },
   },
 })
 const count = Number(asked.rules)

@@ -1,15 +1,17 @@
 /** Real articles through the whole pipeline with 1,000 rules live: `npm run bench -- import [--data DIR]`. Skips without ../shared/data. */
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { MonitorDraft } from '../features/monitors/contract.ts'
 import { createMonitor } from '../features/monitors/server/index.ts'
 import { importFile, readItem, startFlow, waiting } from '../pipeline/index.ts'
 import { openDatabases, openListener, withScope } from '../platform/server/index.ts'
+import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { machine } from './machine.ts'
 
-const given = process.argv.indexOf('--data')
-const data = resolve(given > 0 ? (process.argv[given + 1] ?? '') : '../shared/data')
+const { values: asked } = parseArgs({ options: { data: { type: 'string', default: dataBeside } } })
+const data = resolve(asked.data)
 const files = ['news/sina_2018.jsonl.gz', 'news/cctv_xinwenlianbo.jsonl.gz', 'social/weibo_ced_posts.jsonl.gz'].map(
   file => join(data, file),
 )

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { dataBeside } from './data.ts'
 import { machine } from './machine.ts'
 import { meanLength } from './rules/articles.ts'
 import { measureReading } from './rules/reading.ts'
@@ -16,12 +17,11 @@ import type { SizeFigures } from './rules/size.ts'
 import { measureSteps } from './rules/steps.ts'
 import { prepare } from './rules/workload.ts'
 
-const besideRepository = fileURLToPath(new URL('../../shared/data', import.meta.url))
 const { values: asked } = parseArgs({
   options: {
     rules: { type: 'string', default: '1000,10000,100000,1000000' },
     articles: { type: 'string', default: '2000' },
-    data: { type: 'string', default: besideRepository },
+    data: { type: 'string', default: dataBeside },
     json: { type: 'boolean', default: false },
   },
 })
