@@ -3,7 +3,7 @@ import { learnAdjustment } from '@guanlan/engine/text'
 import { judge, type OwnAnalyses } from '@guanlan/features/articles/server/analysis'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor, filling } from '@guanlan/features/monitors/server'
-import { analyseAgainNext, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
+import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { type Databases, type Listener, openListener, withScope } from '@guanlan/platform/server'
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -67,8 +67,14 @@ async function keep(
     .values({ org_id: own, use, name: use, words, ...more })
     .execute()
 }
-async function analyseAgain(): Promise<void> {
-  while (await analyseAgainNext(databases.worker, analyses));
+const analyseAgain = () => finishTasks(databases, [analysingAgain(analyses)])
+/** Of analysing again: how many articles were looked at, and what is told of the last one. */
+async function told() {
+  const { rows } = await sql<{ done: number; total: number; result: unknown; user_id: number | null }>`
+    select done, total, result, user_id from tasks where kind = 'vocabularies.analyseAgain' order by id desc limit 1`.execute(
+    databases.worker,
+  )
+  return rows[0]
 }
 /** Facts of an organisation, newest article first. */
 async function factsOf(orgId: number) {
@@ -135,7 +141,7 @@ test('what is stored is read again after every change, and a monitor is filled a
   await sql`update vocabularies set enabled = false`.execute(databases.worker)
   await analyseAgain()
   expect((await factsOf(own))[0]?.keywords).toBeNull()
-  expect(await analyseAgainNext(databases.worker, analyses)).toBe(false)
+  expect(await told()).toMatchObject({ done: 1, total: 1, result: { changed: 1 } })
 })
 
 /** What somebody teaches who calls every stop of the lighthouse good news. */
@@ -184,7 +190,7 @@ test('a person’s word stands above what was taught, and taking it back leaves 
   const mine = async () => (await factsOf(own)).find(fact => fact.title === bad.title)
   await say(0)
   expect(await mine()).toMatchObject({ sentiment: 0, own: 1, shown: 0 })
-  await sql`update own_readings set version = version + 1`.execute(databases.worker)
+  await teach()
   await analyseAgain()
   expect(await mine()).toMatchObject({ sentiment: 0, shown: 0 })
   await say(null)

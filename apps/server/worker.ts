@@ -10,7 +10,7 @@ import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-libra
 import { isThere } from '@guanlan/features/demonstration/server'
 import { filling } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
-import { analyseAgainNext, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
+import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import {
   type Databases,
@@ -66,15 +66,12 @@ export async function startWorker({
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: [filling(analyses)],
+    works: [filling(analyses), analysingAgain(analyses)],
     files: resultFiles(files),
     log,
   })
   const namingAgain = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
     nameAgainNext(db, names),
-  )
-  const analysingAgain = repeat({ wakeOn: wake => listener.on('own_readings', wake), idleMs: 5_000, log }, () =>
-    analyseAgainNext(db, analyses),
   )
   const learning = repeat({ idleMs: 60_000, log }, () => learnNext(db))
   // Several, so that a feed whose pages are read politely does not hold up the others.
@@ -103,9 +100,7 @@ export async function startWorker({
   return {
     flow,
     stop: async () =>
-      void (await Promise.all(
-        [flow, tasks, namingAgain, analysingAgain, learning, ...feeds, newsroom, jobs].map(each => each.stop()),
-      )),
+      void (await Promise.all([flow, tasks, namingAgain, learning, ...feeds, newsroom, jobs].map(each => each.stop()))),
   }
 }
 

@@ -51,6 +51,14 @@ export const strings = phrases({
     'There can be at most {{limit}} own words in all',
   ],
 
+  // Long work
+  analysingAgain: [
+    '按新的词库重新分析近 {{days}} 天的文章',
+    '依新的詞庫重新分析近 {{days}} 天的文章',
+    'Analysing the articles of {{days}} days with the new vocabularies',
+  ],
+  analysedAgain: ['{{changed}} 篇有变化', '{{changed}} 篇有變化', '{{changed}} changed'],
+
   // The screen
   title: ['词库', '詞庫', 'Vocabularies'],
   add: ['新建', '新增', 'New'],

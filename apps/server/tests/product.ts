@@ -98,21 +98,14 @@ export async function openProduct(databaseUrl: string): Promise<Product> {
     async settled() {
       for (;;) {
         const batches = await db.selectFrom('received_batches').select('id').limit(1).executeTakeFirst()
-        const filling = await db
+        const task = await db
           .selectFrom('tasks')
           .select('id')
           .where('state', 'in', ['waiting', 'running'])
           .limit(1)
           .executeTakeFirst()
-        // With vocabularies of its own an organisation's stored articles are read again, outside the tasks.
-        const namingAgain = await db
-          .selectFrom('own_readings')
-          .select('org_id')
-          .where(eb => eb.or([eb('finished', '=', false), eb('reading', '<>', eb.ref('version'))]))
-          .limit(1)
-          .executeTakeFirst()
         if (failures.length > 0) throw failures[0]
-        if (!batches && !filling && !namingAgain) return
+        if (!batches && !task) return
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },

@@ -1,58 +1,78 @@
 /** Analyses an organisation's stored articles again after its vocabularies or its adjustment changed, so that lists and charts agree with what arrives. */
 import { analyseAgain, type OwnAnalyses } from '@guanlan/features/articles/server/analysis'
-import type { Database, Tx } from '@guanlan/platform/server'
+import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { analyseOwnAgain, daysAnalysedAgain } from './jobs.ts'
 
-/** How far back, by the time of publication. */
-export const daysAnalysedAgain = 30
 /** Between two looks whether older transactions have ended. */
 const lookMs = 200
-/** Some ten milliseconds of work. */
+/** Some ten milliseconds of work: a vocabulary that is saved meanwhile waits as long. */
 const articlesAtOnce = 40
 
-/**
- * Takes the next page of one organisation. False when there is nothing to do or somebody else does it; a change begins again with the newest.
- * The place is kept with the page, so that an end at any moment loses nothing.
- */
-export async function analyseAgainNext(db: Database, follower: OwnAnalyses): Promise<boolean> {
-  const { rows } = await sql<{ org_id: number }>`
-    -- This transaction's number is drawn after the change was seen: who still holds the older analysis has a lower one.
-    update own_readings set reading = version, begun_in = pg_current_xact_id(), published_before = null, id_before = null, finished = false
-    where reading <> version returning org_id`.execute(db)
-  if (rows.length > 0) return true
+/** Where it stands. A change of `version` begins again with the newest article. */
+const Cursor = z.object({
+  version: z.number().int(),
+  /** Null: not drawn yet. */
+  begunIn: z.string().nullable(),
+  publishedBefore: z.string().nullable(),
+  idBefore: z.number().int().nullable(),
+  looked: z.number().int(),
+  changed: z.number().int(),
+})
+type Cursor = z.infer<typeof Cursor>
+
+export const analysingAgain = (analyses: OwnAnalyses) =>
+  work(analyseOwnAgain, slice => analyseSlice(slice, analyses), { runsAs: 'system' })
+
+async function analyseSlice(slice: Slice<object>, analyses: OwnAnalyses): Promise<SliceDone> {
+  const { db, orgId } = slice
+  const cursor = slice.cursor === null ? null : Cursor.parse(slice.cursor)
+  const state = await stateOf(db, orgId, cursor)
+  if (!state) return { cursor: null, done: 0 }
+  if (!cursor || cursor.version !== state.version) return begin(slice, state.version, cursor)
+  if (cursor.begunIn === null) return { cursor: { ...cursor, begunIn: await ownTransaction(db) }, done: 0 }
+  if (!state.alone) return { cursor, done: 0, pauseMs: lookMs }
+
   const began = performance.now()
-  const done = await db.transaction().execute(tx => readPage(tx, follower))
-  if (done === 'nothing') return false
+  await analyses.catchUp(db)
+  const page = await analyseAgain(db, { orgId, analysis: analyses.of(orgId) }, cursor, {
+    days: daysAnalysedAgain,
+    count: articlesAtOnce,
+  })
+  const looked = cursor.looked + page.looked
+  const changed = cursor.changed + page.changed
+  const soFar = { done: page.looked, result: { changed } }
+  if (page.next === null) return { ...soFar, cursor: null, total: looked }
   // Arriving articles and requests come first: half of the time is theirs.
-  await new Promise(resolve => setTimeout(resolve, done === 'early' ? lookMs : performance.now() - began))
-  return true
+  const pauseMs = Math.ceil(performance.now() - began)
+  return { ...soFar, cursor: { ...cursor, ...page.next, looked, changed } satisfies Cursor, pauseMs }
 }
 
-async function readPage(tx: Tx, follower: OwnAnalyses): Promise<'page' | 'early' | 'nothing'> {
-  const { rows } = await sql<{
-    org_id: number
-    published_before: string | null
-    id_before: number | null
-    alone: boolean
-  }>`
-    select org_id, published_before::text, id_before, pg_snapshot_xmin(pg_current_snapshot()) > begun_in as alone
-    from own_readings where reading = version and not finished order by org_id limit 1 for update skip locked`.execute(
-    tx,
+/** Takes the row that every change of the analysis takes first; null when the organisation is gone. */
+async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
+  const { rows } = await sql<{ version: number; alone: boolean }>`
+    select version, pg_snapshot_xmin(pg_current_snapshot()) > ${cursor?.begunIn ?? '0'}::xid8 as alone
+    from own_readings where org_id = ${orgId} for update`.execute(db)
+  return rows[0]
+}
+
+async function begin({ db, orgId }: Slice<object>, version: number, before: Cursor | null): Promise<SliceDone> {
+  const { rows } = await sql<{ articles: number }>`
+    select count(*)::int as articles from org_articles
+    where org_id = ${orgId} and removed_at is null and published_at >= now() - ${daysAnalysedAgain} * interval '1 day'`.execute(
+    db,
   )
-  const state = rows[0]
-  if (!state) return 'nothing'
-  // Batches that began with the older analysis may still store what is then never looked at again.
-  if (!state.alone) return 'early'
-  await follower.catchUp(tx)
-  const place = await analyseAgain(
-    tx,
-    { orgId: state.org_id, analysis: follower.of(state.org_id) },
-    { publishedBefore: state.published_before, idBefore: state.id_before },
-    { days: daysAnalysedAgain, count: articlesAtOnce },
-  )
-  await sql`
-    update own_readings set published_before = ${place?.publishedBefore ?? null}::timestamptz, id_before = ${place?.idBefore ?? null}::bigint,
-      finished = ${place === null}::boolean
-    where org_id = ${state.org_id}`.execute(tx)
-  return 'page'
+  const looked = before?.looked ?? 0
+  const start = { version, begunIn: null, publishedBefore: null, idBefore: null, looked, changed: before?.changed ?? 0 }
+  return { cursor: start satisfies Cursor, done: 0, total: looked + (rows[0]?.articles ?? 0) }
+}
+
+/**
+ * Drawn in a slice after the one that saw the version: batches that still analyse in the older way have a lower number, and may store
+ * what is then never looked at again.
+ */
+async function ownTransaction(db: Tx): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select pg_current_xact_id()::text as number`.execute(db)
+  return rows[0]?.number ?? '0'
 }

@@ -28,14 +28,14 @@ const nothing: OwnFacts = { sentiment: null, level: null, keywords: null, dimens
  * Analyses the next articles before a place, newest first, and writes those of which something else is to be said. What a person said, and
  * what a text says of a monitor's subject, stays.
  * @param days how far back, counted from now
- * @returns the place after them; null at the end.
+ * @returns how many were looked at, how many of them were written, and the place after them; null at the end.
  */
 export async function analyseAgain(
   tx: Tx,
   { orgId, analysis }: { orgId: number; analysis: OwnAnalysis | null },
   { publishedBefore, idBefore }: AgainPlace,
   { days, count }: { days: number; count: number },
-): Promise<AgainPlace | null> {
+): Promise<{ looked: number; changed: number; next: AgainPlace | null }> {
   const behind =
     publishedBefore === null
       ? sql`true`
@@ -54,7 +54,8 @@ export async function analyseAgain(
   })
   await write(tx, orgId, changed)
   const last = rows.at(-1)
-  return last && rows.length === count ? { publishedBefore: last.moment, idBefore: last.id } : null
+  const next = last && rows.length === count ? { publishedBefore: last.moment, idBefore: last.id } : null
+  return { looked: rows.length, changed: changed.length, next }
 }
 
 function factsOf(row: Row, analysis: OwnAnalysis): OwnFacts | null {
