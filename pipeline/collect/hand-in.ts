@@ -6,7 +6,7 @@ import { accept } from './accept.ts'
 export interface HandInSteps {
   /** Sees all organisations: what is received waits in a table of the pipeline. */
   db: Database
-  /** Checks an item; the pipeline's own reading. */
+  /** Checks an item: `readItem` of the pipeline. */
   read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
 }
 

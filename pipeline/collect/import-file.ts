@@ -11,7 +11,7 @@ export interface Imported {
 }
 
 export interface ImportSteps {
-  /** Checks an item; the pipeline's own reading. */
+  /** Checks an item: `readItem` of the pipeline. */
   read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
   /** Called for each item that cannot be used; position is the line. */
   refused(problem: ItemProblem): void

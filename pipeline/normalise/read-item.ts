@@ -32,7 +32,7 @@ const Raw = z.object({
   sourceId: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
   url: optional(text(4_000)),
   title: optional(text(2_000)),
-  /** Ten million characters is a book; nothing longer is an article. */
+  /** Longer than any article; bounds the memory that one item may take. */
   body: optional(text(10_000_000)),
   mediaType: optional(z.enum(mediaTypes)),
   media: optional(text(200)),

@@ -8,9 +8,9 @@ const closes = /\}\s*\)?\s*\([^()]*\)\s*\)?\s*;?\s*$/
 const longest = 80
 /** `.quote p { margin: 0 }` on a line of its own. */
 const rule = /^\s*(?:[.#@*]|[a-z][\w-]*[\s.:#,>{])[^{}]{0,300}\{(?:\s*[a-z-]+\s*:[^{}]*)\}\s*$/i
-/** Somebody writes to people. */
+/** Chinese text of a sentence's length: written for readers, not by a script. */
 const sentence = /[\u3400-\u9fff]{6}/
-/** As much as a title says. */
+/** Words or characters enough for a title. */
 const told = /(?:[\u3400-\u9fff][^\u3400-\u9fff]*){8}|(?:[a-z]+[^a-z]+){8}/i
 /** Beginnings looked into. */
 const mostScripts = 50

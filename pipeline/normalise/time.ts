@@ -3,7 +3,7 @@ import { readDate } from '@guanlan/engine/clean'
 
 // The same bounds as `readDate` has.
 const earliest = Date.UTC(1990, 0, 1)
-/** Clocks differ; a day ahead is a clock, more is a mistake. */
+/** A time up to a day ahead is taken as it is, since clocks and zones differ; a later one is a mistake. */
 const latestAheadMs = 86_400_000
 
 export type ReadTime = { at: Date } | { key: 'timeUnreadable' | 'timeOutOfRange' }

@@ -15,7 +15,7 @@ export interface DateContext {
 }
 
 const EARLIEST = Date.UTC(1990, 0, 1)
-/** Clocks differ; a day ahead is a clock, more is a mistake. */
+/** A time up to a day ahead is taken as it is, since clocks and zones differ; a later one is a mistake. */
 const AHEAD_MS = 86_400_000
 const LONGEST = 120
 

@@ -186,7 +186,7 @@ export function createJudge(bytes: Uint8Array): Judge {
 const nothing: Judgement = { sentiment: 0, probability: 1, level: null }
 const unread: JudgedArticle = { judgement: nothing, towards: () => nothing, adjusted: () => unread }
 
-/** How one organisation reads an article. */
+/** What one organisation's adjustment makes of an article. */
 interface Own {
   adjustment: Adjustment
   /** Of the article as a whole. */

@@ -157,7 +157,7 @@ function foreign(chance: Chance): Text {
   return { title: filled(title), body: filled(body), mood }
 }
 
-/** Reads and acts spread over many orders of magnitude; bad news travels further. */
+/** Reads and reactions, drawn over several orders of magnitude; negative articles get more. */
 function countsOf(
   chance: Chance,
   medium: Medium,

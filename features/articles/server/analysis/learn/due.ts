@@ -21,7 +21,7 @@ export interface Standing {
   inUse: boolean
 }
 
-/** Organisations to learn for, the one that waits longest first; with `orgId` at most that one. */
+/** Organisations to learn for, the one that waits longest first; with `orgId` that one or none. */
 export async function due(db: Database | Tx, orgId: number | null = null): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     with said as (
