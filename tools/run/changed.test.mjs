@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leftOut, planOf, whatThereIs } from './changed.mjs'
 import { journeysOf } from './journeys.mjs'
@@ -40,11 +40,9 @@ test('what is left out is said', () => {
   expect(leftOut(planOf(['package.json'], there), there)).toEqual([])
 })
 
-test('every feature is declared, and every journey is gone through by one', () => {
-  const features = readdirSync('features', { withFileTypes: true }).filter(
-    entry => entry.isDirectory() && entry.name !== 'node_modules',
-  )
-  expect(features.map(({ name }) => `features/${name}/`).filter(name => !journeysOf[name])).toEqual([])
+test('what is declared is there, and every journey is gone through by something', () => {
+  const features = Object.keys(journeysOf).filter(name => name.startsWith('features/'))
+  expect(features.filter(name => !existsSync(name))).toEqual([])
   const { journeys } = whatThereIs()
   const named = new Set(Object.values(journeysOf).flat())
   expect(journeys.filter(name => !named.has(name))).toEqual([])
