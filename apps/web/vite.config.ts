@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBuilt } from './build/compress.ts'
 import { onlyOurLanguages } from './build/only-our-languages.ts'
+import { sharedFilesStandAlone } from './build/shared-files.ts'
 
 const outDir = 'dist'
 const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
@@ -10,7 +11,12 @@ const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/version.j
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), onlyOurLanguages, compressBuilt(join(import.meta.dirname, outDir))],
+  plugins: [
+    react(),
+    onlyOurLanguages,
+    sharedFilesStandAlone(['react', 'contract', 'dates', 'aria', 'kit']),
+    compressBuilt(join(import.meta.dirname, outDir)),
+  ],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
   build: {
     outDir,
@@ -31,6 +37,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // Declared calls and schemas are needed the moment the kit is read.
+            { name: 'contract', test: /platform[\\/]contract[\\/]/ },
             // What lists and forms share is one file, or each screen would get another cut of it; dates and the controls
             // of react-aria are files of their own, for the screens that have them.
             {
@@ -39,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'aria',
-              test: /node_modules[\\/](@?react-aria|@?react-stately|@internationalized)|[\\/]fields[\\/](Select|Pick|Tree|Cascade|Floating|Choice|Spoken)/,
+              test: /node_modules[\\/](@?react-aria|@?react-stately|@internationalized|clsx|use-sync-external-store)|[\\/]fields[\\/](Select|Pick|Tree|Cascade|Floating|Choice|Spoken)/,
             },
             {
               name: 'kit',
