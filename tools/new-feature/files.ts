@@ -31,8 +31,9 @@ CALL keep_history('${table}');
 `
 
 const contractOf = ({ camel, folder, purpose }: FeatureNames) => `/** ${purpose} */
-import { Changed, chosenOf, contract, feature, Id, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
+import { Changed, chosenOf, contract, exportCall, feature, Id, importCalls, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { strings } from './strings.ts'
 
 export const nameLength = 50
 
@@ -49,6 +50,10 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type Question = z.infer<typeof Question>
+
+/** What may be exported, by its titles; and imported. */
+export const exported = { name: strings.name, updatedAt: strings.updated, updatedBy: strings.updatedBy }
+export const imported = { name: strings.name }
 
 const ById = z.object({ id: Id })
 const path = '/inews/${folder}'
@@ -87,6 +92,8 @@ export const ${camel} = contract({
     body: chosenOf(Question),
     reply: Changed,
   },
+  ...exportCall({ path, permission: '${camel}.view', question: Question, columns: exported }),
+  ...importCalls({ path, permission: '${camel}.edit' }),
 })
 
 export const ${camel}Feature = feature({
@@ -114,6 +121,7 @@ export const strings = phrases({
   updatedBy: ['修改人', '修改人', 'Changed by'],
   remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} removed'],
+  import: ['导入', '匯入', 'Import'],
   none: ['还没有${zh}', '還沒有${tw}', 'None yet'],
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   taken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
@@ -129,9 +137,9 @@ declare module '@guanlan/platform/contract' {
 const serverOf = ({
   camel,
   table,
-}: FeatureNames) => `import { containing, recordTable, serverHalf } from '@guanlan/platform/server'
+}: FeatureNames) => `import { containing, exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Draft, ${camel}Feature, type Question } from '../contract.ts'
+import { Draft, exported, imported, ${camel}Feature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
@@ -142,24 +150,53 @@ const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   taken: { ${table}_by_name: ['name', '${camel}.taken'] },
 })
 
+const exporting = exportOf({
+  name: '${camel}.export',
+  title: strings.title,
+  columns: exported,
+  question: Question,
+  records,
+  cells: { updatedAt: row => new Date(row.updatedAt) },
+})
+const importing = importOf({
+  name: '${camel}.import',
+  title: strings.title,
+  columns: imported,
+  draft: Draft,
+  by: 'name',
+  records,
+  words: { ${camel}: strings },
+})
+/** Done by the workers. */
+export const ${camel}Works = [exporting.work, importing.work]
+
 export const ${camel}Server = serverHalf({
   feature: ${camel}Feature,
   words: strings,
+  jobs: [exporting.job, importing.job],
   routes: {
     list: (scope, { query }) => records.list(scope, query),
     get: (scope, { params }) => records.get(scope, params.id),
     create: (scope, { body }) => records.create(scope, body),
     update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
     remove: (scope, { body }) => records.remove(scope, body),
+    export: exporting.start,
+    importFile: importing.file,
+    importCheck: importing.check,
+    importRows: importing.start,
   },
 })
 `
 
-const testOf = ({ camel, folder, table }: FeatureNames) => `import { openFeature } from '@guanlan/platform/testing'
+const testOf = ({
+  camel,
+  folder,
+  table,
+}: FeatureNames) => `import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
-import { ${camel}Server } from './index.ts'
+import { ${camel}Server, ${camel}Works } from './index.ts'
 
-const { as, undo } = openFeature([${camel}Server], ['${table}'])
+const { as, databases, undo, upload } = openFeature([${camel}Server], ['${table}'])
 const path = '/inews/${folder}'
 const member = as()
 const add = async (name: string) => (await member('POST', path, { name })).data
@@ -197,6 +234,20 @@ test.each([
   expect(await as('member', 7, 'en')('POST', path, body)).toMatchObject({ http, problems: [{ field: 'name', msg }] })
 })
 
+test('rows of a file are looked at, taken over and taken back, and what is exported is what was imported', async () => {
+  const resultOf = (id: number) => resultRows(databases(), ${camel}Works, { orgId: 7, id })
+  await add('甲')
+  const file = (await upload(\`\${path}/import/file\`, 'a.csv', \`Name\\n甲\\n乙\\n\${'长'.repeat(51)}\`)).data.id
+  const { columns, faulty } = (await member('POST', \`\${path}/import/check\`, { file })).data
+  expect([columns, faulty.map(({ number }: { number: number }) => number)]).toEqual([['name'], [4]])
+  const { data, operation } = await member('POST', \`\${path}/import\`, { file, columns })
+  expect(await resultOf(data.task)).toHaveLength(2)
+  const { task } = (await member('POST', \`\${path}/export\`, { chosen: { allOf: {} }, columns: ['name'] })).data
+  expect(await resultOf(task)).toEqual([['名称'], ['乙'], ['甲']])
+  expect((await undo(operation)).http).toBe(200)
+  expect(await names()).toEqual(['甲'])
+})
+
 test('readers see and change nothing; another organisation sees nothing', async () => {
   const { id } = await add('甲')
   expect((await as('reader')('GET', path)).data.total).toBe(1)
@@ -219,6 +270,8 @@ const screenOf = ({ camel, pascal }: FeatureNames) => `import {
   Button,
   connect,
   EmptyState,
+  ExportButton,
+  ImportPanel,
   type List,
   ListFrame,
   Moment,
@@ -231,8 +284,8 @@ const screenOf = ({ camel, pascal }: FeatureNames) => `import {
   useList,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo } from 'react'
-import { ${camel}, Draft, type Kept, nameLength, Question } from '../contract.ts'
+import { useMemo, useState } from 'react'
+import { ${camel}, Draft, exported, imported, type Kept, nameLength, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const api = connect(${camel})
@@ -240,6 +293,7 @@ const blank: Draft = { name: '' }
 
 export default function ${pascal}() {
   const t = useWords(strings)
+  const [isImporting, setImporting] = useState(false)
   const list = useList({ name: '${camel}', question: Question, load: api.list })
   const columns = useMemo<RecordColumn<Kept>[]>(
     () => [
@@ -254,15 +308,23 @@ export default function ${pascal}() {
       chosen => api.remove.act({ body: chosen }),
       ({ changed }) => t('removed', { count: changed }),
     )
+  if (isImporting)
+    return <ImportPanel title={t('title')} columns={imported} api={api} onClose={() => setImporting(false)} />
   return (
     <ListFrame
       title={t('title')}
       list={list}
       search={t('find')}
+      exports={<ExportButton list={list} columns={exported} start={api.export} />}
       acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('add')}
-        </Button>
+        <>
+          <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
+            {t('import')}
+          </Button>
+          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+            {t('add')}
+          </Button>
+        </>
       }
       bulk={
         <Button size="small" icon="trash" onClick={() => void remove()}>

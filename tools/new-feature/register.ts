@@ -4,6 +4,7 @@ import type { FeatureNames } from './names.ts'
 /** File in the repository → how its text changes. */
 export const registrations = (names: FeatureNames): Readonly<Record<string, (text: string) => string>> => ({
   'apps/server/features.ts': text => inServer(text, names),
+  'apps/server/worker.ts': text => inWorker(text, names),
   'apps/web/screens.ts': text => inScreens(text, names),
   'apps/server/tests/one-of-everything.ts': text => inWalk(text, names),
 })
@@ -26,6 +27,18 @@ function inServer(text: string, { folder, camel }: FeatureNames): string {
     /^ {2}\[(\w+)Feature, .*\n/gm,
     camel,
     line,
+  )
+}
+
+/** Long work of the feature: its export and its import. */
+function inWorker(text: string, { folder, camel }: FeatureNames): string {
+  const list = / works: \[([^\]]*)\],/.exec(text)
+  if (!list) throw new Error('apps/server/worker.ts lists no works')
+  return insertSorted(
+    text.replace(list[0], ` works: [${list[1]?.trim().replace(/,$/, '')}, ...${camel}Works],`),
+    /^import \{ .* \} from '@guanlan\/features\/([\w-]+)\/server'\n/gm,
+    folder,
+    `import { ${camel}Works } from '@guanlan/features/${folder}/server'\n`,
   )
 }
 
@@ -58,6 +71,12 @@ function inWalk(text: string, { camel, folder }: FeatureNames): string {
     return { params: { id }, body: { name: '改了名', version } }
   },
   '${camel}.remove': async ({ make }) => ({ body: { ids: [(${made('remove')}).id] } }),
+  '${camel}.export': () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  '${camel}.importFile': ({ sheet }) => sheet,
+  '${camel}.importCheck': async ({ upload }) => ({ body: { file: await upload('/inews/${folder}/import/file') } }),
+  '${camel}.importRows': async ({ upload }) => ({
+    body: { file: await upload('/inews/${folder}/import/file'), columns: ['name'] },
+  }),
 }
 `
 }

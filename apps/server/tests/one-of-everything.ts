@@ -5,6 +5,7 @@ export interface Filling {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number>>
   body?: object
+  headers?: Record<string, string>
   /** Another organisation gets the same answer, for this reason. Absent: what it is told differs, or it is refused. */
   alike?: string
   /** Who the owner is, when it is not the organisation of the walk. */
@@ -23,6 +24,10 @@ export interface Ground {
   question: { from: string; to: string }
   /** Posts something of the owner's, and waits for what follows from it. */
   make(path: string, body: object): Promise<Reply>
+  /** A table with the column `name`, as a form. */
+  sheet: { body: object; headers: Record<string, string> }
+  /** Sends it; the id of the file. */
+  upload(path: string): Promise<number>
   makeMonitor(): Promise<Reply>
   /** Articles that the monitor wants, each a story of its own. */
   makeArticles(count: number): Promise<number[]>
@@ -42,6 +47,16 @@ const text = (seed: number, length: number) =>
     String.fromCodePoint(0x4e00 + ((seed * 7919 + index * index * 104_729) % 16_000)),
   ).join('')
 
+async function aSheet(): Promise<Ground['sheet']> {
+  const form = new FormData()
+  form.append('file', new Blob([`name\n${secret}`]), 'a.csv')
+  const sent = new Response(form)
+  return {
+    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  }
+}
+
 export async function makeGround(product: Product, orgId: number): Promise<Ground> {
   const owner = { ...(await product.member(orgId, `owner${orgId}@example.com`, 'orgAdmin')), orgId }
   const db = product.databases.worker
@@ -56,6 +71,9 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
     return reply.body.data
   }
+  const sheet = await aSheet()
+  const upload = async (path: string): Promise<number> =>
+    (await owner.ask('POST', path, sheet.body, sheet.headers)).body.data.id
   const makeMonitor = () => make('/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule: secret })
   const makeVocabulary = () =>
     make('/inews/vocabulary', {
@@ -97,6 +115,8 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     vocabulary: await makeVocabulary(),
     question,
     make,
+    sheet,
+    upload,
     makeMonitor,
     makeArticles,
     makeVocabulary,

@@ -29,12 +29,17 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** The call as the filling says; an unfilled one names objects that do not exist. */
-function send(caller: Caller, endpoint: Endpoint, { params = {}, query = {}, body }: Filling, headers = {}) {
+function send(
+  caller: Caller,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, headers: sent = {} }: Filling,
+  headers = {},
+) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1))
   const asked = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return caller.ask(methodOf(endpoint), `${path}?${asked}`, body, headers)
+  return caller.ask(methodOf(endpoint), `${path}?${asked}`, body, { ...sent, ...headers })
 }
 
 /** How a stream of events begins: it is left at once. */

@@ -43,14 +43,21 @@ const none: readonly Task[] = []
 /** Says when a task of the reader's has ended while they looked at something else. */
 export function useEndings(all: readonly Task[]): void {
   const t = useWords(strings)
+  const client = useQueryClient()
   const { undo } = useTaskActs()
-  const running = useRef(new Set<number>())
+  /** Whether each task was open when it was last looked at; null before the first look. */
+  const seen = useRef<Map<number, boolean> | null>(null)
   useEffect(() => {
+    if (all === none) return
+    const before = seen.current
+    seen.current = new Map(all.map(task => [task.id, isOpen(task)]))
     for (const task of all) {
-      const wasRunning = running.current.delete(task.id)
-      if (isOpen(task)) running.current.add(task.id)
-      else if (wasRunning && task.isMine && task.state !== 'cancelled') {
+      // One that began and ended between two looks has ended, too.
+      const hasEnded = before !== null && !isOpen(task) && before.get(task.id) !== false
+      if (hasEnded && task.isMine && task.state !== 'cancelled') {
         const { title, operation } = task
+        // What it changed is on the screen, perhaps.
+        if (operation !== null) void client.invalidateQueries()
         toast({
           text: t(task.state === 'done' ? 'hasEnded' : 'hasFailed', { title }),
           tone: task.state === 'done' ? 'done' : 'warning',
@@ -58,7 +65,7 @@ export function useEndings(all: readonly Task[]): void {
         })
       }
     }
-  }, [all, t, undo])
+  }, [all, t, undo, client])
 }
 
 export function useTaskActs() {

@@ -93,7 +93,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
     const { locale, columns } = input
     const scope = scopeOfSlice(of, locale)
     const at: Cursor = (cursor as Cursor | null) ?? { after: 1, added: 0, changed: 0, same: 0, refused: 0 }
-    const seen = new Map<string, number>()
+    const seen = sameRows(by, columns, locale)
     const taken: { row: ReadRow; draft: Draft }[] = []
     const refused: { row: ReadRow; reason: string }[] = []
     let looked = 0
@@ -101,10 +101,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
     let last = at.after
     for await (const row of behindHeading(rowsIn(store, input))) {
       of.signal.throwIfAborted()
-      const read = draftOf(options, columns, row, locale)
-      const key = 'draft' in read ? String(read.draft[by]) : null
-      const before = key === null ? undefined : seen.get(key)
-      if (key !== null && before === undefined) seen.set(key, row.number)
+      const read = seen(row, draftOf(options, columns, row, locale))
       // Rows of slices before are read again only to know what stood in them.
       if (row.number <= at.after) continue
       if (looked === perSlice) {
@@ -114,8 +111,6 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
       looked++
       last = row.number
       if ('problems' in read) refused.push({ row, reason: inOneLine(read.problems) })
-      else if (before !== undefined)
-        refused.push({ row, reason: say(platformStrings.importTwice, locale, { row: before }) })
       else taken.push({ row, draft: read.draft })
     }
     const fields = columns.filter(field => field !== null)
@@ -201,6 +196,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
         faulty: [],
         faultyRows: 0,
       }
+      let seen: ReturnType<typeof sameRows<Draft>> | undefined
       for await (const row of rowsIn(files, kept)) {
         signal.throwIfAborted()
         if (found.headings.length === 0) {
@@ -210,8 +206,9 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
           continue
         }
         found.rows++
+        seen ??= sameRows(by, found.columns, locale)
         if (found.first.length < firstRows) found.first.push(row)
-        const read = draftOf(options, found.columns, row, locale)
+        const read = seen(row, draftOf(options, found.columns, row, locale))
         if ('draft' in read || found.missing.length > 0) continue
         found.faultyRows++
         if (found.faulty.length < mostShown) found.faulty.push({ number: row.number, problems: read.problems })
@@ -248,6 +245,19 @@ const titles = {
   row: ['行号', '列號', 'Row'],
   reason: ['原因', '原因', 'Reason'],
 } as const
+
+/** A row whose key stood in a row before is faulty: which of the two is meant, nobody but its author knows. */
+function sameRows<Draft>(by: keyof Draft & string, columns: readonly (string | null)[], locale: Locale) {
+  const seen = new Map<string, number>()
+  return ({ number }: ReadRow, read: ReturnType<typeof draftOf<Draft>>): ReturnType<typeof draftOf<Draft>> => {
+    if ('problems' in read || !columns.includes(by)) return read
+    const key = String(read.draft[by])
+    const before = seen.get(key)
+    if (before === undefined) seen.set(key, number)
+    else return { problems: [{ field: by, msg: say(platformStrings.importTwice, locale, { row: before }) }] }
+    return read
+  }
+}
 
 /** @throws a refusal of `file` in place of what the reader found */
 async function* rowsIn(store: FileStore, { key, size }: { key: string; size: number }): AsyncGenerator<ReadRow> {

@@ -238,16 +238,17 @@ describe('export', () => {
 
 describe('import', () => {
   test('looks first: columns by their titles in any language, first rows, and what is wrong with which row', async () => {
-    const file = (await send('Tags,NAME ,电话\na,甲,1\n,,2\n\nb,一二三四五六,3')).data.id
+    const file = (await send('Tags,NAME ,电话\na,甲,1\n,,2\n\nb,一二三四五六,3\nc,甲,4')).data.id
     expect((await ask('/guests/import/check', { file }, 2, 7, 'en')).data).toMatchObject({
       headings: ['Tags', 'NAME ', '电话'],
       columns: ['tags', 'name', null],
       missing: [],
-      rows: 3,
-      faultyRows: 2,
+      rows: 4,
+      faultyRows: 3,
       faulty: [
         { number: 3, problems: [{ field: 'name', msg: 'A name has 1 to 5 characters' }] },
         { number: 5, problems: [{ field: 'name' }] },
+        { number: 6, problems: [{ field: 'name', msg: 'The same as row 2' }] },
       ],
     })
     expect(await names()).toEqual([])

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { exact } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
-import { Button } from '../parts/Button.tsx'
 import type { AnyList } from '../records/use-list.ts'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { SavedViews } from '../table/SavedViews.tsx'
@@ -20,7 +19,7 @@ export function ListFrame({
   filters,
   acts,
   bulk,
-  onExport,
+  exports,
   detail,
   children,
 }: {
@@ -34,8 +33,8 @@ export function ListFrame({
   acts?: ReactNode
   /** Acts on the chosen rows. */
   bulk?: ReactNode
-  /** Shows a button that exports what the question finds. */
-  onExport?: () => void
+  /** The export door: an `ExportButton`. */
+  exports?: ReactNode
   /** The open record. */
   detail?: ReactNode
   children: ReactNode
@@ -57,11 +56,7 @@ export function ListFrame({
             )}
             {filters}
             <SavedViews list={list} />
-            {onExport && (
-              <Button kind="quiet" icon="download" onClick={onExport}>
-                {t('export')}
-              </Button>
-            )}
+            {exports}
             {acts}
           </header>
           {bulk && <BulkBar list={list}>{bulk}</BulkBar>}

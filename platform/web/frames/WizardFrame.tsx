@@ -15,7 +15,10 @@ export function WizardFrame({
   steps,
   at,
   isBusy = false,
+  isReady = true,
   finish,
+  close,
+  onClose,
   onBack,
   onNext,
 }: {
@@ -24,8 +27,13 @@ export function WizardFrame({
   /** Index of the step in front. */
   at: number
   isBusy?: boolean
+  /** Whether this step is complete. */
+  isReady?: boolean
   /** What the last step's button does, e.g. 开始导入. */
   finish: string
+  /** The way out, where it is not the screen's own. */
+  close?: string
+  onClose?: () => void
   onBack: () => void
   onNext: () => void
 }) {
@@ -47,10 +55,15 @@ export function WizardFrame({
         <div className={styles.narrow}>{step?.content}</div>
       </section>
       <footer className={styles.foot}>
+        {onClose && (
+          <Button kind="quiet" onClick={onClose}>
+            {close}
+          </Button>
+        )}
         <Button onClick={onBack} disabled={at === 0 || isBusy}>
           {t('back')}
         </Button>
-        <Button kind="primary" onClick={onNext} disabled={isBusy}>
+        <Button kind="primary" onClick={onNext} disabled={isBusy || !isReady}>
           {at === steps.length - 1 ? finish : t('next')}
         </Button>
       </footer>

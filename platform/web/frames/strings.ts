@@ -3,7 +3,6 @@ import { phrases } from '@guanlan/platform/contract'
 export const frameStrings = phrases({
   total: ['共 {{count}} 条', '共 {{count}} 筆', '{{count}} in all'],
   counting: ['正在计数', '正在計數', 'Counting'],
-  export: ['导出', '匯出', 'Export'],
   nothingFound: ['没有找到“{{like}}”', '沒有找到「{{like}}」', 'Nothing has "{{like}}"'],
   select: ['选择 {{name}}', '選擇 {{name}}', 'Select {{name}}'],
   back: ['上一步', '上一步', 'Back'],

@@ -63,7 +63,6 @@ export function Contacts({ isWhole = false }: { isWhole?: boolean }) {
       title={t('contacts')}
       list={list}
       search={t('find')}
-      onExport={() => {}}
       acts={
         <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
           {t('add')}

@@ -1,0 +1,138 @@
+import type { ImportCheck, importCalls, SheetTitles } from '@guanlan/platform/contract'
+import { useState } from 'react'
+import type { Client } from '../client/connect.ts'
+import { WizardFrame } from '../frames/WizardFrame.tsx'
+import { percent } from '../language/count.ts'
+import { useSay, useWords } from '../language/words.ts'
+import { toast } from '../parts/toasts.ts'
+import { FileDrop } from './FileDrop.tsx'
+import styles from './files.module.css'
+import { ImportChecked } from './ImportChecked.tsx'
+import { fileStrings } from './strings.ts'
+
+interface Arrived {
+  id: number
+  name: string
+}
+
+/** A table becomes records: the file, then which column is which and what is wrong with it, then a task. */
+export function ImportPanel({
+  title,
+  columns,
+  api,
+  onClose,
+}: {
+  /** Of the list. */
+  title: string
+  /** Titles of the fields that can be imported. */
+  columns: SheetTitles
+  api: Pick<Client<ReturnType<typeof importCalls<string>>>, 'importFile' | 'importCheck' | 'importRows'>
+  onClose: () => void
+}) {
+  const t = useWords(fileStrings)
+  const say = useSay()
+  const [at, setAt] = useState(0)
+  const [file, setFile] = useState<Arrived | null>(null)
+  const [check, setCheck] = useState<ImportCheck | null>(null)
+  /** What is being done; null: nothing. */
+  const [doing, setDoing] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function act(what: string, work: () => Promise<void>): Promise<void> {
+    setDoing(what)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem((error as Error).message || t('failed'))
+    } finally {
+      setDoing(null)
+    }
+  }
+  const look = async (arrived: Arrived, mapping: (string | null)[] | null) => {
+    setDoing(t('checking'))
+    setCheck(await api.importCheck({ body: { file: arrived.id, columns: mapping } }, { timeout: 'long' }))
+  }
+  const take = (chosen: File) =>
+    act(t('sending', { share: percent(0, 0) }), async () => {
+      const onProgress = (share: number) => setDoing(t('sending', { share: percent(share, 0) }))
+      const arrived = await api.importFile({ files: [chosen] }, { timeout: 'long', onProgress })
+      setFile(arrived)
+      await look(arrived, null)
+      setAt(1)
+    })
+  const begin = () =>
+    act(t('checking'), async () => {
+      if (!file || !check) return
+      await api.importRows({ body: { file: file.id, columns: check.columns } })
+      toast({ text: t('importing') })
+      onClose()
+    })
+
+  const missing = check?.missing[0]
+  const isReady = file !== null && check !== null && missing === undefined && check.faultyRows < check.rows
+  return (
+    <WizardFrame
+      title={t('importTo', { title })}
+      at={at}
+      isBusy={doing !== null}
+      isReady={at === 0 ? file !== null && check !== null : isReady}
+      finish={t('begin')}
+      close={t('close')}
+      onClose={onClose}
+      onBack={() => setAt(0)}
+      onNext={() => (at === 0 ? setAt(1) : void begin())}
+      steps={[
+        {
+          title: t('stepFile'),
+          content: (
+            <div className={styles.step}>
+              <FileDrop accept=".xlsx,.csv,.txt" disabled={doing !== null} onFile={chosen => void take(chosen)} />
+              <p className="dim">
+                {t('known', {
+                  titles: Object.values(columns)
+                    .map(each => say(each))
+                    .join('、'),
+                })}
+              </p>
+              {file && <p>{t('fileNamed', { name: file.name })}</p>}
+              <Notes doing={doing} problem={problem} />
+            </div>
+          ),
+        },
+        {
+          title: t('stepCheck'),
+          content: (
+            <div className={styles.step}>
+              {file && check && (
+                <ImportChecked
+                  name={file.name}
+                  check={check}
+                  columns={columns}
+                  disabled={doing !== null}
+                  onMapping={mapping => void act(t('checking'), () => look(file, mapping))}
+                />
+              )}
+              <Notes doing={doing} problem={problem} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Notes({ doing, problem }: { doing: string | null; problem: string | null }) {
+  return (
+    <>
+      <p className="dim" role="status">
+        {doing}
+      </p>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
