@@ -28,7 +28,7 @@ export default defineConfig({
       treeshake: {
         // Style sheets and the registration of chart kinds act by being loaded; nothing else of ours does.
         moduleSideEffects: id =>
-          /(\.css|\/echarts\.ts)($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
+          /(\.css|\/echarts(-more)?\.ts)($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
       },
       output: {
         // React and the router change seldom: a file of their own stays in the browser's cache over releases.
@@ -51,8 +51,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              // With the contract that it alone calls, or that would lie with the only screen that uses the kit, and each would wait for the other.
-              test: /platform[\\/]web[\\/](records|fields|table|frames|files)[\\/]|platform[\\/]contract[\\/]viewing|node_modules[\\/]react-hook-form[\\/]/,
+              test: /platform[\\/]web[\\/]((records|fields|table|frames|files)[\\/]|parts[\\/](Facts|Note|Welcome)\.)|node_modules[\\/]react-hook-form[\\/]/,
             },
           ],
         },
