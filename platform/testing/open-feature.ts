@@ -12,7 +12,12 @@ type Org = 7 | 8
 /** `http` is the status; the rest is what came back: data, operation, msg, key, problems. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
 export type Answer = { http: number } & Record<string, any>
-export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<Answer>
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  headers?: object,
+) => Promise<Answer>
 
 export interface OpenedFeature {
   databases(): Databases
@@ -46,10 +51,11 @@ export function openFeature(halves: readonly AnyServerHalf[], tables: readonly s
   })
   const as =
     (role: BuiltInRole = 'member', org: Org = 7, locale: Locale = 'zh'): Ask =>
-    async (method, url, body) => {
-      const headers = headersOf(org, role, locale)
+    async (method, url, body, more = {}) => {
+      const headers = { ...headersOf(org, role, locale), ...more }
       const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
-      return { http: reply.statusCode, ...reply.json() }
+      const isJson = String(reply.headers['content-type']).startsWith('application/json')
+      return { http: reply.statusCode, ...(isJson ? reply.json() : { file: reply.body, headers: reply.headers }) }
     }
   return {
     databases: () => databases,

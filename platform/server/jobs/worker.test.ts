@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { refuse } from '@guanlan/platform/contract'
 import { killAgainAndAgain, migratedDatabase, serveForTests, type TestDatabase } from '@guanlan/platform/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -86,14 +87,14 @@ const tags = async () =>
     }>`select tags, count(*)::int as n from contacts group by 1 order by 1`.execute(databases.worker)
   ).rows
 
-async function working<T>(act: () => Promise<T>): Promise<T> {
+async function working<T>(act: () => Promise<T>, kept: ResultFiles = files): Promise<T> {
   const worker = await startTaskWorker({
     url: database.url,
     calls: openCalls(databases.appPool),
     system: databases.worker,
     listener,
     works: [taggingAll],
-    files,
+    files: kept,
     log: () => {},
   })
   try {
@@ -163,6 +164,16 @@ test('what fails is tried again, then given up with its reason; what was done st
     await expect.poll(stateOf(data.task), { timeout: 15_000 }).toBe('failed')
     expect(await taskOf(data.task)).toMatchObject({ problem: 'The printer is on fire', failures: 3, done: 50 })
   })
+})
+
+test('a disk without room fails the task with a sentence, and the slice leaves nothing', async () => {
+  await post('/contacts/many', { count: 10 })
+  const full = resultFiles({ ...files.store, put: () => Promise.reject(refuse('unavailable', 'platform.storageFull')) })
+  const { data } = await post('/contacts/tagAll', { tag: '媒体' })
+  await working(() => expect.poll(stateOf(data.task), { timeout: 15_000 }).toBe('failed'), full)
+  // Tried again, for somebody may make room.
+  expect(await taskOf(data.task)).toMatchObject({ problem: '{"key":"platform.storageFull","values":{}}', failures: 3 })
+  expect(await tags()).toEqual([{ tags: [], n: 10 }])
 })
 
 test('one organisation’s tasks take turns with another’s', async () => {

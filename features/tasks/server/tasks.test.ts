@@ -1,0 +1,56 @@
+// What people see of tasks: their own, with the sentence of a refusal in their language, and their files in parts.
+
+import { resultFiles } from '@guanlan/platform/server'
+import { openFeature, testFiles } from '@guanlan/platform/testing'
+import { expect, test } from 'vitest'
+import { taskServer } from './index.ts'
+
+const files = resultFiles(await testFiles())
+const { as, databases } = openFeature(
+  [taskServer({ changes: { follow: () => {} }, files, jobNamed: () => undefined })],
+  ['tasks'],
+)
+
+/** Of the member of organisation 7. */
+async function make(more: object = {}): Promise<number> {
+  const facts = { org_id: 7, user_id: 71, kind: 'trial.export', input: '{}', state: 'done', ...more }
+  const made = await databases().worker.insertInto('tasks').values(facts).returning('id').executeTakeFirstOrThrow()
+  return Number(made.id)
+}
+async function makeFile(more: object = {}): Promise<number> {
+  const id = await make({ has_file: true, ...more })
+  await files.keepPart({ orgId: 7, id }, 0, '0123')
+  await files.keepPart({ orgId: 7, id }, 1, '456789')
+  await files.join({ orgId: 7, id }, 2)
+  return id
+}
+
+test('a file is fetched whole or in parts, each part by who may see the task', async () => {
+  const id = await makeFile()
+  const fetch = (headers = {}, ask = as()) => ask('GET', `/inews/task/${id}/result`, undefined, headers)
+  expect(await fetch()).toMatchObject({ http: 200, file: '0123456789' })
+  expect(await fetch({ range: 'bytes=4-6' })).toMatchObject({ http: 206, file: '456' })
+  expect((await fetch({ range: 'bytes=4-6' }, as('orgAdmin'))).http).toBe(206)
+  for (const other of [as('reader'), as('orgAdmin', 8)])
+    expect((await fetch({ range: 'bytes=4-6' }, other)).http).toBe(404)
+  await databases().worker.deleteFrom('memberships').where('user_id', '=', 71).execute()
+  expect((await fetch({ range: 'bytes=7-' })).http).toBe(403)
+  await databases().worker.insertInto('memberships').values({ org_id: 7, user_id: 71, role: 'member' }).execute()
+})
+
+test('a file whose time is over is gone, though it still lies there', async () => {
+  const id = await makeFile({ expires_at: new Date(Date.now() - 1000) })
+  expect((await as()('GET', `/inews/task/${id}/result`)).http).toBe(404)
+})
+
+test('what a refusal says is said in the language of whoever looks', async () => {
+  await make({ state: 'failed', problem: JSON.stringify({ key: 'platform.storageFull', values: {} }) })
+  await make({ state: 'failed', problem: 'the printer is on fire' })
+  const problems = async (locale: 'zh' | 'en') =>
+    (await as('member', 7, locale)('GET', '/inews/task')).data.map((task: { problem: string }) => task.problem).sort()
+  expect(await problems('en')).toEqual([
+    'The storage is full and nothing was kept: ask your administrator',
+    'the printer is on fire',
+  ])
+  expect(await problems('zh')).toContain('存储空间已满，未保存任何内容：请联系管理员')
+})
