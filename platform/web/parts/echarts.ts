@@ -1,30 +1,9 @@
-/** The parts of ECharts that the product draws with; loaded with the first chart. */
+/** The parts of ECharts that most charts draw with; loaded with the first chart. What few need is in charts/echarts-more.ts. */
 import { BarChart, LineChart } from 'echarts/charts'
-import {
-  AriaComponent,
-  BrushComponent,
-  DatasetComponent,
-  GridComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  MarkPointComponent,
-  TooltipComponent,
-} from 'echarts/components'
+import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, registerTheme, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-use([
-  LineChart,
-  BarChart,
-  GridComponent,
-  TooltipComponent,
-  DatasetComponent,
-  MarkLineComponent,
-  MarkPointComponent,
-  MarkAreaComponent,
-  BrushComponent,
-  AriaComponent,
-  SVGRenderer,
-])
+use([LineChart, BarChart, GridComponent, TooltipComponent, SVGRenderer])
 
 export { init, registerTheme }
