@@ -19,20 +19,24 @@ import { useSearchParams } from 'react-router'
 import { mostOwnWords, type Use, uses, type Vocabulary, VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { GeneralView } from './GeneralView.tsx'
-import { also, newOf, openedBy } from './opened.ts'
+import { newOf, openedBy, openWith } from './opened.ts'
 import { vocabularyApi as api, useGeneralDimensions } from './queries.ts'
 import { type Row, sectionsOf } from './sections.ts'
 import { Taught, TaughtState } from './Taught.tsx'
 import { useDimensions } from './use-dimensions.ts'
 import { VocabularyForm } from './VocabularyForm.tsx'
 
-const nothingElse = also({})
-
 /** Vocabularies of the organisation by use, the general dimensions among them, and the one that is written. */
 export default function Vocabularies() {
   const t = useWords(strings)
   const format = useFormat()
-  const list = useList({ name: 'vocabularies', question: VocabularyQuestion, load: api.list, openAs: 'vocabulary' })
+  const list = useList({
+    name: 'vocabularies',
+    question: VocabularyQuestion,
+    load: api.list,
+    openAs: 'vocabulary',
+    openWith,
+  })
   const general = useGeneralDimensions()
   const seen = useDimensions()
   const [search] = useSearchParams()
@@ -48,9 +52,8 @@ export default function Vocabularies() {
   ])
   const ownWords = rows.reduce((sum, { use, wordCount }) => (use === 'words' ? sum + wordCount : sum), 0)
 
-  const openNew = (use: Use, of?: string) => void list.open('new', also({ use, ...(of && { general: of }) }))
-  const openRow = (row: Row) =>
-    row.kind === 'kept' ? list.open(row.id, nothingElse) : list.open(null, also({ general: row.id }))
+  const openNew = (use: Use, of?: string) => void list.open('new', { use, ...(of && { general: of }) })
+  const openRow = (row: Row) => (row.kind === 'kept' ? list.open(row.id) : list.open(null, { general: row.id }))
   const remove = async ({ id, name, replaces }: Vocabulary) => {
     const [title, loss, act] =
       replaces === null
@@ -61,7 +64,7 @@ export default function Vocabularies() {
       () => api.remove.act({ params: { id } }),
       () => t(replaces === null ? 'removed' : 'restored', { name }),
     )
-    if (removed) list.leave(id, replaces === null ? nothingElse : also({ general: replaces }))
+    if (removed) list.leave(id, { general: replaces })
   }
   const removeChosen = () =>
     list.bulk(
@@ -95,7 +98,7 @@ export default function Vocabularies() {
         name: t('taughtRow'),
         marks: <TaughtState />,
         isOpen: opened.kind === 'taught',
-        onOpen: () => void list.open(null, also({ taught: '1' })),
+        onOpen: () => void list.open(null, { taught: '1' }),
       },
     ],
   }
@@ -139,7 +142,7 @@ export default function Vocabularies() {
       search={t('search')}
       sections={like === '' ? [...sections, taught] : sections.filter(section => section.rows.length > 0)}
       isOpen={opened.kind !== 'none'}
-      onClose={() => void list.open(null, nothingElse)}
+      onClose={() => void list.open(null)}
       add={
         <Menu
           label={t('add')}

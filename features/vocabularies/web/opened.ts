@@ -10,12 +10,8 @@ export type Opened =
   /** `of`: the general dimension it begins as. */
   | { kind: 'new'; use: Use; of: string | null }
 
-/** The other names of the address, for `list.open`; what is not given is taken away. */
-export const also = ({ use, general, taught }: Partial<Record<'use' | 'general' | 'taught', string>>) => ({
-  use: use ?? null,
-  general: general ?? null,
-  taught: taught ?? null,
-})
+/** Names of the address beside the vocabulary's own (`openWith` of the list). */
+export const openWith = ['use', 'general', 'taught']
 
 /** The address of a general dimension opens the own one in its place; one that is gone opens nothing. */
 export function openedBy(search: URLSearchParams, listed: readonly Listed[], isWhole: boolean): Opened {

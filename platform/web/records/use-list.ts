@@ -55,12 +55,15 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
   question: schema,
   load,
   openAs = 'open',
+  openWith = [],
 }: {
   name: string
   question: S
   load: LoadPage<R, z.output<S>>
   /** What the open record is called in the address. */
   openAs?: string
+  /** Other names of the address that say what is open, such as the kind of a new one; opening something else takes them away. */
+  openWith?: readonly string[]
 }): List<R, z.output<S>> {
   const [search, setSearch] = useSearchParams()
   // Of two changes in one moment the second begins with what the first has written, not with what was last drawn.
@@ -85,8 +88,9 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
   // Forgotten once the address has left it, not when it is about to: in between it would be asked for, and may be gone.
   useEffect(() => setBorn(known => (known && String(known.id) === written ? known : null)), [written])
 
+  const others = Object.fromEntries(openWith.map(each => [each, null]))
   const show = (id: number | 'new' | null, replace: boolean, also: Readonly<Record<string, string | null>> = {}) =>
-    alter(before => addressWith(before, { ...also, [openAs]: id === null ? null : String(id) }), replace)
+    alter(before => addressWith(before, { ...others, ...also, [openAs]: id === null ? null : String(id) }), replace)
   const open: List<R, z.output<S>>['open'] = async (id, also) => {
     if (String(id) === written && id !== 'new' && !also) return true
     if (!(await mayGo())) return false
@@ -109,7 +113,8 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
     open,
     leave: (id, also) =>
       alter(
-        before => (before.get(openAs) === String(id) ? addressWith(before, { ...also, [openAs]: null }) : before),
+        before =>
+          before.get(openAs) === String(id) ? addressWith(before, { ...others, ...also, [openAs]: null }) : before,
         true,
       ),
     saved: ({ id }) => {
