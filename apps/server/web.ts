@@ -47,7 +47,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     webRoot,
     trustProxy: settings.trustProxy,
   })
-  const pool = openPool(parts.databaseUrl, 'guanlan_worker', 2)
+  const pool = openPool(parts.databaseUrl, 'guanlan_worker', 6)
   app.addHook('onClose', () => pool.end())
 
   const accounts = await openAccounts(
@@ -56,7 +56,6 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       pool,
       listener: parts.listener,
       publicUrl: settings.publicUrl,
-      trustProxy: settings.trustProxy,
       version,
       demonstration: demonstrationAccount,
       ...(settings.oidc && { external: settings.oidc }),

@@ -405,6 +405,22 @@ export interface ReceivedBatches {
   source: string;
 }
 
+export interface RefreshAnswers {
+  /**
+   * hash of the refresh token that was used up
+   */
+  id: string;
+  /**
+   * the answer, encrypted under that token: whoever has only this table can read nothing
+   */
+  sealed: Buffer;
+  session_id: string | null;
+  /**
+   * repeated until then; the row is deleted later
+   */
+  until: Timestamp;
+}
+
 export interface RefusedItems {
   at: Generated<Timestamp>;
   excerpt: string;
@@ -459,6 +475,10 @@ export interface SentimentAdjustments {
 export interface SignInLimits {
   expire: number | null;
   key: string;
+  /**
+   * the next attempt under this key is looked at from then on
+   */
+  next_at: Timestamp | null;
   points: Generated<number>;
 }
 
@@ -506,10 +526,15 @@ export interface Users {
   demonstration: Generated<boolean>;
   enabled: Generated<boolean>;
   id: Generated<number>;
+  issuer: string | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
   roles: Generated<string[]>;
+  /**
+   * who this is at an outside issuer; a user name may pass to somebody else there, a subject may not
+   */
+  subject: string | null;
 }
 
 export interface Views {
@@ -574,6 +599,7 @@ export interface DB {
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
   received_batches: ReceivedBatches;
+  refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
   retention_limits: RetentionLimits;
   retention_state: RetentionState;

@@ -2,6 +2,7 @@
 import { type AnyServerHalf, type Databases, type Listener, serverHalf } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { accountsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -11,10 +12,12 @@ import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
 import { type EndedSessions, openEndedSessions } from './ended-sessions.ts'
 import { userOfClaims } from './external-users.ts'
+import { identityDatabase } from './identity-database.ts'
 import { type PersonSetting, personRoutes } from './person-routes.ts'
-import { fetchFrom } from './provider/inject.ts'
+import { fetchThrough } from './provider/door.ts'
 import { endSignIn, mountProvider } from './provider/mount.ts'
 import { embedProvider } from './provider/provider.ts'
+import { refreshAnswers } from './refresh-answers.ts'
 import { relyingParty } from './relying-party.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 
@@ -22,14 +25,14 @@ export { createUser, firstOperator } from './create-user.ts'
 export { forgetEndedSessions } from './ended-sessions.ts'
 export { hashPassword } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'
+export { forgetRefreshAnswers } from './refresh-answers.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases
-  /** Connections for the attempt counters, under the worker role. */
+  /** Connections of identity alone, under the worker role: whatever waits here keeps nothing else waiting. */
   pool: pg.Pool
   /** Origin under which people reach the product. */
   publicUrl: string
-  trustProxy: boolean
   listener: Listener
   external?: { issuer: string; clientSecret?: string }
 }
@@ -44,6 +47,8 @@ export interface Accounts {
 export async function openAccounts(setting: AccountsSetting, app: FastifyInstance): Promise<Accounts> {
   const { databases, external } = setting
   const db = databases.worker
+  const identity = identityDatabase(new Kysely({ dialect: new PostgresDialect({ pool: setting.pool }) }))
+  const answers = refreshAnswers(identity, accessToken => sessionOf(decodeJwt(accessToken)))
   const attempts = attemptLimits(setting.pool)
   const ended = await openEndedSessions(databases.worker, setting.listener)
   app.addHook('onClose', async () => ended.close())
@@ -69,18 +74,24 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
         ended.has,
       ),
       onSessionEnd,
-      server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }), embedded: null }),
+      server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }, answers), embedded: null }),
       mount: async () => {},
     }
   }
-  const embedded = await embedProvider(databases.worker, setting.publicUrl, host =>
-    isOurHost(databases.worker, setting.publicUrl, host),
+  const embedded = await embedProvider(
+    identity,
+    setting.publicUrl,
+    host => isOurHost(identity.current(), setting.publicUrl, host),
+    ended,
   )
-  const party = relyingParty({
-    issuer: embedded.issuer,
-    fetch: fetchFrom(app, setting.publicUrl),
-    end: token => endSignIn(embedded, ended, token),
-  })
+  const party = relyingParty(
+    {
+      issuer: embedded.issuer,
+      fetch: fetchThrough(embedded.door, setting.publicUrl),
+      end: token => endSignIn(embedded, ended, token),
+    },
+    answers,
+  )
   return {
     authenticate: authenticateWith(
       embedded.issuer,
@@ -90,7 +101,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     ),
     onSessionEnd,
     server: halfOf({ relyingParty: party, embedded }),
-    mount: inside => mountProvider(inside, embedded, databases.worker, ended, setting.trustProxy),
+    mount: inside => mountProvider(inside, embedded, databases.worker, ended),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The product as a client of its identity provider, embedded or external: code with PKCE in, tokens out. */
-import { createHash } from 'node:crypto'
-import { refuse } from '@guanlan/platform/contract'
+import { type Refusal, refuse } from '@guanlan/platform/contract'
 import * as oidc from 'openid-client'
+import type { RefreshAnswers } from './refresh-answers.ts'
 
 export interface Tokens {
   accessToken: string
@@ -29,21 +29,17 @@ export interface Issuer {
   onEnd?: (accessToken: string) => Promise<void>
 }
 
-/** How long the answer to one refresh is repeated for late requests that still carry the old token (two tabs, a slow link). */
-const repeatMs = 20_000
-
-export function relyingParty(setting: Issuer): RelyingParty {
-  const configurations = new Map<string, Promise<oidc.Configuration>>()
-  // The client id is the host name (spec 6), so each host has a configuration of its own.
-  const configured = (host: string) => {
-    const known = configurations.get(host)
-    if (known) return known
-    const fresh = discover(setting, host)
-    configurations.set(host, fresh)
-    fresh.catch(() => configurations.delete(host)) // the issuer was away: the next attempt asks again
-    return fresh
+export function relyingParty(setting: Issuer, answers: RefreshAnswers): RelyingParty {
+  let discovered: Promise<oidc.ServerMetadata> | undefined
+  // The client id is the host name (spec 6). Nothing is kept of a host, which anybody may write into a request.
+  async function configured(host: string): Promise<oidc.Configuration> {
+    discovered ??= discover(setting).catch(error => {
+      discovered = undefined // the issuer was away: the next attempt asks again
+      throw error
+    })
+    const configuration = new oidc.Configuration(await discovered, host, undefined, authenticationOf(setting))
+    return connectedBy(setting, configuration)
   }
-  const refreshes = new Map<string, Promise<Tokens>>()
 
   return {
     async begin(origin, locale) {
@@ -72,24 +68,16 @@ export function relyingParty(setting: Issuer): RelyingParty {
           .catch(refuseSignIn),
       )
     },
-    refresh(host, refreshToken) {
-      // Rotation makes the old token worthless at once, and reuse ends the whole sign-in; requests that cross share one answer.
-      const key = keyOf(refreshToken)
-      const running = refreshes.get(key)
-      if (running) return running
-      const fresh = configured(host)
-        .then(configuration => oidc.refreshTokenGrant(configuration, refreshToken).catch(refuseSignIn))
-        .then(tokensOf)
-      refreshes.set(key, fresh)
-      setTimeout(() => refreshes.delete(key), repeatMs).unref()
-      return fresh
-    },
+    refresh: (host, refreshToken) =>
+      answers.share(refreshToken, async () => {
+        const configuration = await configured(host).catch(refuseSignIn)
+        return tokensOf(await oidc.refreshTokenGrant(configuration, refreshToken).catch(refuseSignIn))
+      }),
     async end(host, refreshToken) {
       if (setting.end) return setting.end(refreshToken)
       const configuration = await configured(host)
       // The issuer itself names the session, in a fresh token: what a cookie says of a session is nobody's word.
       const newest = await this.refresh(host, refreshToken).catch(() => null)
-      refreshes.delete(keyOf(refreshToken))
       if (newest) await setting.onEnd?.(newest.accessToken)
       const { end_session_endpoint: address } = configuration.serverMetadata()
       if (!address) return
@@ -103,15 +91,24 @@ export function relyingParty(setting: Issuer): RelyingParty {
   }
 }
 
-const keyOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64')
+const authenticationOf = ({ clientSecret }: Issuer): oidc.ClientAuth =>
+  clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None()
 
-function discover(setting: Issuer, host: string): Promise<oidc.Configuration> {
-  const authentication = setting.clientSecret ? oidc.ClientSecretPost(setting.clientSecret) : oidc.None()
-  return oidc.discovery(new URL(setting.issuer), host, undefined, authentication, {
-    // Keycloak on a private network is often plain HTTP behind the proxy that carries TLS.
+function connectedBy({ issuer, fetch: through }: Issuer, configuration: oidc.Configuration): oidc.Configuration {
+  // Keycloak on a private network is often plain HTTP behind the proxy that carries TLS.
+  if (issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration)
+  if (through) configuration[oidc.customFetch] = through
+  configuration.timeout = 10
+  return configuration
+}
+
+async function discover(setting: Issuer): Promise<oidc.ServerMetadata> {
+  const found = await oidc.discovery(new URL(setting.issuer), 'guanlan', undefined, oidc.None(), {
+    timeout: 10,
     execute: setting.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     ...(setting.fetch && { [oidc.customFetch]: setting.fetch }),
   })
+  return found.serverMetadata()
 }
 
 function tokensOf(reply: oidc.TokenEndpointResponse): Tokens {
@@ -121,8 +118,16 @@ function tokensOf(reply: oidc.TokenEndpointResponse): Tokens {
   return { accessToken: reply.access_token, refreshToken: reply.refresh_token, expiresIn }
 }
 
+/**
+ * Only a grant that the issuer does not accept (unknown, expired, revoked, used before) ends a sign-in; an issuer that has trouble, or
+ * none that answers, is tried again.
+ */
 function refuseSignIn(error: unknown): never {
-  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
-    throw refuse('signedOut', 'platform.signedOut')
-  throw error
+  const isRefused =
+    error instanceof oidc.AuthorizationResponseError ||
+    (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
+  throw isRefused ? refuse('signedOut', 'platform.signedOut') : unavailableBecause(error)
 }
+
+const unavailableBecause = (cause: unknown): Refusal =>
+  Object.assign(refuse('unavailable', 'platform.unavailable'), { cause })

@@ -1,5 +1,5 @@
 /** Signing in and out as the browser sees it: the refresh token stays in a cookie, the screen gets access tokens only. */
-import { refuse } from '@guanlan/platform/contract'
+import { Refusal, refuse } from '@guanlan/platform/contract'
 import type { Database, Exchange, Handlers } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import type { accounts } from '../contract.ts'
@@ -76,7 +76,8 @@ export const sessionRoutes = ({
       cookies.keepRefreshToken(request, reply, tokens.refreshToken)
       return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
     } catch (error) {
-      cookies.forgetRefreshToken(reply)
+      // Any other trouble passes; the browser keeps its sign-in and asks again.
+      if (error instanceof Refusal && error.kind === 'signedOut') cookies.forgetRefreshToken(reply)
       throw error
     }
   },

@@ -1,140 +1,19 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { contract, Empty, feature } from '@guanlan/platform/contract'
-import {
-  createApp,
-  openCalls,
-  openDatabases,
-  openEvents,
-  openListener,
-  openPool,
-  serve,
-  serverHalf,
-} from '@guanlan/platform/server'
-import { migratedDatabase, testFiles } from '@guanlan/platform/testing'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword, openAccounts } from './index.ts'
-
-const account = { account: 'lin@example.com', password: 'correct horse' }
-
-const waves = contract({
-  follow: { method: 'GET', path: '/inews/waves', access: 'signedIn', envelope: 'events', summary: 's', reply: Empty },
-})
-const waveServer = serverHalf({
-  feature: feature({ name: 'waves', permissions: {}, quotas: {}, contract: waves }),
-  routes: { follow: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1) },
-})
-
-/** One installation that listens; with `issuer` its people sign in at another one. */
-async function installation(issuer?: string) {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const database = await migratedDatabase()
-  const databases = openDatabases(database.url, { app: 2, worker: 4 })
-  const pool = openPool(database.url, 'guanlan_worker', 2)
-  const db = databases.worker
-  await db.insertInto('organisations').values({ id: 7, name: '青屿日化' }).execute()
-  const password_hash = issuer ? null : await hashPassword(account.password)
-  await db.insertInto('users').values({ id: 5, account: account.account, name: '林屿', password_hash }).execute()
-  await db.insertInto('memberships').values({ org_id: 7, user_id: 5, role: 'orgAdmin' }).execute()
-  const setting = {
-    databases,
-    pool,
-    publicUrl: origin,
-    trustProxy: false,
-    version: '1',
-    demonstration: async () => null,
-  }
-  const closing: (() => Promise<unknown>)[] = []
-  /** A process of the installation, with a connection of its own to hear what others announce. */
-  async function openProcess() {
-    const app = await createApp({ logger: false })
-    const listener = await openListener(database.url)
-    const accounts = await openAccounts({ ...setting, listener, ...(issuer && { external: { issuer } }) }, app)
-    await accounts.mount(app)
-    serve(app, [accounts.server, waveServer], {
-      calls: openCalls(databases.appPool),
-      system: db,
-      files: await testFiles(),
-      linkKey: Buffer.alloc(32),
-      ...accounts,
-    })
-    closing.push(
-      () => app.close(),
-      () => listener.close(),
-    )
-    const accepts = (token: string) =>
-      accounts.authenticate(token).then(
-        () => true,
-        () => false,
-      )
-    return { app, accepts }
-  }
-  const { app, accepts } = await openProcess()
-  await app.listen({ port, host: '127.0.0.1' })
-  const close = async () => {
-    for (const end of closing) await end()
-    await pool.end()
-    await databases.close()
-    await database.drop()
-  }
-  return { app, origin, accepts, openProcess, close }
-}
-type Installation = Awaited<ReturnType<typeof installation>>
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.on('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
-/** A browser that knows the given installations by their origins; each has its own cookies. */
-function browser(...known: Installation[]) {
-  const jars = new Map(known.map(one => [one.origin, new Map<string, string>()]))
-  const [home] = known
-  async function ask(method: 'GET' | 'POST', address: string, body?: object, headers: Record<string, string> = {}) {
-    const url = new URL(address, home?.origin)
-    const at = known.find(one => one.origin === url.origin) as { app: FastifyInstance; origin: string }
-    const jar = jars.get(at.origin) as Map<string, string>
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await at.app.inject({
-      method,
-      url: url.pathname + url.search + url.hash,
-      headers: { host: url.host, cookie, ...headers },
-      ...(body && { payload: body }),
-    })
-    for (const one of reply.cookies) one.value ? jar.set(one.name, one.value) : jar.delete(one.name)
-    return {
-      ...reply,
-      status: reply.statusCode,
-      json: () => reply.json(),
-      location: new URL(reply.headers.location ?? '/', url).href,
-    }
-  }
-  return { ask, jar: jars.get(home?.origin ?? '') as Map<string, string> }
-}
-type Browser = ReturnType<typeof browser>
+import {
+  account,
+  type Browser,
+  bearer,
+  browser,
+  type Installation,
+  installation,
+  openForm,
+  signIn,
+  tokenOf,
+} from './testing/installation.ts'
 
 let home: Installation
 let provider: Installation
 const open = () => (home === provider ? browser(home) : browser(home, provider))
-
-async function openForm(one: Browser): Promise<string> {
-  const begun = await one.ask('GET', '/session/sign-in?returnTo=%2FmonitorData')
-  const form = await one.ask('GET', begun.location)
-  return new URL(`/session/interaction/${/interaction=([\w-]+)/.exec(form.location)?.[1]}`, provider.origin).href
-}
-async function signIn(one: Browser): Promise<string> {
-  const accepted = await one.ask('POST', await openForm(one), account)
-  expect(accepted.json()).toMatchObject({ status: 0 })
-  const resumed = await one.ask('GET', accepted.json().data.redirectTo)
-  return (await one.ask('GET', resumed.location)).location
-}
-const tokenOf = async (one: Browser) => (await one.ask('POST', '/session/refresh')).json().access_token as string
-const bearer = async (one: Browser) => ({ authorization: `Bearer ${await tokenOf(one)}` })
 
 describe.each(['the embedded provider', 'an external issuer'])('with %s', which => {
   beforeAll(async () => {

@@ -63,6 +63,12 @@ const isTakenTooLong = (error: unknown): boolean => {
   return code === '57014' || code === '25P04'
 }
 
+/** When asking again may help, in whole seconds. */
+function secondsToWait({ kind, values }: Refusal): number | undefined {
+  if (kind === 'unavailable') return 2
+  return kind === 'tooMany' && typeof values.seconds === 'number' ? Math.max(1, Math.ceil(values.seconds)) : undefined
+}
+
 /** A refusal that was kept by its key, in the language of whoever asks. */
 export const sentenceFor = (request: FastifyRequest, key: string, values: Readonly<Record<string, unknown>>): string =>
   sentence(request.server.phrases, key, localeOfRequest(request), values)
@@ -101,5 +107,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (refusal.kind === 'unavailable' && !reply.raw.destroyed) request.log.warn({ err: error }, 'unavailable')
   const kind: RefusalKind = refusal.kind
+  const seconds = secondsToWait(refusal)
+  if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
   void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id))
 }

@@ -10,7 +10,7 @@ import {
   refuseAll,
 } from '@guanlan/platform/contract'
 import { type Answers, type FakeServer, startFakeServer } from '@guanlan/platform/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { useAppearance } from '../theme/appearance.ts'
 import { addressOf } from './address.ts'
@@ -179,13 +179,43 @@ describe('the access token', () => {
     expect(seen()).toEqual([])
   })
 
-  test('a service that is down signs nobody out', async () => {
-    grant = refusing('unavailable', 'platform.unavailable')
-    let told = 0
-    const stop = onSignedOut(() => told++)
-    await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
-    stop()
-    expect(told).toBe(0)
+  describe('of a service in trouble', () => {
+    const realTimeout = globalThis.setTimeout
+    const pauses: number[] = []
+    beforeEach(() => {
+      pauses.length = 0
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation(((go: () => void, ms = 0, ...more: unknown[]) => {
+        if (ms !== 2_000 && ms !== 7_000) return realTimeout(go, ms, ...more)
+        pauses.push(ms)
+        return realTimeout(go, 5)
+      }) as typeof setTimeout)
+      return () => vi.restoreAllMocks()
+    })
+
+    test.each([
+      ['is down', 'unavailable', 'platform.unavailable', 2_000],
+      ['is asked too much', 'tooMany', 'platform.tooMany', 7_000],
+    ] as const)('signs nobody out when it %s, however long', async (_, kind, key, pause) => {
+      grant = () => {
+        throw new Refusal(kind, key, { seconds: 7 })
+      }
+      let told = 0
+      const stop = onSignedOut(() => told++)
+      await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
+      stop()
+      expect(told).toBe(0)
+      expect(pauses).toEqual([pause, pause])
+    })
+
+    test('goes on unseen when it is back at the next attempt', async () => {
+      let asked = 0
+      grant = () => {
+        if (asked++ === 0) throw new Refusal('unavailable', 'platform.unavailable')
+        return { access_token: 'wave', expires_in: 300 }
+      }
+      await api.list({ query: {} })
+      expect(seen()).toHaveLength(1)
+    })
   })
 
   test('a token that is no longer believed is renewed, and the call asked once more', async () => {

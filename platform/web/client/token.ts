@@ -43,16 +43,24 @@ export function forgetToken(): void {
   token = null
 }
 
+/** Pauses before the further attempts, where the server names none. */
+const pausesMs = [1_000, 3_000]
+/** A server that asks for more is asked again by whatever comes next. */
+const longestPauseMs = 10_000
+
+/** Whether the server has said something about the session; anything else passes, and the session may still be valid. */
+const isAnswered = (response: Response | null) => response !== null && response.status < 500 && response.status !== 429
+
 async function refresh(): Promise<string> {
-  let response: Response
-  try {
-    response = await fetch(refreshAddress, { method: 'POST', signal: AbortSignal.timeout(60_000) })
-  } catch {
-    // The server gave no answer: the session may still be valid, so it is not ended here.
-    throw new RefusalError('unreachable', {})
+  let response = await askForToken()
+  for (const pause of pausesMs) {
+    if (isAnswered(response)) break
+    const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1_000
+    await new Promise(resolve => setTimeout(resolve, Math.min(Number.isNaN(asked) ? pause : asked, longestPauseMs)))
+    response = await askForToken()
   }
-  if (response.status >= 500)
-    throw new RefusalError('unreachable', { requestId: response.headers.get('x-request-id') ?? '' })
+  if (!response || !isAnswered(response))
+    throw new RefusalError('unreachable', { requestId: response?.headers.get('x-request-id') ?? '' })
   const answer = (await response.json().catch(() => ({}))) as {
     access_token?: string
     expires_in?: number
@@ -66,6 +74,9 @@ async function refresh(): Promise<string> {
   token = { value: answer.access_token, until: performance.now() + Number(answer.expires_in) * 1000 }
   return token.value
 }
+
+const askForToken = (): Promise<Response | null> =>
+  fetch(refreshAddress, { method: 'POST', signal: AbortSignal.timeout(60_000) }).catch(() => null)
 
 /** What the token says of its bearer, for roles and groups. Never trusted for more than showing the right menus. */
 export async function tokenClaims(): Promise<Readonly<Record<string, unknown>>> {

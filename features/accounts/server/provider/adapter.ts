@@ -2,11 +2,15 @@
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { IdentityDatabase } from '../identity-database.ts'
 
 const momentOf = (seconds: number | undefined): Date | null => (seconds ? new Date(Date.now() + seconds * 1000) : null)
 
 /** `clientOf` answers for the model Client, which is not stored: any host of ours is a client. */
-export const adapterFor = (db: Database, clientOf: (id: string) => Promise<AdapterPayload | undefined>) =>
+export const adapterFor = (
+  { current }: IdentityDatabase,
+  clientOf: (id: string) => Promise<AdapterPayload | undefined>,
+) =>
   class OidcRecords implements Adapter {
     readonly model: string
     constructor(model: string) {
@@ -19,7 +23,7 @@ export const adapterFor = (db: Database, clientOf: (id: string) => Promise<Adapt
         uid: payload.uid ?? null,
         expires_at: momentOf(expiresIn),
       }
-      await db
+      await current()
         .insertInto('oidc_records')
         .values({ model: this.model, id, ...row })
         .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
@@ -27,16 +31,16 @@ export const adapterFor = (db: Database, clientOf: (id: string) => Promise<Adapt
     }
     find(id: string): Promise<AdapterPayload | undefined> {
       if (this.model === 'Client') return clientOf(id)
-      return findFirst(db, this.model, 'id', id)
+      return findFirst(current(), this.model, 'id', id)
     }
     findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return findFirst(db, this.model, 'uid', uid)
+      return findFirst(current(), this.model, 'uid', uid)
     }
     async findByUserCode(): Promise<undefined> {
       return undefined // the device flow is off
     }
     async consume(id: string): Promise<void> {
-      await db
+      await current()
         .updateTable('oidc_records')
         .set({ consumed_at: new Date() })
         .where('model', '=', this.model)
@@ -44,10 +48,10 @@ export const adapterFor = (db: Database, clientOf: (id: string) => Promise<Adapt
         .execute()
     }
     async destroy(id: string): Promise<void> {
-      await db.deleteFrom('oidc_records').where('model', '=', this.model).where('id', '=', id).execute()
+      await current().deleteFrom('oidc_records').where('model', '=', this.model).where('id', '=', id).execute()
     }
     async revokeByGrantId(grantId: string): Promise<void> {
-      await db.deleteFrom('oidc_records').where('grant_id', '=', grantId).execute()
+      await current().deleteFrom('oidc_records').where('grant_id', '=', grantId).execute()
     }
   }
 

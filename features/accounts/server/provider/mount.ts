@@ -6,18 +6,15 @@ import { embeddedKeys } from '../authenticate.ts'
 import { claimsOf, sessionOf } from '../claims.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import { findUser } from '../users.ts'
-import { type EmbeddedProvider, lifetimes, realmPath } from './provider.ts'
+import { type EmbeddedProvider, lastExpiry, realmPath } from './provider.ts'
 
 export async function mountProvider(
   app: FastifyInstance,
   embedded: EmbeddedProvider,
   db: Database,
   ended: EndedSessions,
-  trustProxy: boolean,
 ): Promise<void> {
-  const { provider, issuer, jwks } = embedded
-  provider.proxy = trustProxy
-  const answer = provider.callback()
+  const { door, issuer, jwks } = embedded
   const keys = embeddedKeys(jwks)
 
   // Userinfo of a JWT access token (the library answers for opaque ones only).
@@ -44,11 +41,8 @@ export async function mountProvider(
     realm.addContentTypeParser('*', (_request, _payload, done) => done(null))
     realm.all(`${realmPath}/*`, async (request, reply) => {
       reply.hijack()
-      const { raw } = request
-      const original = raw.url ?? '/'
-      ;(raw as typeof raw & { originalUrl: string }).originalUrl = original
-      raw.url = original.slice(realmPath.length)
-      await answer(raw, reply.raw)
+      const { protocol, host, ip: address } = request
+      await door(request.raw, reply.raw, { protocol, host, address })
     })
   })
 }
@@ -63,7 +57,7 @@ export async function endSignIn(
   if (!token?.grantId) return
   // Done first: should the rest fail, no token of this session works any more, and signing out can be repeated.
   if (token.sessionUid) {
-    await ended.end(token.sessionUid, new Date(Date.now() + lifetimes.access * 1000))
+    await ended.end(token.sessionUid, lastExpiry())
     await (await provider.Session.findByUid(token.sessionUid))?.destroy()
   }
   await provider.RefreshToken.revokeByGrantId(token.grantId)

@@ -1,11 +1,14 @@
 /** The embedded OpenID provider: Keycloak's addresses and claims, the host name as client id (spec 6). */
-import type { Database } from '@guanlan/platform/server'
 import type { JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { claimsOf } from '../claims.ts'
+import type { EndedSessions } from '../ended-sessions.ts'
+import type { IdentityDatabase } from '../identity-database.ts'
 import { findUser } from '../users.ts'
 import { adapterFor } from './adapter.ts'
+import { type ProviderDoor, providerDoor } from './door.ts'
 import { type ProviderKeys, providerKeys } from './keys.ts'
+import { keepWhole } from './whole-answers.ts'
 
 export const realmPath = '/realms/guanlan'
 const protocol = '/protocol/openid-connect'
@@ -17,8 +20,12 @@ const days = 24 * 60 * minutes
 /** Access tokens live 5 minutes, sign-ins 14 days without use. */
 export const lifetimes = { access: 5 * minutes, session: 14 * days }
 
+/** By when the last access token that was given out has expired. */
+export const lastExpiry = (): Date => new Date(Date.now() + lifetimes.access * 1000)
+
 export interface EmbeddedProvider {
   provider: Provider
+  door: ProviderDoor
   issuer: string
   /** Public halves only: what verifies a token. */
   jwks: { keys: JWK[] }
@@ -26,11 +33,13 @@ export interface EmbeddedProvider {
 
 /** @param publicUrl origin under which people reach the product; the issuer is derived from it and stays the same for all hosts. */
 export async function embedProvider(
-  db: Database,
+  identity: IdentityDatabase,
   publicUrl: string,
   isOurHost: (host: string) => Promise<boolean>,
+  ended: EndedSessions,
 ): Promise<EmbeddedProvider> {
-  const keys = await providerKeys(db)
+  const { current } = identity
+  const keys = await providerKeys(current())
   const issuer = publicUrl.replace(/\/$/, '') + realmPath
   const clientOf = async (host: string) =>
     (await isOurHost(host))
@@ -44,7 +53,7 @@ export async function embedProvider(
       : undefined
 
   const provider = new Provider(issuer, {
-    adapter: adapterFor(db, clientOf),
+    adapter: adapterFor(identity, clientOf),
     jwks: keys.jwks as never,
     cookies: {
       keys: keys.cookieKeys,
@@ -94,16 +103,17 @@ export async function embedProvider(
     rotateRefreshToken: true,
     interactions: { url: (_ctx, interaction) => `/#/login?interaction=${interaction.uid}` },
     findAccount: async (_ctx, id) => {
-      const user = await findUser(db, Number(id))
+      const user = await findUser(current(), Number(id))
       return user?.enabled
-        ? { accountId: id, claims: async () => ({ sub: id, ...(await claimsOf(db, user, '')) }) }
+        ? { accountId: id, claims: async () => ({ sub: id, ...(await claimsOf(current(), user, '')) }) }
         : undefined
     },
     extraTokenClaims: async (_ctx, token) => {
-      const user = 'accountId' in token && token.accountId ? await findUser(db, Number(token.accountId)) : undefined
+      const user =
+        'accountId' in token && token.accountId ? await findUser(current(), Number(token.accountId)) : undefined
       if (!user) return undefined
       const sid = 'sessionUid' in token ? token.sessionUid : undefined
-      return { ...(await claimsOf(db, user, token.clientId ?? '')), ...(sid && { sid }) }
+      return { ...(await claimsOf(current(), user, token.clientId ?? '')), ...(sid && { sid }) }
     },
     // Nobody is asked to consent: the only client is the product itself.
     loadExistingGrant: async ctx => {
@@ -133,7 +143,8 @@ export async function embedProvider(
       /^https?:$/.test(url.protocol)
     )
   }
-  return { provider, issuer, jwks: publicHalf(keys) }
+  keepWhole(provider, `${protocol}/token`, identity, sessionId => ended.end(sessionId, lastExpiry()))
+  return { provider, door: providerDoor(provider, realmPath), issuer, jwks: publicHalf(keys) }
 }
 
 const publicHalf = ({ jwks }: ProviderKeys): { keys: JWK[] } => ({
