@@ -1,4 +1,5 @@
 /** Settings come from the environment; every mistake gets a sentence of its own at start. All are listed in docs/operating.md. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -6,6 +7,15 @@ const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} must be an address such as https://guanlan.example.com` })
     .transform(url => url.replace(/\/$/, ''))
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
 
 const Environment = z.object({
   GUANLAN_PORT: z.coerce
@@ -29,7 +39,14 @@ const Environment = z.object({
       error: 'GUANLAN_LOG must be debug, info, warn, error or silent',
     })
     .default('warn'),
-  GUANLAN_TRUST_PROXY: z.enum(['on', 'off'], { error: 'GUANLAN_TRUST_PROXY must be on or off' }).default('off'),
+  GUANLAN_TRUST_PROXY: z
+    .string()
+    .transform(list => (list === 'off' ? [] : list.split(',').map(one => one.trim())))
+    .refine(
+      proxies => proxies.every(isAddressOrNetwork),
+      'GUANLAN_TRUST_PROXY must be off, or addresses and networks of your proxies such as 10.0.0.7, 10.1.0.0/16',
+    )
+    .default([]),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
@@ -48,7 +65,8 @@ export interface Settings {
   demonstrationDays: number
   role: 'all' | 'web' | 'worker'
   logLevel: string
-  trustProxy: boolean
+  /** Addresses and networks of proxies whose `X-Forwarded-…` is believed. */
+  trustedProxies: readonly string[]
   databaseUrl: string | undefined
   publicUrl: string
   oidc: { issuer: string; clientSecret?: string } | undefined
@@ -68,7 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
-    trustProxy: env.GUANLAN_TRUST_PROXY === 'on',
+    trustedProxies: env.GUANLAN_TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: env.OIDC_ISSUER

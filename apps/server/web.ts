@@ -45,7 +45,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
         ? false
         : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     webRoot,
-    trustProxy: settings.trustProxy,
+    trustedProxies: settings.trustedProxies,
   })
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 6)
   app.addHook('onClose', () => pool.end())

@@ -28,6 +28,7 @@ export const collection = contract({
     path: '/ua/upload/article/add',
     access: 'member',
     permission: 'collection.push',
+    limit: 'push',
     summary: 'Hand in one article for the own organisation',
     bodyLimit: 12_582_912,
     body: z.record(z.string(), z.unknown()),
@@ -38,6 +39,7 @@ export const collection = contract({
     path: '/ua/upload/article/addBatch',
     access: 'member',
     permission: 'collection.push',
+    limit: 'push',
     summary: 'Hand in up to 1,000 articles; good ones are kept, bad ones are named',
     bodyLimit: 33_554_432,
     body: z.object({

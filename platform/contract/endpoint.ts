@@ -15,6 +15,9 @@ export type Access = 'public' | 'link' | 'signedIn' | 'member' | 'operator'
  */
 export type Envelope = 'envelope' | 'bare' | 'file' | 'events'
 
+/** The kinds of asking that are counted each for itself, so that one does not use up another. */
+export type LimitName = 'public' | 'signIn' | 'refresh' | 'link' | 'read' | 'write' | 'push' | 'dear'
+
 export type Schema = z.core.$ZodType
 
 interface AnyEndpoint<Quota extends string> {
@@ -31,6 +34,8 @@ interface AnyEndpoint<Quota extends string> {
   quota?: Quota | readonly Quota[]
   /** Many rows are read: it waits its turn behind a narrower gate, and may take longer. */
   cost?: 'dear'
+  /** How often it may be asked is counted as this kind; default by who may call and what it does. */
+  limit?: LimitName
   /** The handler waits for the outside world, and is given a way to open transactions in place of one. */
   waits?: true
   /** Posts a question and changes nothing: history keeps nothing of it. */

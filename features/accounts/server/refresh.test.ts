@@ -9,7 +9,7 @@ let owner: pg.Client
 let one: Browser
 
 beforeAll(async () => {
-  home = await installation()
+  home = await installation(undefined, { refresh: 30 })
   other = await home.openProcess()
   owner = new pg.Client({ connectionString: home.databaseUrl })
   await owner.connect()
@@ -21,6 +21,29 @@ afterAll(async () => {
 beforeEach(async () => {
   one = browser(home)
   await signIn(one)
+})
+
+test('a stranger who asks for tokens all day stops nobody’s sign-in', async () => {
+  const stranger = browser({ ...home, from: '198.51.100.7' })
+  const answers = []
+  for (let n = 0; n < 32; n++) {
+    stranger.jar.set('guanlan_session', `made-up-${n}`)
+    answers.push((await refresh(stranger)).status)
+  }
+  expect(answers.slice(0, 30)).toEqual(Array(30).fill(401))
+  expect(answers.slice(30)).toEqual([429, 429])
+  expect((await refresh(one)).status).toBe(200)
+})
+
+test('a refresh that is limited keeps the cookie', async () => {
+  const busy = browser({ ...home, from: '198.51.100.8' })
+  await signIn(busy)
+  const before = busy.jar.get('guanlan_session') ?? ''
+  for (let n = 0; n < 30; n++) await browser({ ...home, from: '198.51.100.8' }).ask('POST', '/session/refresh')
+  const limited = await refresh(busy)
+  expect(limited.status).toBe(429)
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+  expect(busy.jar.get('guanlan_session')).toBe(before)
 })
 
 const refresh = (who: Browser) => who.ask('POST', '/session/refresh')

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptUploads } from '../files/receive.ts'
 import { compressAnswers } from './compress.ts'
 import { localeOfRequest } from './language.ts'
+import { type Limits, limitCalls, usualLimits } from './limits.ts'
 import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
 
 declare module 'fastify' {
@@ -25,18 +25,13 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger']
   /** Folder of the built web app; nothing is served when it is absent. */
   webRoot?: string
-  trustProxy?: boolean
+  /** Addresses and networks of proxies whose `X-Forwarded-…` is believed; nobody's unless said. */
+  trustedProxies?: readonly string[]
+  /** Of calls a minute, where they are not the usual ones. */
+  limits?: Partial<Limits>
 }
 
 const mebibyte = 1024 * 1024
-
-/** More than the busiest desk needs; a script that runs away stops here. */
-const callsAMinute = 3_000
-
-/** A person by their token, a stranger by their address. */
-const callerOf = (request: FastifyRequest): string => request.headers.authorization ?? request.ip
-/** Health is asked by machines all day, and files of the web app come in dozens at once. */
-const isCall = (url: string): boolean => !/^\/(health|assets)(\/|$)/.test(url)
 
 /** Canonical addresses carry /INEWSAPI; the plain path and the doubled /inews/inews are accepted too (ambiguities 46). */
 export const plainAddress = (url: string): string => {
@@ -51,14 +46,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: mebibyte,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     rewriteUrl: request => plainAddress(request.url ?? '/'),
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: true,
   })
   app.decorate('phrases', { ...options.phrases })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.phrases))
-  app.setNotFoundHandler((request, reply) =>
+  await limitCalls(app, { ...usualLimits, ...options.limits })
+  app.setNotFoundHandler({ preValidation: app.limits.public }, (request, reply) =>
     reply
       .code(404)
       .send(
@@ -95,13 +91,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   })
-  await app.register(rateLimit, {
-    max: callsAMinute,
-    timeWindow: 60_000,
-    keyGenerator: callerOf,
-    enableDraftSpec: true,
-    allowList: request => !isCall(request.url),
-  })
   await compressAnswers(app)
   const { webRoot } = options
   if (
@@ -117,14 +106,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Files with a hash in their name never change; the page itself is asked for anew each time. */
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(statics, {
-    root,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+  await app.register(async web => {
+    web.addHook('onRequest', async (request, reply) => {
+      // They come in dozens at once.
+      if (!request.url.startsWith('/assets/')) await app.limits.public(request, reply)
+    })
+    await web.register(statics, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    })
   })
 }

@@ -12,11 +12,36 @@ export interface Identity {
   sessionId?: string | undefined
 }
 
-export async function identify(request: FastifyRequest, setting: HttpSetting): Promise<Identity> {
-  const header = request.headers.authorization ?? ''
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1]
-  if (!token) throw refuse('signedOut', 'platform.signedOut')
-  return setting.authenticate(token, request)
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of the caller once `identifyCaller` has run. */
+    caller: Identity | null
+  }
+}
+
+export interface CallerHooks {
+  verify(request: FastifyRequest): Promise<void>
+  refuseStrangers(request: FastifyRequest): Promise<void>
+}
+
+/** Two hooks for `onRequest`, around the one that counts calls: who is not known is counted by address, and refused before their body is read. */
+export function identifyCaller({ authenticate }: Pick<HttpSetting, 'authenticate'>): CallerHooks {
+  const problems = new WeakMap<FastifyRequest, unknown>()
+  return {
+    async verify(request) {
+      try {
+        const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        if (!token) throw refuse('signedOut', 'platform.signedOut')
+        request.caller = await authenticate(token, request)
+        request.countedAs = `person ${request.caller.userId}`
+      } catch (error) {
+        problems.set(request, error)
+      }
+    },
+    async refuseStrangers(request) {
+      if (!request.caller) throw problems.get(request)
+    },
+  }
 }
 
 export function requireRole(identity: Identity, role: string): void {

@@ -3,19 +3,26 @@ import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Exchange } from '../server-half.ts'
+import type { CallerHooks } from './identity.ts'
+import { limitOf } from './limits.ts'
 
-/** Calls by link from one address. */
-const linksAMinute = 120
-
-/** What `run` gives leaves only as far as the reply's schema allows it. */
-export function mount(app: FastifyInstance, endpoint: Endpoint, run: (exchange: Exchange) => Promise<unknown>): void {
+/** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked */
+export function mount(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  run: (exchange: Exchange) => Promise<unknown>,
+  hooks?: CallerHooks,
+): void {
+  const count = app.limits[limitOf(endpoint)]
+  // Machines ask for health all day.
+  const counted = endpoint.path.startsWith('/health') ? [] : [count]
+  const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
     app.route({
       method: [...methodsOf(endpoint)],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-      // Whoever guesses links, or passes one to everybody, is slowed down by address.
-      ...(endpoint.access === 'link' && { config: { rateLimit: { max: linksAMinute, timeWindow: 60_000 } } }),
+      onRequest: hooks && !isOpen ? [hooks.verify, ...counted, hooks.refuseStrangers] : counted,
       handler: async (request, reply) => {
         const exchange: Exchange = { request, reply }
         const result = await run(exchange)

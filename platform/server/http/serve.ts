@@ -4,7 +4,7 @@ import { roleTableOf } from '../access/permissions.ts'
 import type { PublicScope, SystemScope } from '../scope.ts'
 import { type AnyServerHalf, type Exchange, faultsOf, type ServerHalf } from '../server-half.ts'
 import type { Assembly, DeclaredCall, Handler, HttpSetting } from './call.ts'
-import { type Identity, identify, requireRole } from './identity.ts'
+import { type Identity, identifyCaller, requireRole } from './identity.ts'
 import { localeOfRequest } from './language.ts'
 import { answerByLink } from './link-call.ts'
 import { answerMember } from './member-call.ts'
@@ -15,12 +15,14 @@ export function serve(app: FastifyInstance, halves: readonly AnyServerHalf[], se
   const faults = faultsOf(halves)
   if (faults.length > 0) throw new Error(`The features do not fit together:\n${faults.join('\n')}`)
   const assembly: Assembly = { halves, setting, roles: roleTableOf(halves.map(({ feature }) => feature)) }
+  app.decorateRequest('caller', null)
+  const hooks = identifyCaller(setting)
   for (const half of halves as readonly ServerHalf[]) {
     if (half.words) app.phrases[half.feature.name] = half.words
     for (const [name, endpoint] of Object.entries(half.feature.contract)) {
       const handler = half.routes[name] as unknown as Handler
       const call: DeclaredCall = { code: `${half.feature.name}.${name}`, endpoint, handler, half }
-      mount(app, endpoint, exchange => answer(call, assembly, exchange))
+      mount(app, endpoint, exchange => answer(call, assembly, exchange), hooks)
     }
   }
 }
@@ -32,7 +34,7 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
   const common: PublicScope = { locale: localeOfRequest(request), now: new Date() }
   if (endpoint.access === 'public') return handler(common, inputOf(endpoint, request), exchange)
   if (endpoint.access === 'link') return answerByLink(call, setting, exchange, common)
-  const identity = await identify(request, setting)
+  const identity = request.caller as Identity // whoever is nobody was refused before (identity.ts)
   if (endpoint.envelope === 'events') closeWithSession(identity, setting, exchange)
   if (endpoint.access === 'member') return answerMember(call, assembly, exchange, { ...common, identity })
   if (endpoint.access === 'operator') requireRole(identity, 'operator')

@@ -16,9 +16,10 @@ export async function mountProvider(
 ): Promise<void> {
   const { door, issuer, jwks } = embedded
   const keys = embeddedKeys(jwks)
+  const counted = { onRequest: app.limits.signIn }
 
   // Userinfo of a JWT access token (the library answers for opaque ones only).
-  app.get(`${realmPath}/protocol/openid-connect/userinfo`, async (request, reply) => {
+  app.get(`${realmPath}/protocol/openid-connect/userinfo`, counted, async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const verified = await jwtVerify(token, keys, { issuer }).catch(() => null)
     const sessionId = verified && sessionOf(verified.payload)
@@ -31,15 +32,19 @@ export async function mountProvider(
     return { sub: String(user.id), ...(await claimsOf(db, user, String(verified?.payload.client_id ?? ''))) }
   })
   // Keycloak's POST logout: client_id and refresh_token end the sign-in (spec 7).
-  app.post<{ Body: Record<string, string> }>(`${realmPath}/protocol/openid-connect/logout`, async (request, reply) => {
-    await endSignIn(embedded, ended, request.body?.refresh_token ?? '')
-    return reply.code(204).send()
-  })
+  app.post<{ Body: Record<string, string> }>(
+    `${realmPath}/protocol/openid-connect/logout`,
+    counted,
+    async (request, reply) => {
+      await endSignIn(embedded, ended, request.body?.refresh_token ?? '')
+      return reply.code(204).send()
+    },
+  )
 
   await app.register(async realm => {
     realm.removeAllContentTypeParsers()
     realm.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    realm.all(`${realmPath}/*`, async (request, reply) => {
+    realm.all(`${realmPath}/*`, counted, async (request, reply) => {
       reply.hijack()
       const { protocol, host, ip: address } = request
       await door(request.raw, reply.raw, { protocol, host, address })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract, Empty, feature } from '@guanlan/platform/contract'
 import {
+  type AppOptions,
   createApp,
   openCalls,
   openDatabases,
@@ -28,7 +29,7 @@ const waveServer = serverHalf({
 })
 
 /** One installation that listens; with `issuer` its people sign in at another one. */
-export async function installation(issuer?: string) {
+export async function installation(issuer?: string, limits: AppOptions['limits'] = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const database = await migratedDatabase()
@@ -50,7 +51,7 @@ export async function installation(issuer?: string) {
   const closing: (() => Promise<unknown>)[] = []
   /** A process of the installation, with a connection of its own to hear what others announce. */
   async function openProcess() {
-    const app = await createApp({ logger: false })
+    const app = await createApp({ logger: false, limits })
     const listener = await openListener(way.url)
     const accounts = await openAccounts({ ...setting, listener, ...(issuer && { external: { issuer } }) }, app)
     await accounts.mount(app)
@@ -96,17 +97,18 @@ async function freePort(): Promise<number> {
 type Place = Pick<Installation, 'app' | 'origin'>
 
 /** A browser that knows the given installations by their origins; each has its own cookies. */
-export function browser(...known: Place[]) {
+export function browser(...known: (Place & { from?: string })[]) {
   const jars = new Map(known.map(one => [one.origin, new Map<string, string>()]))
   const [home] = known
   async function ask(method: 'GET' | 'POST', address: string, body?: object, headers: Record<string, string> = {}) {
     const url = new URL(address, home?.origin)
-    const at = known.find(one => one.origin === url.origin) as Place
+    const at = known.find(one => one.origin === url.origin) as Place & { from?: string }
     const jar = jars.get(at.origin) as Map<string, string>
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await at.app.inject({
       method,
       url: url.pathname + url.search + url.hash,
+      ...(at.from && { remoteAddress: at.from }),
       headers: { host: url.host, cookie, ...headers },
       ...(body && { payload: body }),
     })

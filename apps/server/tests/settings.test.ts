@@ -1,0 +1,20 @@
+// A mistake in a setting stops the start with a sentence, before anything listens.
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+
+test.each([
+  [{}, []],
+  [{ GUANLAN_TRUST_PROXY: '' }, []],
+  [{ GUANLAN_TRUST_PROXY: 'off' }, []],
+  [{ GUANLAN_TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,2001:db8::/32' }, ['10.0.0.7', '10.1.0.0/16', '2001:db8::/32']],
+])('of %o, the proxies that are believed are %o', (environment, proxies) => {
+  expect(readSettings(environment).trustedProxies).toEqual(proxies)
+})
+
+// `on` would believe whoever connects, and with it any address that a stranger writes into a header.
+test.each(['on', 'true', 'proxy.local', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.7/', '10.0.0.7,'])(
+  'the proxies %s are refused',
+  text => {
+    expect(() => readSettings({ GUANLAN_TRUST_PROXY: text })).toThrow('GUANLAN_TRUST_PROXY must be off, or addresses')
+  },
+)

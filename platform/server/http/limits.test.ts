@@ -1,0 +1,110 @@
+// One person's haste, or one stranger's, is nobody else's.
+import { contract, Empty, feature, refuse } from '@guanlan/platform/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serverHalf } from '../server-half.ts'
+import { createApp } from './app.ts'
+import type { HttpSetting } from './call.ts'
+import type { Limits } from './limits.ts'
+import { serve } from './serve.ts'
+
+const tides = contract({
+  look: { method: 'GET', path: '/inews/tides', access: 'signedIn', summary: 's', reply: Empty },
+  turn: { method: 'POST', path: '/inews/tides', access: 'signedIn', summary: 's', reply: Empty },
+  open: { method: 'GET', path: '/inews/open', access: 'public', summary: 's', reply: Empty },
+})
+const tideServer = serverHalf({
+  feature: feature({ name: 'tides', permissions: {}, quotas: {}, contract: tides }),
+  routes: { look: async () => null, turn: async () => null, open: async () => null },
+})
+
+let app: FastifyInstance
+/** Tokens are `person N`; nobody else is believed. */
+const authenticate: HttpSetting['authenticate'] = async token => {
+  const userId = Number(/^person(\d+)$/.exec(token)?.[1])
+  if (!userId) throw refuse('signedOut', 'platform.signedOut')
+  return { userId, name: '', roles: [] }
+}
+async function open(limits: Partial<Limits>, trustedProxies: string[] = []): Promise<void> {
+  await app?.close()
+  app = await createApp({ logger: false, limits, trustedProxies })
+  serve(app, [tideServer], { authenticate } as unknown as HttpSetting)
+}
+beforeEach(() => open({ read: 2, write: 2, public: 2 }))
+afterEach(() => app.close())
+
+interface Asking {
+  method?: 'GET' | 'POST'
+  url?: string
+  as?: string
+  from?: string
+  for?: string
+}
+const ask = ({ method = 'GET', url = '/inews/tides', as, from = '192.0.2.1', for: forwarded }: Asking) =>
+  app.inject({
+    method,
+    url,
+    remoteAddress: from,
+    headers: { ...(as && { authorization: `Bearer ${as}` }), ...(forwarded && { 'x-forwarded-for': forwarded }) },
+  })
+async function statuses(...askings: Asking[]): Promise<number[]> {
+  const answers: number[] = []
+  for (const asking of askings) answers.push((await ask(asking)).statusCode)
+  return answers
+}
+
+test('a person who asks too often is told how long to wait, in the standard headers', async () => {
+  const first = await ask({ as: 'person1' })
+  expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '60' })
+  await ask({ as: 'person1' })
+  const refused = await ask({ as: 'person1' })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+  expect(refused.json()).toMatchObject({ code: 1009, key: 'platform.tooMany' })
+})
+
+test('people behind one address do not use up each other’s calls, and a person has the same at every address', async () => {
+  const [one, two] = [{ as: 'person1' }, { as: 'person2' }]
+  expect(await statuses(one, one, two, two, { ...one, from: '192.0.2.9' })).toEqual([200, 200, 200, 200, 429])
+})
+
+test('each kind of asking has its own count', async () => {
+  const [look, turn] = [{ as: 'person1' }, { as: 'person1', method: 'POST' as const }]
+  expect(await statuses(look, look, look, turn, turn, turn)).toEqual([200, 200, 429, 200, 200, 429])
+})
+
+test('a made-up token, changed with every call, is counted by its address and takes nothing from people there', async () => {
+  const made = Array.from({ length: 4 }, (_, n) => ({ as: `made.up.${n}` }))
+  expect(await statuses(...made, { as: 'person1' })).toEqual([401, 401, 429, 429, 200])
+})
+
+test('an address that is not there is counted too', async () => {
+  const nowhere = { url: '/inews/nowhere' }
+  expect(await statuses(nowhere, nowhere, nowhere, { ...nowhere, from: '192.0.2.2' })).toEqual([404, 404, 429, 404])
+})
+
+describe('the address that counts', () => {
+  const [public1] = [{ url: '/inews/open' }]
+  test.each([
+    ['a line of IPv6 has one count', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'], 429],
+    ['neighbouring lines have their own', ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'], 200],
+    ['IPv4 is the same inside IPv6', ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'], 429],
+  ])('%s', async (_, from, last) => {
+    expect((await statuses(...from.map(each => ({ ...public1, from: each })))).at(-1)).toBe(last)
+  })
+
+  const claimed = (from: string) => [1, 2, 3].map(n => ({ ...public1, from, for: `198.51.100.${n}` }))
+  test('a header of a stranger is not believed', async () => {
+    expect(await statuses(...claimed('192.0.2.1'))).toEqual([200, 200, 429])
+  })
+  test('the header of a proxy of ours is, and no other one', async () => {
+    await open({ public: 2 }, ['10.1.0.0/16'])
+    expect(await statuses(...claimed('10.1.2.3'))).toEqual([200, 200, 200])
+    expect(await statuses(...claimed('10.2.0.1'))).toEqual([200, 200, 429])
+  })
+  test('what a stranger wrote in front of the proxy’s own entry is not', async () => {
+    await open({ public: 2 }, ['10.1.0.0/16'])
+    const spoofed = [1, 2, 3].map(n => ({ ...public1, from: '10.1.2.3', for: `198.51.100.${n}, 203.0.113.7` }))
+    expect(await statuses(...spoofed)).toEqual([200, 200, 429])
+  })
+})
