@@ -91,6 +91,11 @@ export const strings = phrases({
     '檔案無法讀取：不是有效的表格，或已損毀',
     'The file could not be read: it is no table, or it is damaged',
   ],
+  sheetDamagedAt: [
+    '第 {{row}} 行无法读取：引号不成对，或文件已损坏',
+    '第 {{row}} 列無法讀取：引號不成對，或檔案已損毀',
+    'Row {{row}} could not be read: a quotation mark has no partner, or the file is damaged',
+  ],
   sheetOldExcel: [
     '旧版或加密的 Excel 文件：请另存为 .xlsx 或 .csv',
     '舊版或加密的 Excel 檔案：請另存為 .xlsx 或 .csv',

@@ -117,6 +117,12 @@ test.each<[string, Uint8Array, string[][]]>([
   ],
 ])('%s is read', async (_, file, expected) => expect(await read(file)).toEqual(expected))
 
+test('quotation marks inside a cell are part of it', async () =>
+  expect(await read('a,b\n=X("1"),5" wide')).toEqual([
+    ['a', 'b'],
+    ['=X("1")', '5" wide'],
+  ]))
+
 test('rows are counted as spreadsheet programs count them', async () => {
   expect(await readAll(sourceOf('a\n\n"two\nlines"\n,\nlast'))).toEqual([
     { number: 1, cells: ['a'] },

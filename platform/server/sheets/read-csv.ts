@@ -18,6 +18,8 @@ export async function* readCsv(source: SheetSource, bounds: SheetBounds): AsyncG
   const parser = parse({
     delimiter: delimiterOf(first),
     relax_column_count: true,
+    // As spreadsheet programs read it: marks inside a cell that does not begin with one are part of it.
+    relax_quotes: true,
     max_record_size: bounds.cell * 4,
   })
   const whole = Readable.from(behind(first, text))

@@ -34,4 +34,4 @@ const sentences = {
 
 /** Said to the field that the file came in. */
 export const sheetRefusal = ({ reason, row }: SheetProblem, field = 'file'): Refusal =>
-  refuse('invalid', sentences[reason], { row }, field)
+  refuse('invalid', reason === 'damaged' && row > 0 ? 'platform.sheetDamagedAt' : sentences[reason], { row }, field)
