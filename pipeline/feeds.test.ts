@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const db = () => databases.worker
-const poll = () => pollNext(db(), { read: readItem, trustedHosts: new Set(['127.0.0.1']) })
+const poll = () => pollNext(db(), { read: readItem, trustedHosts: new Set([new URL(url).host]) })
 const add = (at = url) => saveFeed(db(), { url: at, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
 const due = () => sql`update feeds set next_at = now()`.execute(db())
 const feed = async () => {

@@ -45,7 +45,7 @@ const db = () => databases.worker
 const poll = (more: { pauseMs?: number; stopping?: () => boolean } = {}) =>
   pollNext(db(), {
     read: readItem,
-    trustedHosts: new Set(['127.0.0.1']),
+    trustedHosts: new Set([new URL(site).host]),
     inTurn: hostTurns(more.pauseMs ?? 0),
     ...(more.stopping && { stopping: more.stopping }),
   })

@@ -1,40 +1,9 @@
 /** Fetches from strangers: public addresses only, however they are reached; bounded in time, size and redirects. */
-import { lookup } from 'node:dns'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, request } from 'undici'
-
-const refusedRanges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.88.99.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  // Also the old way of writing IPv4 addresses in IPv6, and the ways through translators and tunnels.
-  ['::', 96, 'ipv6'],
-  ['64:ff9b::', 32, 'ipv6'],
-  ['2001::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 9, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-]
-const refused = new BlockList()
-for (const [net, prefix, family] of refusedRanges) refused.addSubnet(net, prefix, family)
-
-/** True for addresses that belong to this machine, a private network or nobody. IPv4 mapped into IPv6 counts as what it is. */
-export const isPrivateAddress = (address: string): boolean =>
-  refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+import { isPublicAddress, publicLookup, type Resolve } from './public-addresses.ts'
 
 export class FetchProblem extends Error {}
 
@@ -53,7 +22,7 @@ export interface FetchLimits {
   timeoutMs: number
   bytes: number
   redirects: number
-  /** Hosts of an own network that may be asked all the same (settings of the operator, tests). */
+  /** Hosts of an own network that may be asked all the same, each with its port (`feeds.intern:8080`): another port is another service. */
   trustedHosts: ReadonlySet<string>
 }
 
@@ -65,36 +34,35 @@ export interface Fetched {
   body: Buffer
 }
 
-/** The address is checked when the connection is made, so a name that changes its mind cannot slip in between. */
-const agentFor = (trusted: boolean): Agent =>
+/** True when the operator trusts host and port of the address; the port of its scheme counts where none is written. */
+export function isTrusted(address: string | URL, trustedHosts: ReadonlySet<string>): boolean {
+  const url = URL.parse(String(address))
+  return url !== null && trustedHosts.has(`${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`)
+}
+
+const trustedAgent = new Agent({ connect: { timeout: 10_000 } })
+/** Connects to public addresses only. Connections are kept by host and port, so what is open was checked for that very name. */
+export const publicAgent = (resolve?: Resolve): Agent =>
   new Agent({
     connect: {
       timeout: 10_000,
-      lookup: (hostname, options, callback) =>
-        lookup(hostname, { ...options, all: true }, (error, addresses) => {
-          if (error) return callback(error, '', 0)
-          const list = Array.isArray(addresses) ? addresses : []
-          if (!trusted && list.some(one => isPrivateAddress(one.address)))
-            return callback(new FetchProblem(`${hostname} leads to a private address`), '', 0)
-          const [first] = list
-          if (options.all) return (callback as unknown as (e: null, a: typeof list) => void)(null, list)
-          return callback(null, first?.address ?? '', first?.family ?? 4)
-        }),
+      lookup: publicLookup(hostname => new FetchProblem(`${hostname} leads to a private address`), resolve),
     },
   })
-const agents = { open: agentFor(false), trusted: agentFor(true) }
+const openAgent = publicAgent()
 
 /** Throws FetchProblem with a sentence for refusals and time-outs; network failures as they come. */
 export async function guardedFetch(
   address: string,
   headers: Record<string, string>,
   limits: FetchLimits,
+  agent = openAgent,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
     let url = requireWeb(address)
     for (let hop = 0; hop <= limits.redirects; hop++) {
-      const reply = await ask(url, headers, limits, signal)
+      const reply = await ask(url, headers, limits, signal, agent)
       if ('status' in reply) return reply
       url = requireWeb(reply.redirect)
     }
@@ -112,12 +80,14 @@ async function ask(
   headers: Record<string, string>,
   limits: FetchLimits,
   signal: AbortSignal,
+  agent: Agent,
 ): Promise<Fetched | { redirect: string }> {
-  const trusted = limits.trustedHosts.has(url.hostname)
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (!trusted && isIP(literal) && isPrivateAddress(literal))
+  const trusted = isTrusted(url, limits.trustedHosts)
+  // A connection to a written address asks no resolver.
+  const written = url.hostname.replace(/^\[|\]$/g, '')
+  if (!trusted && isIP(written) && !isPublicAddress(written))
     throw new FetchProblem(`${url.hostname} is a private address`)
-  const dispatcher = trusted ? agents.trusted : agents.open
+  const dispatcher = trusted ? trustedAgent : agent
   const reply = await request(url, { method: 'GET', headers, dispatcher, signal })
   const { location } = reply.headers
   if (redirects.has(reply.statusCode) && typeof location === 'string') {

@@ -7,7 +7,15 @@ export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './fi
 export { knownKinds } from './files/kinds.ts'
 export { type FileKey, type FileStore, FileTooLarge, newFileKey, requireKey } from './files/store.ts'
 export { type Packed, zipOf } from './files/zip.ts'
-export { type Fetched, type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from './guarded-fetch.ts'
+export {
+  type Fetched,
+  type FetchLimits,
+  FetchProblem,
+  guardedFetch,
+  inWords,
+  isTrusted,
+  userAgent,
+} from './guarded-fetch.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
 export { type EventStream, openEvents } from './http/events.ts'

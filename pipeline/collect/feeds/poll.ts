@@ -8,6 +8,7 @@ import {
   FetchProblem,
   guardedFetch,
   inWords,
+  isTrusted,
   userAgent,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -101,8 +102,8 @@ async function roundOf(feed: Feed, items: RawArticle[], now: Date, parts: PollPa
   // Without entries the feed has not changed, and what was read stays known.
   if (!feed.full_text || items.length === 0) return { articles: items, pagesRead: feed.pages_read, left: false }
   // A feed of the world does not send us to hosts of our own network.
-  const own = parts.trustedHosts?.has(URL.parse(feed.url)?.hostname ?? '')
-  const trustedHosts = (own && parts.trustedHosts) || nobody
+  const trusted = parts.trustedHosts ?? nobody
+  const trustedHosts = isTrusted(feed.url, trusted) ? trusted : nobody
   const usable = (article: RawArticle) => {
     const checked = parts.read(article, 0, now)
     return 'item' in checked ? checked.item : null
