@@ -7,6 +7,7 @@ import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptUploads } from '../files/receive.ts'
+import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
 import { compressAnswers } from './compress.ts'
 import { localeOfRequest } from './language.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   webRoot?: string
   /** Addresses and networks of proxies whose `X-Forwarded-…` is believed; nobody's unless said. */
   trustedProxies?: readonly string[]
+  /** Of what may be open at once, where they are not the usual ones. */
+  bounds?: Partial<Bounds>
   /** Of calls a minute, where they are not the usual ones. */
   limits?: Partial<Limits>
 }
@@ -41,7 +44,9 @@ export const plainAddress = (url: string): string => {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const bounds = { ...usualBounds, ...options.bounds }
   const app = Fastify({
+    ...serverBounds(bounds),
     logger: options.logger ?? false,
     bodyLimit: mebibyte,
     requestIdHeader: false,
@@ -53,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.decorate('phrases', { ...options.phrases })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.phrases))
+  keepBounds(app, bounds, Boolean(options.trustedProxies?.length))
   await limitCalls(app, { ...usualLimits, ...options.limits })
   app.setNotFoundHandler({ preValidation: app.limits.public }, (request, reply) =>
     reply

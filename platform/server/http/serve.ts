@@ -35,7 +35,10 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
   if (endpoint.access === 'public') return handler(common, inputOf(endpoint, request), exchange)
   if (endpoint.access === 'link') return answerByLink(call, setting, exchange, common)
   const identity = request.caller as Identity // whoever is nobody was refused before (identity.ts)
-  if (endpoint.envelope === 'events') closeWithSession(identity, setting, exchange)
+  if (endpoint.envelope === 'events') {
+    request.server.boundStream(request, exchange.reply)
+    closeWithSession(identity, setting, exchange)
+  }
   if (endpoint.access === 'member') return answerMember(call, assembly, exchange, { ...common, identity })
   if (endpoint.access === 'operator') requireRole(identity, 'operator')
   const scope: SystemScope = { ...common, userId: identity.userId, roles: identity.roles, db: setting.system }

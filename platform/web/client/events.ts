@@ -2,7 +2,7 @@
 import type { Call, Endpoint } from '@guanlan/platform/contract'
 import { addressOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
-import { kindOf, RefusalError } from './errors.ts'
+import { type ErrorKind, kindOf, RefusalError } from './errors.ts'
 import { bearerOf, type CallParts, requestOf } from './send.ts'
 import { shareStream } from './shared-stream.ts'
 import { tokenRefused } from './token.ts'
@@ -15,6 +15,9 @@ export interface Listening {
   /** Refused for good (signed out, forbidden): no further attempt is made. */
   onRefused?: (error: RefusalError) => void
 }
+
+/** What another attempt may mend. */
+const passing: ReadonlySet<ErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany'])
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
@@ -43,7 +46,7 @@ async function keepListening(
       })
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof RefusalError && error.kind !== 'unreachable' && error.kind !== 'unavailable') {
+      if (error instanceof RefusalError && !passing.has(error.kind)) {
         listening.onRefused?.(error)
         return
       }
