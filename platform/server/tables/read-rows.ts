@@ -1,5 +1,5 @@
 /** From the rows of a file to drafts of records: which column is which, and what is wrong with a row. Pure. */
-import type { Locale, Phrases, SheetTitles } from '@guanlan/platform/contract'
+import { type Locale, type Phrases, type ProblemKey, Refusal, type SheetTitles, say } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import { refusalOf, refusalReply } from '../http/refusals.ts'
 import type { ReadRow } from '../sheets/read-sheet.ts'
@@ -8,7 +8,7 @@ export interface RowReading<Draft> {
   draft: z.ZodObject & z.ZodType<Draft>
   /** Titles of the fields that can be imported. */
   columns: SheetTitles
-  /** From the text of a cell to what the field takes, where that is no text. */
+  /** From the text of a cell to what the field takes, where its schema alone does not say it (texts, numbers, yes and no, lists). */
   read?: { readonly [field: string]: (text: string) => unknown }
   /** Sentences of the feature by its name, for what its schema says. */
   words: Readonly<Record<string, Phrases>>
@@ -40,6 +40,31 @@ export const missingOf = <Draft>({ draft, columns }: RowReading<Draft>, mapping:
 const isOptional = (draft: z.ZodObject, field: string): boolean =>
   (draft.shape[field] as z.ZodType | undefined)?.safeParse(undefined).success ?? false
 
+/** The text itself where it is none of what the schema takes: the schema then says so. */
+function valueFor(schema: z.ZodType | undefined, text: string): unknown {
+  switch (kindOf(schema)) {
+    case 'array':
+      return text === '' ? [] : text.split(/\s*[、,，;；|\n]\s*/).filter(Boolean)
+    case 'number':
+      return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+    case 'boolean':
+      return yesAndNo.get(text.toLowerCase()) ?? text
+    default:
+      return text
+  }
+}
+
+/** What stands inside a default, an optional or a nullable one. */
+function kindOf(schema: z.ZodType | undefined): string | undefined {
+  const { type, innerType } = (schema?.def ?? {}) as { type?: string; innerType?: z.ZodType }
+  return innerType ? kindOf(innerType) : type
+}
+
+const yesAndNo = new Map<string, boolean>([
+  ...['是', '1', 'true', 'yes', 'y', '√'].map((word): [string, boolean] => [word, true]),
+  ...['否', '0', 'false', 'no', 'n', '×'].map((word): [string, boolean] => [word, false]),
+])
+
 export interface RowProblem {
   field: string
   msg: string
@@ -56,11 +81,22 @@ export function draftOf<Draft>(
     if (field === null || !columns[field]) continue
     const text = cells[at]?.trim() ?? ''
     if (text === '' && isOptional(draft, field)) continue
-    given[field] = read[field] ? read[field](text) : text
+    given[field] = read[field] ? read[field](text) : valueFor(draft.shape[field] as z.ZodType, text)
   }
-  const parsed = draft.safeParse(given)
+  const parsed = draft.safeParse(given, { reportInput: true })
   if (parsed.success) return { draft: parsed.data as Draft }
   const refusal = refusalOf(parsed.error)
-  const said = refusal && refusalReply(refusal, words, locale, '')
+  const titled = (problem: ProblemKey): ProblemKey => {
+    const title = columns[problem.field.split('.')[0] ?? '']
+    return title ? { ...problem, values: { ...problem.values, field: say(title, locale) } } : problem
+  }
+  const said =
+    refusal &&
+    refusalReply(
+      new Refusal(refusal.kind, refusal.key, refusal.values, refusal.problems.map(titled)),
+      words,
+      locale,
+      '',
+    )
   return { problems: (said?.problems ?? []).map(({ field, msg }) => ({ field, msg })) }
 }

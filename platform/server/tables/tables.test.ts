@@ -24,7 +24,7 @@ import { writeSheet } from '../sheets/write-sheet.ts'
 import { operationHalf } from '../testing/operations.ts'
 import { exportOf } from './export.ts'
 import { importOf } from './import.ts'
-import { recognise } from './read-rows.ts'
+import { draftOf, recognise } from './read-rows.ts'
 
 const words = phrases({
   name: ['姓名', '姓名', 'Name'],
@@ -92,7 +92,6 @@ const importing = importOf({
   title,
   draft: Draft,
   columns: { name, mail, tags },
-  read: { tags: text => text.split('、') },
   by: 'name',
   records,
   words: { guests: words },
@@ -301,7 +300,7 @@ describe('import', () => {
 
   test.each([
     ['a file without rows', '姓名', /没有数据行/],
-    ['a broken table', '姓名\n"a"b', /无法读取/],
+    ['a broken table', '姓名\n"a', /无法读取/],
     ['too many rows', `姓名\n${'a\n'.repeat(20_001)}`, /行数过多/],
   ])('%s is refused when it is looked at', async (_, content, msg) => {
     const file = (await send(content)).data.id
@@ -332,6 +331,35 @@ describe('import', () => {
     }
     expect(await names(8)).toEqual([])
   })
+})
+
+describe('a cell is read as its field asks', () => {
+  const kinds = z.object({
+    text: z.string().default(''),
+    list: z.array(z.string()).max(3).default([]),
+    number: z.number().nullable().default(null),
+    yes: z.boolean().optional(),
+  })
+  const columns = { text: name, list: tags, number: mail, yes: title }
+  const of = (field: string, text: string) =>
+    draftOf({ draft: kinds, columns, words: {} }, [field], { number: 2, cells: [text] }, 'zh')
+  test.each([
+    ['text', '12', '12'],
+    ['list', '甲、乙，丙', ['甲', '乙', '丙']],
+    ['list', ' 甲; ', ['甲']],
+    ['number', '12.5', 12.5],
+    ['yes', '是', true],
+    ['yes', 'NO', false],
+  ])('%s from %j', (field, text, value) => expect(of(field, text)).toMatchObject({ draft: { [field]: value } }))
+  test.each([
+    ['number', '很多', '“邮箱”的值不正确'],
+    ['yes', '也许', '“来宾”的值不正确'],
+    ['list', '甲、乙、丙、丁', '“标签”至多 3'],
+  ])('%s not from %j, by its title', (field, text, msg) =>
+    expect(of(field, text)).toMatchObject({
+      problems: [{ field, msg }],
+    }),
+  )
 })
 
 test('of two columns alike the first counts', () =>
