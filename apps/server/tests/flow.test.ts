@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { evaluate, parse } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { articlesOf } from '@guanlan/pipeline'
@@ -101,6 +102,20 @@ describe('a batch', () => {
       status: 400,
       body: { key: 'platform.malformed', msg: 'The body could not be read: it is not valid JSON' },
     })
+  })
+
+  test('that is packed is refused, never unpacked', async () => {
+    const packed = gzipSync(JSON.stringify({ items: [article({ body: 'x'.repeat(64 * 1024 * 1024) })] }))
+    for (const [type, status] of [
+      ['application/json', 400],
+      ['application/gzip', 400],
+    ] as const) {
+      const reply = await member.ask('POST', '/ua/upload/article/addBatch', packed, {
+        'content-type': type,
+        'content-encoding': 'gzip',
+      })
+      expect([type, reply.status]).toEqual([type, status])
+    }
   })
 
   test('of fifty megabytes is refused by its size', async () => {

@@ -88,6 +88,12 @@ describe('hostile pages cost little', () => {
     ['ten megabytes of text', `<p>${'长文。'.repeat(3_300_000)}`],
     ['ten megabytes of noise', noise],
     ['half text, half noise', new Uint8Array([...encode(page(body), 'utf-8'), ...noise.subarray(0, 100_000)])],
+    ['one line of fifty megabytes', Buffer.alloc(50_000_000, 'x')],
+    ['fifty megabytes of elements within one another', Buffer.alloc(50_000_000, '<div>')],
+    [
+      'a script of fifty megabytes that never ends',
+      Buffer.concat([Buffer.from('<script>'), Buffer.alloc(50_000_000, 'a')]),
+    ],
     ['endless nesting', '<div>'.repeat(400_000)],
     ['endless nesting with text', '<div>文'.repeat(100_000)],
     ['endless inline nesting', `<p>${'<b><i>文'.repeat(1_400)}`],

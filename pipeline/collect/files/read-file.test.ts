@@ -151,6 +151,22 @@ describe('a compressed file', () => {
     const path = await file('two.jsonl.gz', Buffer.concat([gzipSync('{"title":"一"}\n'), gzipSync('{"title":"二"}\n')]))
     expect((await read(path)).items).toEqual([titled(1, '一'), titled(2, '二')])
   })
+
+  /** 256 MiB in 256 KiB: parts of gzip one after the other. */
+  const bomb = Buffer.concat(Array(16).fill(gzipSync(Buffer.alloc(16 * 1024 * 1024, 'x'))))
+  test.each([
+    ['jsonl', { items: [{ line: 1, problem: 'pipeline.tooLong' }, titled(2, '二')], reason: '' }],
+    ['csv', { items: [], reason: expect.stringContaining('this is no CSV') }],
+  ])('of 256 MiB in one line is refused in little memory (%s)', { timeout: 60_000 }, async (kind, expected) => {
+    const end = gzipSync('\n{"title":"二"}\n')
+    const path = await file(`bomb.${kind}.gz`, Buffer.concat([gzipSync(kind === 'csv' ? 'title\n' : ''), bomb, end]))
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+    expect(await read(path)).toMatchObject(expected)
+    clearInterval(watch)
+    expect(most - before).toBeLessThan(250 * 1024 * 1024)
+  })
 })
 
 describe('a file', () => {

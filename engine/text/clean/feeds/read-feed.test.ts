@@ -202,3 +202,36 @@ describe('hostile feeds cost little', () => {
     20_000,
   )
 })
+
+describe('a feed brings nothing but what is written in it', () => {
+  const title = (text: string) => `<rss><channel><item><title>${text}</title></item></channel></rss>`
+  test.each([
+    ['a file by an entity', `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${title('前&x;后')}`, '前&x;后'],
+    [
+      'an address by an entity',
+      `<!DOCTYPE r [<!ENTITY x PUBLIC "-//x" "http://127.0.0.1:9/">]>${title('前&x;后')}`,
+      '前&x;后',
+    ],
+    [
+      'declarations from outside',
+      `<!DOCTYPE r [<!ENTITY % d SYSTEM "http://127.0.0.1:9/x.dtd"> %d;]>${title('前&x;后')}`,
+      '前&x;后',
+    ],
+    [
+      'an entity made of a file',
+      `<!DOCTYPE r [<!ENTITY % f SYSTEM "file:///etc/passwd"><!ENTITY x "%f;">]>${title('前&x;后')}`,
+      '前%f;后',
+    ],
+    ['a file by inclusion', title('前<xi:include href="file:///etc/passwd" parse="text"/>后'), '前后'],
+    ['a style sheet', `<?xml-stylesheet href="file:///etc/passwd"?>${title('前后')}`, '前后'],
+  ])('not %s', (_what, text, expected) => expect(first(text).title).toBe(expected))
+
+  test('and changes no object of the program', () => {
+    read('{"items":[{"id":"1","title":"t","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}]}')
+    read(
+      '<rss xmlns:__proto__="x"><channel><item __proto__="y"><title>t</title><__proto__>z</__proto__></item></channel></rss>',
+    )
+    expect({}).not.toHaveProperty('polluted')
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})
