@@ -2,13 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, startPostgres } from '../platform/server/index.ts'
+import { makeLogins, migrate, startPostgres } from '../platform/server/index.ts'
 
 export async function withDatabase(work: (url: string, folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-bench-'))
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   try {
     await migrate(postgres.url)
+    await makeLogins(postgres.url)
     await work(postgres.url, folder)
   } finally {
     await postgres.stop()

@@ -2,7 +2,14 @@
 import { join } from 'node:path'
 import { type Imported, importFile, pipelineStrings, readItem, startFlow, waiting } from '@guanlan/pipeline'
 import { type Phrase, say } from '@guanlan/platform/contract'
-import { type Database, migrate, openDatabases, openListener, startPostgres } from '@guanlan/platform/server'
+import {
+  type Database,
+  makeLogins,
+  migrate,
+  openDatabases,
+  openListener,
+  startPostgres,
+} from '@guanlan/platform/server'
 import { readSettings } from './settings.ts'
 
 const mostShown = 20
@@ -16,6 +23,7 @@ async function run(files: readonly string[]): Promise<boolean> {
     : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => {} })
   const url = settings.databaseUrl ?? postgres?.url ?? ''
   await migrate(url)
+  await makeLogins(url)
   const databases = openDatabases(url)
   const db = databases.worker
   // Stopped by hand: the database this run started goes with it. What was read is kept; running again takes up the rest.

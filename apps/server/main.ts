@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstOperator } from '@guanlan/features/accounts/server'
 import { openDemonstration } from '@guanlan/features/demonstration/server'
-import { migrate, openDatabases, openListener, startPostgres } from '@guanlan/platform/server'
+import { makeLogins, migrate, openDatabases, openListener, startPostgres } from '@guanlan/platform/server'
 import pino from 'pino'
 import { readSettings, type Settings } from './settings.ts'
 import { openWeb } from './web.ts'
@@ -20,6 +20,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
   const databaseUrl = settings.databaseUrl ?? (await embedded(settings, opened, line => log.info(line)))
   await migrate(databaseUrl)
+  await makeLogins(databaseUrl)
   const databases = openDatabases(databaseUrl)
   opened.push(() => databases.close())
   const listener = await openListener(databaseUrl)

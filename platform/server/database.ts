@@ -1,11 +1,11 @@
 /** Connections to PostgreSQL: one pool a role, so that requests cannot see past their organisation and nobody owns a table. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { loginUrl, type Role } from './logins/login.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
-export type Role = 'guanlan_app' | 'guanlan_worker' | 'guanlan_jobs'
 
 // bigint columns (article ids, counts) stay below 2^53; text would make every comparison a trap.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -17,16 +17,18 @@ export interface Databases {
   worker: Database
   /** The connections behind `app`, for calls: each opens its transaction by itself. */
   appPool: pg.Pool
+  /** The address of the owner, of which logins are derived. */
+  ownerUrl: string
   close(): Promise<void>
 }
 
-/** A pool whose every connection works under one role from its first statement on. */
-export function openPool(url: string, role: Role, size: number): pg.Pool {
+/** A pool whose every connection logs in with the rights of one role; `makeLogins` has made the login. */
+export function openPool(ownerUrl: string, role: Role, size: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: loginUrl(ownerUrl, role),
     max: size,
     // Presorted input for count(distinct …) merges the indexes of all months instead of reading one: 2.9 s for 0.3.
-    options: `-c role=${role} -c enable_presorted_aggregate=off`,
+    options: '-c enable_presorted_aggregate=off',
     application_name: `guanlan ${role.slice('guanlan_'.length)}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -38,12 +40,18 @@ export function openPool(url: string, role: Role, size: number): pg.Pool {
   return pool
 }
 
-export function openDatabases(url: string, sizes = { app: 12, worker: 8 }): Databases {
+export function openDatabases(ownerUrl: string, sizes = { app: 12, worker: 8 }): Databases {
   const open = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const appPool = openPool(url, 'guanlan_app', sizes.app)
+  const appPool = openPool(ownerUrl, 'guanlan_app', sizes.app)
   const app = open(appPool)
-  const worker = open(openPool(url, 'guanlan_worker', sizes.worker))
-  return { app, worker, appPool, close: async () => void (await Promise.all([app.destroy(), worker.destroy()])) }
+  const worker = open(openPool(ownerUrl, 'guanlan_worker', sizes.worker))
+  return {
+    app,
+    worker,
+    appPool,
+    ownerUrl,
+    close: async () => void (await Promise.all([app.destroy(), worker.destroy()])),
+  }
 }
 
 /** True for failures of the connection itself, which a retry may mend; false for anything the statement did wrong. */

@@ -97,7 +97,7 @@ test('a listener closed while the database is away does not come back', async ()
 })
 
 test('a database that cannot be reached at the start is said so, and not asked again', async () => {
-  const way = await wayTo('postgres://nobody@127.0.0.1:9/none')
+  const way = await wayTo('postgres://nobody:nothing@127.0.0.1:9/none')
   way.cut()
   await expect(openListener(way.url)).rejects.toThrow()
   await pause(1_200)

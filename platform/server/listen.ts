@@ -1,6 +1,7 @@
 /** Hears what other processes announce (LISTEN/NOTIFY): one connection, made again when it breaks. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { loginUrl } from './logins/login.ts'
 
 export type Announcement = (payload: string) => void
 
@@ -17,7 +18,7 @@ export interface Listener {
 const retryMs = 500
 
 /** Throws when the database cannot be reached; from then on it comes back by itself. */
-export async function openListener(url: string): Promise<Listener> {
+export async function openListener(ownerUrl: string): Promise<Listener> {
   const hearers = new Map<string, Set<Announcement>>()
   const catchUps = new Set<() => void>()
   let client: pg.Client | null = null
@@ -27,8 +28,7 @@ export async function openListener(url: string): Promise<Listener> {
   /** Answers when a connection listens; what it answers tells when that one is gone. An attempt that fails leaves nothing open. */
   async function connect(): Promise<{ gone: Promise<unknown> }> {
     const fresh = new pg.Client({
-      connectionString: url,
-      options: '-c role=guanlan_worker',
+      connectionString: loginUrl(ownerUrl, 'guanlan_worker'),
       application_name: 'guanlan listen',
       connectionTimeoutMillis: 10_000,
       // This connection only listens: without keepalives a database that vanished (power, cable) would never be noticed.

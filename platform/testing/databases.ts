@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { loginOf, roles } from '../server/logins/login.ts'
 
 export type TestDatabase = {
   /** of the owner (superuser) */
@@ -21,11 +22,21 @@ export async function freshDatabase(): Promise<TestDatabase> {
 export async function migratedDatabase(): Promise<TestDatabase> {
   const name = newName()
   await withTemplate(template => `create database ${name} template ${template}`)
+  const { makeLogins } = await import('../server/logins/make-logins.ts')
+  await makeLogins(urlOf(name))
   return database(name)
 }
 
 function database(name: string): TestDatabase {
-  return { url: urlOf(name), drop: () => asOwner(`drop database if exists ${name} with (force)`) }
+  const url = urlOf(name)
+  return {
+    url,
+    async drop() {
+      await asOwner(`drop database if exists ${name} with (force)`)
+      // Logins belong to the server, not to the database.
+      await asOwner(`drop role if exists ${roles.map(role => loginOf(url, role).name).join(', ')}`)
+    },
+  }
 }
 
 function newName(): string {

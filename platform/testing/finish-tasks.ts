@@ -21,7 +21,7 @@ const noListener: Listener = {
 export async function finishTasks(databases: Databases, works: readonly AnyJobWork[]): Promise<void> {
   const failures: unknown[] = []
   const worker = await startTaskWorker({
-    url: String(databases.appPool.options.connectionString),
+    url: databases.ownerUrl,
     calls: openCalls(databases.appPool),
     system: databases.worker,
     listener: noListener,

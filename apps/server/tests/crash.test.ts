@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
 import { articlesOf } from '@guanlan/pipeline'
-import { migrate, openDatabases, startPostgres, withScope } from '@guanlan/platform/server'
+import { makeLogins, migrate, openDatabases, startPostgres, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
@@ -26,6 +26,7 @@ async function newFolder(): Promise<string> {
 async function inside<T>(data: string, work: (databases: ReturnType<typeof openDatabases>) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
   await migrate(postgres.url)
+  await makeLogins(postgres.url)
   const databases = openDatabases(postgres.url, { app: 2, worker: 2 })
   try {
     return await work(databases)

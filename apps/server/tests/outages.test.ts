@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, type RunningPostgres, startPostgres } from '@guanlan/platform/server'
+import { makeLogins, migrate, type RunningPostgres, startPostgres } from '@guanlan/platform/server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   await migrate(postgres.url)
+  await makeLogins(postgres.url)
   product = await openProduct(postgres.url)
   member = await product.member(31, 'outage@example.com', 'orgAdmin')
   monitor = (await member.ask('POST', '/inews/monitor', { kind: 'item', name: '雪线', rule: '雪线' })).body.data.id

@@ -5,8 +5,7 @@ import type pg from 'pg'
 const cancelRequest = 80_877_102
 
 /**
- * Ends the statement that a connection runs, by PostgreSQL's own message: it needs no right (`pg_cancel_backend` is refused to a role
- * that was set) and no free connection, only the key that the connection was given. It may arrive late, so the connection must not be used again.
+ * Ends the statement that a connection runs, by PostgreSQL's own message: it needs no right and no free connection, only the key that the connection was given. It may arrive late, so the connection must not be used again.
  */
 export function cancelStatement(client: pg.PoolClient): Promise<void> {
   const { processID, secretKey, host, port } = client as unknown as {

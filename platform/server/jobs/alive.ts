@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { loginUrl } from '../logins/login.ts'
 
 /** Any number, the same in every process. */
 const aliveLock = 72_020_118
@@ -14,14 +15,13 @@ export interface Alive {
 }
 
 /** Comes back by itself after a restart of the database; what others have taken over meanwhile is theirs. */
-export async function stayAlive(url: string): Promise<Alive> {
+export async function stayAlive(ownerUrl: string): Promise<Alive> {
   const number = randomInt(2 ** 31 - 1)
   let stopped = false
   let client: pg.Client | null = null
   async function connect(): Promise<{ gone: Promise<unknown> }> {
     const fresh = new pg.Client({
-      connectionString: url,
-      options: '-c role=guanlan_worker',
+      connectionString: loginUrl(ownerUrl, 'guanlan_worker'),
       application_name: 'guanlan alive',
       keepAlive: true,
     })

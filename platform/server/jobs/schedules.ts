@@ -1,5 +1,6 @@
 /** Jobs of the whole installation, kept in the database: whichever worker is there runs them, each once. */
 import { PgBoss } from 'pg-boss'
+import { loginUrl } from '../logins/login.ts'
 
 export interface Schedule {
   name: string
@@ -14,16 +15,17 @@ export interface Jobs {
 
 /** A job that fails is tried again twice, then kept with its error for a week. */
 export async function startJobs(
-  url: string,
+  ownerUrl: string,
   schedules: readonly Schedule[],
   log: (error: unknown, message: string) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: loginUrl(ownerUrl, 'guanlan_jobs'),
     schema: 'jobs',
     createSchema: false,
     max: 2,
     application_name: 'guanlan jobs',
+    // What it makes belongs to the role, not to this login.
     options: '-c role=guanlan_jobs',
   } as ConstructorParameters<typeof PgBoss>[0] & object)
   boss.on('error', error => log(error, 'jobs'))

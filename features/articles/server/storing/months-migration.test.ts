@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Databases, migrate, openDatabases } from '@guanlan/platform/server'
+import { type Databases, makeLogins, migrate, openDatabases } from '@guanlan/platform/server'
 import { freshDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -32,6 +32,7 @@ beforeAll(async () => {
   url = database.url
   dir = await mkdtemp(join(tmpdir(), 'guanlan-migrations-'))
   await upTo('0020')
+  await makeLogins(url)
   owner = new pg.Client(url)
   await owner.connect()
   databases = openDatabases(url, { app: 2, worker: 2 })

@@ -1,0 +1,75 @@
+/** Makes the logins of a database, and gives them a new password when the owner's has changed. */
+import pg from 'pg'
+import { type Login, loginOf, loginUrl, type Role, roles } from './login.ts'
+import { scramVerifier } from './scram.ts'
+
+/** Any number, the same in every process that makes the logins of this database. */
+const loginsLock = 72_020_119
+const insufficientPrivilege = '42501'
+
+/**
+ * At every start, after the migrations. Several processes may call it at once.
+ * @throws an Error that says what to run when the owner may not make roles
+ */
+export async function makeLogins(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan logins' })
+  await owner.connect()
+  try {
+    await owner.query('SELECT pg_advisory_lock($1)', [loginsLock])
+    for (const role of roles) if (!(await canLogIn(ownerUrl, role))) await make(owner, role, loginOf(ownerUrl, role))
+    await shutOthersOut(owner, ownerUrl)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error
+    throw new Error(whatToGrant(String(owner.user), owner.database ?? '', error as Error), { cause: error })
+  } finally {
+    await owner.end()
+  }
+}
+
+async function canLogIn(ownerUrl: string, role: Role): Promise<boolean> {
+  const client = new pg.Client({ connectionString: loginUrl(ownerUrl, role), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    // Whatever the reason, making it again either mends it or says what is wrong.
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Inherits what its role may do and cannot become the role, nor any other: SET ROLE is refused. */
+async function make(owner: pg.Client, role: Role, { name, password }: Login): Promise<void> {
+  const login = pg.escapeIdentifier(name)
+  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [name])
+  const verifier = pg.escapeLiteral(scramVerifier(password))
+  await owner.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${login} LOGIN PASSWORD ${verifier}`)
+  // The job queue makes its own tables, and they must belong to the role that the grants of migration 0001 speak of.
+  const isJobs = role === 'guanlan_jobs'
+  await owner.query(`GRANT ${role} TO ${login} WITH INHERIT TRUE, SET ${isJobs ? 'TRUE' : 'FALSE'}`)
+}
+
+/** Roles belong to the whole server: without this the logins of another installation on it could enter here. */
+async function shutOthersOut(owner: pg.Client, ownerUrl: string): Promise<void> {
+  const names = roles.map(role => loginOf(ownerUrl, role).name)
+  const { rows } = await owner.query<{ done: boolean }>(
+    `SELECT NOT has_database_privilege('public', current_database(), 'CONNECT') AND NOT has_database_privilege('public', current_database(), 'TEMP')
+       AND (SELECT bool_and(has_database_privilege(name, current_database(), 'CONNECT')) FROM unnest($1::text[]) name) AS done`,
+    [names],
+  )
+  if (rows[0]?.done) return
+  const database = pg.escapeIdentifier(owner.database ?? '')
+  // Temporary tables too: a name in one would be found before that of a real table.
+  await owner.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`)
+  await owner.query(`GRANT CONNECT ON DATABASE ${database} TO ${names.map(pg.escapeIdentifier).join(', ')}`)
+}
+
+const whatToGrant = (owner: string, database: string, { message }: Error): string =>
+  [
+    `The user ${owner} of DATABASE_URL may not make the logins that Guanlan works with (${message}). Let an administrator of the server run:`,
+    `  ALTER ROLE ${pg.escapeIdentifier(owner)} CREATEROLE;`,
+    `  ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${pg.escapeIdentifier(owner)};`,
+    ...roles.map(role => `  GRANT ${role} TO ${pg.escapeIdentifier(owner)} WITH ADMIN OPTION;`),
+  ].join('\n')
