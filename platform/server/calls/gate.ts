@@ -1,25 +1,12 @@
-/** Who may hold how many connections, so that nobody waits behind one organisation's expensive calls. Pure bookkeeping, in one process. */
+/** Lets calls take connections in turn, by organisation and within it by person. Pure bookkeeping, in one process. */
 import { refuse } from '@guanlan/platform/contract'
+import type { Shares } from './shares.ts'
 
-export interface Shares {
-  /** As many as the pool has connections. */
-  all: number
-  perOrg: number
-  /** Of them for calls that declare `cost: 'dear'`. */
-  dear: number
-  dearPerOrg: number
-  /** Waiting calls of one organisation; one more is told to come back. */
-  waitingPerOrg: number
+export interface Caller {
+  orgId: number
+  /** Null: work of the organisation itself, which no person's share bounds. */
+  userId: number | null
 }
-
-/** Of a pool of this size: an organisation never has all of it, dear calls have half of it, one organisation's a quarter. */
-export const sharesOf = (size: number): Shares => ({
-  all: size,
-  perOrg: Math.max(1, size - Math.ceil(size / 6)),
-  dear: Math.max(1, Math.floor(size / 2)),
-  dearPerOrg: Math.max(1, Math.floor(size / 4)),
-  waitingPerOrg: 200,
-})
 
 interface Waiting {
   dear: boolean
@@ -29,12 +16,23 @@ interface Use {
   all: number
   dear: number
 }
+interface Org {
+  id: number
+  use: Use
+  people: Map<number, Use>
+  /** By person, in turn: who was served last stands last. */
+  waiting: Map<number, Waiting[]>
+}
+
+/** The line of people whom no organisation is known to have, and of calls by link; bounded by person alone. */
+export const strangers = 0
+/** The key of whoever is no person. */
+const nobody = 0
 
 export class Gate {
   readonly #shares: Shares
-  readonly #uses = new Map<number, Use>()
   /** In turn: the organisation served last stands last. */
-  readonly #waiting = new Map<number, Waiting[]>()
+  readonly #orgs = new Map<number, Org>()
   readonly #total: Use = { all: 0, dear: 0 }
   constructor(shares: Shares) {
     this.#shares = shares
@@ -42,34 +40,63 @@ export class Gate {
 
   /**
    * Answers when the call may take a connection, with how to give the place back.
-   * @throws a refusal when too many of the organisation wait; the signal's reason when it is aborted meanwhile
+   * @throws a refusal when too many of the organisation or the person wait; the signal's reason when it is aborted meanwhile
    */
-  async enter(orgId: number, dear: boolean, signal?: AbortSignal): Promise<() => void> {
-    if (this.#fits(orgId, dear)) this.#count(orgId, dear, 1)
-    else await this.#wait(orgId, dear, signal)
+  async enter(caller: Caller, dear: boolean, signal?: AbortSignal): Promise<() => void> {
+    const org = this.#orgs.get(caller.orgId) ?? {
+      id: caller.orgId,
+      use: { all: 0, dear: 0 },
+      people: new Map(),
+      waiting: new Map(),
+    }
+    this.#orgs.set(caller.orgId, org)
+    const person = caller.userId ?? nobody
+    if (this.#fits(org, person, dear)) this.#count(org, person, dear, 1)
+    else await this.#wait(org, person, dear, signal)
     let held = true
     return () => {
       if (!held) return
       held = false
-      this.#count(orgId, dear, -1)
+      this.#count(org, person, dear, -1)
+      this.#forget(org)
       this.#serve()
     }
   }
 
-  /** For operators: use and queue by organisation. */
-  state(): { orgId: number; all: number; dear: number; waiting: number }[] {
-    return [...this.#uses].map(([orgId, use]) => ({ orgId, ...use, waiting: this.#waiting.get(orgId)?.length ?? 0 }))
+  /** Dear calls of the organisation that run or come before the person's newest waiting one, at most; null when none of theirs waits. */
+  ahead({ orgId, userId }: Caller): number | null {
+    const org = this.#orgs.get(orgId)
+    const person = userId ?? nobody
+    const own = dearOf(org?.waiting.get(person))
+    if (!org || own === 0) return null
+    let ahead = org.use.dear + own - 1
+    let isBefore = true
+    for (const [other, queue] of org.waiting) {
+      if (other === person) isBefore = false
+      // People take turns: before somebody's third, everybody else has had two, and who stands before them three.
+      else ahead += Math.min(dearOf(queue), isBefore ? own : own - 1)
+    }
+    return ahead
   }
 
-  #wait(orgId: number, dear: boolean, signal?: AbortSignal): Promise<void> {
-    const queue = this.#waiting.get(orgId) ?? []
-    if (queue.length >= this.#shares.waitingPerOrg)
+  /** For operators: use and queue by organisation. */
+  state(): { orgId: number; all: number; dear: number; waiting: number }[] {
+    return [...this.#orgs].map(([orgId, { use, waiting }]) => ({ orgId, ...use, waiting: lengthOf(waiting) }))
+  }
+
+  #wait(org: Org, person: number, dear: boolean, signal?: AbortSignal): Promise<void> {
+    const queue = org.waiting.get(person) ?? []
+    const { waitingPerOrg, waitingPerPerson } = this.#shares
+    const isFull = org.id !== strangers && lengthOf(org.waiting) >= waitingPerOrg
+    if (isFull || queue.length >= (person === nobody ? waitingPerOrg : waitingPerPerson))
       return Promise.reject(refuse('tooMany', 'platform.tooMany', { seconds: 5 }))
-    this.#waiting.set(orgId, queue)
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    org.waiting.set(person, queue)
     return new Promise((resolve, reject) => {
       const leave = () => {
-        const at = queue.indexOf(waiting)
-        if (at >= 0) queue.splice(at, 1)
+        queue.splice(queue.indexOf(waiting), 1)
+        if (queue.length === 0) org.waiting.delete(person)
+        this.#forget(org)
         reject(signal?.reason)
       }
       const waiting = {
@@ -84,38 +111,47 @@ export class Gate {
     })
   }
 
-  #fits(orgId: number, dear: boolean): boolean {
-    const use = this.#uses.get(orgId) ?? { all: 0, dear: 0 }
-    const { all, perOrg, dear: mostDear, dearPerOrg } = this.#shares
-    if (this.#total.all >= all || use.all >= perOrg) return false
-    return !dear || (this.#total.dear < mostDear && use.dear < dearPerOrg)
+  #fits({ use, people }: Org, person: number, dear: boolean): boolean {
+    const own = (person !== nobody && people.get(person)) || { all: 0, dear: 0 }
+    const most = this.#shares
+    if (this.#total.all >= most.all || use.all >= most.perOrg || own.all >= most.perPerson) return false
+    if (!dear) return true
+    return this.#total.dear < most.dear && use.dear < most.dearPerOrg && own.dear < most.dearPerPerson
   }
 
-  #count(orgId: number, dear: boolean, by: 1 | -1): void {
-    const use = this.#uses.get(orgId) ?? { all: 0, dear: 0 }
-    for (const one of [use, this.#total]) {
+  #count({ use, people }: Org, person: number, dear: boolean, by: 1 | -1): void {
+    const own = people.get(person) ?? { all: 0, dear: 0 }
+    for (const one of [own, use, this.#total]) {
       one.all += by
       if (dear) one.dear += by
     }
-    if (use.all > 0) this.#uses.set(orgId, use)
-    else this.#uses.delete(orgId)
+    if (own.all > 0) people.set(person, own)
+    else people.delete(person)
   }
 
-  /** Gives the free place to the first that fits. A cheap call of an organisation passes its expensive ones. */
+  #forget({ id, use, waiting }: Org): void {
+    if (use.all === 0 && waiting.size === 0) this.#orgs.delete(id)
+  }
+
+  /** Gives the free place to the first that fits. A cheap call passes the expensive ones before it. */
   #serve(): void {
-    for (const [orgId, queue] of [...this.#waiting]) {
-      const at = queue.findIndex(({ dear }) => this.#fits(orgId, dear))
-      const [waiting] = at < 0 ? [] : queue.splice(at, 1)
-      if (queue.length === 0) this.#waiting.delete(orgId)
-      if (!waiting) continue
-      if (queue.length > 0) {
-        this.#waiting.delete(orgId)
-        this.#waiting.set(orgId, queue)
+    for (const [orgId, org] of this.#orgs)
+      for (const [person, queue] of org.waiting) {
+        const at = queue.findIndex(({ dear }) => this.#fits(org, person, dear))
+        const [waiting] = at < 0 ? [] : queue.splice(at, 1)
+        if (!waiting) continue
+        org.waiting.delete(person)
+        if (queue.length > 0) org.waiting.set(person, queue)
+        this.#orgs.delete(orgId)
+        this.#orgs.set(orgId, org)
+        // Counted here, not when the waiting call runs on: another one may come between.
+        this.#count(org, person, waiting.dear, 1)
+        waiting.go()
+        return
       }
-      // Counted here, not when the waiting call runs on: another one may come between.
-      this.#count(orgId, waiting.dear, 1)
-      waiting.go()
-      return
-    }
   }
 }
+
+const dearOf = (queue: readonly Waiting[] = []): number => queue.filter(({ dear }) => dear).length
+const lengthOf = (waiting: ReadonlyMap<number, readonly Waiting[]>): number =>
+  [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0)

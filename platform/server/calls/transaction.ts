@@ -1,18 +1,19 @@
 /** One transaction a call, opened in one round trip: organisation, time-outs, membership, roles and limits come back together. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../database.ts'
 import type { DB } from '../tables.generated.ts'
 import { cancelStatement } from './cancel.ts'
-import { Gate, sharesOf } from './gate.ts'
+import { type Caller, Gate, strangers } from './gate.ts'
+import { knownMembers } from './known-members.ts'
+import { type Shares, sharesOf } from './shares.ts'
 
 /** Milliseconds: of one statement, and of the whole transaction. */
 const timeouts = { read: [5_000, 10_000], write: [10_000, 20_000], dear: [30_000, 40_000] } as const
 export type CallKind = keyof typeof timeouts
 
-export interface CallFacts {
-  orgId: number
-  userId: number | null
+export interface CallFacts extends Caller {
   kind: CallKind
   /** Names of limits to read. */
   quotas?: readonly string[]
@@ -35,7 +36,10 @@ export interface OpenedCall {
 }
 
 export interface Calls {
+  /** Of this process. */
   gate: Gate
+  /** Dear calls that come before the caller's newest waiting one, 0 when only other processes are waited for; null when none waits. */
+  ahead(caller: Caller): number | null
   within<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T>
 }
 
@@ -52,7 +56,11 @@ export function openCalls(pool: pg.Pool): Calls {
 }
 
 function callsOn(pool: pg.Pool): Calls {
-  const gate = new Gate(sharesOf(pool.options.max))
+  const shares = sharesOf(pool.options.max)
+  const gate = new Gate(shares)
+  const members = knownMembers()
+  /** Who has a place in this process and waits until other processes have one free. */
+  const others = new Set<string>()
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const whole = new Kysely<DB>({ dialect })
@@ -63,49 +71,100 @@ function callsOn(pool: pg.Pool): Calls {
     return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
   }
 
+  /** The work in its transaction; `noPlace` when all processes together run as many dear calls as they may. */
+  async function attempt<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T | typeof noPlace> {
+    const client = await connectionFor(pool, facts.signal)
+    let isBroken = false
+    const stop = () => {
+      isBroken = true // a cancellation that comes late must not hit who has the connection next
+      void cancelStatement(client)
+    }
+    try {
+      facts.signal?.throwIfAborted()
+      facts.signal?.addEventListener('abort', stop)
+      const { hasPlace, ...opened } = await open(client, facts, shares)
+      members.note(facts, opened.member !== null)
+      if (!hasPlace) {
+        await client.query('rollback')
+        return noPlace
+      }
+      const result = await work({ ...opened, db: transactionOn(client) })
+      facts.signal?.throwIfAborted()
+      // A statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK.
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
+      return result
+    } catch (error) {
+      if (!isBroken)
+        await client.query('rollback').catch(() => {
+          isBroken = true
+        })
+      throw error
+    } finally {
+      facts.signal?.removeEventListener('abort', stop)
+      client.release(isBroken)
+    }
+  }
+
+  /** Whoever was not met as a member yet stands in the strangers' line, so that nobody fills the line of an organisation from outside. */
+  async function meet(facts: CallFacts): Promise<void> {
+    if (members.knows(facts)) return
+    const leave = await gate.enter({ orgId: strangers, userId: facts.userId }, false, facts.signal)
+    try {
+      await attempt({ ...facts, kind: 'read', quotas: [], isOperation: false }, async () => {})
+    } finally {
+      leave()
+    }
+  }
+
   return {
     gate,
+    ahead: caller => gate.ahead(caller) ?? (others.has(nameOf(caller)) ? 0 : null),
     async within(facts, work) {
-      const leave = await gate.enter(facts.orgId, facts.kind === 'dear', facts.signal)
-      let client: pg.PoolClient
+      if (facts.kind === 'dear') await meet(facts)
+      const place = members.knows(facts) ? facts : { orgId: strangers, userId: facts.userId }
+      const leave = await gate.enter(place, facts.kind === 'dear', facts.signal)
       try {
-        client = await pool.connect()
-      } catch (error) {
-        leave()
-        throw error
-      }
-      let isBroken = false
-      const stop = () => {
-        isBroken = true // a cancellation that comes late must not hit who has the connection next
-        void cancelStatement(client)
-      }
-      try {
-        facts.signal?.throwIfAborted()
-        facts.signal?.addEventListener('abort', stop)
-        const opened = await open(client, facts)
-        const result = await work({ ...opened, db: transactionOn(client) })
-        facts.signal?.throwIfAborted()
-        // A statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK.
-        const { command } = await client.query('commit')
-        if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
-        return result
-      } catch (error) {
-        if (!isBroken)
-          await client.query('rollback').catch(() => {
-            isBroken = true
-          })
-        throw error
+        for (let ms = 50; ; ms = Math.min(2 * ms, 400)) {
+          const result = await attempt(facts, work)
+          if (result !== noPlace) return result
+          others.add(nameOf(facts))
+          // Of uneven length, so that processes do not ask in step.
+          await pause(ms * (0.5 + Math.random()), undefined, { signal: facts.signal }).catch(() =>
+            facts.signal?.throwIfAborted(),
+          )
+        }
       } finally {
-        facts.signal?.removeEventListener('abort', stop)
-        client.release(isBroken)
+        others.delete(nameOf(facts))
         leave()
       }
     },
   }
 }
 
+const noPlace = Symbol('no place')
+const nameOf = ({ orgId, userId }: Caller): string => `${orgId}/${userId}`
+
+/** Given back unused when the caller leaves before it comes. */
+function connectionFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const leave = () => reject(signal?.reason)
+    signal?.addEventListener('abort', leave)
+    pool.connect().then(client => {
+      signal?.removeEventListener('abort', leave)
+      if (signal?.aborted) client.release()
+      else resolve(client)
+    }, reject)
+  })
+}
+
 /** One text of several statements: numbers and names of ours only, nothing a caller wrote. */
-async function open(client: pg.PoolClient, facts: CallFacts): Promise<Omit<OpenedCall, 'db'>> {
+async function open(
+  client: pg.PoolClient,
+  facts: CallFacts,
+  { dear, dearPerOrg, dearPerPerson }: Shares,
+): Promise<Omit<OpenedCall, 'db'> & { hasPlace: boolean }> {
   const [statement, transaction] = timeouts[facts.kind]
   const org = Math.trunc(facts.orgId)
   const user = facts.userId === null ? 'null' : Math.trunc(facts.userId)
@@ -121,13 +180,17 @@ async function open(client: pg.PoolClient, facts: CallFacts): Promise<Omit<Opene
     ...(quotas.length > 0
       ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
       : []),
+    ...(facts.kind === 'dear'
+      ? [`select take_dear_place(${org}, ${user}, ${dear}, ${dearPerOrg}, ${dearPerPerson}) as "hasPlace"`]
+      : []),
   ].join(';\n')
   const answers = (await client.query(text)) as unknown as pg.QueryResult[]
-  const limits = (answers[5]?.rows ?? []) as { quota: string; most: number }[]
+  const limits = (quotas.length > 0 ? (answers[5]?.rows ?? []) : []) as { quota: string; most: number }[]
   return {
     operation: facts.isOperation ? Number(answers[3]?.rows[0].operation) : null,
     member: (answers[4]?.rows[0] as OpenedCall['member']) ?? null,
     limits: new Map(limits.map(({ quota, most }) => [quota, Number(most)])),
+    hasPlace: facts.kind !== 'dear' || answers.at(-1)?.rows[0].hasPlace === true,
   }
 }
 

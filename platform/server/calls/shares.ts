@@ -1,0 +1,35 @@
+/** How much of the connections one organisation and one person may hold, so that nobody waits behind another's expensive calls. */
+export interface Shares {
+  /** As many as the pool has connections. */
+  all: number
+  perOrg: number
+  /** Of one person in one organisation. */
+  perPerson: number
+  /** Of them for calls that declare `cost: 'dear'`: by this process, and by all processes on the database together. */
+  dear: number
+  dearPerOrg: number
+  dearPerPerson: number
+  /** Waiting calls; one more is told to come back. */
+  waitingPerOrg: number
+  waitingPerPerson: number
+}
+
+/**
+ * Of a pool of this size: an organisation never has all of it, nor a person all that the organisation may have.
+ * Dear calls have half of the pool, one organisation's a quarter.
+ */
+export function sharesOf(size: number): Shares {
+  const kept = Math.ceil(size / 6)
+  const perOrg = Math.max(1, size - kept)
+  const dearPerOrg = Math.max(1, Math.floor(size / 4))
+  return {
+    all: size,
+    perOrg,
+    perPerson: Math.max(1, perOrg - kept),
+    dear: Math.max(1, Math.floor(size / 2)),
+    dearPerOrg,
+    dearPerPerson: Math.max(1, dearPerOrg - 1),
+    waitingPerOrg: 200,
+    waitingPerPerson: 100,
+  }
+}
