@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
+import { readiness } from './readiness.ts'
 import type { Settings } from './settings.ts'
 import { openFiles, type Worker } from './worker.ts'
 
@@ -81,6 +82,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       role: settings.role,
       startedAt,
       db: databases.worker,
+      isReady: readiness(calls, databases.worker),
       pipeline: db => pipelineHealth(db, worker),
       calls: () => calls.gate.state(),
     },

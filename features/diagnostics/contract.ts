@@ -57,7 +57,7 @@ export const diagnostics = contract({
     path: '/health/ready',
     access: 'public',
     envelope: 'bare',
-    summary: 'The process can serve: database reached, migrated',
+    summary: 'Members are served: a reading like theirs is answered within two seconds',
     reply: z.object({ status: z.enum(['ready', 'unavailable']) }),
   },
   health: {

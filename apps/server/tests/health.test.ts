@@ -1,4 +1,5 @@
 // What strangers, members and operators learn of the installation.
+import { openCalls } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product } from './product.ts'
@@ -34,4 +35,25 @@ test('a member learns whether articles come in, an operator what the installatio
   const { status, body } = await operator.ask('GET', '/inews/installation')
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ role: 'all', waiting: 0, calls: [], pipeline: { rules: { costs: [] } } })
+})
+
+test('the installation is not ready while members would wait in vain, and ready again by itself', async () => {
+  const calls = openCalls(product.databases.appPool)
+  const ready = () => product.app.inject({ url: '/health/ready', headers: { host: 'localhost:8080' } })
+  expect((await ready()).statusCode).toBe(200)
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const holding = Array.from({ length: 6 }, (_, n) =>
+    calls.within({ orgId: 900 + n, userId: null, kind: 'write' }, () => held),
+  )
+  const begun = Date.now()
+  const refused = await ready()
+  expect(Date.now() - begun).toBeLessThan(3_000)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('2')
+  letGo()
+  await Promise.all(holding)
+  expect((await ready()).statusCode).toBe(200)
 })

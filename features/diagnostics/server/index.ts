@@ -1,7 +1,6 @@
 /** Health of the installation and the log of browser errors. */
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { diagnosticsFeature, type Installation } from '../contract.ts'
 
 export interface HealthParts {
@@ -9,6 +8,8 @@ export interface HealthParts {
   role: string
   startedAt: Date
   db: Database
+  /** Whether members are served now. */
+  isReady: () => Promise<boolean>
   /** The pipeline's own figures; asked each time. */
   pipeline: (
     db: Database,
@@ -28,11 +29,11 @@ export function diagnosticServer(parts: HealthParts) {
     routes: {
       live: async () => ({ status: 'live' as const }),
       ready: async () => {
-        if (!(await answers(db))) throw refuse('unavailable', 'platform.unavailable')
+        if (!(await parts.isReady())) throw refuse('unavailable', 'platform.unavailable')
         return { status: 'ready' as const }
       },
       health: async () => ({
-        status: (await answers(db)) ? ('ready' as const) : ('unavailable' as const),
+        status: (await parts.isReady()) ? ('ready' as const) : ('unavailable' as const),
         version: parts.version,
       }),
       collecting: async () => {
@@ -60,9 +61,3 @@ export function diagnosticServer(parts: HealthParts) {
     },
   })
 }
-
-const answers = (db: Database): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
