@@ -94,6 +94,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     linkKey: await linkKeyOf(databases.worker),
     authenticate: accounts.authenticate,
     onSessionEnd: accounts.onSessionEnd,
+    ...(accounts.deviceOf && { deviceOf: accounts.deviceOf }),
   })
   return app
 }

@@ -1,7 +1,12 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 
 import { join } from 'node:path'
-import { forgetEndedSessions, forgetExpired, forgetRefreshAnswers } from '@guanlan/features/accounts/server'
+import {
+  forgetAttempts,
+  forgetEndedSessions,
+  forgetExpired,
+  forgetRefreshAnswers,
+} from '@guanlan/features/accounts/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
@@ -94,6 +99,7 @@ export async function startWorker({
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
+      { name: 'forget-sign-in-attempts', cron: '*/10 * * * *', run: () => forgetAttempts(db) },
       { name: 'forget-refresh-answers', cron: '*/10 * * * *', run: () => forgetRefreshAnswers(db) },
     ],
     log,

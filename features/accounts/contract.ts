@@ -81,8 +81,17 @@ export const accounts = contract({
     limit: 'signIn',
     summary: 'Hand in account and password to the embedded identity provider',
     params: z.object({ interaction: z.string().max(100) }),
-    body: z.object({ account: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
-    reply: z.object({ redirectTo: z.string() }),
+    body: z.object({
+      account: z.string().min(1).max(100),
+      password: z.string().min(1).max(200),
+      /** Of the work that an answer before has asked for. */
+      proof: z.object({ challenge: z.string().max(1000), answer: z.number().int().min(0) }).optional(),
+    }),
+    /** `work`: while passwords of this account are guessed, an unknown device finds a number first (server/work.ts) and asks again. */
+    reply: z.union([
+      z.object({ redirectTo: z.string() }),
+      z.object({ work: z.object({ challenge: z.string(), bits: z.number() }) }),
+    ]),
   },
   /** Same-origin only; the refresh token travels in the cookie. `expires_in` is in seconds; 0 with an empty token: nobody is signed in. */
   refresh: {

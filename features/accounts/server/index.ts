@@ -6,13 +6,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { accountsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { attemptLimits } from './attempts.ts'
+import { countAttempts } from './attempts.ts'
 import { type Authenticate, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
 import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
 import { type EndedSessions, openEndedSessions } from './ended-sessions.ts'
 import { userOfClaims } from './external-users.ts'
 import { identityDatabase } from './identity-database.ts'
+import { type KnownDevices, knownDevices } from './known-device.ts'
 import { type PersonSetting, personRoutes } from './person-routes.ts'
 import { fetchThrough } from './provider/door.ts'
 import { endSignIn, mountProvider } from './provider/mount.ts'
@@ -20,7 +21,9 @@ import { embedProvider } from './provider/provider.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { relyingParty } from './relying-party.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
+import { workOf } from './work.ts'
 
+export { forgetAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
 export { forgetEndedSessions } from './ended-sessions.ts'
 export { hashPassword } from './password.ts'
@@ -40,6 +43,8 @@ export interface AccountsSetting extends PersonSetting {
 export interface Accounts {
   authenticate: Authenticate
   onSessionEnd: EndedSessions['onEnd']
+  /** Of a browser that somebody has signed in from. */
+  deviceOf?: KnownDevices['idOf']
   server: AnyServerHalf
   mount(app: FastifyInstance): Promise<void>
 }
@@ -49,7 +54,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
   const db = databases.worker
   const identity = identityDatabase(new Kysely({ dialect: new PostgresDialect({ pool: setting.pool }) }))
   const answers = refreshAnswers(identity, accessToken => sessionOf(decodeJwt(accessToken)))
-  const attempts = attemptLimits(setting.pool)
+  const attempts = countAttempts(identity.current())
   const ended = await openEndedSessions(databases.worker, setting.listener)
   app.addHook('onClose', async () => ended.close())
   const onSessionEnd = ended.onEnd
@@ -84,6 +89,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     host => isOurHost(identity.current(), setting.publicUrl, host),
     ended,
   )
+  const devices = knownDevices(embedded.secret)
   const party = relyingParty(
     {
       issuer: embedded.issuer,
@@ -100,7 +106,8 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       ended.has,
     ),
     onSessionEnd,
-    server: halfOf({ relyingParty: party, embedded }),
+    server: halfOf({ relyingParty: party, embedded: { ...embedded, devices, work: workOf(embedded.secret) } }),
+    deviceOf: devices.idOf,
     mount: inside => mountProvider(inside, embedded, databases.worker, ended),
   }
 }

@@ -1,21 +1,29 @@
 /** Signing in and out as the browser sees it: the refresh token stays in a cookie, the screen gets access tokens only. */
 import { Refusal, refuse } from '@guanlan/platform/contract'
-import type { Database, Exchange, Handlers } from '@guanlan/platform/server'
+import { addressOf, type Database, type Exchange, type Handlers } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
+import { errors } from 'oidc-provider'
 import type { accounts } from '../contract.ts'
-import type { AttemptLimits } from './attempts.ts'
+import type { Attempts } from './attempts.ts'
 import * as cookies from './cookies.ts'
+import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { findUserByAccount } from './users.ts'
+import type { Work } from './work.ts'
+
+export interface EmbeddedParts extends EmbeddedProvider {
+  devices: KnownDevices
+  work: Work
+}
 
 export interface SessionParts {
   db: Database
   relyingParty: RelyingParty
   /** Null when an external issuer shows its own sign-in page. */
-  embedded: EmbeddedProvider | null
-  attempts: AttemptLimits
+  embedded: EmbeddedParts | null
+  attempts: Attempts
 }
 
 type SessionCalls = 'signIn' | 'callback' | 'interaction' | 'refresh' | 'signOut'
@@ -52,14 +60,29 @@ export const sessionRoutes = ({
     if (!embedded) throw refuse('missing', 'platform.missing')
     refuseCrossSite(exchange)
     const { request, reply } = exchange
-    const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+    const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(error => {
+      if (error instanceof errors.OIDCProviderError) return null
+      throw error
+    })
     if (!details || details.uid !== params.interaction) throw refuse('conflict', 'accounts.interactionExpired')
-    await attempts.spend(body.account, request.ip)
     const user = await findUserByAccount(db, body.account)
+    const account = body.account.trim().toLowerCase()
+    const attempt = { account, address: addressOf(request), device: embedded.devices.knownTo(request, user) }
+    const bits = await attempts.workFor(attempt)
+    if (bits > 0) {
+      const until = body.proof && embedded.work.check(account, bits, body.proof)
+      const isProven = body.proof && until && (await attempts.redeem(body.proof.challenge, until))
+      if (!isProven) return { work: embedded.work.ask(account, bits) }
+    }
+    await attempts.take(attempt)
     const matches = await passwordMatches(user?.password_hash ?? null, body.password)
-    if (!user || !matches) throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
+    if (!user || !matches) {
+      await attempts.wrong(attempt)
+      throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
+    }
     if (!user.enabled) throw refuse('forbidden', 'accounts.disabled')
-    await attempts.forgive(body.account)
+    await attempts.right(attempt)
+    embedded.devices.remember(request, reply, user)
     const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: String(user.id), remember: true },
     })

@@ -130,14 +130,6 @@ describe('the embedded provider', () => {
     expect(refused.json().msg).toBe('账号或密码不正确')
   })
 
-  test('makes an account wait after ten wrong passwords', async () => {
-    const one = open()
-    const form = await openForm(one)
-    const attempt = () => one.ask('POST', form, { account: 'guess@example.com', password: 'x' })
-    for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(400)
-    expect((await attempt()).status).toBe(429)
-  })
-
   test('answers userinfo with Keycloak’s claims', async () => {
     const one = open()
     await signIn(one)

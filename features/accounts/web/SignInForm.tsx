@@ -6,6 +6,7 @@ import { strings } from '../strings.ts'
 import { hostConfig } from './host-config.ts'
 import styles from './SignIn.module.css'
 import { leavingToSignIn, leftFrom } from './session-hint.ts'
+import { workOut } from './work.ts'
 
 const api = connect(accounts)
 
@@ -59,12 +60,16 @@ export function SignInForm({ interaction }: { interaction: string }) {
     if (missing.password) return passwordField.current?.focus()
     setBusy(true)
     try {
-      const { redirectTo } = await api.interaction({
-        params: { interaction },
-        body: { account: account.trim(), password },
-      })
+      const body = { account: account.trim(), password }
+      let answer = await api.interaction({ params: { interaction }, body })
+      if ('work' in answer) {
+        const { challenge } = answer.work
+        const proof = { challenge, answer: await workOut(answer.work) }
+        answer = await api.interaction({ params: { interaction }, body: { ...body, proof } })
+      }
+      if ('work' in answer) throw new Error('the proof was not accepted')
       leavingToSignIn(leftFrom())
-      location.assign(redirectTo)
+      location.assign(answer.redirectTo)
     } catch (error) {
       setBusy(false)
       const refusal = error instanceof RefusalError ? error : null

@@ -18,6 +18,8 @@ export interface HttpSetting {
   files: FileStore
   /** Verifies an access token; throws a refusal when it is not valid. */
   authenticate: (token: string, request: FastifyRequest) => Promise<Identity>
+  /** A browser that somebody has signed in from, for limits of calls that nobody is signed in for. */
+  deviceOf?: (request: FastifyRequest) => string | undefined
   /** Calls `close` when the session ends; returns how to stop waiting for it. */
   onSessionEnd?: (sessionId: string, close: () => void) => () => void
 }

@@ -22,10 +22,15 @@ declare module 'fastify' {
 export interface CallerHooks {
   verify(request: FastifyRequest): Promise<void>
   refuseStrangers(request: FastifyRequest): Promise<void>
+  /** For calls that nobody is signed in for: a known device is counted by itself, whatever its neighbours do. */
+  recognise(request: FastifyRequest): Promise<void>
 }
 
-/** Two hooks for `onRequest`, around the one that counts calls: who is not known is counted by address, and refused before their body is read. */
-export function identifyCaller({ authenticate }: Pick<HttpSetting, 'authenticate'>): CallerHooks {
+/** Hooks for `onRequest`, around the one that counts calls: who is not known is counted by address, and refused before their body is read. */
+export function identifyCaller({
+  authenticate,
+  deviceOf,
+}: Pick<HttpSetting, 'authenticate' | 'deviceOf'>): CallerHooks {
   const problems = new WeakMap<FastifyRequest, unknown>()
   return {
     async verify(request) {
@@ -40,6 +45,10 @@ export function identifyCaller({ authenticate }: Pick<HttpSetting, 'authenticate
     },
     async refuseStrangers(request) {
       if (!request.caller) throw problems.get(request)
+    },
+    async recognise(request) {
+      const device = deviceOf?.(request)
+      if (device) request.countedAs = `device ${device}`
     },
   }
 }

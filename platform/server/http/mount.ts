@@ -22,7 +22,11 @@ export function mount(
       method: [...methodsOf(endpoint)],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-      onRequest: hooks && !isOpen ? [hooks.verify, ...counted, hooks.refuseStrangers] : counted,
+      onRequest: !hooks
+        ? counted
+        : isOpen
+          ? [hooks.recognise, ...counted]
+          : [hooks.verify, ...counted, hooks.refuseStrangers],
       handler: async (request, reply) => {
         const exchange: Exchange = { request, reply }
         const result = await run(exchange)

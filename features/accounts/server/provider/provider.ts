@@ -27,6 +27,8 @@ export interface EmbeddedProvider {
   provider: Provider
   door: ProviderDoor
   issuer: string
+  /** Signs what is handed out to strangers and believed when it comes back. */
+  secret: string
   /** Public halves only: what verifies a token. */
   jwks: { keys: JWK[] }
 }
@@ -144,7 +146,13 @@ export async function embedProvider(
     )
   }
   keepWhole(provider, `${protocol}/token`, identity, sessionId => ended.end(sessionId, lastExpiry()))
-  return { provider, door: providerDoor(provider, realmPath), issuer, jwks: publicHalf(keys) }
+  return {
+    provider,
+    door: providerDoor(provider, realmPath),
+    issuer,
+    secret: keys.cookieKeys[0] ?? '',
+    jwks: publicHalf(keys),
+  }
 }
 
 const publicHalf = ({ jwks }: ProviderKeys): { keys: JWK[] } => ({
