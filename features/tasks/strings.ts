@@ -22,6 +22,7 @@ export const strings = phrases({
   undo: ['撤销', '復原', 'Undo'],
   hasCancelled: ['{{title}}：已取消', '{{title}}：已取消', '{{title}}: cancelled'],
   hasUndone: ['{{title}}：已撤销', '{{title}}：已復原', '{{title}}: taken back'],
+  hasEndedWith: ['{{title}}：{{outcome}}', '{{title}}：{{outcome}}', '{{title}}: {{outcome}}'],
   hasEnded: ['{{title}}：已完成', '{{title}}：已完成', '{{title}}: done'],
   hasFailed: ['{{title}}：失败', '{{title}}：失敗', '{{title}}: failed'],
   actFailed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],

@@ -55,11 +55,16 @@ export function useEndings(all: readonly Task[]): void {
       // One that began and ended between two looks has ended, too.
       const hasEnded = before !== null && !isOpen(task) && before.get(task.id) !== false
       if (hasEnded && task.isMine && task.state !== 'cancelled') {
-        const { title, operation } = task
+        const { title, operation, outcome } = task
         // What it changed is on the screen, perhaps.
         if (operation !== null) void client.invalidateQueries()
         toast({
-          text: t(task.state === 'done' ? 'hasEnded' : 'hasFailed', { title }),
+          text:
+            task.state !== 'done'
+              ? t('hasFailed', { title })
+              : outcome
+                ? t('hasEndedWith', { title, outcome })
+                : t('hasEnded', { title }),
           tone: task.state === 'done' ? 'done' : 'warning',
           ...(operation !== null && { onUndo: () => undo(task) }),
         })
