@@ -11,7 +11,7 @@ export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/artic
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
-export { Filter, filterFields, longestRangeDays, Question, sortOrders } from './contract/question.ts'
+export { Filter, filterFields, longestRangeDays, Question, searchesTexts, sortOrders } from './contract/question.ts'
 export { Likeness, mostDecisions, Together } from './contract/stories.ts'
 
 /** Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story. */

@@ -6,6 +6,7 @@ import {
   Ids,
   MediaType,
   Question,
+  searchesTexts,
   sortOrders,
 } from '@guanlan/features/articles/contract'
 import { contract, Empty, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
@@ -31,6 +32,7 @@ export const desk = contract({
     path: '/inews/monitorArticle/list',
     access: 'member',
     permission: 'desk.view',
+    dearWhen: searchesTexts,
     reads: true,
     summary: 'Articles that a monitor, or the organisation, wants; exact total',
     body: ListQuestion,
@@ -51,6 +53,8 @@ export const desk = contract({
     path: '/inews/monitorArticle/counts',
     access: 'member',
     permission: 'desk.view',
+    dearWhen: searchesTexts,
+    reads: true,
     summary: 'Totals of many lists at once, in their order',
     body: z.object({ questions: z.array(CountQuestion).min(1).max(50) }),
     reply: z.array(z.number().int()),
@@ -60,6 +64,7 @@ export const desk = contract({
     path: '/inews/monitorArticle/mediaType',
     access: 'member',
     permission: 'desk.view',
+    dearWhen: searchesTexts,
     reads: true,
     summary: 'Number of articles by media type',
     body: Question,
@@ -70,6 +75,7 @@ export const desk = contract({
     path: '/inews/monitorArticle/mediaType1',
     access: 'member',
     permission: 'desk.view',
+    dearWhen: searchesTexts,
     reads: true,
     summary: 'Number of articles by media type, similar articles counted once',
     body: Question,
@@ -80,6 +86,7 @@ export const desk = contract({
     path: '/inews/data/monitorArticle/sentiment/reach',
     access: 'member',
     permission: 'desk.view',
+    reads: true,
     summary: 'How many articles a correction of the whole stories of these articles changes',
     body: z.object({
       idList: Ids,

@@ -34,6 +34,8 @@ interface AnyEndpoint<Quota extends string> {
   quota?: Quota | readonly Quota[]
   /** Many rows are read: it waits its turn behind a narrower gate, and may take longer. */
   cost?: 'dear'
+  /** The same, of what is asked: told by the body as it came, before anything of it is checked. */
+  dearWhen?: (body: unknown) => boolean
   /** How often it may be asked is counted as this kind; default by who may call and what it does. */
   limit?: LimitName
   /** The handler waits for the outside world, and is given a way to open transactions in place of one. */

@@ -42,3 +42,14 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>
 
 export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const
+
+/** Filters that compare texts and keywords of articles one by one. */
+const textFields: ReadonlySet<unknown> = new Set(['title', 'keyword'] satisfies (typeof filterFields)[number][])
+
+/** Whether a question, or any of many `questions`, searches texts: such a call is dear. Takes whatever came, also what is no question. */
+export function searchesTexts(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const { filters, questions } = body as { filters?: unknown; questions?: unknown }
+  if (Array.isArray(questions)) return questions.some(searchesTexts)
+  return Array.isArray(filters) && filters.some(filter => textFields.has((filter as { field?: unknown } | null)?.field))
+}

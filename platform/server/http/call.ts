@@ -41,7 +41,10 @@ export interface Assembly {
   setting: HttpSetting
 }
 
-export const kindOf = (endpoint: Endpoint): CallFacts['kind'] => endpoint.cost ?? (changes(endpoint) ? 'write' : 'read')
+export function kindOf(endpoint: Endpoint, body: unknown): CallFacts['kind'] {
+  if (endpoint.cost === 'dear' || endpoint.dearWhen?.(body)) return 'dear'
+  return changes(endpoint) ? 'write' : 'read'
+}
 
 /** Aborted when the caller has left before the answer was written. */
 export function leavingOf({ reply }: Exchange): AbortSignal {

@@ -17,7 +17,7 @@ export function answerByLink(
   const given = String(token ?? request.headers['x-link'] ?? '')
   requireSigned(linkKey, purpose, given)
   // The first statement asks as nobody of no organisation; what it answers binds the rest of the transaction.
-  const facts = { orgId: 0, userId: null, kind: kindOf(endpoint), signal: leavingOf(exchange) }
+  const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal: leavingOf(exchange) }
   return calls.within(facts, async ({ db }) => {
     const link = await openByLink(db, linkKey, purpose, given)
     return handler({ ...common, ...link, db } satisfies LinkScope, inputOf(endpoint, request), exchange)

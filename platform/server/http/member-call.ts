@@ -47,7 +47,14 @@ export async function answerMember(
   const signal = leavingOf(exchange)
   const member: MemberCall = { call, assembly, exchange, common, orgId, userId }
   const quotas = [endpoint.quota ?? []].flat()
-  const facts: CallFacts = { orgId, userId, kind: kindOf(endpoint), quotas, isOperation: changes(endpoint), signal }
+  const facts: CallFacts = {
+    orgId,
+    userId,
+    kind: kindOf(endpoint, exchange.request.body),
+    quotas,
+    isOperation: changes(endpoint),
+    signal,
+  }
 
   // A call that opens several transactions spends once.
   let isSpent = false
