@@ -85,6 +85,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       isReady: readiness(calls, databases.worker),
       pipeline: db => pipelineHealth(db, worker),
       calls: () => calls.gate.state(),
+      ahead: calls.ahead,
     },
   })
   serve(app, halves, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const database = await migratedDatabase()
   product = await openProduct(database.url)
   member = await product.member(72, 'member@example.com')
-  operator = await product.member(72, 'operator@example.com', 'member', ['operator'])
+  operator = await product.member(72, 'operator@example.com', 'orgAdmin', ['operator'])
   return () => database.drop()
 })
 afterAll(() => product.close())
@@ -56,4 +56,22 @@ test('the installation is not ready while members would wait in vain, and ready 
   letGo()
   await Promise.all(holding)
   expect((await ready()).statusCode).toBe(200)
+})
+
+test('who waits for a turn is told how many come before, and nobody else is', async () => {
+  const calls = openCalls(product.databases.appPool)
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const place = async (caller: Caller) => (await caller.ask('GET', '/inews/queue')).body.data.ahead
+  const running = calls.within({ orgId: 72, userId: null, kind: 'dear' }, () => held)
+  const preview = () => operator.ask('POST', '/inews/monitor/preview', { rule: '雪线', days: 1 })
+  const waiting = [preview(), preview()]
+  await expect.poll(() => place(operator)).toBe(2)
+  expect(await place(member)).toBeNull()
+  letGo()
+  await running
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+  expect(await place(operator)).toBeNull()
 })

@@ -2,6 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
 import { diagnosticsFeature, type Installation } from '../contract.ts'
+import { strings } from '../strings.ts'
 
 export interface HealthParts {
   version: string
@@ -15,6 +16,8 @@ export interface HealthParts {
     db: Database,
   ) => Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>>
   calls: () => Installation['calls']
+  /** Dear calls that come before the person's newest waiting one. */
+  ahead: (caller: { orgId: number; userId: number }) => number | null
 }
 
 /** Reports of one minute; a broken screen in a loop must not fill the database. */
@@ -26,6 +29,7 @@ export function diagnosticServer(parts: HealthParts) {
   let reports = 0
   return serverHalf({
     feature: diagnosticsFeature,
+    words: strings,
     routes: {
       live: async () => ({ status: 'live' as const }),
       ready: async () => {
@@ -40,6 +44,9 @@ export function diagnosticServer(parts: HealthParts) {
         const { waiting, oldestSeconds, sources } = await parts.pipeline(db)
         return { waiting, oldestSeconds, sources }
       },
+      queue: async ({ userId }, _input, { request }) => ({
+        ahead: parts.ahead({ orgId: Number(request.headers.orgid), userId }),
+      }),
       installation: async () => ({
         version: parts.version,
         role: parts.role,

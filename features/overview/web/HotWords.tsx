@@ -1,4 +1,5 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
+import { useQueuePlace } from '@guanlan/features/diagnostics/web'
 import {
   After,
   Button,
@@ -27,7 +28,8 @@ const shownFirst = 24
 /** What the articles are about, hottest first, and what is new. Every word opens the articles that it counts. */
 export function HotWords({ monitor, range }: { monitor: number | undefined; range: TimeRange }) {
   const t = useWords(strings)
-  const { data, error, isPlaceholderData, refetch } = useHotWords(monitor, range)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useHotWords(monitor, range)
+  const place = useQueuePlace(isFetching)
   const [view, setView] = useState<View>(() => (remembered(kept) === 'cloud' ? 'cloud' : 'list'))
   const [all, setAll] = useState(false)
   const open = useMemo(() => data && behind(data.question), [data])
@@ -39,7 +41,7 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
   return (
     <Panel
       title={t('hotWords')}
-      note={<span title={t('hotWordsMeaning')}>{t('hotWordsNote')}</span>}
+      note={place ?? <span title={t('hotWordsMeaning')}>{t('hotWordsNote')}</span>}
       more={
         words.length > 0 && (
           <Segmented

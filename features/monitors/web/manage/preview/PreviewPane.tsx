@@ -1,3 +1,4 @@
+import { useQueuePlace } from '@guanlan/features/diagnostics/web'
 import { EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract.ts'
@@ -31,10 +32,14 @@ export function PreviewPane({
   const t = useWords(strings)
   const blocked = rule === null || rule.blocked
   const { preview, error, isFetching, isOld } = tried
+  const place = useQueuePlace(isFetching || tried.exact.state === 'running')
   return (
     <aside className={styles.preview} aria-label={t('preview')} aria-busy={isFetching}>
       <h2>
-        {t('preview')} <small className="dim">{t(isFetching ? 'previewTrying' : 'previewNote')}</small>
+        {t('preview')}{' '}
+        <small className="dim" role="status">
+          {place ?? t(isFetching ? 'previewTrying' : 'previewNote')}
+        </small>
       </h2>
       {!hasWords(draft) ? (
         <EmptyState title={t('previewEmpty')}>{t('previewEmptyText')}</EmptyState>

@@ -1,3 +1,4 @@
+import { useQueuePlace } from '@guanlan/features/diagnostics/web'
 import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
 import { Samples } from '../preview/Samples.tsx'
@@ -16,6 +17,7 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
     ...(sum?.lost.samples ?? []).map(sample => ({ sample, change: 'lost' as const })),
   ].sort((a, b) => (a.sample.publishedAt < b.sample.publishedAt ? 1 : -1))
   const open = state !== 'done'
+  const place = useQueuePlace(state === 'running')
   return (
     <>
       {sum && (
@@ -46,7 +48,7 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
       )}
       {state === 'running' && (
         <div className={shared.walking}>
-          <ProgressLine title={t('comparing', { days })} done={sum?.progress ?? 0} total={1} onCancel={stop} />
+          <ProgressLine title={place ?? t('comparing', { days })} done={sum?.progress ?? 0} total={1} onCancel={stop} />
         </div>
       )}
       {state === 'stopped' && (

@@ -1,0 +1,2 @@
+/** The door of diagnostics on screen. */
+export { useQueuePlace } from './queue-place.ts'
