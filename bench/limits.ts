@@ -30,7 +30,7 @@ function tokenOf(person: number, session: number): string {
 
 const app = await createApp({ logger: false, limits: { read: 1e9, public: 1e9 } })
 app.decorateRequest('caller', null)
-const authenticate = authenticateWith(
+const { authenticate } = authenticateWith(
   issuer,
   keys,
   async subject => Number(subject),

@@ -94,7 +94,8 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     files,
     linkKey: await linkKeyOf(databases.worker),
     authenticate: accounts.authenticate,
-    onSessionEnd: accounts.onSessionEnd,
+    onEnd: accounts.onEnd,
+    listener: parts.listener,
     ...(accounts.deviceOf && { deviceOf: accounts.deviceOf }),
   })
   return app

@@ -507,6 +507,10 @@ export interface Tasks {
   id: Generated<number>;
   input: Json;
   kind: string;
+  /**
+   * it goes on when the one who began it leaves
+   */
+  of_organisation: Generated<boolean>;
   operation_id: number | null;
   org_id: number;
   problem: string | null;
@@ -522,6 +526,10 @@ export interface Tasks {
 
 export interface Users {
   account: string;
+  /**
+   * when the person was last disabled, enabled, or given other roles or another password; access tokens made before are refused
+   */
+  authority_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   enabled: Generated<boolean>;

@@ -1,4 +1,5 @@
 /** People of an external issuer: the first token makes their account here; organisations are given by an administrator. */
+import { refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import type { SubjectToUser } from './authenticate.ts'
 
@@ -13,7 +14,8 @@ export const userOfClaims =
       .insertInto('users')
       .values({ account, name, phone: typeof claims.phone === 'string' ? claims.phone : null })
       .onConflict(conflict => conflict.column('account').doUpdateSet({ name }))
-      .returning('id')
+      .returning(['id', 'enabled'])
       .executeTakeFirstOrThrow()
+    if (!row.enabled) throw refuse('signedOut', 'platform.signedOut')
     return row.id
   }

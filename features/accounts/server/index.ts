@@ -1,5 +1,5 @@
 /** Identity of the installation: who may sign in, and how a token is believed. */
-import { type AnyServerHalf, type Databases, type Listener, serverHalf } from '@guanlan/platform/server'
+import { type AnyServerHalf, type Databases, type Identity, type Listener, serverHalf } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -7,10 +7,11 @@ import type pg from 'pg'
 import { accountsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { countAttempts } from './attempts.ts'
-import { type Authenticate, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
+import { type Authentication, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
+import { followPeople, userOfToken } from './changed-people.ts'
 import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
-import { type EndedSessions, openEndedSessions } from './ended-sessions.ts'
+import { openEndedSessions } from './ended-sessions.ts'
 import { userOfClaims } from './external-users.ts'
 import { identityDatabase } from './identity-database.ts'
 import { type KnownDevices, knownDevices } from './known-device.ts'
@@ -41,8 +42,9 @@ export interface AccountsSetting extends PersonSetting {
 }
 
 export interface Accounts {
-  authenticate: Authenticate
-  onSessionEnd: EndedSessions['onEnd']
+  authenticate: Authentication['authenticate']
+  /** Calls `close` when the token behind this identity is worth nothing any more. Returns how to stop waiting for it. */
+  onEnd(identity: Identity, close: () => void): () => void
   /** Of a browser that somebody has signed in from. */
   deviceOf?: KnownDevices['idOf']
   server: AnyServerHalf
@@ -57,7 +59,22 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
   const attempts = countAttempts(identity.current())
   const ended = await openEndedSessions(databases.worker, setting.listener)
   app.addHook('onClose', async () => ended.close())
-  const onSessionEnd = ended.onEnd
+  /** How everything is asked that wants to know whether a token is still worth something. */
+  const believing = (authentication: Authentication) => {
+    const people = followPeople(db, setting.listener, authentication)
+    return {
+      authenticate: authentication.authenticate,
+      onEnd({ sessionId, userId }: Identity, close: () => void) {
+        const stops = [
+          people.onChange(userId, close),
+          sessionId === undefined ? () => {} : ended.onEnd(sessionId, close),
+        ]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+    }
+  }
   const halfOf = (parts: Pick<SessionParts, 'relyingParty' | 'embedded'>) =>
     serverHalf({
       feature: accountsFeature,
@@ -72,13 +89,9 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       if (sessionId && claims.exp) await ended.end(sessionId, new Date(claims.exp * 1000))
     }
     return {
-      authenticate: authenticateWith(
-        metadata.issuer,
-        publishedKeys(metadata.jwks_uri),
-        userOfClaims(databases.worker),
-        ended.has,
+      ...believing(
+        authenticateWith(metadata.issuer, publishedKeys(metadata.jwks_uri), userOfClaims(databases.worker), ended.has),
       ),
-      onSessionEnd,
       server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }, answers), embedded: null }),
       mount: async () => {},
     }
@@ -99,13 +112,9 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     answers,
   )
   return {
-    authenticate: authenticateWith(
-      embedded.issuer,
-      embeddedKeys(embedded.jwks),
-      async subject => Number(subject),
-      ended.has,
+    ...believing(
+      authenticateWith(embedded.issuer, embeddedKeys(embedded.jwks), userOfToken(databases.worker), ended.has),
     ),
-    onSessionEnd,
     server: halfOf({ relyingParty: party, embedded: { ...embedded, devices, work: workOf(embedded.secret) } }),
     deviceOf: devices.idOf,
     mount: inside => mountProvider(inside, embedded, databases.worker, ended),

@@ -9,9 +9,10 @@ export interface User {
   roles: string[]
   enabled: boolean
   password_hash: string | null
+  authority_at: Date | null
 }
 
-const columns = ['id', 'account', 'name', 'phone', 'roles', 'enabled', 'password_hash'] as const
+const columns = ['id', 'account', 'name', 'phone', 'roles', 'enabled', 'password_hash', 'authority_at'] as const
 
 export const findUser = (db: Database, id: number): Promise<User | undefined> =>
   Number.isSafeInteger(id)

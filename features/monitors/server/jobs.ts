@@ -11,6 +11,7 @@ export const fillMonitor = job({
   input: z.object({ monitorId: z.number().int(), version: z.number().int(), name: z.string() }),
   outcome: (result, locale) => say(strings.foundStored, locale, { found: (result as { found: number }).found }),
   perOrganisation: 2,
+  ofOrganisation: true,
 })
 
 /** Of one monitor only the newest filling is wanted. Progress is told in articles: looked at, all, and found (result). */

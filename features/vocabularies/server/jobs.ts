@@ -12,5 +12,6 @@ export const analyseOwnAgain = job({
   name: 'vocabularies.analyseAgain',
   title: (_, locale) => say(strings.analysingAgain, locale, { days: daysAnalysedAgain }),
   input: z.object({}),
+  ofOrganisation: true,
   outcome: (result, locale) => say(strings.analysedAgain, locale, { changed: (result as { changed: number }).changed }),
 })

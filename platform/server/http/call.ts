@@ -5,8 +5,10 @@ import type { RoleTable } from '../access/permissions.ts'
 import type { CallFacts, Calls } from '../calls/transaction.ts'
 import type { Database } from '../database.ts'
 import type { FileStore } from '../files/store.ts'
+import type { Listener } from '../listen.ts'
 import type { AnyServerHalf, Exchange } from '../server-half.ts'
 import type { Identity } from './identity.ts'
+import type { LongAnswers } from './long-answers.ts'
 
 export interface HttpSetting {
   /** The organisations' side: one transaction a call. */
@@ -20,8 +22,10 @@ export interface HttpSetting {
   authenticate: (token: string, request: FastifyRequest) => Promise<Identity>
   /** A browser that somebody has signed in from, for limits of calls that nobody is signed in for. */
   deviceOf?: (request: FastifyRequest) => string | undefined
-  /** Calls `close` when the session ends; returns how to stop waiting for it. */
-  onSessionEnd?: (sessionId: string, close: () => void) => () => void
+  /** Calls `close` when the token behind this identity is worth nothing any more; returns how to stop waiting for it. */
+  onEnd?: (identity: Identity, close: () => void) => () => void
+  /** Hears of members and organisations that may do less than before. */
+  listener?: Listener
 }
 
 export type Handler = (scope: unknown, input: unknown, exchange: Exchange) => Promise<unknown>
@@ -39,11 +43,18 @@ export interface Assembly {
   halves: readonly AnyServerHalf[]
   roles: RoleTable
   setting: HttpSetting
+  longAnswers: LongAnswers | null
 }
 
 export function kindOf(endpoint: Endpoint, body: unknown): CallFacts['kind'] {
   if (endpoint.cost === 'dear' || endpoint.dearWhen?.(body)) return 'dear'
   return changes(endpoint) ? 'write' : 'read'
+}
+
+/** Events end, so that a browser does not report a fault; a file is broken off, so that half of it does not look whole. */
+export function breakOff({ reply: { raw } }: Exchange, { envelope }: Endpoint): void {
+  if (envelope === 'events' && raw.headersSent) raw.end()
+  else raw.destroy()
 }
 
 /** Aborted when the caller has left before the answer was written. */

@@ -13,7 +13,7 @@ import { takeBack } from '../history/take-back.ts'
 import { startTask } from '../jobs/put-in.ts'
 import type { CallScope, OpenScope, PublicScope } from '../scope.ts'
 import type { Exchange } from '../server-half.ts'
-import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
+import { type Assembly, breakOff, type DeclaredCall, kindOf, leavingOf } from './call.ts'
 import type { Identity } from './identity.ts'
 import { inputOf } from './mount.ts'
 
@@ -73,9 +73,11 @@ export async function answerMember(
     })
 
   const look = { ...facts, isOperation: false }
+  const check = () => assembly.setting.calls.within(look, async opened => checked(member, opened))
   if (endpoint.files) {
     // While they arrive, no connection is held.
-    await assembly.setting.calls.within(look, async opened => checked(member, opened))
+    await check()
+    watch(member, check)
     const { files: store } = assembly.setting
     const files = await receiveFiles(exchange.request, { store, orgId, uploads: endpoint.files, signal })
     try {
@@ -87,10 +89,21 @@ export async function answerMember(
   }
   if (!endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events')
     return within((scope, input) => handler(scope, input, exchange))
-  const { input } = await assembly.setting.calls.within(look, async opened => checked(member, opened))
+  const { input } = await check()
+  watch(member, check)
   const { files } = assembly.setting
   const scope: OpenScope = { ...common, orgId, userId, files, signal, within: work => within(work) }
   return handler(scope, input, exchange)
+}
+
+/** From now on it ends as soon as the member may not ask for it any more. */
+function watch(
+  { call: { endpoint }, assembly, exchange, orgId, userId }: MemberCall,
+  check: () => Promise<unknown>,
+): void {
+  const end = () => breakOff(exchange, endpoint)
+  const forget = assembly.longAnswers?.watch({ orgId, userId, check, end })
+  if (forget) exchange.reply.raw.once('close', forget)
 }
 
 /** Who may not is told so before what they send is looked at. */

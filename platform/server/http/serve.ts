@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { roleTableOf } from '../access/permissions.ts'
 import type { PublicScope, SystemScope } from '../scope.ts'
 import { type AnyServerHalf, type Exchange, faultsOf, type ServerHalf } from '../server-half.ts'
-import type { Assembly, DeclaredCall, Handler, HttpSetting } from './call.ts'
+import { type Assembly, breakOff, type DeclaredCall, type Handler, type HttpSetting } from './call.ts'
 import { type Identity, identifyCaller, requireRole } from './identity.ts'
 import { localeOfRequest } from './language.ts'
 import { answerByLink } from './link-call.ts'
+import { longAnswers } from './long-answers.ts'
 import { answerMember } from './member-call.ts'
 import { inputOf, mount } from './mount.ts'
 
@@ -14,7 +15,13 @@ import { inputOf, mount } from './mount.ts'
 export function serve(app: FastifyInstance, halves: readonly AnyServerHalf[], setting: HttpSetting): void {
   const faults = faultsOf(halves)
   if (faults.length > 0) throw new Error(`The features do not fit together:\n${faults.join('\n')}`)
-  const assembly: Assembly = { halves, setting, roles: roleTableOf(halves.map(({ feature }) => feature)) }
+  const watching = setting.listener ? longAnswers(setting.listener) : null
+  const assembly: Assembly = {
+    halves,
+    setting,
+    longAnswers: watching,
+    roles: roleTableOf(halves.map(({ feature }) => feature)),
+  }
   app.decorateRequest('caller', null)
   const hooks = identifyCaller(setting)
   for (const half of halves as readonly ServerHalf[]) {
@@ -35,23 +42,14 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
   if (endpoint.access === 'public') return handler(common, inputOf(endpoint, request), exchange)
   if (endpoint.access === 'link') return answerByLink(call, setting, exchange, common)
   const identity = request.caller as Identity // whoever is nobody was refused before (identity.ts)
-  if (endpoint.envelope === 'events') {
-    request.server.boundStream(request, exchange.reply)
-    closeWithSession(identity, setting, exchange)
+  if (endpoint.envelope === 'events') request.server.boundStream(request, exchange.reply)
+  // An answer that lasts outlives the token it was asked for with.
+  if (endpoint.envelope === 'events' || endpoint.envelope === 'file') {
+    const forget = setting.onEnd?.(identity, () => breakOff(exchange, endpoint))
+    if (forget) exchange.reply.raw.once('close', forget)
   }
   if (endpoint.access === 'member') return answerMember(call, assembly, exchange, { ...common, identity })
   if (endpoint.access === 'operator') requireRole(identity, 'operator')
   const scope: SystemScope = { ...common, userId: identity.userId, roles: identity.roles, db: setting.system }
   return handler(scope, inputOf(endpoint, request), exchange)
-}
-
-/** A stream outlives the token it was opened with, so it has to be closed when its session ends. */
-function closeWithSession({ sessionId }: Identity, setting: HttpSetting, { reply }: Exchange): void {
-  const forget =
-    sessionId &&
-    setting.onSessionEnd?.(sessionId, () =>
-      // Ended, not broken off: a browser reports a broken stream as a fault.
-      reply.raw.headersSent ? reply.raw.end() : reply.raw.destroy(),
-    )
-  if (forget) reply.raw.once('close', forget)
 }

@@ -17,6 +17,8 @@ export interface Job<Input> {
   file?(input: Input, locale: Locale): { name: string; type: string }
   /** The tray offers to take back what it did; the call that begins it declares `undo` too. */
   undo?: true
+  /** It is the organisation's, and goes on when the one who began it leaves; otherwise it is cancelled then. */
+  ofOrganisation?: true
   /** Failures in a row after which it is given up; default 3. */
   retries?: number
   /** At once in one process; default 2. */

@@ -26,15 +26,15 @@ export interface StartOptions {
 /** @returns the id of the task */
 export async function startTask<Input>(
   { orgId, userId, db }: Starter,
-  { name }: Job<Input>,
+  { name, ofOrganisation }: Job<Input>,
   input: Input,
   operation: number | null,
   { total, about }: StartOptions = {},
 ): Promise<number> {
   if (about !== undefined) await cancelTasksAbout({ orgId, db }, name, about)
   const { rows } = await sql<{ id: number }>`
-    insert into tasks (org_id, kind, user_id, operation_id, about, input, total)
-    values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null})
+    insert into tasks (org_id, kind, user_id, operation_id, about, input, total, of_organisation)
+    values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null}, ${ofOrganisation ?? false})
     returning id, pg_notify(${waitingChannel}, kind)`.execute(db)
   const id = rows[0]?.id ?? 0
   await tell(db, orgId, id)

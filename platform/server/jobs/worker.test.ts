@@ -202,3 +202,39 @@ test('a task goes with its file when its time is over', async () => {
   expect(await files.store.size(files.keyOf({ orgId: 7, id: data.task }))).toBeNull()
   await expect(taskOf(data.task)).rejects.toThrow()
 })
+
+test('a task of somebody who leaves is cancelled, and one of the organisation goes on', async () => {
+  await post('/contacts/many', { count: 220 })
+  const { data: own } = await post('/contacts/tagAll', { tag: '自己', pauseMs: 100 })
+  const { data: shared } = await post('/contacts/tagAll', { tag: '大家' })
+  await sql`update tasks set of_organisation = true where id = ${shared.task}`.execute(databases.worker)
+  await working(async () => {
+    await expect.poll(async () => (await taskOf(own.task)).slices).toBeGreaterThan(0)
+    await sql`delete from memberships where user_id = 2`.execute(databases.worker)
+    expect(await stateOf(own.task)()).toBe('cancelled')
+    await expect.poll(stateOf(shared.task)).toBe('done')
+  })
+  await sql`insert into memberships (org_id, user_id, role) values (7, 2, 'member')`.execute(databases.worker)
+  expect((await tags()).every(({ tags }) => tags.includes('大家'))).toBe(true)
+})
+
+test('a task of a disabled organisation waits, and goes on where it was when it is enabled again', async () => {
+  await post('/contacts/many', { count: 220 })
+  const { data } = await post('/contacts/tagAll', { tag: '媒体', pauseMs: 50 })
+  const enable = (enabled: boolean) =>
+    sql`update organisations set enabled = ${enabled} where id = 7`.execute(databases.worker)
+  await working(async () => {
+    await expect.poll(async () => (await taskOf(data.task)).slices).toBeGreaterThan(1)
+    await enable(false)
+    const { state, slices } = await taskOf(data.task)
+    expect(state).toBe('waiting')
+    // The worker looks for work and finds it, for another organisation only.
+    await post('/contacts/many', { count: 10 }, 4, 8)
+    const other = await post('/contacts/tagAll', { tag: '别家' }, 4, 8)
+    await expect.poll(stateOf(other.data.task)).toBe('done')
+    expect(await taskOf(data.task)).toMatchObject({ state: 'waiting', slices })
+    await enable(true)
+    await expect.poll(stateOf(data.task)).toBe('done')
+  })
+  expect((await tags()).filter(({ tags }) => tags.length !== 1)).toEqual([])
+})

@@ -98,7 +98,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
       const { rows } = await sql<Taken>`
         update tasks set state = 'running', worker = ${alive.number}, claim = claim + 1, started_at = coalesce(started_at, now())
         where id = (
-          select t.id from tasks t, lateral (
+          select t.id from tasks t join organisations org on org.id = t.org_id and org.enabled, lateral (
             select count(*) as n from tasks o where o.state = 'running' and o.kind = t.kind and o.org_id = t.org_id) same
           where t.state = 'waiting' and t.kind = ${name} and t.waiting_since <= now() and same.n < ${perOrganisation}
           order by same.n, t.waiting_since limit 1)

@@ -1,6 +1,7 @@
 /** The embedded OpenID provider: Keycloak's addresses and claims, the host name as client id (spec 6). */
 import type { JWK } from 'jose'
 import { Provider } from 'oidc-provider'
+import { authorityClaim } from '../changed-people.ts'
 import { claimsOf } from '../claims.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import type { IdentityDatabase } from '../identity-database.ts'
@@ -115,7 +116,11 @@ export async function embedProvider(
         'accountId' in token && token.accountId ? await findUser(current(), Number(token.accountId)) : undefined
       if (!user) return undefined
       const sid = 'sessionUid' in token ? token.sessionUid : undefined
-      return { ...(await claimsOf(current(), user, token.clientId ?? '')), ...(sid && { sid }) }
+      return {
+        ...(await claimsOf(current(), user, token.clientId ?? '')),
+        [authorityClaim]: user.authority_at?.getTime() ?? 0,
+        ...(sid && { sid }),
+      }
     },
     // Nobody is asked to consent: the only client is the product itself.
     loadExistingGrant: async ctx => {

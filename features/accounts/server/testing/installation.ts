@@ -18,14 +18,60 @@ import { expect } from 'vitest'
 import { hashPassword, openAccounts } from '../index.ts'
 import { databaseSwitch } from './database-switch.ts'
 
+/** Somebody of organisation 7, like the first. */
+export const colleague = { account: 'wang@example.com', password: 'correct horse' }
 export const account = { account: 'lin@example.com', password: 'correct horse' }
 
+/** For calls of members and of people, and answers that last. */
 const waves = contract({
+  look: {
+    method: 'GET',
+    path: '/inews/waves/look',
+    access: 'member',
+    permission: 'waves.view',
+    summary: 's',
+    reply: Empty,
+  },
+  watch: {
+    method: 'GET',
+    path: '/inews/waves/watch',
+    access: 'member',
+    permission: 'waves.view',
+    envelope: 'events',
+    summary: 's',
+    reply: Empty,
+  },
+  download: {
+    method: 'GET',
+    path: '/inews/waves/download',
+    access: 'member',
+    permission: 'waves.view',
+    envelope: 'file',
+    summary: 's',
+    reply: Empty,
+  },
+  steer: { method: 'GET', path: '/inews/waves/steer', access: 'operator', summary: 's', reply: Empty },
   follow: { method: 'GET', path: '/inews/waves', access: 'signedIn', envelope: 'events', summary: 's', reply: Empty },
 })
 const waveServer = serverHalf({
-  feature: feature({ name: 'waves', permissions: {}, quotas: {}, contract: waves }),
-  routes: { follow: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1) },
+  feature: feature({
+    name: 'waves',
+    permissions: { view: { name: ['看', '看', 'Look'], roles: ['orgAdmin', 'member', 'reader'] } },
+    quotas: {},
+    contract: waves,
+  }),
+  routes: {
+    look: async () => null,
+    steer: async () => null,
+    watch: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1),
+    // Never done: whoever reads it is sent away, or goes.
+    download: async (_scope, _input, { reply }) => {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-type': 'text/csv' })
+      reply.raw.write('wave\n')
+    },
+    follow: async (_scope, _input, { reply }) => openEvents(reply).send('wave', 1),
+  },
 })
 
 /** One installation that listens; with `issuer` its people sign in at another one. */
@@ -40,7 +86,11 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
   await db.insertInto('organisations').values({ id: 7, name: '青屿日化' }).execute()
   const password_hash = issuer ? null : await hashPassword(account.password)
   await db.insertInto('users').values({ id: 5, account: account.account, name: '林屿', password_hash }).execute()
-  await db.insertInto('memberships').values({ org_id: 7, user_id: 5, role: 'orgAdmin' }).execute()
+  await db.insertInto('users').values({ id: 6, account: colleague.account, name: '王汀', password_hash }).execute()
+  await db
+    .insertInto('memberships')
+    .values([5, 6].map(user_id => ({ org_id: 7, user_id, role: 'orgAdmin' })))
+    .execute()
   const setting = {
     databases,
     pool,
@@ -60,6 +110,7 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
       system: db,
       files: await testFiles(),
       linkKey: Buffer.alloc(32),
+      listener,
       ...accounts,
     })
     closing.push(
@@ -134,8 +185,8 @@ export async function openForm(one: Browser): Promise<string> {
   ).href
 }
 /** Answers where the browser ends up. */
-export async function signIn(one: Browser): Promise<string> {
-  const accepted = await one.ask('POST', await openForm(one), account)
+export async function signIn(one: Browser, who = account): Promise<string> {
+  const accepted = await one.ask('POST', await openForm(one), who)
   expect(accepted.json()).toMatchObject({ status: 0 })
   const resumed = await one.ask('GET', accepted.json().data.redirectTo)
   return (await one.ask('GET', resumed.location)).location
