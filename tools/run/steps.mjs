@@ -1,6 +1,7 @@
 // What `check` looks at. A step gives { passed, output }; the output is shown when it fails.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { checkLicences } from './licences.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
 
 const OWN_FOLDERS = ['apps', 'bench', 'e2e', 'engine', 'features', 'pipeline', 'platform', 'tools']
@@ -11,6 +12,7 @@ export async function checkSteps() {
     { name: 'boundaries', act: boundaries },
     { name: 'lint', act: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
     { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
+    { name: 'licences', act: checkLicences },
     ...(await generatedFiles()),
   ]
 }
