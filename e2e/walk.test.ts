@@ -2,31 +2,13 @@
 // Loading the product is the dear part, so one window walks several screens and changes language and theme where it stands.
 import { locales } from '@guanlan/platform/contract'
 import type { Page } from '@playwright/test'
+import { builtScreens } from './fixtures/built-screens.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-interface Place {
-  path: string
-  title: readonly string[]
-  screen?: string
-  public?: boolean
-  hidden?: boolean
-  hosts?: readonly string[]
-}
-
-// By address: the compiler keeps the projects of the server and of the browser apart, and journeys belong to the first.
-const addressOf = (file: string) => new URL(`../apps/web/${file}`, import.meta.url).href
-const { allPlaces } = (await import(addressOf('sitemap/find.ts'))) as { allPlaces: readonly Place[] }
-const { isBuilt } = (await import(addressOf('screens.ts'))) as { isBuilt(screen: string): boolean }
-
-/** Hidden places need a link that says what they show, public ones no session; a place of other hosts is not on this one. */
-const built = allPlaces.filter(
-  ({ path, screen, public: isPublic, hidden, hosts }) =>
-    screen !== undefined && isBuilt(screen) && !path.includes(':') && !isPublic && !hidden && !hosts,
-)
 /** `npm test -- changed` names the screens of the features that were touched. */
 const wanted = process.env.GUANLAN_SCREENS?.split(',')
-const walked = wanted ? built.filter(({ screen }) => wanted.includes(screen ?? '')) : built
+const walked = wanted ? builtScreens.filter(({ screen }) => wanted.includes(screen ?? '')) : builtScreens
 
 /** In the order in which a screen is shown in them, with what the menu of languages is called meanwhile. */
 const languages = [
@@ -44,7 +26,7 @@ const themeOf = (path: string) =>
 const screensAWindow = 5
 
 test('the walk finds the built screens', () => {
-  expect(built.length).toBeGreaterThan(6)
+  expect(builtScreens.length).toBeGreaterThan(6)
 })
 
 for (let from = 0; from < walked.length; from += screensAWindow) {

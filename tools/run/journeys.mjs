@@ -1,7 +1,7 @@
 // Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
 
-const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow']
-const reading = ['desk', 'stories', 'streams', 'languages', 'narrow', 'tabs']
+const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
+const reading = ['desk', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
 
 /** Journeys by the beginning of a path; the longest beginning that fits decides. */
 export const journeysOf = {
@@ -13,7 +13,7 @@ export const journeysOf = {
   'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/brand-library/': ['desk', 'stories', 'overview'],
-  'features/charts/': ['overview', 'desk', 'stories'],
+  'features/charts/': ['overview', 'desk', 'stories', 'hostile'],
   'features/collection/': ['desk', 'stories', 'streams'],
   'features/demonstration/': ['shell', 'overview'],
   'features/desk/': reading,
@@ -21,11 +21,11 @@ export const journeysOf = {
   'features/monitors/': [...writing, 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],
   'features/organisations/': ['shell', 'sessions'],
-  'features/overview/': ['overview', 'languages', 'tabs', 'narrow'],
+  'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
   'features/retention/': [],
   'features/tasks/': ['monitors', 'shell'],
   'features/views/': ['vocabularies'],
-  'features/vocabularies/': ['vocabularies', 'languages'],
+  'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],
   'pipeline/': ['desk', 'stories', 'streams', 'overview', 'monitors'],
   'platform/': 'all',
   'e2e/fixtures/': 'all',
