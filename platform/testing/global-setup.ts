@@ -40,7 +40,9 @@ async function sweepAbandoned(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter(name => name.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
     const record = await readFile(join(folder, 'running.json'), 'utf8').catch(() => undefined)
-    if (!record || isAlive((JSON.parse(record) as { owner: ProcessMark }).owner)) continue
+    if (!record) continue
+    const { owner } = JSON.parse(record) as { owner?: ProcessMark }
+    if (owner && isAlive(owner)) continue
     const server = await startPostgres({ dataDir: folder, log: () => {}, durable: false }).catch(() => undefined)
     await server?.stop()
     await rm(folder, { recursive: true, force: true }).catch(() => {}) // another user's: not ours to remove

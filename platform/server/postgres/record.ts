@@ -5,8 +5,8 @@ import type { ProcessMark } from './processes.ts'
 
 export type RunRecord = {
   port: number
-  /** the Guanlan process that stops the server when it leaves */
-  owner: ProcessMark
+  /** the Guanlan process that stops the server when it leaves; absent: it has left */
+  owner?: ProcessMark
 }
 
 export async function readRecord(home: Home): Promise<RunRecord | undefined> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { pauseBefore } from './keep.ts'
 import { type RunningPostgres, StartError, startPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -105,7 +106,60 @@ describe('the embedded database', () => {
       ),
     ).toEqual([1000])
     expect(await serverProcess(folder)).not.toBe(killed)
-    expect(said.join()).toContain('ended unexpectedly')
+    expect(said.join()).toContain('started again')
+  })
+
+  test('comes back as often as it is lost', async () => {
+    const folder = await emptyFolder()
+    const { url } = await start(folder)
+    const killed = new Set<number>()
+    // The pauses between starts grow; three losses are over before they do.
+    for (let loss = 0; loss < 3; loss++) {
+      const running = await eventually(
+        () => query(url, 'select 1').then(() => serverProcess(folder)),
+        pid => !killed.has(pid),
+      )
+      killed.add(running)
+      process.kill(running, 'SIGKILL')
+    }
+    expect(
+      await eventually(
+        () => query(url, 'select 1'),
+        ([one]) => one === 1,
+      ),
+    ).toEqual([1])
+  })
+
+  test('is taken over by a process that needs it when the one who started it leaves', async () => {
+    const folder = await emptyFolder()
+    const first = await start(folder)
+    await query(first.url, 'create table kept as select 7 as n')
+    const second = await start(folder)
+    await first.stop()
+    expect(
+      await eventually(
+        () => query(second.url, 'select n from kept'),
+        ([n]) => n === 7,
+      ),
+    ).toEqual([7])
+    // The first one comes back beside it, and the second one stops what is its own now.
+    const again = await start(folder)
+    expect(again).toMatchObject({ attached: true, url: second.url })
+    await again.stop()
+    expect(await query(second.url, 'select 1')).toEqual([1])
+    await second.stop()
+    await expect(query(second.url, 'select 1')).rejects.toThrow()
+  })
+
+  test.each([
+    [0, 0],
+    [1, 1_000],
+    [2, 2_000],
+    [5, 16_000],
+    [6, 30_000],
+    [1_000, 30_000],
+  ])('is tried again after %i failures in %i ms', (failures, ms) => {
+    expect(pauseBefore(failures)).toBe(ms)
   })
 
   test('an orphan of a killed Guanlan is attached, then owned and stopped', async () => {

@@ -1,23 +1,14 @@
 // The PostgreSQL that arrives with `npm install`, for everyone who has set no DATABASE_URL.
-import { stat } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { clusterExists, createCluster, readSecret, requireSameMajor } from './cluster.ts'
 import { ensureDatabase, urlOf } from './connection.ts'
-import { type Home, openHome, requireRoom } from './home.ts'
+import { openHome, requireRoom } from './home.ts'
+import { keepRunning } from './keep.ts'
 import { withLock } from './lock.ts'
-import {
-  findPostmaster,
-  freePort,
-  type Launched,
-  launch,
-  type Postmaster,
-  shutDown,
-  untilReady,
-  whyNotStarted,
-} from './postmaster.ts'
+import { findPostmaster, freePort, type Postmaster, shutDown, untilReady } from './postmaster.ts'
 import { isAlive, markOf } from './processes.ts'
 import { readRecord, writeRecord } from './record.ts'
+import { launchReady, type Run } from './run.ts'
 import { explainFileError, StartError } from './start-error.ts'
 
 export { StartError }
@@ -35,15 +26,13 @@ export type RunningPostgres = {
   url: string
   /** true when the server was already running for this folder */
   attached: boolean
-  /** Close your pools first. Stops the server when this process owns it: it started it, or found it without an owner. */
+  /** Close your pools first. Stops the server when this process owns it: it started it, or found it without an owner, or lost and started again. */
   stop(): Promise<void>
 }
 
-type Run = Required<PostgresOptions> & { home: Home; leaving: boolean }
-
 /** Throws StartError with a sentence for the person at the terminal. */
 export async function startPostgres({ dataDir, log, durable = true }: PostgresOptions): Promise<RunningPostgres> {
-  const run: Run = { dataDir, log, durable, home: await openHome(dataDir, log), leaving: false }
+  const run: Run = { log, durable, home: await openHome(dataDir, log), owned: false, leaving: false }
   try {
     return await withLock(run.home.lock, async () => (await attach(run)) ?? (await startNew(run)))
   } catch (error) {
@@ -63,12 +52,10 @@ async function attach(run: Run): Promise<RunningPostgres | undefined> {
   }
   await ensureDatabase(server.port, password)
   const record = await readRecord(run.home)
-  const owned = !record || !isAlive(record.owner)
-  if (owned) await writeRecord(run.home, { port: server.port, owner: markOf(process.pid) })
-  const stop = async () => {
-    if (owned) await leave(run)
-  }
-  return { url: urlOf(server.port, password), attached: true, stop }
+  run.owned = !record?.owner || !isAlive(record.owner)
+  if (run.owned) await writeRecord(run.home, { port: server.port, owner: markOf(process.pid) })
+  void keepRunning(run, password, server)
+  return { url: urlOf(server.port, password), attached: true, stop: () => leave(run) }
 }
 
 async function startNew(run: Run): Promise<RunningPostgres> {
@@ -82,54 +69,20 @@ async function startNew(run: Run): Promise<RunningPostgres> {
   const server = await launchReady(run, binaries, password, await freePort((await readRecord(home))?.port ?? 0))
   await ensureDatabase(server.port, password)
   await writeRecord(home, { port: server.port, owner: markOf(process.pid) })
-  void restartWhenLost(run, binaries, password, server)
+  run.owned = true
+  void keepRunning(run, password, server, binaries)
   return { url: urlOf(server.port, password), attached: false, stop: () => leave(run, binaries) }
 }
 
-const TRIES = 40
-
-async function launchReady(run: Run, binaries: Binaries, password: string, wanted: number): Promise<Launched> {
-  let port = wanted
-  for (let tried = 1; ; tried++) {
-    const from = (await stat(run.home.logFile).catch(() => undefined))?.size ?? 0
-    const server = await launch(run.home, binaries, port, run.durable)
-    if (await untilReady(server, password, run.home, run.log)) return server
-    await shutDown(server, run.home, binaries)
-    const why = await whyNotStarted(run.home, from)
-    if (why instanceof StartError) throw why
-    if (tried === TRIES) throw new StartError(`PostgreSQL did not start (${why}). Its log is ${run.home.logFile}.`)
-    if (why === 'port taken') port = await freePort(0)
-    // Sessions of a killed server notice within seconds that it is gone.
-    else await sleep(250)
-  }
-}
-
-/** A server that was killed (out of memory, by hand) comes back on the same port; pools reconnect by themselves. */
-async function restartWhenLost(run: Run, binaries: Binaries, password: string, first: Launched): Promise<void> {
-  let server = first
-  for (let lost = 1; lost <= 5; lost++) {
-    await server.ended
-    if (run.leaving) return
-    run.log(`The database process ended unexpectedly and is started again (${lost} of 5)`)
-    try {
-      const again = await withLock(run.home.lock, async () => {
-        if (run.leaving || (await findPostmaster(run.home))) return undefined
-        return launchReady(run, binaries, password, server.port)
-      })
-      if (!again) return
-      server = again
-    } catch (error) {
-      run.log(error instanceof Error ? error.message : String(error))
-      return
-    }
-  }
-}
-
+/** Whoever still needs the server finds no owner in the record, and starts it again. */
 async function leave(run: Run, binaries?: Binaries): Promise<void> {
   if (run.leaving) return
   run.leaving = true
   await withLock(run.home.lock, async () => {
+    if (!run.owned) return
     const server: Postmaster | undefined = await findPostmaster(run.home)
     if (server) await shutDown(server, run.home, binaries)
+    const port = (await readRecord(run.home))?.port
+    if (port !== undefined) await writeRecord(run.home, { port })
   })
 }
