@@ -41,8 +41,8 @@ export interface Product {
 const host = 'localhost:8080'
 const password = 'a long enough password'
 
-export async function openProduct(databaseUrl: string): Promise<Product> {
-  const databases = openDatabases(databaseUrl, { app: 6, worker: 6 })
+export async function openProduct(databaseUrl: string, sizes = { app: 6, worker: 6 }): Promise<Product> {
+  const databases = openDatabases(databaseUrl, sizes)
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))

@@ -1,0 +1,176 @@
+/**
+ * What an organisation notices of a loud neighbour: `npm run bench -- neighbours [--seconds 30] [--articles 6000] [--words 60000]`.
+ * The neighbour tries its largest rule thirty times at once, fills a monitor with all its articles and pushes as fast as it is answered;
+ * the loud calls are made by a thread of their own, so that only the server's time is shared.
+ */
+import { parseArgs } from 'node:util'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { openProduct } from '../apps/server/tests/product.ts'
+import { withDatabase } from './database.ts'
+import { line, machine, type Spread, spread } from './machine.ts'
+
+interface Person {
+  base: string
+  orgId: number
+  token: string
+}
+interface Load {
+  people: Person[]
+  words: number
+}
+
+const { values: options } = parseArgs({
+  args: isMainThread ? process.argv.slice(2) : [],
+  options: {
+    seconds: { type: 'string', default: '30' },
+    articles: { type: 'string', default: '6000' },
+    words: { type: 'string', default: '60000' },
+  },
+})
+const [seconds, articles, words] = [options.seconds, options.articles, options.words].map(Number) as [
+  number,
+  number,
+  number,
+]
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const at = () => performance.timeOrigin + performance.now()
+
+async function post({ base, orgId, token }: Person, path: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, orgid: String(orgId), 'content-type': 'application/json' }
+  const reply = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = (await reply.json()) as { data: { id: number; list: { title: string }[] } }
+  return { status: reply.status, data: answer.data }
+}
+
+/** Different characters, so that no text is a copy of another. */
+const textOf = (seed: number, length: number): string =>
+  Array.from({ length }, (_, n) =>
+    String.fromCodePoint(0x4e00 + ((seed * 7_919 + n * n * 31 + n * seed) % 16_000)),
+  ).join('')
+const articleOf = (of: string, n: number) => ({
+  sourceId: `${of}-${n}`,
+  title: `雪线观测 ${of} ${n}`,
+  body: `雪线今天上移。${textOf(n, 400)}`,
+  media: `观测站 ${n % 40}`,
+})
+const batchOf = (of: string, from: number, count: number) => ({
+  items: Array.from({ length: count }, (_, n) => articleOf(of, from + n)),
+})
+
+async function measure(): Promise<void> {
+  await withDatabase(async url => {
+    const product = await openProduct(url, { app: 12, worker: 8 })
+    const base = `http://127.0.0.1:${await product.listen()}`
+    const person = async (orgId: number, name: string): Promise<Person> => ({
+      base,
+      orgId,
+      token: (await product.member(orgId, `${name}@example.com`, 'orgAdmin')).token,
+    })
+    const quiet = await person(81, 'quiet')
+    const loud = await Promise.all(['loud1', 'loud2', 'loud3'].map(name => person(82, name)))
+    const rule = { kind: 'item', name: '雪线', rule: '雪线+观测' }
+    const monitor = (await post(quiet, '/inews/monitor', rule)).data.id
+    for (let from = 0; from < articles; from += 200)
+      for (const [who, name] of [[quiet, 'quiet'] as const, [loud[0] as Person, 'loud'] as const])
+        if (name === 'loud' || from < 2_000) await post(who, '/ua/upload/article/addBatch', batchOf(name, from, 200))
+    await product.settled()
+
+    process.stdout.write(`${machine()}; ${articles} articles of the neighbour, ${words} words in its rule\n`)
+    tell('quiet', await watch(quiet, monitor))
+    const thread = new Worker(new URL(import.meta.url), { workerData: { people: loud, words } satisfies Load })
+    const told = new Promise<string>(resolve => thread.once('message', resolve))
+    await pause(1_000)
+    tell('beside', await watch(quiet, monitor))
+    thread.postMessage('enough')
+    process.stdout.write(`the neighbour: ${await told}\n`)
+    await thread.terminate()
+    await product.close()
+  })
+  process.exit(0)
+}
+
+function tell(when: string, { lists, arrivals, missing }: Watched): void {
+  process.stdout.write(`${line(`${when}: list of 20 with its total`, lists)}\n`)
+  process.stdout.write(`${line(`${when}: handed in until seen in the list`, arrivals)}\n`)
+  if (missing > 0) process.stdout.write(`${when}: ${missing} were not seen within 10 s\n`)
+}
+
+interface Watched {
+  lists: Spread
+  arrivals: Spread
+  missing: number
+}
+
+/** For so many seconds: a list each 100 ms, an article each second. */
+async function watch(who: Person, monitor: number): Promise<Watched> {
+  const [lists, arrivals]: [number[], number[]] = [[], []]
+  const handedAt = new Map<string, number>()
+  const end = at() + seconds * 1_000
+  const list = async () => {
+    const [from, to] = [-86_400_000, 3_600_000].map(shift => new Date(Date.now() + shift).toISOString())
+    const begun = at()
+    const { status, data } = await post(who, '/inews/monitorArticle/list', { monitor, from, to })
+    if (status !== 200) throw new Error(`the list answered ${status}`)
+    if (begun < end) lists.push(at() - begun)
+    for (const { title } of data.list) {
+      const handed = handedAt.get(title)
+      if (handed !== undefined) arrivals.push(at() - handed)
+      handedAt.delete(title)
+    }
+  }
+  const hand = async () => {
+    while (at() < end) {
+      const article = articleOf('seen', Math.round(at()))
+      handedAt.set(article.title, at())
+      await post(who, '/ua/upload/article/addBatch', { items: [article] })
+      await pause(1_000)
+    }
+  }
+  const handing = hand()
+  while (at() < end || (handedAt.size > 0 && at() < end + 10_000)) {
+    await list()
+    await pause(100)
+  }
+  await handing
+  return { lists: spread(lists), arrivals: spread(arrivals), missing: handedAt.size }
+}
+
+/** Until told that it is enough; then what it got. */
+async function beLoud({ people, words }: Load): Promise<void> {
+  const { parentPort } = await import('node:worker_threads')
+  let isEnough = false
+  parentPort?.once('message', () => {
+    isEnough = true
+  })
+  const [first] = people as [Person]
+  const statuses = new Map<string, number>()
+  const count = (what: string, status: number) => {
+    const name = `${what} ${status}`
+    statuses.set(name, (statuses.get(name) ?? 0) + 1)
+  }
+  const rule = Array.from({ length: words }, (_, n) => textOf(n, 3)).join('|')
+  const trying = Array.from({ length: 30 }, async (_, n) => {
+    while (!isEnough) {
+      const { status } = await post(people[n % people.length] as Person, '/inews/monitor/preview', { rule, days: 30 })
+      count('previews', status)
+      if (status !== 200) await pause(1_000)
+    }
+  })
+  const filled = await post(first, '/inews/monitor', { kind: 'item', name: '全部', rule: '雪线' })
+  count('monitors to fill', filled.status)
+  const pushing = async () => {
+    for (let from = 0; !isEnough; from += 100) {
+      const { status } = await post(first, '/ua/upload/article/addBatch', batchOf('pushed', from, 100))
+      count('pushes of 100', status)
+      if (status !== 200) await pause(1_000)
+    }
+  }
+  await Promise.race([Promise.all([...trying, pushing()]), untilEnough()])
+  parentPort?.postMessage([...statuses].map(([name, n]) => `${n} ${name}`).join(', '))
+
+  async function untilEnough(): Promise<void> {
+    while (!isEnough) await pause(100)
+  }
+}
+
+await (isMainThread ? measure() : beLoud(workerData as Load))
