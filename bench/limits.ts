@@ -1,6 +1,6 @@
 /** What finding out who calls, and counting their calls, adds to each call: `npm run bench -- limits`. No database, no network. */
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { authenticateWith, embeddedKeys } from '../features/accounts/server/authenticate.ts'
+import { authenticateWith, embeddedKeys, ownTokens } from '../features/accounts/server/authenticate.ts'
 import { contract, Empty } from '../platform/contract/index.ts'
 import { identifyCaller } from '../platform/server/http/identity.ts'
 import { mount } from '../platform/server/http/mount.ts'
@@ -23,19 +23,27 @@ const keys = embeddedKeys({ keys: [{ ...jwk, alg: 'RS256', use: 'sig' }] })
 const inBase64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 function tokenOf(person: number, session: number): string {
   const exp = Math.floor(Date.now() / 1000) + 300
-  const claims = { iss: issuer, sub: String(person), exp, sid: `${session}`, realm_access: { roles: ['member'] } }
-  const signed = `${inBase64({ alg: 'RS256' })}.${inBase64(claims)}`
+  const claims = {
+    iss: issuer,
+    sub: String(person),
+    aud: 'account',
+    exp,
+    sid: `${session}`,
+    realm_access: { roles: ['member'] },
+  }
+  const signed = `${inBase64({ alg: 'RS256', typ: 'at+jwt' })}.${inBase64(claims)}`
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
 }
 
 const app = await createApp({ logger: false, limits: { read: 1e9, public: 1e9 } })
 app.decorateRequest('caller', null)
-const { authenticate } = authenticateWith(
+const { authenticate } = authenticateWith({
   issuer,
   keys,
-  async subject => Number(subject),
-  () => false,
-)
+  isForUs: ownTokens('account'),
+  userOf: async subject => Number(subject),
+  hasEnded: () => false,
+})
 mount(app, { ...calls.bare, path: '/health/bare' }, async () => null)
 mount(app, calls.known, async () => null, identifyCaller({ authenticate }))
 

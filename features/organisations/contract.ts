@@ -131,7 +131,12 @@ export const organisations = contract({
       account: z.string().trim().toLowerCase().min(3).max(100),
       name: z.string().trim().min(2, 'organisations.nameLength').max(50, 'organisations.nameLength'),
       /** At least 6 characters (spec 5); absent for people of an external identity provider. */
-      password: z.string().min(6, 'organisations.passwordLength').max(200).optional(),
+      /** Spec 5: at least 6 characters. Blanks around it do not count as any. */
+      password: z
+        .string()
+        .max(128)
+        .refine(text => text.normalize('NFKC').trim().length >= 6, 'organisations.passwordLength')
+        .optional(),
       orgId: Id,
       role: z.enum(builtInRoles).default('member'),
     }),

@@ -1,7 +1,7 @@
 /** Verifies access tokens: of the embedded provider with its own keys, of an external issuer with the keys it publishes. */
 import { refuse } from '@guanlan/platform/contract'
 import type { Identity } from '@guanlan/platform/server'
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { rolesIn, sessionOf } from './claims.ts'
 
 /** Refuses who is not to be let in, by throwing signedOut. */
@@ -15,16 +15,18 @@ export interface Authentication {
 
 const cacheSize = 10_000
 
-/**
- * @param userOf finds (for an external issuer: makes) our user for a subject; asked once for a token, and again after `forget`.
- * @param hasEnded asked at every call, also for tokens verified before.
- */
-export function authenticateWith(
-  issuer: string,
-  keys: JWTVerifyGetKey,
-  userOf: SubjectToUser,
-  hasEnded: (sessionId: string) => boolean,
-): Authentication {
+export interface Believed {
+  issuer: string
+  keys: JWTVerifyGetKey
+  /** Whether this is an access token for us, and not an ID token, nor one for somebody else. */
+  isForUs(type: string | undefined, claims: JWTPayload): boolean | Promise<boolean>
+  /** Finds (for an external issuer: makes) our user for a subject; asked once for a token, and again after `forget`. */
+  userOf: SubjectToUser
+  /** Asked at every call, also for tokens verified before. */
+  hasEnded(sessionId: string): boolean
+}
+
+export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Believed): Authentication {
   const refuseEnded = (identity: Identity): Identity => {
     if (identity.sessionId !== undefined && hasEnded(identity.sessionId))
       throw refuse('signedOut', 'platform.signedOut')
@@ -39,10 +41,14 @@ export function authenticateWith(
     if (known && known.until > Date.now()) return refuseEnded(known.identity)
     verified.delete(token)
     const before = forgotten
-    const { payload } = await jwtVerify(token, keys, { issuer, clockTolerance: 5 }).catch(() => {
-      throw refuse('signedOut', 'platform.signedOut')
+    const { payload, protectedHeader } = await jwtVerify(token, keys, { issuer, clockTolerance: 5 }).catch(error => {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+        throw refuse('signedOut', 'platform.signedOut')
+      // An issuer that does not answer says nothing about the token.
+      throw refuse('unavailable', 'platform.unavailable')
     })
-    if (!payload.sub || !payload.exp) throw refuse('signedOut', 'platform.signedOut')
+    if (!payload.sub || !payload.exp || !(await isForUs(protectedHeader.typ, payload)))
+      throw refuse('signedOut', 'platform.signedOut')
     const clientId = String(payload.client_id ?? payload.azp ?? '')
     const identity: Identity = {
       userId: await userOf(payload.sub, payload),
@@ -69,3 +75,25 @@ export function authenticateWith(
 
 export const embeddedKeys = (jwks: Parameters<typeof createLocalJWKSet>[0]): JWTVerifyGetKey => createLocalJWKSet(jwks)
 export const publishedKeys = (jwksUri: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(jwksUri))
+
+/** RFC 9068, with or without its prefix. */
+const isAccessToken = (type: string | undefined): boolean => /^(application\/)?at\+jwt$/i.test(type ?? '')
+
+/** Of the embedded provider: it says what each token is, and whom it is for. */
+export const ownTokens =
+  (audience: string): Believed['isForUs'] =>
+  (type, { aud }) =>
+    isAccessToken(type) && [aud].flat().includes(audience)
+
+/**
+ * Of an outside issuer: made for a client of ours, and no ID token. Keycloak says `Bearer` in a claim; where neither it nor the header says
+ * anything, a token addressed to its own client is an ID token.
+ */
+export const tokensOfOurClients =
+  (isOurClient: (id: string) => Promise<boolean>): Believed['isForUs'] =>
+  async (type, claims) => {
+    const client = String(claims.azp ?? claims.client_id ?? '')
+    const named = claims.typ === undefined ? undefined : claims.typ === 'Bearer'
+    const isAccess = named ?? (isAccessToken(type) || ![claims.aud].flat().includes(client))
+    return isAccess && client !== '' && (await isOurClient(client))
+  }

@@ -7,7 +7,14 @@ import type pg from 'pg'
 import { accountsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { countAttempts } from './attempts.ts'
-import { type Authentication, authenticateWith, embeddedKeys, publishedKeys } from './authenticate.ts'
+import {
+  type Authentication,
+  authenticateWith,
+  embeddedKeys,
+  ownTokens,
+  publishedKeys,
+  tokensOfOurClients,
+} from './authenticate.ts'
 import { followPeople, userOfToken } from './changed-people.ts'
 import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
@@ -18,7 +25,7 @@ import { type KnownDevices, knownDevices } from './known-device.ts'
 import { type PersonSetting, personRoutes } from './person-routes.ts'
 import { fetchThrough } from './provider/door.ts'
 import { endSignIn, mountProvider } from './provider/mount.ts'
-import { embedProvider } from './provider/provider.ts'
+import { audience, embedProvider } from './provider/provider.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { relyingParty } from './relying-party.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
@@ -79,8 +86,12 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     serverHalf({
       feature: accountsFeature,
       words: strings,
-      routes: { ...sessionRoutes({ db, attempts, ...parts }), ...personRoutes(db, setting) },
+      routes: {
+        ...sessionRoutes({ db, attempts, publicUrl: setting.publicUrl, ...parts }),
+        ...personRoutes(db, setting),
+      },
     })
+  const isOurs = (host: string) => isOurHost(identity.current(), setting.publicUrl, host)
   if (external) {
     const metadata = await fetchMetadata(external.issuer)
     const onEnd = async (accessToken: string) => {
@@ -90,18 +101,19 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     }
     return {
       ...believing(
-        authenticateWith(metadata.issuer, publishedKeys(metadata.jwks_uri), userOfClaims(databases.worker), ended.has),
+        authenticateWith({
+          issuer: metadata.issuer,
+          keys: publishedKeys(metadata.jwks_uri),
+          isForUs: tokensOfOurClients(isOurs),
+          userOf: userOfClaims(db, metadata.issuer),
+          hasEnded: ended.has,
+        }),
       ),
       server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }, answers), embedded: null }),
       mount: async () => {},
     }
   }
-  const embedded = await embedProvider(
-    identity,
-    setting.publicUrl,
-    host => isOurHost(identity.current(), setting.publicUrl, host),
-    ended,
-  )
+  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended)
   const devices = knownDevices(embedded.secret)
   const party = relyingParty(
     {
@@ -111,13 +123,20 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     },
     answers,
   )
+  const believed = believing(
+    authenticateWith({
+      issuer: embedded.issuer,
+      keys: embeddedKeys(embedded.jwks),
+      isForUs: ownTokens(audience),
+      userOf: userOfToken(db),
+      hasEnded: ended.has,
+    }),
+  )
   return {
-    ...believing(
-      authenticateWith(embedded.issuer, embeddedKeys(embedded.jwks), userOfToken(databases.worker), ended.has),
-    ),
+    ...believed,
     server: halfOf({ relyingParty: party, embedded: { ...embedded, devices, work: workOf(embedded.secret) } }),
     deviceOf: devices.idOf,
-    mount: inside => mountProvider(inside, embedded, databases.worker, ended),
+    mount: inside => mountProvider(inside, embedded, db, ended, believed.authenticate),
   }
 }
 

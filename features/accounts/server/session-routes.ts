@@ -24,6 +24,8 @@ export interface SessionParts {
   /** Null when an external issuer shows its own sign-in page. */
   embedded: EmbeddedParts | null
   attempts: Attempts
+  /** Origin under which people reach the product. */
+  publicUrl: string
 }
 
 type SessionCalls = 'signIn' | 'callback' | 'interaction' | 'refresh' | 'signOut'
@@ -33,6 +35,7 @@ export const sessionRoutes = ({
   relyingParty,
   embedded,
   attempts,
+  publicUrl,
 }: SessionParts): Pick<Handlers<typeof accounts>, SessionCalls> => ({
   signIn: async (scope, { query }, { request, reply }) => {
     const begun = await relyingParty.begin(originOf(request), scope.locale)
@@ -58,7 +61,7 @@ export const sessionRoutes = ({
   },
   interaction: async (_scope, { params, body }, exchange) => {
     if (!embedded) throw refuse('missing', 'platform.missing')
-    refuseCrossSite(exchange)
+    refuseCrossSite(exchange, publicUrl)
     const { request, reply } = exchange
     const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(error => {
       if (error instanceof errors.OIDCProviderError) return null
@@ -90,7 +93,7 @@ export const sessionRoutes = ({
   },
   refresh: async (_scope, _input, exchange) => {
     const { request, reply } = exchange
-    refuseCrossSite(exchange)
+    refuseCrossSite(exchange, publicUrl)
     const token = cookies.refreshTokenOf(request)
     // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
     if (!token) return { access_token: '', expires_in: 0 }
@@ -106,7 +109,7 @@ export const sessionRoutes = ({
   },
   signOut: async (_scope, _input, exchange) => {
     const { request, reply } = exchange
-    refuseCrossSite(exchange)
+    refuseCrossSite(exchange, publicUrl)
     const token = cookies.refreshTokenOf(request)
     if (token) await relyingParty.end(request.hostname.replace(/:\d+$/, ''), token)
     cookies.forgetRefreshToken(reply)
@@ -120,9 +123,9 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 const placeOf = (returnTo: string | undefined): string => (returnTo && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/')
 
 /** The cookie travels by itself, so another site could make a browser call; browsers say so. */
-function refuseCrossSite({ request }: Exchange): void {
+function refuseCrossSite({ request }: Exchange, publicUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
-  if (site === 'cross-site' || (origin && URL.parse(origin)?.host !== request.host))
-    throw refuse('forbidden', 'platform.crossSite')
+  const isOwn = origin === undefined || origin === originOf(request) || origin === new URL(publicUrl).origin
+  if (site === 'cross-site' || !isOwn) throw refuse('forbidden', 'platform.crossSite')
 }

@@ -67,7 +67,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         refusalReply(refuse('missing', 'platform.noSuchAddress'), app.phrases, localeOfRequest(request), request.id),
       ),
   )
-  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    // A year, as soon as the product was reached by https; of this host alone.
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
+  })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )

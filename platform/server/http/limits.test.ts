@@ -108,3 +108,12 @@ describe('the address that counts', () => {
     expect(await statuses(...spoofed)).toEqual([200, 200, 429])
   })
 })
+
+test('who came by https is told to come by https from now on', async () => {
+  await open({}, ['10.1.0.0/16'])
+  const by = (proto: string, from: string) =>
+    app.inject({ url: '/inews/open', remoteAddress: from, headers: { 'x-forwarded-proto': proto } })
+  expect((await by('https', '10.1.2.3')).headers['strict-transport-security']).toBe('max-age=31536000')
+  expect((await by('http', '10.1.2.3')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await by('https', '192.0.2.1')).headers).not.toHaveProperty('strict-transport-security')
+})

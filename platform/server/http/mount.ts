@@ -1,6 +1,6 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
 import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Exchange } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
@@ -22,11 +22,14 @@ export function mount(
       method: [...methodsOf(endpoint)],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-      onRequest: !hooks
-        ? counted
-        : isOpen
-          ? [hooks.recognise, ...counted]
-          : [hooks.verify, ...counted, hooks.refuseStrangers],
+      onRequest: [
+        keepNowhere,
+        ...(!hooks
+          ? counted
+          : isOpen
+            ? [hooks.recognise, ...counted]
+            : [hooks.verify, ...counted, hooks.refuseStrangers]),
+      ],
       handler: async (request, reply) => {
         const exchange: Exchange = { request, reply }
         const result = await run(exchange)
@@ -38,6 +41,10 @@ export function mount(
       },
     })
 }
+
+/** Answers are made for one person at one moment; a handler that knows better says so. */
+const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply) =>
+  void reply.header('Cache-Control', 'no-store')
 
 /** @throws a ZodError that names the field */
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

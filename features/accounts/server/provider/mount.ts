@@ -1,9 +1,10 @@
 /** Hands the realm's addresses to the embedded provider; two calls that Keycloak answers differently are our own. */
+import { Refusal } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
-import { jwtVerify } from 'jose'
-import { embeddedKeys } from '../authenticate.ts'
-import { claimsOf, sessionOf } from '../claims.ts'
+import { decodeJwt } from 'jose'
+import type { Authentication } from '../authenticate.ts'
+import { claimsOf } from '../claims.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import { findUser } from '../users.ts'
 import { type EmbeddedProvider, lastExpiry, realmPath } from './provider.ts'
@@ -13,23 +14,23 @@ export async function mountProvider(
   embedded: EmbeddedProvider,
   db: Database,
   ended: EndedSessions,
+  authenticate: Authentication['authenticate'],
 ): Promise<void> {
-  const { door, issuer, jwks } = embedded
-  const keys = embeddedKeys(jwks)
+  const { door } = embedded
   const counted = { onRequest: app.limits.signIn }
 
   // Userinfo of a JWT access token (the library answers for opaque ones only).
   app.get(`${realmPath}/protocol/openid-connect/userinfo`, counted, async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const verified = await jwtVerify(token, keys, { issuer }).catch(() => null)
-    const sessionId = verified && sessionOf(verified.payload)
-    const user =
-      verified?.payload.sub && !(sessionId && ended.has(sessionId))
-        ? await findUser(db, Number(verified.payload.sub))
-        : undefined
+    const identity = await authenticate(token).catch(error => {
+      if (error instanceof Refusal && error.kind === 'signedOut') return null
+      throw error
+    })
+    const user = identity && (await findUser(db, identity.userId))
+    reply.header('cache-control', 'no-store')
     if (!user?.enabled)
       return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
-    return { sub: String(user.id), ...(await claimsOf(db, user, String(verified?.payload.client_id ?? ''))) }
+    return { sub: String(user.id), ...(await claimsOf(db, user, String(decodeJwt(token).client_id ?? ''))) }
   })
   // Keycloak's POST logout: client_id and refresh_token end the sign-in (spec 7).
   app.post<{ Body: Record<string, string> }>(

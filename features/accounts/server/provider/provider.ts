@@ -7,14 +7,17 @@ import type { EndedSessions } from '../ended-sessions.ts'
 import type { IdentityDatabase } from '../identity-database.ts'
 import { findUser } from '../users.ts'
 import { adapterFor } from './adapter.ts'
+import { callbacksOf, isCallback } from './callbacks.ts'
 import { type ProviderDoor, providerDoor } from './door.ts'
 import { type ProviderKeys, providerKeys } from './keys.ts'
 import { keepWhole } from './whole-answers.ts'
 
 export const realmPath = '/realms/guanlan'
 const protocol = '/protocol/openid-connect'
-/** Keycloak's default audience; the product's calls are the one resource. */
+/** The product's calls are the one resource. */
 const resource = 'urn:guanlan:calls'
+/** Keycloak's default. */
+export const audience = 'account'
 
 const minutes = 60
 const days = 24 * 60 * minutes
@@ -51,7 +54,7 @@ export async function embedProvider(
           token_endpoint_auth_method: 'none' as const,
           grant_types: ['authorization_code', 'refresh_token'],
           response_types: ['code' as const],
-          redirect_uris: [`https://${host}/session/callback`],
+          redirect_uris: callbacksOf(host, publicUrl),
         }
       : undefined
 
@@ -86,7 +89,7 @@ export async function embedProvider(
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: 'openid',
-          audience: 'account',
+          audience,
           accessTokenFormat: 'jwt',
           accessTokenTTL: lifetimes.access,
           jwt: { sign: { alg: 'RS256' } },
@@ -140,15 +143,11 @@ export async function embedProvider(
       ctx.body = { error: out.error, error_description: out.error_description }
     },
   })
-  // A client is a host, with any port and scheme in front of it; only our own callback address is ever allowed.
-  provider.Client.prototype.redirectUriAllowed = function (this: { clientId: string }, address: string) {
-    const url = URL.parse(address)
-    return (
-      url !== null &&
-      url.hostname === this.clientId &&
-      url.pathname === '/session/callback' &&
-      /^https?:$/.test(url.protocol)
-    )
+  provider.Client.prototype.redirectUriAllowed = function (
+    this: { clientId: string; redirectUris?: string[] },
+    address: string,
+  ) {
+    return isCallback(address, this.clientId, this.redirectUris ?? [])
   }
   keepWhole(provider, `${protocol}/token`, identity, sessionId => ended.end(sessionId, lastExpiry()))
   return {

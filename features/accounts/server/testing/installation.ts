@@ -85,8 +85,16 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
   const db = databases.worker
   await db.insertInto('organisations').values({ id: 7, name: '青屿日化' }).execute()
   const password_hash = issuer ? null : await hashPassword(account.password)
-  await db.insertInto('users').values({ id: 5, account: account.account, name: '林屿', password_hash }).execute()
-  await db.insertInto('users').values({ id: 6, account: colleague.account, name: '王汀', password_hash }).execute()
+  // At another issuer they are known by its subjects.
+  const subjectOf = (subject: string) => (issuer ? { issuer, subject } : {})
+  await db
+    .insertInto('users')
+    .values({ id: 5, account: account.account, name: '林屿', password_hash, ...subjectOf('5') })
+    .execute()
+  await db
+    .insertInto('users')
+    .values({ id: 6, account: colleague.account, name: '王汀', password_hash, ...subjectOf('6') })
+    .execute()
   await db
     .insertInto('memberships')
     .values([5, 6].map(user_id => ({ org_id: 7, user_id, role: 'orgAdmin' })))
