@@ -29,7 +29,7 @@ test.each([
   const directives = new Map(policy.split(';').map(part => [part.trim().split(' ')[0], part.trim()]))
   expect(directives.get('default-src')).toBe("default-src 'self'")
   expect(directives.get('object-src')).toBe("object-src 'none'")
-  expect(directives.get('base-uri')).toBe("base-uri 'self'")
+  expect(directives.get('base-uri')).toBe("base-uri 'none'")
   expect(directives.get('form-action')).toBe("form-action 'self'")
   expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'self'")
   // Scripts fall under default-src: neither inline ones nor eval.
@@ -40,4 +40,24 @@ test.each([
     'referrer-policy': 'no-referrer',
   })
   expect(reply.headers).not.toHaveProperty('x-powered-by')
+})
+
+test('a stream of events carries them too', async () => {
+  const port = await product.listen()
+  const reader = new AbortController()
+  const stream = await fetch(`http://localhost:${port}/inews/monitor/saves`, {
+    headers: { authorization: `Bearer ${member.token}`, orgid: '71' },
+    signal: reader.signal,
+  })
+  const headers = Object.fromEntries(stream.headers)
+  reader.abort()
+  expect(stream.status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

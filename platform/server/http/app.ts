@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         connectSrc: ["'self'"],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         objectSrc: ["'none'"],
       },
     },

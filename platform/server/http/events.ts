@@ -17,6 +17,7 @@ export function openEvents(reply: FastifyReply): EventStream {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    'x-request-id': reply.request.id,
   })
   out.write('retry: 2000\n\n')
   const heartbeat = setInterval(() => out.writableEnded || out.write(': still here\n\n'), heartbeatMs)
