@@ -1,5 +1,5 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
-import { builtInRoles, contract, Empty, feature } from '@guanlan/platform/contract'
+import { builtInRoles, contract, Empty, feature, Id } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Variants of the product, chosen by host name (enum hostKind). */
@@ -154,7 +154,7 @@ export const accounts = contract({
     path: '/inews/user/purview/{id}',
     access: 'signedIn',
     summary: 'What the person may open and do',
-    params: z.object({ id: z.coerce.number().int() }),
+    params: z.object({ id: Id }),
     reply: z.object({ roles: z.array(z.string()), menus: z.array(z.string()), functions: z.array(z.string()) }),
   },
 })

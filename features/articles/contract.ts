@@ -1,6 +1,6 @@
 /** The calls of articles: what was published, what an organisation thinks of it, and the question that lists and charts share. What they send and answer is in contract/. */
 
-import { contract, feature, Id, listOf, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, LongId, listOf, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Ids } from './contract/ids.ts'
 import { Corrected, Correction, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
@@ -53,7 +53,7 @@ export const articles = contract({
     permission: 'articles.judge',
     audit: 'always',
     summary: 'Edit an article: its sentiment and level',
-    params: z.object({ id: Id }),
+    params: z.object({ id: LongId }),
     body: Correction.omit({ idList: true }).extend({ withSimilar: WithSimilar }),
     reply: Corrected,
   },

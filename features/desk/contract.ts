@@ -9,7 +9,7 @@ import {
   searchesTexts,
   sortOrders,
 } from '@guanlan/features/articles/contract'
-import { contract, Empty, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 const Counts = z.array(z.object({ mediaType: MediaType, count: z.number().int() }))
@@ -23,7 +23,7 @@ export const ListQuestion = CountQuestion.extend({
   ...Paging.shape,
   sort: z.enum(sortOrders).default('time_desc'),
   /** Only the story of this article. */
-  similarTo: Id.optional(),
+  similarTo: LongId.optional(),
 })
 
 export const desk = contract({
@@ -44,7 +44,7 @@ export const desk = contract({
     access: 'member',
     permission: 'desk.view',
     summary: 'One article with its hits',
-    params: z.object({ index: z.string().max(50), id: Id }),
+    params: z.object({ index: z.string().max(50), id: LongId }),
     query: z.object({ monitor: Id.optional() }),
     reply: ArticleDetail,
   },

@@ -1,5 +1,5 @@
 /** How the running product is: liveness, readiness, lag of the pipeline; errors that browsers report. */
-import { contract, Empty, feature, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, largestInt, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** What members see in the top bar: whether articles come in. */
@@ -100,7 +100,7 @@ export const diagnostics = contract({
     summary: 'Report an error of the screen',
     body: z.object({
       content: z.string().min(1).max(8_000),
-      code: z.coerce.number().int().default(10_003),
+      code: z.coerce.number().int().min(-largestInt).max(largestInt).default(10_003),
       error: z.string().max(8_000).optional(),
       url: z.string().max(2_000).optional(),
       name: z.string().max(100).optional(),

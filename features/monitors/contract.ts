@@ -1,6 +1,6 @@
 /** The calls of monitors: a tree of folders and items; an item wants articles by word groups or by a rule. What they send and answer is in contract/. */
 
-import { contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, LongId, largestInt, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { WordForm } from './contract/form.ts'
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
@@ -15,10 +15,10 @@ export { Why, type WhyNode } from './contract/why.ts'
 const ById = z.object({ id: Id })
 
 const Neighbours = z.object({
-  idPrev: z.coerce.number().int().min(0),
+  idPrev: z.coerce.number().int().min(0).max(largestInt),
   id: Id,
-  idNext: z.coerce.number().int().min(0),
-  fatherId: z.coerce.number().int().min(0),
+  idNext: z.coerce.number().int().min(0).max(largestInt),
+  fatherId: z.coerce.number().int().min(0).max(largestInt),
 })
 
 export const monitors = contract({
@@ -153,7 +153,7 @@ export const monitors = contract({
     permission: 'monitors.view',
     summary: 'Why a monitor has an article, or has it not',
     params: ById,
-    query: z.object({ article: Id }),
+    query: z.object({ article: LongId }),
     reply: Why,
   },
   counts: {

@@ -1,5 +1,5 @@
 /** Long work of an organisation: what runs, how far it is, what came of it. */
-import { contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** The newest; older ones are gone a week after they ended. */
@@ -31,7 +31,7 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-const ById = z.object({ id: Id })
+const ById = z.object({ id: LongId })
 
 export const tasks = contract({
   list: {

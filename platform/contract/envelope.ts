@@ -63,6 +63,10 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 
 /** Moments travel as ISO 8601 with zone; screens show them in the organisation's zone. */
 export const Moment = z.iso.datetime({ offset: true })
-/** A positive whole number in an address or a form; older callers send it as text. */
-export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The largest number that a column of the type `int` holds. */
+export const largestInt = 2_147_483_647
+/** The number of a row; older callers send it as text. */
+export const Id = z.coerce.number().int().positive().max(largestInt)
+/** The same of what there is very much of, in columns of the type `bigint`: articles, stories, operations, tasks. */
+export const LongId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const Empty = z.null()

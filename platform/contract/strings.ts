@@ -10,6 +10,11 @@ export const strings = phrases({
   ],
   fieldRequired: ['请填写“{{field}}”', '請填寫「{{field}}」', '"{{field}}" is required'],
   fieldInvalid: ['“{{field}}”的值不正确', '「{{field}}」的值不正確', '"{{field}}" is not valid'],
+  fieldNoText: [
+    '“{{field}}”含有无法保存的字符',
+    '「{{field}}」含有無法儲存的字元',
+    '"{{field}}" has characters that cannot be stored',
+  ],
   fieldTooShort: [
     '“{{field}}”至少 {{minimum}}',
     '「{{field}}」至少 {{minimum}}',

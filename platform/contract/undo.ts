@@ -1,7 +1,7 @@
 /** Taking an operation back: one call for the acts of all features. Its feature is features/operations; the web kit calls it, too. */
 import { z } from 'zod'
 import { contract } from './endpoint.ts'
-import { Id } from './envelope.ts'
+import { LongId } from './envelope.ts'
 
 export const undoing = contract({
   undo: {
@@ -10,7 +10,7 @@ export const undoing = contract({
     access: 'member',
     permission: 'operations.undo',
     summary: 'Take back what one operation changed, all of it; refused when something of it was changed since',
-    params: z.object({ id: Id }),
+    params: z.object({ id: LongId }),
     reply: z.object({
       /** The taking back is an operation itself: taken back, it does again what was undone. */
       operation: z.number().int(),

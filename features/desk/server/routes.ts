@@ -1,6 +1,6 @@
 import { reachOf } from '@guanlan/features/articles/server'
 import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server/questions'
-import { itemsBelow } from '@guanlan/features/monitors/server'
+import { findItemsBelow, itemsBelow } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
@@ -32,8 +32,6 @@ export const deskServer = (arrivals: Arrivals) =>
 /** The hit that a list of the monitor, or of the folder, shows; a monitor that is gone asks for nothing. */
 async function askedOf(scope: Scope, monitors: readonly HitMonitor[], monitor: number | undefined) {
   if (monitor === undefined || monitors.length === 0) return undefined
-  const items = monitors.some(each => each.id === monitor)
-    ? [monitor]
-    : await itemsBelow(scope, monitor).catch(() => [])
-  return monitors.find(each => items.includes(each.id))
+  const items = monitors.some(each => each.id === monitor) ? [monitor] : await findItemsBelow(scope, monitor)
+  return monitors.find(each => items?.includes(each.id))
 }

@@ -1,6 +1,6 @@
 /** A monitor: what a person writes, and what is kept of it. */
 
-import { Moment, Version } from '@guanlan/platform/contract'
+import { largestInt, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { WordForm } from './form.ts'
 
@@ -38,12 +38,12 @@ export const MonitorDraft = z.object({
     .max(50)
     .nullish()
     .transform(v => v || null),
-  fatherId: z.coerce.number().int().min(0).default(0),
+  fatherId: z.coerce.number().int().min(0).max(largestInt).default(0),
   form: WordForm.nullish(),
   rule: z.string().trim().max(750_000).nullish(),
   languages: z.array(z.string().max(10)).max(20).default([]),
   /** Division codes; an article passes when it is from, or speaks of, one of them. */
-  regions: z.array(z.number().int()).max(100).default([]),
+  regions: z.array(z.number().int().min(0).max(999_999)).max(100).default([]),
   /** Media types by code word. */
   mediaLimit: z.array(z.string().max(20)).max(mostMediaGroups, 'monitors.tooManyMediaGroups').default([]),
   isOpen: Flag.default(true),

@@ -1,5 +1,5 @@
 /** A member's call: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
-import { changes, refuse } from '@guanlan/platform/contract'
+import { changes, largestInt, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import { gaugesOf } from '../access/gauges.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
@@ -168,7 +168,7 @@ const lineOf = ({ call: { code }, exchange, orgId, userId }: MemberCall, operati
 /** The organisation header (ambiguities 65). Membership is checked in the database, never believed. */
 function orgOf(request: FastifyRequest): number {
   const orgId = Number(request.headers.orgid)
-  if (!Number.isInteger(orgId) || orgId <= 0 || orgId > 2_147_483_647)
+  if (!Number.isInteger(orgId) || orgId <= 0 || orgId > largestInt)
     throw refuse('forbidden', 'platform.organisationMissing')
   return orgId
 }

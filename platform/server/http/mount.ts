@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Exchange } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
 import { limitOf } from './limits.ts'
+import { requireText } from './storable-text.ts'
 
 /** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked */
 export function mount(
@@ -46,7 +47,7 @@ export function mount(
 const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply) =>
   void reply.header('Cache-Control', 'no-store')
 
-/** @throws a ZodError that names the field */
+/** @throws a ZodError or a refusal that names the field */
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
@@ -54,5 +55,6 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<str
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
   if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})
+  for (const part of Object.values(input)) requireText(part)
   return input
 }

@@ -1,5 +1,5 @@
 /** From a question to SQL: the one place that says which rows a list, a count or a chart looks at. */
-import { refuse } from '@guanlan/platform/contract'
+import { largestInt, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filter, longestRangeDays, MediaType, type Question } from '../../contract.ts'
@@ -8,6 +8,7 @@ import { mediaTypeCode } from '../codes.ts'
 import { hasKeyword } from './keywords.ts'
 
 const dayMs = 86_400_000
+const largestSmallint = 32_767
 
 /** A question with its monitor resolved: the items below it, or null for everything of the organisation. */
 export interface WantedArticles {
@@ -124,10 +125,10 @@ export function unreadAsDifference(wanted: WantedArticles): { all: WantedArticle
 }
 
 function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
-  const numbers = () =>
+  const numbers = (largest = largestInt) =>
     values.map(value => {
       const number = Number(value)
-      if (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647)
+      if (!Number.isInteger(number) || Math.abs(number) > largest)
         throw refuse('invalid', 'articles.filterValue', { field }, 'filters')
       return number
     })
@@ -135,9 +136,9 @@ function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): 
     case 'mediaType':
       return sql`r.media_type = any(${values.map(word => mediaTypeCode(MediaType.parse(word)))}::smallint[])`
     case 'sentiment':
-      return sql`r.sentiment = any(${numbers()}::smallint[])`
+      return sql`r.sentiment = any(${numbers(largestSmallint)}::smallint[])`
     case 'level':
-      return sql`r.level = any(${numbers()}::smallint[])`
+      return sql`r.level = any(${numbers(largestSmallint)}::smallint[])`
     case 'media':
       return sql`r.media_id = any(${numbers()}::int[])`
     case 'region':

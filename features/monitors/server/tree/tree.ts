@@ -92,13 +92,20 @@ export async function getMonitor(scope: Scope, id: number): Promise<Monitor> {
 
 /** The monitor and everything below it, items only; refuses a monitor of somebody else. */
 export async function itemsBelow(scope: Scope, id: number): Promise<number[]> {
+  const items = await findItemsBelow(scope, id)
+  if (!items) throw refuse('missing', 'monitors.missing')
+  return items
+}
+
+/** The same; null when there is no such monitor any more. */
+export async function findItemsBelow(scope: Scope, id: number): Promise<number[] | null> {
   const { rows } = await sql<{ id: number; kind: string }>`
     with recursive below as (
       select id, kind from monitors where org_id = ${scope.orgId} and id = ${id} and deleted_at is null
       union all
       select m.id, m.kind from monitors m join below b on m.parent_id = b.id where m.org_id = ${scope.orgId} and m.deleted_at is null
     ) select id, kind from below`.execute(scope.db)
-  if (rows.length === 0) throw refuse('missing', 'monitors.missing')
+  if (rows.length === 0) return null
   return rows.filter(row => row.kind === 'item').map(row => row.id)
 }
 

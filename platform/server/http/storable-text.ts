@@ -1,0 +1,22 @@
+/** Texts that PostgreSQL cannot store, found before a statement fails by them. */
+import { refuse } from '@guanlan/platform/contract'
+
+/** NUL, or half of a pair of UTF-16: neither is a character, and no text of a person has them. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/**
+ * Looks at all texts of an input, names of fields included.
+ * @throws a refusal that names the field
+ */
+export function requireText(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw refuse('invalid', 'platform.fieldNoText', { field }, field)
+  } else if (Array.isArray(value)) for (const [n, each] of value.entries()) requireText(each, below(field, n))
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, each] of Object.entries(value)) {
+      if (!isStorable(name)) throw refuse('invalid', 'platform.fieldNoText', { field }, field)
+      requireText(each, below(field, name))
+    }
+}
+
+const below = (field: string, name: string | number): string => (field === '' ? String(name) : `${field}.${name}`)
