@@ -8,7 +8,7 @@ const neighbour: Caller = { orgId: 2, userId: 21 }
 
 /** A gate whose callers are noted in the order in which they go through. */
 function openGate(size = 12) {
-  const gate = new Gate(sharesOf(size))
+  const gate = new Gate(sharesOf(size, 8))
   const through: string[] = []
   const leaving = new Map<string, () => void>()
   const enter = (name: string, caller: Caller, dear = true, signal?: AbortSignal) =>
@@ -35,11 +35,12 @@ function openGate(size = 12) {
 }
 
 test.each([
-  [12, { perOrg: 10, perPerson: 8, dear: 6, dearPerOrg: 3, dearPerPerson: 2 }],
-  [6, { perOrg: 5, perPerson: 4, dear: 3, dearPerOrg: 1, dearPerPerson: 1 }],
-  [1, { perOrg: 1, perPerson: 1, dear: 1, dearPerOrg: 1, dearPerPerson: 1 }],
-])('of %i connections', (size, shares) => {
-  expect(sharesOf(size)).toMatchObject(shares)
+  [12, 2, { perOrg: 10, perPerson: 8, dear: 4, dearPerOrg: 2, dearPerPerson: 1 }],
+  [12, 8, { perOrg: 10, perPerson: 8, dear: 6, dearPerOrg: 3, dearPerPerson: 2 }],
+  [6, 8, { perOrg: 5, perPerson: 4, dear: 3, dearPerOrg: 1, dearPerPerson: 1 }],
+  [1, 8, { perOrg: 1, perPerson: 1, dear: 1, dearPerOrg: 1, dearPerPerson: 1 }],
+])('of %i connections and %i processors', (size, processors, shares) => {
+  expect(sharesOf(size, processors)).toMatchObject(shares)
 })
 
 test('one person cannot hold the share of the organisation, nor the organisation that of the installation', async () => {

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** How much of the connections one organisation and one person may hold, so that nobody waits behind another's expensive calls. */
 export interface Shares {
   /** As many as the pool has connections. */
@@ -16,17 +18,18 @@ export interface Shares {
 
 /**
  * Of a pool of this size: an organisation never has all of it, nor a person all that the organisation may have.
- * Dear calls have half of the pool, one organisation's a quarter.
+ * Dear calls have half of the pool, one organisation's a quarter; and they are bounded by the processors, which more of them at once
+ * only take from everybody else.
  */
-export function sharesOf(size: number): Shares {
+export function sharesOf(size: number, processors = availableParallelism()): Shares {
   const kept = Math.ceil(size / 6)
   const perOrg = Math.max(1, size - kept)
-  const dearPerOrg = Math.max(1, Math.floor(size / 4))
+  const dearPerOrg = Math.max(1, Math.min(Math.floor(size / 4), processors))
   return {
     all: size,
     perOrg,
     perPerson: Math.max(1, perOrg - kept),
-    dear: Math.max(1, Math.floor(size / 2)),
+    dear: Math.max(1, Math.min(Math.floor(size / 2), 2 * processors)),
     dearPerOrg,
     dearPerPerson: Math.max(1, dearPerOrg - 1),
     waitingPerOrg: 200,

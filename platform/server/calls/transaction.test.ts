@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openPool } from '../database.ts'
 import type { Caller } from './gate.ts'
+import { sharesOf } from './shares.ts'
 import { type CallFacts, type Calls, openCalls } from './transaction.ts'
 
 let url = ''
@@ -25,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const fresh = [openPool(url, 'guanlan_app', 12), openPool(url, 'guanlan_app', 12)]
   pools.push(...fresh)
-  ;[first, second] = fresh.map(openCalls) as [Calls, Calls]
+  ;[first, second] = fresh.map(pool => openCalls(pool, sharesOf(12, 8))) as [Calls, Calls]
 })
 afterAll(async () => void (await Promise.all(pools.map(pool => pool.end()))))
 

@@ -46,17 +46,16 @@ export interface Calls {
 /** A pool is shared out by one gate, also where a process serves calls and does tasks. */
 const callsOf = new WeakMap<pg.Pool, Calls>()
 
-/** @param pool its connections work as guanlan_app */
-export function openCalls(pool: pg.Pool): Calls {
+/** @param pool its connections work as guanlan_app. @param shares of the first that opens the pool */
+export function openCalls(pool: pg.Pool, shares = sharesOf(pool.options.max)): Calls {
   const known = callsOf.get(pool)
   if (known) return known
-  const opened = callsOn(pool)
+  const opened = callsOn(pool, shares)
   callsOf.set(pool, opened)
   return opened
 }
 
-function callsOn(pool: pg.Pool): Calls {
-  const shares = sharesOf(pool.options.max)
+function callsOn(pool: pg.Pool, shares: Shares): Calls {
   const gate = new Gate(shares)
   const members = knownMembers()
   /** Who has a place in this process and waits until other processes have one free. */

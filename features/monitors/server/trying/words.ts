@@ -1,4 +1,5 @@
 /** Words that would narrow or widen a rule, read from the newest articles it finds and from those around them. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findHits, type Rule, term } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import {
@@ -34,15 +35,15 @@ export async function wordsBeside(
   newest: readonly number[],
   range: { from: number; end: number },
 ): Promise<Preview['words']> {
-  const began = performance.now()
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
   const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })
   // In a store smaller than one step there is no such article, and no word counts as usual.
   const all = await storedArticles(scope.db, scope.orgId, around.ids)
   const usual = sharesOf(all.map(article => wordsIn(read(article))))
-  const own = ownWords(asked.rule)
-  const isNew = (word: string) => !own.some(mine => mine.includes(word))
+  // One text for all of them: a rule may have 60,000 words, and each is asked for thousands of times.
+  const own = ownWords(asked.rule).join('\n')
+  const isNew = (word: string) => !own.includes(word)
 
   const shares = sharesOf(found.map(wordsIn))
   const telling = (word: string, share: number) => share * Math.log(share / ((usual.get(word) ?? 0) + 0.01))
@@ -55,11 +56,17 @@ export async function wordsBeside(
     .slice(0, mostWords)
     .map(([word, share]) => ({ word, share: Math.round(share * 1000) / 1000 }))
 
-  const beside = sharesOf(found.map(text => wordsBesideHits(text, asked.rule)))
+  const besideEach: Set<string>[] = []
+  for (const text of found) {
+    await nextTurn()
+    besideEach.push(wordsBesideHits(text, asked.rule))
+  }
+  const beside = sharesOf(besideEach)
   const tried = best(beside)
     .filter(([word, share]) => share * found.length >= 2 && telling(word, share) > 0)
     .slice(0, mostTried)
   const widen: Preview['words']['widen'] = []
+  const began = performance.now()
   for (const [word] of tried) {
     if (widen.length === mostWords || performance.now() - began > longestMs) break
     const further: Rule = { kind: 'all', of: [term(word), { kind: 'not', of: asked.rule }] }
