@@ -109,7 +109,7 @@ const named = ['docs/asvs.md', 'docs/threats.md', 'SECURITY.md'].flatMap(documen
     ...readFileSync(document, 'utf8').matchAll(/((?:[\w.*-]+\/)+[\w.*-]+\.(?:tsx?|mjs|md|json|sql))((?:,? "[^"]+")*)/g),
   ].map(([, path, titles]) => ({
     document,
-    path,
+    path: path.replace('../', ''),
     titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title]) => title),
   })),
 )
