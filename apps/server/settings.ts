@@ -47,6 +47,7 @@ const Environment = z.object({
       'GUANLAN_TRUST_PROXY must be off, or addresses and networks of your proxies such as 10.0.0.7, 10.1.0.0/16',
     )
     .default([]),
+  GUANLAN_SECRET: z.string().min(32, 'GUANLAN_SECRET must have at least 32 characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
@@ -67,6 +68,8 @@ export interface Settings {
   logLevel: string
   /** Addresses and networks of proxies whose `X-Forwarded-…` is believed. */
   trustedProxies: readonly string[]
+  /** Without it one is kept in the data folder. */
+  secret: string | undefined
   databaseUrl: string | undefined
   publicUrl: string
   oidc: { issuer: string; clientSecret?: string } | undefined
@@ -87,6 +90,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
     trustedProxies: env.GUANLAN_TRUST_PROXY,
+    secret: env.GUANLAN_SECRET,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: env.OIDC_ISSUER

@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import { readiness } from './readiness.ts'
+import { secretOf } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { openFiles, type Worker } from './worker.ts'
 
@@ -56,6 +57,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       databases,
       pool,
       listener: parts.listener,
+      secret: await secretOf(settings),
       publicUrl: settings.publicUrl,
       version,
       demonstration: demonstrationAccount,

@@ -28,6 +28,7 @@ import { endSignIn, mountProvider } from './provider/mount.ts'
 import { audience, embedProvider } from './provider/provider.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { relyingParty } from './relying-party.ts'
+import { sealerFor } from './seal.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 
@@ -45,6 +46,8 @@ export interface AccountsSetting extends PersonSetting {
   /** Origin under which people reach the product. */
   publicUrl: string
   listener: Listener
+  /** Seals what lies in the database; the same in all processes. */
+  secret: Buffer
   external?: { issuer: string; clientSecret?: string }
 }
 
@@ -113,7 +116,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       mount: async () => {},
     }
   }
-  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended)
+  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended, sealerFor(setting.secret))
   const devices = knownDevices(embedded.secret)
   const party = relyingParty(
     {

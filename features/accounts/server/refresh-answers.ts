@@ -2,12 +2,13 @@
  * A refresh token serves once. Tabs and processes that still send the one before, and browsers that never received an answer, are given
  * the same answer again for a moment. It is kept encrypted under the token that was sent, which the database does not have.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { Tokens } from './relying-party.ts'
+import { derivedKey, seal, unseal } from './seal.ts'
 
 export interface RefreshAnswers {
   /** `rotate` runs once for a token, in whichever process comes first, and is kept or undone together with its answer. */
@@ -73,22 +74,15 @@ export function refreshAnswers(
   }
 }
 
-const keyOf = (refreshToken: string): Buffer => Buffer.from(hkdfSync('sha256', refreshToken, '', 'refresh answer', 32))
+const keyOf = (refreshToken: string): Buffer => derivedKey(refreshToken, 'refresh answer')
 
-/** AES-256-GCM: 12 bytes of nonce, 16 of tag, the text. */
-function sealed(refreshToken: string, { accessToken, refreshToken: next, expiresIn }: Tokens): Buffer {
-  const kept: Kept = { accessToken, refreshToken: next, expiresAt: Date.now() + expiresIn * 1000 }
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(refreshToken), nonce)
-  const text = Buffer.concat([cipher.update(JSON.stringify(kept)), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+function sealed(token: string, { accessToken, refreshToken, expiresIn }: Tokens): Buffer {
+  const kept: Kept = { accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000 }
+  return seal(keyOf(token), JSON.stringify(kept))
 }
 
-function opened(refreshToken: string, bytes: Buffer): Tokens {
-  const cipher = createDecipheriv('aes-256-gcm', keyOf(refreshToken), bytes.subarray(0, 12))
-  cipher.setAuthTag(bytes.subarray(12, 28))
-  const text = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()])
-  const { expiresAt, ...kept } = JSON.parse(text.toString()) as Kept
+function opened(token: string, bytes: Buffer): Tokens {
+  const { expiresAt, ...kept } = JSON.parse(unseal(keyOf(token), bytes)) as Kept
   return { ...kept, expiresIn: Math.floor((expiresAt - Date.now()) / 1000) }
 }
 

@@ -1,14 +1,16 @@
-/** Where the embedded identity provider keeps sessions, grants and tokens: one table, so that any process can answer. */
+/** Where the embedded identity provider keeps sessions, grants and tokens: one table, so that any process can answer. What it holds gives nobody a sign-in. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { IdentityDatabase } from '../identity-database.ts'
+import type { Sealer } from '../seal.ts'
 
 const momentOf = (seconds: number | undefined): Date | null => (seconds ? new Date(Date.now() + seconds * 1000) : null)
 
-/** `clientOf` answers for the model Client, which is not stored: any host of ours is a client. */
+/** The id of a token is the token itself, so that its name is kept in its place. `clientOf` answers for the model Client, which is not stored: any host of ours is a client. */
 export const adapterFor = (
   { current }: IdentityDatabase,
+  sealer: Sealer,
   clientOf: (id: string) => Promise<AdapterPayload | undefined>,
 ) =>
   class OidcRecords implements Adapter {
@@ -18,23 +20,23 @@ export const adapterFor = (
     }
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const row = {
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(sealer.seal(payload)),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expires_at: momentOf(expiresIn),
       }
       await current()
         .insertInto('oidc_records')
-        .values({ model: this.model, id, ...row })
+        .values({ model: this.model, id: sealer.nameOf(this.model, id), ...row })
         .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
         .execute()
     }
     find(id: string): Promise<AdapterPayload | undefined> {
       if (this.model === 'Client') return clientOf(id)
-      return findFirst(current(), this.model, 'id', id)
+      return findFirst(current(), sealer, this.model, 'id', sealer.nameOf(this.model, id))
     }
     findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return findFirst(current(), this.model, 'uid', uid)
+      return findFirst(current(), sealer, this.model, 'uid', uid)
     }
     async findByUserCode(): Promise<undefined> {
       return undefined // the device flow is off
@@ -44,11 +46,15 @@ export const adapterFor = (
         .updateTable('oidc_records')
         .set({ consumed_at: new Date() })
         .where('model', '=', this.model)
-        .where('id', '=', id)
+        .where('id', '=', sealer.nameOf(this.model, id))
         .execute()
     }
     async destroy(id: string): Promise<void> {
-      await current().deleteFrom('oidc_records').where('model', '=', this.model).where('id', '=', id).execute()
+      await current()
+        .deleteFrom('oidc_records')
+        .where('model', '=', this.model)
+        .where('id', '=', sealer.nameOf(this.model, id))
+        .execute()
     }
     async revokeByGrantId(grantId: string): Promise<void> {
       await current().deleteFrom('oidc_records').where('grant_id', '=', grantId).execute()
@@ -57,6 +63,7 @@ export const adapterFor = (
 
 async function findFirst(
   db: Database,
+  sealer: Sealer,
   model: string,
   column: 'id' | 'uid',
   value: string,
@@ -69,14 +76,15 @@ async function findFirst(
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())]))
     .executeTakeFirst()
   if (!row) return undefined
-  const payload = row.payload as AdapterPayload
+  const payload = sealer.unseal(row.payload) as AdapterPayload | undefined
+  if (!payload) return undefined
   return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
 }
 
 /** Removes expired rows, which are never answered from; called by a schedule so that the table stays small. */
 export async function forgetExpired(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    with gone as (delete from oidc_records where expires_at < now() - interval '1 hour' returning 1) select count(*)::int as n from gone`.execute(
+    with gone as (delete from oidc_records where expires_at < now() - interval '1 minute' returning 1) select count(*)::int as n from gone`.execute(
     db,
   )
   return rows[0]?.n ?? 0

@@ -1,28 +1,42 @@
-/** Signing keys of the embedded provider: made once for an installation and kept in its database. */
+/** Signing keys of the embedded provider: made once for an installation, and kept in its database under a key that is not there. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@guanlan/platform/server'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { sql } from 'kysely'
+import type { Sealer } from '../seal.ts'
 
 export interface ProviderKeys {
   jwks: { keys: JWK[] }
   cookieKeys: string[]
 }
 
-export async function providerKeys(db: Database): Promise<ProviderKeys> {
+/** @throws with a sentence when they were sealed with another secret */
+export async function providerKeys(db: Database, sealer: Sealer): Promise<ProviderKeys> {
   const stored = await db
     .selectFrom('installation_settings')
     .select('value')
     .where('name', '=', 'oidc.keys')
     .executeTakeFirst()
-  if (stored) return stored.value as unknown as ProviderKeys
+  const known = stored && opened(sealer, stored.value)
+  if (known) return known
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
   const fresh: ProviderKeys = { jwks: { keys: [jwk] }, cookieKeys: [randomBytes(32).toString('base64url')] }
-  await db
-    .insertInto('installation_settings')
-    .values({ name: 'oidc.keys', value: JSON.stringify(fresh) })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  // Keys that stood here readable stand in backups as well: they are replaced, with all that was signed in by them.
+  await sql`
+    insert into installation_settings as s (name, value) values ('oidc.keys', ${JSON.stringify(sealer.seal(fresh))}::jsonb)
+    on conflict (name) do update set value = excluded.value where not (s.value ? 'sealed')`.execute(db)
+  await sql`delete from oidc_records where not (payload ? 'sealed')`.execute(db)
   // Two processes may start at once: both use what stands in the table.
-  return providerKeys(db)
+  return providerKeys(db, sealer)
+}
+
+function opened(sealer: Sealer, stored: unknown): ProviderKeys | undefined {
+  try {
+    return sealer.unseal(stored) as ProviderKeys | undefined
+  } catch {
+    throw new Error(
+      'The keys of sign-in in the database were sealed with another secret. Put the file secret.key of the data folder back or set GUANLAN_SECRET as it was; or delete the row oidc.keys of installation_settings, and everybody signs in again.',
+    )
+  }
 }

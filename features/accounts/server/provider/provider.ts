@@ -5,6 +5,7 @@ import { authorityClaim } from '../changed-people.ts'
 import { claimsOf } from '../claims.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import type { IdentityDatabase } from '../identity-database.ts'
+import type { Sealer } from '../seal.ts'
 import { findUser } from '../users.ts'
 import { adapterFor } from './adapter.ts'
 import { callbacksOf, isCallback } from './callbacks.ts'
@@ -43,9 +44,10 @@ export async function embedProvider(
   publicUrl: string,
   isOurHost: (host: string) => Promise<boolean>,
   ended: EndedSessions,
+  sealer: Sealer,
 ): Promise<EmbeddedProvider> {
   const { current } = identity
-  const keys = await providerKeys(current())
+  const keys = await providerKeys(current(), sealer)
   const issuer = publicUrl.replace(/\/$/, '') + realmPath
   const clientOf = async (host: string) =>
     (await isOurHost(host))
@@ -59,7 +61,7 @@ export async function embedProvider(
       : undefined
 
   const provider = new Provider(issuer, {
-    adapter: adapterFor(identity, clientOf),
+    adapter: adapterFor(identity, sealer, clientOf),
     jwks: keys.jwks as never,
     cookies: {
       keys: keys.cookieKeys,

@@ -1,4 +1,5 @@
 /** An installation that people sign in to, and browsers that do, for tests. */
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract, Empty, feature } from '@guanlan/platform/contract'
@@ -103,15 +104,16 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
     databases,
     pool,
     publicUrl: origin,
+    secret: randomBytes(32),
     version: '1',
     demonstration: async () => null,
   }
   const closing: (() => Promise<unknown>)[] = []
   /** A process of the installation, with a connection of its own to hear what others announce. */
-  async function openProcess() {
+  async function openProcess(secret = setting.secret) {
     const app = await createApp({ logger: false, limits })
     const listener = await openListener(way.url)
-    const accounts = await openAccounts({ ...setting, listener, ...(issuer && { external: { issuer } }) }, app)
+    const accounts = await openAccounts({ ...setting, secret, listener, ...(issuer && { external: { issuer } }) }, app)
     await accounts.mount(app)
     serve(app, [accounts.server, waveServer], {
       calls: openCalls(databases.appPool),
