@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { checkLicences } from './licences.mjs'
+import { checkNamedFiles } from './named-files.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
 
 const OWN_FOLDERS = ['apps', 'bench', 'e2e', 'engine', 'features', 'pipeline', 'platform', 'tools']
@@ -13,6 +14,7 @@ export async function checkSteps() {
     { name: 'lint', act: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
     { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
     { name: 'licences', act: checkLicences },
+    { name: 'what docs of security name', act: checkNamedFiles },
     ...(await generatedFiles()),
   ]
 }
