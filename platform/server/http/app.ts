@@ -72,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A year, as soon as the product was reached by https; of this host alone.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
   })
+  app.addHook('onRequest', async ({ raw }) => requireOnce(raw.rawHeaders))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
@@ -112,6 +113,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   )
     await serveWeb(app, webRoot)
   return app
+}
+
+/** Who is asked, and who asks, is said once: of two, a proxy in front may have read the other one (RFC 9112, 3.2). */
+function requireOnce(rawHeaders: readonly string[]): void {
+  const seen = new Set<string>()
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]?.toLowerCase() ?? ''
+    if (name !== 'host' && name !== 'authorization') continue
+    if (seen.has(name)) throw refuse('invalid', 'platform.malformed')
+    seen.add(name)
+  }
 }
 
 /** Files with a hash in their name never change; the page itself is asked for anew each time. */
