@@ -59,7 +59,7 @@ const batchOf = (of: string, from: number, count: number) => ({
 
 async function measure(): Promise<void> {
   await withDatabase(async url => {
-    const product = await openProduct(url, { app: 12, worker: 8 })
+    const product = await openProduct(url, { sizes: { app: 12, worker: 8 } })
     const base = `http://127.0.0.1:${await product.listen()}`
     const person = async (orgId: number, name: string): Promise<Person> => ({
       base,

@@ -30,6 +30,8 @@ const idleMs = 2_000
 export interface FlowOptions {
   /** Where the rules are kept between two starts. */
   rulesFile?: string
+  /** Nothing is stored while it is false; absent: there always is. */
+  hasRoom?: () => boolean
   /** Handed in by who needs them too. */
   names?: BrandLibraryFollower
   analyses?: OwnAnalyses
@@ -39,7 +41,7 @@ export function startFlow(
   db: Database,
   listener: Listener,
   log: (error: unknown, message: string) => void,
-  { rulesFile, names = followBrandLibrary(), analyses = followOwnAnalyses() }: FlowOptions = {},
+  { rulesFile, names = followBrandLibrary(), analyses = followOwnAnalyses(), hasRoom = () => true }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()
@@ -61,7 +63,7 @@ export function startFlow(
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        if (await processNext(db, followers, memory, state, failed)) continue
+        if (hasRoom() && (await processNext(db, followers, memory, state, failed))) continue
         state.lastError = null
       } catch (error) {
         failed(error)

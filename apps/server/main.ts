@@ -1,10 +1,11 @@
 /** Starts the product in one of its roles and stops it cleanly. */
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstOperator } from '@guanlan/features/accounts/server'
 import { openDemonstration } from '@guanlan/features/demonstration/server'
-import { makeLogins, migrate, openDatabases, openListener, startPostgres } from '@guanlan/platform/server'
+import { makeLogins, migrate, openDatabases, openListener, startPostgres, watchDisk } from '@guanlan/platform/server'
 import pino from 'pino'
+import { openLog } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openWeb } from './web.ts'
 import { openFiles, startWorker } from './worker.ts'
@@ -16,11 +17,15 @@ type Close = () => Promise<unknown>
 /** Everything opened adds how to close it; closing goes backwards: no new requests, no new batches, then the database. */
 async function start(settings: Settings, opened: Close[]): Promise<void> {
   const version = await versionOf()
-  const log = pino({ level: settings.logLevel })
+  const destination = openLog()
+  const log = pino({ level: settings.logLevel }, destination)
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
   const databaseUrl = settings.databaseUrl ?? (await embedded(settings, opened, line => log.info(line)))
   await migrate(databaseUrl)
   await makeLogins(databaseUrl)
+  await mkdir(settings.dataDir, { recursive: true })
+  const { hasRoom, stop: stopWatching } = await watchDisk(settings.dataDir, line => log.warn(line))
+  opened.push(async () => stopWatching())
   const databases = openDatabases(databaseUrl)
   opened.push(() => databases.close())
   const listener = await openListener(databaseUrl)
@@ -40,11 +45,22 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           listener,
           demonstrationDays,
           rulesFile: join(settings.dataDir, 'rules.bin'),
+          hasRoom,
           log: report,
         })
   if (worker) opened.push(() => worker.stop())
   if (settings.role !== 'worker') {
-    const web = await openWeb({ settings, version, startedAt, databases, databaseUrl, listener, worker })
+    const web = await openWeb({
+      settings,
+      version,
+      startedAt,
+      databases,
+      databaseUrl,
+      listener,
+      worker,
+      hasRoom,
+      log: destination,
+    })
     opened.push(() => web.close())
     await web.listen({ port: settings.port, host: settings.host }).catch(error => {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

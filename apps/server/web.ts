@@ -17,6 +17,7 @@ import {
   serve,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import { readiness } from './readiness.ts'
@@ -33,19 +34,27 @@ export interface WebParts {
   listener: Listener
   /** The pipeline of this process, when it runs one. */
   worker: Worker | null
+  /** Absent: there always is. */
+  hasRoom?: () => boolean
+  /** Absent: standard output. */
+  log?: DestinationStream
 }
 
 const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** The app, ready to listen or to be asked without a network. */
 export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
-  const { settings, databases, version, startedAt, worker } = parts
+  const { settings, databases, version, startedAt, worker, hasRoom = () => true, log } = parts
   const app = await createApp({
     phrases: { pipeline: pipelineStrings },
     logger:
       settings.logLevel === 'silent'
         ? false
-        : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : {
+            level: settings.logLevel,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            ...(log && { stream: log }),
+          },
     webRoot,
     trustedProxies: settings.trustedProxies,
   })
@@ -84,6 +93,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       role: settings.role,
       startedAt,
       db: databases.worker,
+      hasRoom,
       isReady: readiness(calls, databases.worker),
       pipeline: db => pipelineHealth(db, worker),
       calls: () => calls.gate.state(),
@@ -93,6 +103,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   serve(app, halves, {
     calls,
     system: databases.worker,
+    hasRoom,
     files,
     linkKey: await linkKeyOf(databases.worker),
     authenticate: accounts.authenticate,

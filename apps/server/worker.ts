@@ -49,6 +49,8 @@ export interface WorkerParts {
   demonstrationDays: number
   /** Where the matching process keeps its rules between two starts. */
   rulesFile?: string
+  /** Nothing is collected or stored while it is false; absent: there always is. */
+  hasRoom?: () => boolean
   log: Log
 }
 
@@ -59,13 +61,14 @@ export async function startWorker({
   listener,
   demonstrationDays,
   rulesFile,
+  hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
   const db = databases.worker
   await makeMonthsAhead(db)
   const names = followBrandLibrary()
   const analyses = followOwnAnalyses()
-  const flow = startFlow(db, listener, log, { names, analyses, ...(rulesFile !== undefined && { rulesFile }) })
+  const flow = startFlow(db, listener, log, { names, analyses, hasRoom, ...(rulesFile !== undefined && { rulesFile }) })
   const tasks = await startTaskWorker({
     url: databaseUrl,
     calls: openCalls(databases.appPool),
@@ -81,12 +84,12 @@ export async function startWorker({
   const learning = repeat({ idleMs: 60_000, log }, () => learnNext(db))
   // Several, so that a feed whose pages are read politely does not hold up the others.
   const feeds = Array.from({ length: feedsAtOnce }, () =>
-    repeat({ idleMs: 5_000, log }, stopping => pollNext(db, { read: readItem, stopping })),
+    repeat({ idleMs: 5_000, log }, async stopping => hasRoom() && (await pollNext(db, { read: readItem, stopping }))),
   )
   // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
   const newsroom = repeat(
     { idleMs: 3_000, log },
-    async () => demonstrationDays > 0 && (await isThere(db)) && publishNext(db, demonstrationDays),
+    async () => demonstrationDays > 0 && hasRoom() && (await isThere(db)) && publishNext(db, demonstrationDays),
   )
   const jobs = await startJobs(
     databaseUrl,

@@ -58,7 +58,8 @@ export const diagnostics = contract({
     access: 'public',
     envelope: 'bare',
     summary: 'Members are served: a reading like theirs is answered within two seconds',
-    reply: z.object({ status: z.enum(['ready', 'unavailable']) }),
+    /** `writes`: `refused` while the disk is full; what is stored can be read. */
+    reply: z.object({ status: z.enum(['ready', 'unavailable']), writes: z.enum(['taken', 'refused']) }),
   },
   health: {
     method: 'GET',

@@ -40,6 +40,11 @@ export const strings = phrases({
     '服務暫時無法使用，請稍後重試',
     'The service is not available right now. Try again shortly',
   ],
+  diskFull: [
+    '存储空间已满：暂时不能保存，已有内容可照常查看',
+    '儲存空間已滿：暫時無法儲存，既有內容可照常檢視',
+    'The disk is full: nothing can be saved for now, what is there can be read as before',
+  ],
   unexpected: [
     '出现意外错误，编号 {{requestId}}',
     '發生意外錯誤，編號 {{requestId}}',

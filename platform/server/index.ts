@@ -1,6 +1,7 @@
 export { linkKeyOf, revokeLinks } from './access/links.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
+export { type DiskRoom, watchDisk } from './disk-room.ts'
 export { diskFiles } from './files/disk.ts'
 export { type Download, sendFile } from './files/download.ts'
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'

@@ -38,10 +38,19 @@ export interface Product {
   close(): Promise<void>
 }
 
+export interface ProductOptions {
+  /** Connections of each pool. */
+  sizes?: { app: number; worker: number }
+  hasRoom?: () => boolean
+}
+
 const host = 'localhost:8080'
 const password = 'a long enough password'
 
-export async function openProduct(databaseUrl: string, sizes = { app: 6, worker: 6 }): Promise<Product> {
+export async function openProduct(
+  databaseUrl: string,
+  { sizes = { app: 6, worker: 6 }, hasRoom = () => true }: ProductOptions = {},
+): Promise<Product> {
   const databases = openDatabases(databaseUrl, sizes)
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
@@ -54,10 +63,20 @@ export async function openProduct(databaseUrl: string, sizes = { app: 6, worker:
     databaseUrl,
     listener,
     demonstrationDays: 0,
+    hasRoom,
     log: error => void failures.push(error),
   })
   const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
-  const app = await openWeb({ settings, version: '0', startedAt: new Date(), databases, databaseUrl, listener, worker })
+  const app = await openWeb({
+    settings,
+    version: '0',
+    startedAt: new Date(),
+    databases,
+    databaseUrl,
+    listener,
+    worker,
+    hasRoom,
+  })
   const db = databases.worker
   const password_hash = await hashPassword(password)
 

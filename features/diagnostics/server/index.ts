@@ -11,6 +11,8 @@ export interface HealthParts {
   db: Database
   /** Whether members are served now. */
   isReady: () => Promise<boolean>
+  /** Whether the disk has room for what members change. */
+  hasRoom: () => boolean
   /** The pipeline's own figures; asked each time. */
   pipeline: (
     db: Database,
@@ -34,7 +36,7 @@ export function diagnosticServer(parts: HealthParts) {
       live: async () => ({ status: 'live' as const }),
       ready: async () => {
         if (!(await parts.isReady())) throw refuse('unavailable', 'platform.unavailable')
-        return { status: 'ready' as const }
+        return { status: 'ready' as const, writes: parts.hasRoom() ? ('taken' as const) : ('refused' as const) }
       },
       health: async () => ({
         status: (await parts.isReady()) ? ('ready' as const) : ('unavailable' as const),

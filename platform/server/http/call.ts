@@ -16,6 +16,8 @@ export interface HttpSetting {
   /** The installation's side, for identity and operators. */
   system: Database
   linkKey: Buffer
+  /** Whether there is room to store what a call changes; absent: always. */
+  hasRoom?: () => boolean
   /** Where files of calls are kept. */
   files: FileStore
   /** Verifies an access token; throws a refusal when it is not valid. */

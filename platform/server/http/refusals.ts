@@ -47,6 +47,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.core.$ZodError)
     return new Refusal('invalid', 'platform.invalid', {}, error.issues.slice(0, 50).map(problemOf))
+  if (isDiskFull(error)) return refuse('unavailable', 'platform.diskFull')
   if (isTakenTooLong(error)) return refuse('unavailable', 'platform.tookTooLong')
   if (isConnectionFailure(error)) return refuse('unavailable', 'platform.unavailable')
   const { code, statusCode } = error as Partial<FastifyError>
@@ -61,6 +62,12 @@ export function refusalOf(error: unknown): Refusal | null {
 const isTakenTooLong = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown }
   return code === '57014' || code === '25P04'
+}
+
+/** Of PostgreSQL (53100), or of the folder of files. */
+const isDiskFull = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** When asking again may help, in whole seconds. */

@@ -1,4 +1,5 @@
 /** From the features' declarations to routes: each call is answered in the way of those who may make it. */
+import { changes, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import { roleTableOf } from '../access/permissions.ts'
 import type { PublicScope, SystemScope } from '../scope.ts'
@@ -42,6 +43,7 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
   if (endpoint.access === 'public') return handler(common, inputOf(endpoint, request), exchange)
   if (endpoint.access === 'link') return answerByLink(call, setting, exchange, common)
   const identity = request.caller as Identity // whoever is nobody was refused before (identity.ts)
+  if (changes(endpoint) && setting.hasRoom?.() === false) throw refuse('unavailable', 'platform.diskFull')
   if (endpoint.envelope === 'events') request.server.boundStream(request, exchange.reply)
   // An answer that lasts outlives the token it was asked for with.
   if (endpoint.envelope === 'events' || endpoint.envelope === 'file') {
