@@ -149,3 +149,26 @@ describe('the embedded provider', () => {
     expect((await one.ask('GET', foreign.href)).status).toBe(400)
   })
 })
+
+describe('behind a proxy that carries TLS', () => {
+  beforeAll(async () => {
+    provider = await installation(undefined, {}, 'https://guanlan.example.com')
+    home = provider
+  })
+  afterAll(() => home.close())
+
+  test('people sign in, refresh and sign out by https, with cookies that travel no other way', async () => {
+    const one = open()
+    const begun = await one.ask('GET', '/session/sign-in')
+    expect(new URL(begun.location).searchParams.get('redirect_uri')).toBe(
+      'https://guanlan.example.com/session/callback',
+    )
+    expect(begun.cookies.every(({ secure }) => secure)).toBe(true)
+    expect(await signIn(one)).toBe('https://guanlan.example.com/#/monitorData')
+    const answer = await one.ask('POST', '/session/refresh', undefined, { origin: 'https://guanlan.example.com' })
+    expect(answer.status).toBe(200)
+    expect(await home.accepts(answer.json().access_token)).toBe(true)
+    expect((await one.ask('POST', '/session/sign-out')).status).toBe(200)
+    expect(await home.accepts(answer.json().access_token)).toBe(false)
+  })
+})

@@ -75,10 +75,10 @@ const waveServer = serverHalf({
   },
 })
 
-/** One installation that listens; with `issuer` its people sign in at another one. */
-export async function installation(issuer?: string, limits: AppOptions['limits'] = {}) {
+/** One installation that listens; with `issuer` its people sign in at another one; `proxied` is its address behind a proxy that is believed. */
+export async function installation(issuer?: string, limits: AppOptions['limits'] = {}, proxied?: string) {
   const port = await freePort()
-  const origin = `http://localhost:${port}`
+  const origin = proxied ?? `http://localhost:${port}`
   const database = await migratedDatabase()
   const way = await databaseSwitch(database.url)
   const databases = openDatabases(way.url, { app: 2, worker: 4 })
@@ -111,7 +111,7 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
   const closing: (() => Promise<unknown>)[] = []
   /** A process of the installation, with a connection of its own to hear what others announce. */
   async function openProcess(secret = setting.secret) {
-    const app = await createApp({ logger: false, limits })
+    const app = await createApp({ logger: false, limits, ...(proxied && { trustedProxies: ['127.0.0.1'] }) })
     const listener = await openListener(way.url)
     const accounts = await openAccounts({ ...setting, secret, listener, ...(issuer && { external: { issuer } }) }, app)
     await accounts.mount(app)
@@ -170,7 +170,7 @@ export function browser(...known: (Place & { from?: string })[]) {
       method,
       url: url.pathname + url.search + url.hash,
       ...(at.from && { remoteAddress: at.from }),
-      headers: { host: url.host, cookie, ...headers },
+      headers: { host: url.host, cookie, 'x-forwarded-proto': url.protocol.slice(0, -1), ...headers },
       ...(body && { payload: body }),
     })
     for (const one of reply.cookies) one.value ? jar.set(one.name, one.value) : jar.delete(one.name)
