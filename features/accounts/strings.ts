@@ -34,6 +34,11 @@ export const strings = phrases({
     '沒能連上登入服務。您填寫的內容還在，請檢查網路後再試。',
     'The sign-in service could not be reached. What you entered is still here; check the network and try again.',
   ],
+  workNeedsHttps: [
+    '有人正在猜密码，新设备需多验证一步，而浏览器只在 https 页面上支持。请改用 https 地址登录，或稍后再试。',
+    '有人正在猜密碼，新裝置需多驗證一步，而瀏覽器只在 https 頁面上支援。請改用 https 網址登入，或稍後再試。',
+    'Somebody is guessing passwords, so a new device has one more check, which browsers do on https pages only. Sign in at the https address, or try again later.',
+  ],
   failedExpired: [
     '上一次登录中断了，请重新登录。',
     '上一次登入中斷了，請重新登入。',

@@ -11,7 +11,9 @@ import { workOut } from './work.ts'
 const api = connect(accounts)
 
 /** A sentence of ours, said in whatever language is chosen at the moment, or the server's own. */
-type Problem = { key: 'accountMissing' | 'passwordMissing' | 'wrongPassword' | 'unreachable' } | { said: string }
+type Problem =
+  | { key: 'accountMissing' | 'passwordMissing' | 'wrongPassword' | 'unreachable' | 'workNeedsHttps' }
+  | { said: string }
 interface Problems {
   account?: Problem
   password?: Problem
@@ -63,6 +65,10 @@ export function SignInForm({ interaction }: { interaction: string }) {
       const body = { account: account.trim(), password }
       let answer = await api.interaction({ params: { interaction }, body })
       if ('work' in answer) {
+        if (!isSecureContext) {
+          setBusy(false)
+          return setProblems({ form: { key: 'workNeedsHttps' } })
+        }
         const { challenge } = answer.work
         const proof = { challenge, answer: await workOut(answer.work) }
         answer = await api.interaction({ params: { interaction }, body: { ...body, proof } })
