@@ -9,6 +9,7 @@ import {
   openDatabases,
   openListener,
   startPostgres,
+  withPatience,
 } from '@guanlan/platform/server'
 import { readSettings } from './settings.ts'
 
@@ -22,20 +23,20 @@ async function run(files: readonly string[]): Promise<boolean> {
     ? null
     : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => {} })
   const url = settings.databaseUrl ?? postgres?.url ?? ''
-  await migrate(url)
-  await makeLogins(url)
+  await withPatience(() => migrate(url))
+  await withPatience(() => makeLogins(url))
   const databases = openDatabases(url)
   const db = databases.worker
   // Stopped by hand: the database this run started goes with it. What was read is kept; running again takes up the rest.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(130)))
-  const listener = await openListener(url)
+  const listener = await withPatience(() => openListener(url))
   // A running server takes part; without one this process does all the work.
   const flow = startFlow(db, listener, (error, message) =>
     out(`  ${message}: ${error instanceof Error ? error.message : error}`),
   )
   const started = Date.now()
-  const before = await countArticles(db)
+  const before = await withPatience(() => countArticles(db))
   let whole = true
   const total: Imported = { accepted: 0, refused: 0 }
   for (const path of files) {
@@ -47,10 +48,10 @@ async function run(files: readonly string[]): Promise<boolean> {
     total.accepted += one.accepted
     total.refused += one.refused
   }
-  while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 100))
+  while ((await withPatience(() => waiting(db))).articles > 0) await new Promise(resolve => setTimeout(resolve, 100))
   await flow.stop()
   // What a running server collects meanwhile is counted too; of these files there are no more than were read.
-  const added = Math.min(total.accepted, (await countArticles(db)) - before)
+  const added = Math.min(total.accepted, (await withPatience(() => countArticles(db))) - before)
   const seconds = (Date.now() - started) / 1000
   out(
     `Done: ${total.accepted} read, ${added} new, ${total.accepted - added} known already, ${total.refused} refused, ${seconds.toFixed(1)} s, ${Math.round(total.accepted / seconds)} articles/s`,

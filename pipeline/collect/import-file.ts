@@ -1,6 +1,6 @@
 /** Brings a file in: checks each item, keeps the good ones safe batch by batch, names the others. */
 import { basename } from 'node:path'
-import type { Database } from '@guanlan/platform/server'
+import { type Database, withPatience } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../items.ts'
 import { accept, batchSize, waiting } from './accept.ts'
 import { readFile } from './files/read-file.ts'
@@ -33,8 +33,11 @@ export async function importFile(db: Database, path: string, steps: ImportSteps)
   let characters = 0
 
   async function flush(): Promise<void> {
-    while ((await waiting(db)).articles > mostWaiting) await new Promise(resolve => setTimeout(resolve, 100))
-    if (items.length > 0 || problems.length > 0) await accept(db, { source, onlyOrg: null, items, refused: problems })
+    while ((await withPatience(() => waiting(db))).articles > mostWaiting)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    const batch = { source, onlyOrg: null, items, refused: problems }
+    // Accepted twice, a batch is stored once.
+    if (items.length > 0 || problems.length > 0) await withPatience(() => accept(db, batch))
     imported.accepted += items.length
     imported.refused += problems.length
     items = []

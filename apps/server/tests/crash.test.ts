@@ -8,7 +8,7 @@ import { createMonitor } from '@guanlan/features/monitors/server'
 import { articlesOf } from '@guanlan/pipeline'
 import { makeLogins, migrate, openDatabases, startPostgres, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const importer = fileURLToPath(new URL('../import.ts', import.meta.url))
 const folders: string[] = []
@@ -83,17 +83,25 @@ async function underWay(data: string, child: ChildProcess, killed: number): Prom
   return null
 }
 
-test('five kills of program and database in the middle of an import leave exactly what no kill leaves', async () => {
+/** What an import that nobody disturbs leaves. */
+let file = ''
+let expected: Awaited<ReturnType<typeof contents>>
+beforeAll(async () => {
   const minute = Math.floor(Date.parse('2026-11-01T00:00:00Z') / 60_000)
   const articles = Array.from({ length: 4 * 1_440 }, (_, n) => articlesOf(minute + n)).flat()
-  const [calm, stormy] = [await newFolder(), await newFolder()]
-  const file = join(calm, 'articles.jsonl')
+  const calm = await newFolder()
+  file = join(calm, 'articles.jsonl')
   await writeFile(file, articles.map(article => JSON.stringify(article)).join('\n'))
-  await Promise.all([prepare(calm), prepare(stormy)])
+  await prepare(calm)
 
   expect(await ended(startImport(calm, file))).toBe(0)
-  const expected = await contents(calm)
+  expected = await contents(calm)
   expect(expected.lines).toHaveLength(articles.length)
+}, 120_000)
+
+test('five kills of program and database in the middle of an import leave exactly what no kill leaves', async () => {
+  const stormy = await newFolder()
+  await prepare(stormy)
 
   let kills = 0
   let killed = 0
@@ -112,3 +120,22 @@ test('five kills of program and database in the middle of an import leave exactl
   expect(await ended(startImport(stormy, file))).toBe(0)
   expect(await contents(stormy)).toEqual(expected)
 }, 180_000)
+
+test('an import whose database is killed twice goes on by itself, and nothing is lost or doubled', async () => {
+  const data = await newFolder()
+  await prepare(data)
+  const child = startImport(data, file)
+  const exit = ended(child)
+  let [kills, killed] = [0, 0]
+  while (kills < 2) {
+    const database = await underWay(data, child, killed)
+    if (database === null) break
+    await new Promise(resolve => setTimeout(resolve, 300))
+    process.kill(database, 'SIGKILL')
+    killed = database
+    kills++
+  }
+  expect(kills).toBe(2)
+  expect(await exit).toBe(0)
+  expect(await contents(data)).toEqual(expected)
+}, 120_000)
