@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node tools/run.mjs start|dev|test|check|mutate|bench|eval|import|sbom [words]`.
+// The one entry of every npm script: `node tools/run.mjs start|dev|test|check|mutate|bench|eval|import|sbom|fuzz [words]`.
 // Parses and runs on Node 18; everything past the runtime step runs on the Node the product is written for.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ const commands = {
   eval: () => import('./run/eval.mjs'),
   import: () => import('./run/import.mjs'),
   sbom: () => import('./run/sbom.mjs'),
+  fuzz: () => import('./run/fuzz.mjs'),
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -1,0 +1,48 @@
+// The Python program that makes the calls up, in an environment of its own.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { runQuietly } from '../run/programs.mjs'
+import { Stop, timed } from '../run/say.mjs'
+
+const version = '4.32.5'
+
+/** @returns its path; throws a Stop that says what is missing */
+export async function ensureSchemathesis(folder) {
+  const home = join(folder, `schemathesis-${version}`)
+  const program = join(home, 'bin', 'schemathesis')
+  if (existsSync(program)) return program
+  const python = await runQuietly('python3', ['--version'])
+  if (python.code !== 0) throw new Stop('npm run fuzz needs python3 with venv and pip: install them first.')
+  await timed(`Installing schemathesis ${version}`, async () => {
+    for (const [file, words] of [
+      ['python3', ['-m', 'venv', home]],
+      [join(home, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${version}`]],
+    ]) {
+      const { code, output } = await runQuietly(file, words)
+      if (code !== 0) throw new Stop(`schemathesis could not be installed:\n${output.trim()}`)
+    }
+  })
+  return program
+}
+
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+]
+
+/** One person's calls: `cases` made-up ones of each operation at most. `generated` counts what was sent. */
+export async function fuzz(program, { origin, headersOf }, { as, cases, seed }) {
+  const headers = Object.entries(await headersOf(as)).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const words = [
+    ...['run', resolve('docs/openapi.json'), '--url', origin, '--no-color', '--continue-on-failure'],
+    ...['--checks', checks.join(','), '--max-response-time', '10', '--phases', 'fuzzing'],
+    ...['--seed', String(seed), '--max-examples', String(cases), '--workers', '2', ...headers],
+    // They stay open: a stream has no end.
+    ...['--exclude-path-regex', '(arrivals|changes|events)$'],
+  ]
+  // It leaves what it has seen where it is started.
+  const { code, output } = await runQuietly(resolve(program), words, { cwd: dirname(dirname(dirname(program))) })
+  return { passed: code === 0, generated: Number(/(\d+) generated/.exec(output)?.[1] ?? 0), output }
+}
