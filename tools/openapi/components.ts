@@ -66,6 +66,8 @@ export function componentsOf(modules: Modules): Components {
         if (json.minimum === -Number.MAX_SAFE_INTEGER) delete json.minimum
         if (isObject(json.additionalProperties) && Object.keys(json.additionalProperties).length === 0)
           delete json.additionalProperties
+        // Said of a part, it would forbid the other parts of `allOf`; and answers may get further fields.
+        if (direction === 'output' && json.additionalProperties === false) delete json.additionalProperties
         const base = zodSchema instanceof z.ZodObject ? baseOf(zodSchema) : undefined
         if (base) json['x-base'] = base
       },

@@ -1,9 +1,12 @@
 /** The whole interface as OpenAPI 3.1; deterministic, so that the committed file can be compared. */
 import {
   type Contract,
+  changes,
   type Endpoint,
   methodsOf,
+  type RefusalKind,
   RefusalReply,
+  refusalKinds,
   type Schema,
   type Uploads,
 } from '@guanlan/platform/contract'
@@ -92,8 +95,29 @@ function operationOf(
       requestBody: { required: true, content: { [contentTypes[bodyKind]]: { schema: components.of(body, 'input') } } },
     }),
     ...(endpoint.files && { requestBody: filesOf(endpoint.files) }),
-    responses: { 200: replyOf(endpoint, components), default: { $ref: '#/components/responses/Refusal' } },
+    responses: { 200: replyOf(endpoint, components), ...refusalsOf(endpoint) },
   }
+}
+
+/** The statuses that a call can be refused with. Anything else is a fault of the server. */
+function refusalsOf(endpoint: Endpoint): Json {
+  const { access, params, query, body, files, bodyKind } = endpoint
+  const sendsBody = Boolean(body || files || bodyKind)
+  const kinds: RefusalKind[] = [
+    'forbidden',
+    'missing',
+    'tooMany',
+    'unavailable',
+    ...(params || query || sendsBody ? (['invalid'] as const) : []),
+    ...(sendsBody || changes(endpoint) ? (['invalid', 'tooLarge', 'unsupported'] as const) : []),
+    ...(access === 'public' ? [] : (['signedOut', 'expired'] as const)),
+    ...(changes(endpoint) ? (['conflict'] as const) : []),
+  ]
+  return Object.fromEntries(
+    [...new Set(kinds.map(kind => refusalKinds[kind].http))]
+      .sort((one, other) => one - other)
+      .map(status => [status, { $ref: '#/components/responses/Refusal' }]),
+  )
 }
 
 function filesOf({ kinds, mostBytes, most }: Uploads): Json {
@@ -109,7 +133,7 @@ function filesOf({ kinds, mostBytes, most }: Uploads): Json {
 }
 
 function replyOf({ envelope, reply }: Endpoint, components: Components): Json {
-  if (envelope === 'file') return { description: 'A file', content: { 'application/octet-stream': {} } }
+  if (envelope === 'file') return { description: 'A file; its Content-Type says which', content: { '*/*': {} } }
   if (envelope === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   const data = components.of(reply, 'output')
   const schema =
