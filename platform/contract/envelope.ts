@@ -14,6 +14,7 @@ export const refusalKinds = {
   tooMany: { code: 1009, http: 429 },
   unavailable: { code: 1010, http: 503 },
   unsupported: { code: 1011, http: 415 },
+  wrongMethod: { code: 1012, http: 405 },
 } as const
 export type RefusalKind = keyof typeof refusalKinds
 

@@ -7,11 +7,11 @@ import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptUploads } from '../files/receive.ts'
+import { noteAddresses } from './addresses.ts'
 import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
 import { compressAnswers } from './compress.ts'
-import { localeOfRequest } from './language.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
-import { answerError, type PhraseBook, refusalReply } from './refusals.ts'
+import { answerError, type PhraseBook } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +45,7 @@ export const plainAddress = (url: string): string => {
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const bounds = { ...usualBounds, ...options.bounds }
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...serverBounds(bounds),
     logger: options.logger ?? false,
     bodyLimit: mebibyte,
@@ -55,18 +55,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: request => plainAddress(request.url ?? '/'),
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: true,
+    // An address that cannot be read, before any route is asked.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.phrases),
   })
   app.decorate('phrases', { ...options.phrases })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.phrases))
   keepBounds(app, bounds, Boolean(options.trustedProxies?.length))
   await limitCalls(app, { ...usualLimits, ...options.limits })
-  app.setNotFoundHandler({ preValidation: app.limits.public }, (request, reply) =>
-    reply
-      .code(404)
-      .send(
-        refusalReply(refuse('missing', 'platform.noSuchAddress'), app.phrases, localeOfRequest(request), request.id),
-      ),
-  )
+  const methodsOfAddress = noteAddresses(app)
+  app.setNotFoundHandler({ preValidation: app.limits.public }, (request, reply) => {
+    const methods = methodsOfAddress(request.url).join(', ')
+    if (methods) void reply.header('Allow', methods)
+    const refusal = methods
+      ? refuse('wrongMethod', 'platform.wrongMethod', { methods })
+      : refuse('missing', 'platform.noSuchAddress')
+    answerError(refusal, request, reply, app.phrases)
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     // A year, as soon as the product was reached by https; of this host alone.
