@@ -18,11 +18,18 @@ const retryMs = [1_000, 5_000, 30_000, 120_000, 600_000]
 /** A batch that failed this often is taken apart, so that one bad item does not hold back the others. */
 const attemptsWhole = 2
 
-/** The oldest that waits, locked until the end of the transaction; others take the next one. */
-export async function takeBatch(tx: Tx): Promise<Batch | undefined> {
+/** `age`: the oldest. `fewest`: the first of the organisation that has the fewest waiting; what is everybody's counts as one organisation. */
+export type BatchOrder = 'age' | 'fewest'
+
+/** Locked until the end of the transaction; others take the next one. */
+export async function takeBatch(tx: Tx, order: BatchOrder): Promise<Batch | undefined> {
+  const waiting =
+    order === 'age'
+      ? sql`select id, 0 as waiting from received_batches where retry_at <= now()`
+      : sql`select id, count(*) over (partition by only_org) as waiting from received_batches where retry_at <= now()`
   const { rows } = await sql<Batch>`
-    select id, source, only_org, items, received_at, attempts from received_batches
-    where retry_at <= now() order by id limit 1 for update skip locked`.execute(tx)
+    select b.id, b.source, b.only_org, b.items, b.received_at, b.attempts from received_batches b join (${waiting}) w on w.id = b.id
+    where b.retry_at <= now() order by w.waiting, b.id limit 1 for update of b skip locked`.execute(tx)
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features
 import { type FollowerState, followRules } from '@guanlan/features/monitors/server'
 import { followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import type { Database, Listener } from '@guanlan/platform/server'
-import { type Batch, endBatch, postpone, takeBatch } from './batches.ts'
+import { type Batch, type BatchOrder, endBatch, postpone, takeBatch } from './batches.ts'
 import { flow } from './flow.ts'
 import { catchUp, type Followers, keepFresh } from './followers.ts'
 import type { ShingleMemory } from './store/store.ts'
@@ -60,10 +60,10 @@ export function startFlow(
     state.lastError = error instanceof Error ? error.message : String(error)
     log(error, 'batch not stored; it will be tried again')
   }
-  async function run(): Promise<void> {
+  async function run(order: BatchOrder): Promise<void> {
     while (!stopped) {
       try {
-        if (hasRoom() && (await processNext(db, followers, memory, state, failed))) continue
+        if (hasRoom() && (await processNext(db, order, followers, memory, state, failed))) continue
         state.lastError = null
       } catch (error) {
         failed(error)
@@ -80,7 +80,8 @@ export function startFlow(
     }
   }
   // While one batch waits for the database, another is worked on.
-  const done = Promise.all([run(), run(), run()])
+  // One goes by age, so that nothing waits for ever; the others keep whoever hands in thousands from holding up everybody else.
+  const done = Promise.all([run('age'), run('fewest'), run('fewest')])
   return {
     state: () => ({ ...state, rules: rules.state() }),
     async stop() {
@@ -93,9 +94,10 @@ export function startFlow(
   }
 }
 
-/** Takes the oldest batch that waits. False when there is none; throws when the database cannot be asked. */
+/** Takes the next batch in this order. False when there is none; throws when the database cannot be asked. */
 async function processNext(
   db: Database,
+  order: BatchOrder,
   followers: Followers,
   memory: ShingleMemory,
   state: Omit<FlowState, 'rules'>,
@@ -104,7 +106,7 @@ async function processNext(
   let taken: Batch | undefined
   try {
     await db.transaction().execute(async tx => {
-      taken = await takeBatch(tx)
+      taken = await takeBatch(tx, order)
       if (!taken) return
       await catchUp(followers, tx)
       await flow(tx, taken, followers, memory)

@@ -1,0 +1,30 @@
+import { openDatabases } from '@guanlan/platform/server'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { expect, test } from 'vitest'
+import { endBatch, takeBatch } from './batches.ts'
+
+test.each([
+  ['age', [1, 1, 1, 1, null, null, 2]],
+  ['fewest', [2, null, null, 1, 1, 1, 1]],
+] as const)('by %s, batches of who hands in much and of others are taken in this order', async (order, wanted) => {
+  const database = await migratedDatabase()
+  const { worker, close } = openDatabases(database.url, { app: 1, worker: 1 })
+  const handedIn = [1, 1, 1, 1, null, null, 2]
+  for (const [n, only_org] of handedIn.entries())
+    await worker
+      .insertInto('received_batches')
+      .values({ source: `batch ${n}`, only_org, items: '[]', size: 0 })
+      .execute()
+  const taken: (number | null)[] = []
+  for (let more = true; more; )
+    more = await worker.transaction().execute(async tx => {
+      const batch = await takeBatch(tx, order)
+      if (!batch) return false
+      taken.push(batch.only_org)
+      await endBatch(tx, batch)
+      return true
+    })
+  expect(taken).toEqual(wanted)
+  await close()
+  await database.drop()
+})
