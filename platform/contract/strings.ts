@@ -28,6 +28,11 @@ export const strings = phrases({
   signedOut: ['登录已失效，请重新登录', '登入已失效，請重新登入', 'You are signed out. Please sign in again'],
   forbidden: ['没有此项权限', '沒有此項權限', 'You may not do this'],
   missing: ['内容不存在或已被移除', '內容不存在或已被移除', 'This does not exist or was removed'],
+  unreadable: [
+    '无法读取请求：地址或标头过长，或格式有误',
+    '無法讀取請求：位址或標頭過長，或格式有誤',
+    'The request could not be read: its address or headers are too long or malformed',
+  ],
   wrongMethod: ['这个地址只接受 {{methods}}', '這個位址只接受 {{methods}}', 'This address answers to {{methods}} only'],
   noSuchAddress: ['没有这个地址', '沒有這個位址', 'There is no such address'],
   tooLarge: ['内容过大，上限为 {{limit}}', '內容過大，上限為 {{limit}}', 'Too large: the limit is {{limit}}'],

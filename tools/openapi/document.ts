@@ -99,6 +99,9 @@ function operationOf(
   }
 }
 
+/** Said before any call is known. */
+const headersTooLong = 431
+
 /** The statuses that a call can be refused with. Anything else is a fault of the server. */
 function refusalsOf(endpoint: Endpoint): Json {
   const { access, params, query, body, files, bodyKind } = endpoint
@@ -114,7 +117,7 @@ function refusalsOf(endpoint: Endpoint): Json {
     ...(changes(endpoint) ? (['conflict'] as const) : []),
   ]
   return Object.fromEntries(
-    [...new Set(kinds.map(kind => refusalKinds[kind].http))]
+    [...new Set([...kinds.map(kind => refusalKinds[kind].http), headersTooLong])]
       .sort((one, other) => one - other)
       .map(status => [status, { $ref: '#/components/responses/Refusal' }]),
   )

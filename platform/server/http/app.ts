@@ -12,6 +12,7 @@ import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
 import { compressAnswers } from './compress.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
 import { answerError, type PhraseBook } from './refusals.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: request => plainAddress(request.url ?? '/'),
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be read, before any route is asked.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.phrases),
   })
