@@ -29,6 +29,7 @@ export const collection = contract({
     access: 'member',
     permission: 'collection.push',
     limit: 'push',
+    anyText: true,
     summary: 'Hand in one article for the own organisation',
     bodyLimit: 12_582_912,
     body: z.record(z.string(), z.unknown()),
@@ -40,6 +41,7 @@ export const collection = contract({
     access: 'member',
     permission: 'collection.push',
     limit: 'push',
+    anyText: true,
     summary: 'Hand in up to 1,000 articles; good ones are kept, bad ones are named',
     bodyLimit: 33_554_432,
     body: z.object({

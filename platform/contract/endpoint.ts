@@ -54,6 +54,8 @@ interface AnyEndpoint<Quota extends string> {
   files?: Uploads
   /** Bytes; default 1 MiB. */
   bodyLimit?: number
+  /** Texts that no column holds are not refused: the handler takes out of each what cannot be kept, and keeps the rest. */
+  anyText?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -55,6 +55,6 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<str
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
   if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})
-  for (const part of Object.values(input)) requireText(part)
+  for (const [part, value] of Object.entries(input)) if (part !== 'body' || !endpoint.anyText) requireText(value)
   return input
 }
