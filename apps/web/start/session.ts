@@ -96,6 +96,8 @@ export const currentOrg = (session: Session): Profile['orgs'][number] | undefine
  * stays in memory.
  */
 export async function signOut(): Promise<void> {
+  // Before the server knows: a tab whose calls are refused from then on knows why.
+  tellTabs('signingOut')
   await api.signOut()
   forgetSession()
   clearTab()
@@ -115,7 +117,12 @@ function endSession(elsewhere = false): void {
   useStarted.setState({ session: null })
 }
 
-onSignedOut(() => endSession())
+/** When another tab said that it is signing out, by the steady clock. */
+let leavingElsewhereAt = Number.NEGATIVE_INFINITY
+const leavingTakesMs = 10_000
+
+onSignedOut(() => endSession(performance.now() - leavingElsewhereAt < leavingTakesMs))
 onSessionNews(news => {
+  if (news === 'signingOut') leavingElsewhereAt = performance.now()
   if (news === 'signedOut' && useStarted.getState().session) endSession(true)
 })

@@ -1,5 +1,5 @@
 /** What one tab tells the other tabs of this browser about the session they share. */
-export type SessionNews = 'signedIn' | 'signedOut'
+export type SessionNews = 'signedIn' | 'signingOut' | 'signedOut'
 
 const name = 'guanlan.session'
 const channel = new BroadcastChannel(name)
