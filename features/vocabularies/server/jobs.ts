@@ -13,5 +13,7 @@ export const analyseOwnAgain = job({
   title: (_, locale) => say(strings.analysingAgain, locale, { days: daysAnalysedAgain }),
   input: z.object({}),
   ofOrganisation: true,
+  // Given up, lists would disagree with what arrives until the next change: failures in a row are tried for more than eight minutes.
+  retries: 10,
   outcome: (result, locale) => say(strings.analysedAgain, locale, { changed: (result as { changed: number }).changed }),
 })
