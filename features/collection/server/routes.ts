@@ -62,7 +62,7 @@ export const collectionServer = ({ handIn, phrases, saveFeed }: HandIn) => {
       },
       sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
       saveSource: async (scope, { body }) => ({
-        id: await saveFeed(scope.db, { ...body, name: withoutNul(body.name) }),
+        id: await saveFeed(scope.db, body),
       }),
     },
   })
