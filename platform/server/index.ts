@@ -17,6 +17,7 @@ export {
   isTrusted,
   userAgent,
 } from './guarded-fetch.ts'
+export { keptUpdate } from './history/kept-update.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
 export { type EventStream, openEvents } from './http/events.ts'

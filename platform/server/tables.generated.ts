@@ -37,12 +37,35 @@ export interface ArticleIdentities {
   published_at: Timestamp;
 }
 
+export interface ArticleLabels {
+  article_id: number;
+  label_id: number;
+  org_id: number;
+  published_at: Timestamp;
+  put_at: Timestamp;
+  put_by: number | null;
+}
+
 export interface ArticleLikeness {
   article_id: number;
   common: number;
   contained: number;
   like_id: number;
   same_lead: boolean;
+}
+
+export interface ArticleNotes {
+  article_id: number;
+  id: Generated<number>;
+  mentions: Generated<number[]>;
+  org_id: number;
+  published_at: Timestamp;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  written_at: Timestamp;
+  written_by: number;
 }
 
 export interface Articles {
@@ -87,6 +110,21 @@ export interface ArticleShingles {
   only_org: Generated<number>;
 }
 
+export interface ArticleWork {
+  activities: Generated<number[]>;
+  article_id: number;
+  assignee_id: number | null;
+  due_at: Timestamp | null;
+  featured_at: Timestamp | null;
+  org_id: number;
+  priority: Generated<number>;
+  published_at: Timestamp;
+  remark: string | null;
+  review: Generated<number>;
+  state: Generated<number>;
+  tags: Generated<string[]>;
+}
+
 export interface ClientErrors {
   at: Generated<Timestamp>;
   code: number;
@@ -118,6 +156,25 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface FavouriteFolders {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  owner_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface Favourites {
+  article_id: number;
+  folder_id: number | null;
+  made_at: Timestamp;
+  org_id: number;
+  published_at: Timestamp;
+  user_id: number;
+}
+
 export interface Feeds {
   enabled: Generated<boolean>;
   etag: string | null;
@@ -140,6 +197,7 @@ export interface Hits {
   article_id: number;
   author: string | null;
   cluster_id: number;
+  filter_id: number | null;
   interactions: Generated<number>;
   language: string;
   level: number | null;
@@ -148,11 +206,13 @@ export interface Hits {
   monitor_id: number;
   org_id: number;
   published_at: Timestamp;
+  put_by: number | null;
   read_at: Timestamp | null;
   region: number | null;
   removed_at: Timestamp | null;
   rule_version: number;
   sentiment: number;
+  taken_by: number | null;
   towards: number | null;
   towards_level: number | null;
 }
@@ -160,6 +220,20 @@ export interface Hits {
 export interface InstallationSettings {
   name: string;
   value: Json;
+}
+
+export interface Labels {
+  colour: Generated<number>;
+  father_id: number | null;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  position: Generated<number>;
+  rule: string | null;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface Links {
@@ -327,10 +401,14 @@ export interface OrgArticles {
   arrived_at: Generated<Timestamp>;
   article_id: number;
   author: string | null;
+  binned_at: Timestamp | null;
+  binned_by: number | null;
   cluster_id: number;
   corrected_at: Timestamp | null;
   corrected_by: number | null;
   dimension: string | null;
+  dimension_by: number | null;
+  filter_id: number | null;
   interactions: Generated<number>;
   keywords: string[] | null;
   language: string;
@@ -575,16 +653,22 @@ export interface Vocabularies {
 export interface DB {
   article_grams: ArticleGrams;
   article_identities: ArticleIdentities;
+  article_labels: ArticleLabels;
   article_likeness: ArticleLikeness;
+  article_notes: ArticleNotes;
   article_shingles: ArticleShingles;
+  article_work: ArticleWork;
   articles: Articles;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   domain_configs: DomainConfigs;
   ended_sessions: EndedSessions;
+  favourite_folders: FavouriteFolders;
+  favourites: Favourites;
   feeds: Feeds;
   hits: Hits;
   installation_settings: InstallationSettings;
+  labels: Labels;
   links: Links;
   list_layouts: ListLayouts;
   media: Media;

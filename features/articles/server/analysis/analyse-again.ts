@@ -20,6 +20,8 @@ interface Row {
   own_level: Level | null
   own_keywords: string[] | null
   own_dimension: string | null
+  /** By a person. */
+  dimension_said: boolean
 }
 
 const nothing: OwnFacts = { sentiment: null, level: null, keywords: null, dimension: null }
@@ -42,7 +44,7 @@ export async function analyseAgain(
       : sql`(published_at, article_id) < (${publishedBefore}::timestamptz, ${idBefore}::bigint)`
   const { rows } = await sql<Row>`
     select a.id, o.published_at::text as moment, a.title, a.body, a.media_type, a.sentiment, a.level, a.dimension, a.probability,
-      o.own_sentiment, o.own_level, o.keywords as own_keywords, o.dimension as own_dimension
+      o.own_sentiment, o.own_level, o.keywords as own_keywords, o.dimension as own_dimension, o.dimension_by is not null as dimension_said
     from (
       select * from org_articles where org_id = ${orgId} and removed_at is null and published_at >= now() - ${days} * interval '1 day' and ${behind}
       order by published_at desc, article_id desc limit ${count}
@@ -66,7 +68,7 @@ function factsOf(row: Row, analysis: OwnAnalysis): OwnFacts | null {
 const isSaid = (facts: OwnFacts, row: Row): boolean =>
   facts.sentiment === row.own_sentiment &&
   facts.level === row.own_level &&
-  facts.dimension === row.own_dimension &&
+  (row.dimension_said || facts.dimension === row.own_dimension) &&
   JSON.stringify(facts.keywords) === JSON.stringify(row.own_keywords)
 
 async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & OwnFacts)[]): Promise<void> {
@@ -78,7 +80,7 @@ async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & 
     order by article_id for update`.execute(tx)
   await sql`
     with facts as (
-      update org_articles o set own_sentiment = u.sentiment, own_level = u.level, keywords = u.keywords, dimension = u.dimension,
+      update org_articles o set own_sentiment = u.sentiment, own_level = u.level, keywords = u.keywords, dimension = case when o.dimension_by is null then u.dimension else o.dimension end,
         sentiment = case when o.corrected_at is null then coalesce(u.sentiment, a.sentiment) else o.sentiment end,
         level = case when o.corrected_at is not null then o.level when u.sentiment is not null then u.level else a.level end
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u (id bigint, sentiment smallint, level smallint, keywords text[], dimension text)

@@ -52,10 +52,10 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     )
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)
-  // What the organisation has changed about the article (sentiment, removed) holds for a new hit of it too.
+  // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
   const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, towards, towards_level)
-    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.removed_at, h.towards, h.towards_level
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.binned_at, h.towards, h.towards_level
     from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
     on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level
       where hits.rule_version < excluded.rule_version
@@ -69,13 +69,21 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   return arrivals
 }
 
-/** A rule that changed no longer wants what only its older version wanted. */
+/** What people did with an article, or said of it, keeps it with the organisation when no monitor wants it any more. */
+const isKeptByPeople = sql`(o.binned_at is not null or o.dimension_by is not null
+  or exists (select from article_labels l where l.org_id = o.org_id and l.article_id = o.article_id)
+  or exists (select from favourites f where f.org_id = o.org_id and f.article_id = o.article_id)
+  or exists (select from article_work w where w.org_id = o.org_id and w.article_id = o.article_id)
+  or exists (select from article_notes n where n.org_id = o.org_id and n.article_id = o.article_id))`
+
+/** A rule that changed no longer wants what only its older version wanted; what people put there or took out stays so. */
 export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, version: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    with gone as (delete from hits where org_id = ${orgId} and monitor_id = ${monitorId} and rule_version < ${version} returning article_id),
+    with gone as (delete from hits where org_id = ${orgId} and monitor_id = ${monitorId} and rule_version < ${version} and put_by is null and taken_by is null returning article_id),
     orphans as (
       delete from org_articles o using gone where o.org_id = ${orgId} and o.article_id = gone.article_id
         and not exists (select 1 from hits h where h.org_id = ${orgId} and h.article_id = gone.article_id and (h.monitor_id <> ${monitorId} or h.rule_version >= ${version}))
+        and not ${isKeptByPeople}
       returning o.article_id
     ), unread as (
       delete from read_marks m using orphans where m.org_id = ${orgId} and m.article_id = orphans.article_id
