@@ -16,6 +16,8 @@ import { deskFeature } from '@guanlan/features/desk/contract'
 import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
 import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
+import { labelsFeature } from '@guanlan/features/labels/contract'
+import { labelServer } from '@guanlan/features/labels/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
 import { type MonitorSaves, monitorServer } from '@guanlan/features/monitors/server'
 import { operationsFeature } from '@guanlan/features/operations/contract'
@@ -54,6 +56,7 @@ const registered: readonly Registered[] = [
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals)],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
+  [labelsFeature, () => labelServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],

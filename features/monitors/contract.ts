@@ -1,6 +1,6 @@
 /** The calls of monitors: a tree of folders and items; an item wants articles by word groups or by a rule. What they send and answer is in contract/. */
 
-import { contract, Empty, feature, Id, LongId, largestInt, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, LongId, Moment, TreeMove } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { WordForm } from './contract/form.ts'
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
@@ -13,13 +13,6 @@ export { mostCounted, Preview, Replay, RuleProblem, Sample, TriedDraft } from '.
 export { Why, type WhyNode } from './contract/why.ts'
 
 const ById = z.object({ id: Id })
-
-const Neighbours = z.object({
-  idPrev: z.coerce.number().int().min(0).max(largestInt),
-  id: Id,
-  idNext: z.coerce.number().int().min(0).max(largestInt),
-  fatherId: z.coerce.number().int().min(0).max(largestInt),
-})
 
 export const monitors = contract({
   list: {
@@ -118,7 +111,7 @@ export const monitors = contract({
     permission: 'monitors.edit',
     undo: true,
     summary: 'Move a monitor between two neighbours; 0 where there is none',
-    params: Neighbours,
+    params: TreeMove,
     reply: Empty,
   },
   preview: {

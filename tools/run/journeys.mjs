@@ -18,6 +18,7 @@ export const journeysOf = {
   'features/demonstration/': ['shell', 'overview'],
   'features/desk/': reading,
   'features/diagnostics/': ['shell'],
+  'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],
   'features/organisations/': ['shell', 'sessions'],

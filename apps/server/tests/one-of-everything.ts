@@ -206,6 +206,28 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'desk.reach': ({ article }) => ({ body: { idList: [article] } }),
   'desk.arrivals': () => ({}),
 
+  'labels.list': async ({ make }) => {
+    await make('/inews/data/label', { name: `${secret} 列出` })
+    return {}
+  },
+  'labels.counts': () => ({ alike: 'no article of the walk carries a label' }),
+  'labels.create': () => ({ body: { name: '新的标签' } }),
+  'labels.update': async ({ make }) => ({
+    body: { id: (await make('/inews/data/label', { name: `${secret} 改` })).id, name: '改了名', version: 1 },
+  }),
+  'labels.remove': async ({ make }) => ({
+    body: { id: (await make('/inews/data/label', { name: `${secret} 删` })).id },
+  }),
+  'labels.status': async ({ make }) => ({
+    params: { id: (await make('/inews/data/label', { name: `${secret} 停` })).id, status: 0 },
+  }),
+  'labels.sort': async ({ make }) => ({
+    params: { idPrev: 0, id: (await make('/inews/data/label', { name: `${secret} 移` })).id, idNext: 0, fatherId: 0 },
+  }),
+  'labels.merge': async ({ make }) => ({
+    params: { id: (await make('/inews/data/label', { name: `${secret} 并一` })).id },
+    body: { into: (await make('/inews/data/label', { name: `${secret} 并二` })).id },
+  }),
   'monitors.list': () => ({}),
   'monitors.create': () => ({ body: { kind: 'item', name: '一个监测项', rule: '灯塔' } }),
   'monitors.get': ({ monitor }) => ({ params: { id: monitor } }),

@@ -2,8 +2,8 @@
 
 import type { Rule } from '@guanlan/engine/rules'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
-import { refuse } from '@guanlan/platform/contract'
-import { newestTasks, type Scope, type TaskState, type Tx } from '@guanlan/platform/server'
+import { refuse, type TreeMove } from '@guanlan/platform/contract'
+import { familyAfter, newestTasks, type Scope, type TaskState, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Monitor } from '../../contract.ts'
 import { fillMonitor } from '../jobs.ts'
@@ -144,11 +144,8 @@ export async function treesOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** Puts a monitor between two neighbours under a parent and numbers that family anew. */
-export async function moveMonitor(
-  scope: Scope,
-  move: { idPrev: number; id: number; idNext: number; fatherId: number },
-): Promise<void> {
-  const { id, idPrev, idNext, fatherId } = move
+export async function moveMonitor(scope: Scope, move: TreeMove): Promise<void> {
+  const { id, fatherId } = move
   const tree = await scope.db
     .selectFrom('monitors')
     .select(['id', 'parent_id'])
@@ -158,17 +155,11 @@ export async function moveMonitor(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const parents = new Map(tree.map(row => [row.id, row.parent_id ?? 0]))
-  if (!parents.has(id)) throw refuse('missing', 'monitors.missing')
-  if (fatherId !== 0 && !parents.has(fatherId)) throw refuse('invalid', 'monitors.parentMissing', {}, 'fatherId')
-  for (let at = fatherId; at !== 0; at = parents.get(at) ?? 0)
-    if (at === id) throw refuse('conflict', 'monitors.parentIsBelow', {}, 'fatherId')
-
-  const family = tree.filter(row => (row.parent_id ?? 0) === fatherId && row.id !== id).map(row => row.id)
-  const place = idPrev !== 0 ? family.indexOf(idPrev) + 1 : idNext !== 0 ? family.indexOf(idNext) : 0
-  const neighboursFit = (idPrev === 0 || family[place - 1] === idPrev) && (idNext === 0 || family[place] === idNext)
-  if (place < 0 || !neighboursFit) throw refuse('conflict', 'monitors.neighbourMissing')
-  family.splice(place, 0, id)
+  const family = familyAfter(
+    tree.map(row => ({ id: row.id, fatherId: row.parent_id ?? 0 })),
+    move,
+  )
+  if (!Array.isArray(family)) throw refusalOf[family]()
   await sql`
     update monitors m set position = f.place, parent_id = ${fatherId || null},
       -- Who is writing it would put it back under its old parent.
@@ -176,4 +167,11 @@ export async function moveMonitor(
     from unnest(${family}::int[]) with ordinality as f (id, place) where m.org_id = ${scope.orgId} and m.id = f.id`.execute(
     scope.db,
   )
+}
+
+const refusalOf = {
+  missing: () => refuse('missing', 'monitors.missing'),
+  fatherMissing: () => refuse('invalid', 'monitors.parentMissing', {}, 'fatherId'),
+  fatherIsBelow: () => refuse('conflict', 'monitors.parentIsBelow', {}, 'fatherId'),
+  neighbourMissing: () => refuse('conflict', 'monitors.neighbourMissing'),
 }
