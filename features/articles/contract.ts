@@ -3,7 +3,7 @@
 import { contract, feature, Id, LongId, listOf, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Ids } from './contract/ids.ts'
-import { Corrected, Correction, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
+import { Corrected, Correction, Found, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
 import { MediaType, MediumFacts, UndescribedMedium } from './contract/media.ts'
 import { Together } from './contract/stories.ts'
 
@@ -11,7 +11,18 @@ export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/artic
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
-export { Filter, filterFields, longestRangeDays, Question, searchesTexts, sortOrders } from './contract/question.ts'
+export {
+  type FacetField,
+  Filter,
+  facetFields,
+  filterFields,
+  longestRangeDays,
+  Question,
+  type SearchOrder,
+  searchesTexts,
+  searchOrders,
+  sortOrders,
+} from './contract/question.ts'
 export { Likeness, mostDecisions, Together } from './contract/stories.ts'
 
 /** Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story. */
@@ -33,7 +44,7 @@ export const articles = contract({
     access: 'member',
     permission: 'articles.view',
     summary: 'Mark articles as read or unread',
-    body: z.object({ idList: Ids, read: z.boolean() }),
+    body: z.object({ idList: Ids, read: z.boolean(), found: Found }),
     reply: z.object({ changed: z.number().int() }),
   },
   correct: {
@@ -43,7 +54,7 @@ export const articles = contract({
     permission: 'articles.judge',
     audit: 'always',
     summary: 'Set the sentiment of articles by hand, or give them back the text engine’s',
-    body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: WithSimilar }),
+    body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: WithSimilar, found: Found }),
     reply: Corrected,
   },
   update: {
@@ -54,7 +65,7 @@ export const articles = contract({
     audit: 'always',
     summary: 'Edit an article: its sentiment and level',
     params: z.object({ id: LongId }),
-    body: Correction.omit({ idList: true }).extend({ withSimilar: WithSimilar }),
+    body: Correction.omit({ idList: true }).extend({ withSimilar: WithSimilar, found: Found }),
     reply: Corrected,
   },
   adjustment: {

@@ -14,6 +14,21 @@ export const strings = phrases({
   thisMonth: ['本月', '本月', 'This month'],
   startFirst: ['请先选择开始时间', '請先選擇開始時間', 'Choose the start time first'],
   rangeReversed: ['开始时间不能晚于结束时间', '開始時間不能晚於結束時間', 'The start must not be after the end'],
+  searchTooLong: [
+    '这次检索耗时过长。请缩短时间范围、加上媒体类型等筛选，或用 + 加上一个更少见的词',
+    '這次檢索耗時過長。請縮短時間範圍、加上媒體類型等篩選，或用 + 加上一個較少見的詞',
+    'This search takes too long. Choose a shorter time, add a filter such as the media type, or add a rarer word with +',
+  ],
+  tooManyToFold: [
+    '找到的文章超过 {{count}} 篇，无法合并相似文章；请先缩小范围或取消合并',
+    '找到的文章超過 {{count}} 篇，無法合併相似文章；請先縮小範圍或取消合併',
+    'More than {{count}} articles are found: similar ones cannot be folded. Narrow the search, or list each article',
+  ],
+  tooManyToSort: [
+    '找到的文章超过 {{count}} 篇，只能按最新排序；请先缩小范围',
+    '找到的文章超過 {{count}} 篇，只能依最新排序；請先縮小範圍',
+    'More than {{count}} articles are found: they can only be sorted newest first. Narrow the search to sort otherwise',
+  ],
   filterValue: [
     '筛选条件“{{field}}”的值不正确',
     '篩選條件「{{field}}」的值不正確',

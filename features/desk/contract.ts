@@ -3,16 +3,19 @@ import {
   ArticleDetail,
   ArticleRow,
   acts,
+  facetFields,
   Ids,
   MediaType,
   Question,
   searchesTexts,
-  sortOrders,
+  searchOrders,
 } from '@guanlan/features/articles/contract'
 import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 const Counts = z.array(z.object({ mediaType: MediaType, count: z.number().int() }))
+
+const Query = z.string().trim().min(1, 'desk.queryRequired').max(10_000, 'desk.queryLength')
 
 export const CountQuestion = Question.extend({
   /** Only articles that arrived after this moment (live arrival). */
@@ -21,10 +24,47 @@ export const CountQuestion = Question.extend({
 
 export const ListQuestion = CountQuestion.extend({
   ...Paging.shape,
-  sort: z.enum(sortOrders).default('time_desc'),
+  sort: z.enum(searchOrders).default('time_desc'),
   /** Only the story of this article. */
   similarTo: LongId.optional(),
+  /** A rule as text: everything stored that the organisation may see and the rule wants, whether or not a monitor does. */
+  query: Query.optional(),
+  /** Newest first a search goes on where the page before ended: its `next`. */
+  cursor: z.string().max(500).optional(),
 })
+
+export const SearchQuestion = Question.extend({ query: Query })
+export type SearchQuestion = z.infer<typeof SearchQuestion>
+
+const Count = z.number().int()
+export const SearchSummary = z.object({
+  /** Exact; at least so many when `capped`. */
+  total: Count,
+  capped: z.boolean(),
+  /** Null: every number is exact. Otherwise those of an even sample, multiplied. */
+  sample: z
+    .object({
+      articles: Count,
+      /** What the whole number is taken to be, and by how much it may be wrong (95 %). */
+      total: Count,
+      totalError: Count,
+      /** By how much a share of one half may be wrong (95 %), 0–1. */
+      shareError: z.number(),
+    })
+    .nullable(),
+  unit: z.enum(['hour', 'day']),
+  /** The most frequent values first; with `others` they add up to the total, save those of monitors, of which several may want one article. */
+  facets: z.array(
+    z.object({
+      field: z.enum(facetFields),
+      /** As a filter takes it; `name` where the value does not say it. */
+      values: z.array(z.object({ value: z.string(), name: z.string().nullable(), count: Count })),
+      others: Count,
+    }),
+  ),
+  volume: z.array(z.object({ at: Moment, count: Count, negative: Count })),
+})
+export type SearchSummary = z.infer<typeof SearchSummary>
 
 export const desk = contract({
   list: {
@@ -34,9 +74,60 @@ export const desk = contract({
     permission: 'desk.view',
     dearWhen: searchesTexts,
     reads: true,
-    summary: 'Articles that a monitor, or the organisation, wants; exact total',
+    quota: 'searchTimeRange',
+    summary:
+      'Articles that a monitor, or the organisation, wants, with exact total; with `query`, a search over everything stored',
     body: ListQuestion,
-    reply: listOf(ArticleRow),
+    reply: listOf(ArticleRow).extend({
+      /** Of a search: more are found than `total`, which counts this page. */
+      capped: z.boolean().optional(),
+      /** Of a search: sent as `cursor` it goes on. A page may be empty and have a `next`: so far nothing was found. Null: this was all. */
+      next: z.string().nullable().optional(),
+    }),
+  },
+  searchSummary: {
+    method: 'POST',
+    path: '/inews/monitorArticle/search/summary',
+    access: 'member',
+    permission: 'desk.view',
+    cost: 'dear',
+    reads: true,
+    quota: 'searchTimeRange',
+    summary: 'How many articles a search finds, how they share out, and when they were published',
+    body: SearchQuestion,
+    reply: SearchSummary,
+  },
+  searchCount: {
+    method: 'POST',
+    path: '/inews/monitorArticle/search/count',
+    access: 'member',
+    permission: 'desk.view',
+    cost: 'dear',
+    reads: true,
+    quota: 'searchTimeRange',
+    summary: 'The exact number of articles a search finds, counted piece by piece',
+    body: SearchQuestion.extend({
+      cursor: z.string().max(500).optional(),
+      counted: z.number().int().min(0).default(0),
+    }),
+    reply: z.object({
+      /** Those counted before included. */
+      count: Count,
+      /** Sent back with `counted` it goes on; null: counted to the end. */
+      next: z.string().nullable(),
+      /** Share of the time walked, 0–1. */
+      progress: z.number(),
+    }),
+  },
+  foundDetail: {
+    method: 'POST',
+    path: '/inews/monitorArticle/search/article',
+    access: 'member',
+    permission: 'desk.view',
+    reads: true,
+    summary: 'One article that a search found, with the hits of the search and of the monitors that want it',
+    body: z.object({ id: LongId, query: Query.optional() }),
+    reply: ArticleDetail,
   },
   detail: {
     method: 'GET',
@@ -126,6 +217,11 @@ export const deskFeature = feature({
   permissions: {
     view: { name: ['查看文章列表', '檢視文章列表', 'See the article desk'], roles: ['orgAdmin', 'member', 'reader'] },
   },
-  quotas: {},
+  quotas: {
+    searchTimeRange: {
+      name: ['检索的最长时间范围（天）', '檢索的最長時間範圍（天）', 'Longest time range of a search (days)'],
+      kind: 'value',
+    },
+  },
   contract: desk,
 })

@@ -1,6 +1,14 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  queryRequired: ['请输入检索词', '請輸入檢索詞', 'Enter what to search for'],
+  queryLength: ['检索式最长 10,000 个字符', '檢索式最長 10,000 個字元', 'A search has 10,000 characters at most'],
+  queryInvalid: ['检索式有误：{{problem}}', '檢索式有誤：{{problem}}', 'The search is not valid: {{problem}}'],
+  relevanceOfSearch: [
+    '只有检索结果可以按相关度排序',
+    '只有檢索結果可以依相關度排序',
+    'Only what a search finds can be sorted by relevance',
+  ],
   paneTree: ['监测项', '監測項', 'Monitors'],
   paneList: ['文章列表', '文章列表', 'List of articles'],
   paneReading: ['阅读', '閱讀', 'Reading'],

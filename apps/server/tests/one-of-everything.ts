@@ -203,6 +203,9 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'desk.counts': ({ question }) => ({ body: { questions: [question] } }),
   'desk.mediaTypeCounts': asked,
   'desk.mediaTypeCountsFolded': asked,
+  'desk.searchSummary': ({ question }) => ({ body: { ...question, query: secret } }),
+  'desk.searchCount': ({ question }) => ({ body: { ...question, query: secret } }),
+  'desk.foundDetail': ({ article }) => ({ body: { id: article, query: secret } }),
   'desk.reach': ({ article }) => ({ body: { idList: [article] } }),
   'desk.arrivals': () => ({}),
 

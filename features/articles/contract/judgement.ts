@@ -34,6 +34,9 @@ export type Correction = z.infer<typeof Correction>
 /** The whole stories take it on. One act changes one article, unless it is said otherwise. */
 export const WithSimilar = z.boolean().default(false)
 
+/** They come from a search: what no monitor of the organisation wants becomes the organisation's with the act. */
+export const Found = z.boolean().default(false)
+
 export const Corrected = z.object({
   /** With the other articles of the stories, where they were meant too. */
   changed: z.number().int(),

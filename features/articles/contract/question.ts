@@ -43,13 +43,22 @@ export type Question = z.infer<typeof Question>
 
 export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const
 
+/** Relevance is asked of a search alone: which words, how often and where they stand (features/articles/README.md). */
+export const searchOrders = [...sortOrders, 'relevance'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+/** What the articles found by a search are counted by; all but `monitor` are fields of filters. */
+export const facetFields = ['mediaType', 'sentiment', 'media', 'region', 'monitor', 'language', 'author'] as const
+export type FacetField = (typeof facetFields)[number]
+
 /** Filters that compare texts and keywords of articles one by one. */
 const textFields: ReadonlySet<unknown> = new Set(['title', 'keyword'] satisfies (typeof filterFields)[number][])
 
 /** Whether a question, or any of many `questions`, searches texts: such a call is dear. Takes whatever came, also what is no question. */
 export function searchesTexts(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
-  const { filters, questions } = body as { filters?: unknown; questions?: unknown }
+  const { filters, questions, query } = body as { filters?: unknown; questions?: unknown; query?: unknown }
+  if (query !== undefined && query !== null) return true
   if (Array.isArray(questions)) return questions.some(searchesTexts)
   return Array.isArray(filters) && filters.some(filter => textFields.has((filter as { field?: unknown } | null)?.field))
 }

@@ -15,10 +15,10 @@ export const articleServer = serverHalf({
   words: strings,
   routes: {
     mediaTypes: async scope => mediaTypes.map(code => ({ code, name: say(strings[code], scope.locale) })),
-    mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read) }),
-    correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar),
-    update: (scope, { params, body: { withSimilar, ...change } }) =>
-      correct(scope, [{ idList: [params.id], ...change }], withSimilar),
+    mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read, body.found) }),
+    correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar, body.found),
+    update: (scope, { params, body: { withSimilar, found, ...change } }) =>
+      correct(scope, [{ idList: [params.id], ...change }], withSimilar, found),
     adjustment: scope => adjustmentFor(scope),
     switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
     takeApart: (scope, { body }) => telling(scope, takeApart(scope, body.idList)),

@@ -38,6 +38,8 @@ export async function listArticles(
   scope: Scope,
   asked: Asked,
 ): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
+  const { sort } = asked
+  if (sort === 'relevance') throw refuse('invalid', 'desk.relevanceOfSearch', {}, 'sort')
   const wanted = await wantedOf(scope, asked)
   if (asked.similarTo !== undefined) {
     const story = await storyOf(scope, asked.similarTo)
@@ -45,7 +47,7 @@ export async function listArticles(
     wanted.storyId = story
   }
   const total = await countOf(scope, wanted)
-  const rows = total === 0 ? [] : await pageOf(scope, wanted, asked)
+  const rows = total === 0 ? [] : await pageOf(scope, wanted, { ...asked, sort })
   const ids = rows.map(row => row.id)
   const towards = new Map(rows.map(row => [row.id, row]))
   const loaded = await loadArticles(scope, ids)

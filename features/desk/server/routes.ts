@@ -7,13 +7,23 @@ import { deskFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Arrivals } from './arrivals.ts'
 import { countArticles, hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
+import { countSearch, foundDetail, searchArticles, summariseSearch } from './search.ts'
 
 export const deskServer = (arrivals: Arrivals) =>
   serverHalf({
     feature: deskFeature,
     words: strings,
+    // Only searches have a limit of their own: lists hold what monitors chose.
+    counters: { searchTimeRange: daysOfSearch },
     routes: {
-      list: (scope, { body }) => listArticles(scope, body),
+      list: (scope, { body }) => {
+        const { query } = body
+        if (query !== undefined) return searchArticles(scope, { ...body, query })
+        return listArticles(scope, body)
+      },
+      searchSummary: (scope, { body }) => summariseSearch(scope, body),
+      searchCount: (scope, { body }) => countSearch(scope, body),
+      foundDetail: (scope, { body }) => foundDetail(scope, body),
       detail: async (scope, { params, query }) => {
         const [article] = await loadArticles(scope, [params.id])
         if (!article) throw refuse('missing', 'platform.missing')
@@ -35,3 +45,7 @@ async function askedOf(scope: Scope, monitors: readonly HitMonitor[], monitor: n
   const items = monitors.some(each => each.id === monitor) ? [monitor] : await findItemsBelow(scope, monitor)
   return monitors.find(each => items?.includes(each.id))
 }
+
+const dayMs = 86_400_000
+const daysOfSearch = ({ body: { query, from, to } }: { body: { query?: string; from: string; to: string } }): number =>
+  query === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / dayMs

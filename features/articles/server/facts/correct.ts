@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Correction } from '../../contract.ts'
+import { adopt } from './adopt.ts'
 import { announceChange } from './announce-change.ts'
 
 /** Negative of no said level is general, the mildest. */
@@ -14,12 +15,21 @@ interface Changed {
   corrected: boolean
 }
 
-/** @param withSimilar every article of the stories takes it on, whatever was said of it before */
+/**
+ * @param withSimilar every article of the stories takes it on, whatever was said of it before
+ * @param found they come from a search, and become the organisation's where they are not yet
+ */
 export async function correct(
   scope: Scope,
   changes: readonly Correction[],
   withSimilar: boolean,
+  found = false,
 ): Promise<{ changed: number; undo: Correction[] }> {
+  if (found)
+    await adopt(
+      scope,
+      changes.flatMap(change => change.idList),
+    )
   const before = new Map<number, Changed>()
   // An article that two changes reach had at the beginning what the first one found.
   for (const change of changes)

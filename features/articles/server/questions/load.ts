@@ -2,6 +2,7 @@
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { NegativityLevel, Sentiment } from '../../contract.ts'
+import { interactionsOf } from '../search/stored.ts'
 import { storiesOf } from '../stories/stories.ts'
 import type { ArticleName } from '../storing/new-article.ts'
 
@@ -47,33 +48,39 @@ export interface LoadedArticle {
   demonstration: boolean
 }
 
-/** In the order of the ids; ids that are not this organisation's are left out. */
-export async function loadArticles(scope: Scope, ids: readonly number[]): Promise<LoadedArticle[]> {
+/**
+ * In the order of the ids; ids that are not this organisation's are left out.
+ * @param found those count too that a search may find, though no monitor of the organisation wants them; they are in no story yet
+ */
+export async function loadArticles(scope: Scope, ids: readonly number[], found = false): Promise<LoadedArticle[]> {
   if (ids.length === 0) return []
   // Said of each table once more: ids of a join alone would open every month, and how much an organisation has is known of a number only.
   const given = sql`${numberList(ids)}::bigint[]`
+  const own = (column: string) =>
+    sql`case when o.article_id is null then ${sql.ref(`a.${column}`)} else ${sql.ref(`o.${column}`)} end as ${sql.ref(column)}`
   const { rows } = await sql<StoredFacts>`
-    select a.id, a.title, a.body, a.url, a.language, o.media_type, o.media_id, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
+    select a.id, a.title, a.body, a.url, a.language, ${own('media_type')}, ${own('media_id')}, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
       case when m.media_type is null then f.region else m.region end as media_region,
-      a.author, a.account, o.region, a.mentioned, a.names, a.published_at, a.collected_at, o.arrived_at, a.reads, a.likes, a.shares, a.comments, o.interactions,
-      o.sentiment, o.level, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
+      a.author, a.account, ${own('region')}, a.mentioned, a.names, a.published_at, a.collected_at, coalesce(o.arrived_at, a.collected_at) as arrived_at, a.reads, a.likes, a.shares, a.comments, coalesce(o.interactions, ${interactionsOf}) as interactions,
+      ${own('sentiment')}, ${own('level')}, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
       o.corrected_at is null and o.own_sentiment is not null as learned,
-      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, o.cluster_id <> a.cluster_id as placed_by_hand,
+      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, coalesce(o.cluster_id <> a.cluster_id, false) as placed_by_hand,
       case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness
     from unnest(${given}) with ordinality as wanted (id, place)
-    join org_articles o on o.org_id = ${scope.orgId} and o.article_id = wanted.id and o.article_id = any(${given}) and o.removed_at is null
     join articles a on a.id = wanted.id and a.id = any(${given})
-    join media m on m.id = o.media_id
-    left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = o.media_id
-    left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = o.article_id
+    ${found ? sql`left` : sql``} join org_articles o on o.org_id = ${scope.orgId} and o.article_id = a.id and o.article_id = any(${given}) ${found ? sql`` : sql`and o.removed_at is null`}
+    join media m on m.id = coalesce(o.media_id, a.media_id)
+    left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
+    left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = a.id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
+    where ${found ? sql`(a.only_org is null or a.only_org = ${scope.orgId}::int) and o.binned_at is null` : sql`true`}
     order by wanted.place`.execute(scope.db)
   const stories = await storiesOf(
     scope,
-    rows.map(row => row.cluster_id),
+    rows.flatMap(row => row.cluster_id ?? []),
   )
   return rows.map(({ cluster_id, ...article }) => {
-    const story = stories.get(cluster_id)
+    const story = cluster_id === null ? undefined : stories.get(cluster_id)
     return {
       ...article,
       similar: story ? story.articles - 1 : 0,
@@ -83,7 +90,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[]): Promis
   })
 }
 
-type StoredFacts = Omit<LoadedArticle, 'similar' | 'earliest'> & { cluster_id: number }
+type StoredFacts = Omit<LoadedArticle, 'similar' | 'earliest'> & { cluster_id: number | null }
 
 export interface ArticleHits {
   articleId: number

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Filter, longestRangeDays, MediaType, type Question } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaTypeCode } from '../codes.ts'
+import { foundFacts } from './found-facts.ts'
 import { hasKeyword } from './keywords.ts'
 
 const dayMs = 86_400_000
@@ -20,6 +21,8 @@ export interface WantedArticles {
   storyId?: number
   /** One row a story: its earliest that fits. */
   fold: boolean
+  /** Found by a search: these articles, whether or not a monitor of the organisation wants them; `monitorIds` narrows them. */
+  found?: readonly number[]
   /** Folded: each stretch of so many milliseconds for itself, counted back from a moment, as if each were asked for alone. */
   foldWithin?: { ms: number; until: Date }
 }
@@ -39,37 +42,37 @@ export function wantedOf(question: Question, monitorIds: readonly number[] | nul
  * and the whole organisation has one row an article already. Folded, every story has one row.
  */
 export function rowsOf(scope: Scope, wanted: WantedArticles, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const where = conditionsOf(scope, wanted)
-  const { monitorIds } = wanted
   if (wanted.fold) {
-    const from =
-      monitorIds === null
-        ? sql`org_articles r where ${where}`
-        : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+    const from = factsOf(scope, wanted)
     const story = storyOf(wanted)
     return sql`select ${columns} from (
       select distinct on (${story}) r.* from ${from} order by ${story}, r.published_at, r.article_id) r`
   }
-  if (monitorIds === null) return sql`select ${columns} from org_articles r where ${where}`
-  const [only] = monitorIds
-  if (monitorIds.length === 1 && only !== undefined)
-    return sql`select ${columns} from hits r where r.monitor_id = ${only} and ${where}`
-  return sql`select distinct on (r.published_at, r.article_id) ${columns} from hits r
-    where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where} order by r.published_at desc, r.article_id desc, r.monitor_id`
+  if (hasOneRowEach(wanted)) return sql`select ${columns} from ${factsOf(scope, wanted)}`
+  return sql`select distinct on (r.published_at, r.article_id) ${columns} from ${factsOf(scope, wanted)}
+    order by r.published_at desc, r.article_id desc, r.monitor_id`
 }
 
 /** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
 export function countedRowsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+  const from = factsOf(scope, wanted)
+  if (wanted.fold) return sql`select distinct ${storyOf(wanted)} from ${from}`
+  return hasOneRowEach(wanted) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
+}
+
+const hasOneRowEach = ({ found, monitorIds }: WantedArticles): boolean =>
+  found !== undefined || monitorIds === null || monitorIds.length === 1
+
+/** `r` and its conditions: facts of the organisation, hits of its monitors, or what a search found. */
+function factsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+  const { monitorIds, found } = wanted
   const where = conditionsOf(scope, wanted)
-  const { monitorIds, fold } = wanted
-  const from =
-    monitorIds === null
-      ? sql`org_articles r where ${where}`
-      : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
-  if (fold) return sql`select distinct ${storyOf(wanted)} from ${from}`
-  return monitorIds === null || monitorIds.length === 1
-    ? sql`select from ${from}`
-    : sql`select distinct r.article_id from ${from}`
+  if (found !== undefined) return sql`(${foundFacts(scope.orgId, found, monitorIds)}) r where ${where}`
+  if (monitorIds === null) return sql`org_articles r where ${where}`
+  const [only] = monitorIds
+  return monitorIds.length === 1 && only !== undefined
+    ? sql`hits r where r.monitor_id = ${only} and ${where}`
+    : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
 }
 
 /** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
@@ -150,8 +153,8 @@ function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): 
     case 'read':
       return values.includes('1') ? isRead(orgId) : sql`not ${isRead(orgId)}`
     case 'dimension':
-      return sql`exists (select 1 from articles t join org_articles o on o.article_id = t.id and o.org_id = r.org_id where t.id = r.article_id
-        and ${idsWithin(sql`t.id`, range)} and ${idsWithin(sql`o.article_id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
+      return sql`exists (select 1 from articles t left join org_articles o on o.article_id = t.id and o.org_id = r.org_id
+        and ${idsWithin(sql`o.article_id`, range)} where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
     case 'advertisement':
       return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
     case 'keyword':

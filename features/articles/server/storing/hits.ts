@@ -32,26 +32,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   // One row an organisation and article, whichever of its monitors want it.
   const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
   const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
-  const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
-  await sql`
-    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
-      own_sentiment, own_level, keywords, dimension)
-    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
-      case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
-      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
-      h.sentiment, h.level, h.keywords, h.dimension
-    from json_to_recordset(${jsonRows(own)}::json)
-      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
-    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)}
-    -- What people said of every article of a story holds for its next copy too.
-    left join lateral (
-      select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
-      where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is not null order by s.corrected_at desc limit 1
-    ) k on not exists (
-      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is null
-    )
-    order by h.org_id, a.id
-    on conflict do nothing`.execute(tx)
+  await insertFacts(tx, facts)
   // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
   const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, towards, towards_level)
@@ -89,4 +70,35 @@ export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, v
       delete from read_marks m using orphans where m.org_id = ${orgId} and m.article_id = orphans.article_id
     ) select count(*)::int as n from gone`.execute(tx)
   return rows[0]?.n ?? 0
+}
+
+/**
+ * What the organisation knows of an article from now on, where it knows nothing yet: for its first hit, and for an article that a person
+ * takes up without any monitor wanting it. Given in the order of organisations and articles, each pair once.
+ */
+export async function insertFacts(
+  tx: Tx,
+  facts: readonly Pick<NewHit, 'orgId' | 'articleId' | 'own'>[],
+): Promise<void> {
+  const ids = sql`${numberList([...new Set(facts.map(fact => fact.articleId))])}::bigint[]`
+  const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
+  await sql`
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
+      own_sentiment, own_level, keywords, dimension)
+    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
+      case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
+      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
+      h.sentiment, h.level, h.keywords, h.dimension
+    from json_to_recordset(${jsonRows(own)}::json)
+      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
+    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)}
+    -- What people said of every article of a story holds for its next copy too.
+    left join lateral (
+      select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
+      where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is not null order by s.corrected_at desc limit 1
+    ) k on not exists (
+      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is null
+    )
+    order by h.org_id, a.id
+    on conflict do nothing`.execute(tx)
 }

@@ -1,0 +1,79 @@
+/** Pages of a search. By time a page ends the walk; every other order needs all that is found before its first row is known. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import type { SearchOrder } from '../../contract.ts'
+import { type PageRow, pageOf } from './find.ts'
+import { countsOfWords, ranked } from './relevance.ts'
+import { type ArticleSearch, walkSearch } from './search.ts'
+import { beginOf, cursorOf, placeOf } from './search-place.ts'
+
+export interface SearchPageOf {
+  cursor: string | null
+  page: number
+  pageSize: number
+  sort: SearchOrder
+}
+
+export interface SearchPage {
+  rows: PageRow[]
+  /** Null: this was the last page. Orders other than newest first have page numbers, no cursor. */
+  next: string | null
+  /** Found so far; all there are when `capped` is false. */
+  total: number
+  capped: boolean
+}
+
+/** Newest first, a call walks no longer than this: an empty page with a `next` says how far it came. */
+const pageMs = 1_500
+/** Other orders are told of so many articles; of more, the search has to be narrowed. */
+export const mostSorted = 20_000
+/** Relevance ranks the newest of more. */
+export const mostRanked = 5_000
+const sortMs = 8_000
+
+export async function searchPage(scope: Scope, search: ArticleSearch, asked: SearchPageOf): Promise<SearchPage> {
+  // A story stands where its earliest article does, which only the whole range knows.
+  if (asked.sort === 'time_desc' && !search.wanted.fold) return newestFirst(scope, search, asked)
+  const byRelevance = asked.sort === 'relevance'
+  const most = byRelevance ? mostRanked : mostSorted
+  const { rows, place } = await walkSearch(scope, search, beginOf(search.wanted.to), { most, workMs: sortMs })
+  if (place !== null && rows.length < most) throw refuse('invalid', 'articles.searchTooLong', {}, 'query')
+  if (place !== null && search.wanted.fold) throw refuse('invalid', 'articles.tooManyToFold', { count: most }, 'fold')
+  if (place !== null && !byRelevance) throw refuse('invalid', 'articles.tooManyToSort', { count: mostSorted }, 'sort')
+  const found = rows.map(row => row.id)
+  if (asked.sort !== 'relevance') {
+    const wanted = { ...search.wanted, found }
+    const all = await pageOf(scope, wanted, { ...asked, sort: asked.sort, page: 1, pageSize: found.length || 1 })
+    return pageIn(all, asked, false)
+  }
+  const kept = search.wanted.fold
+    ? new Set(
+        (
+          await pageOf(scope, { ...search.wanted, found }, { sort: 'time_desc', page: 1, pageSize: found.length || 1 })
+        ).map(row => row.id),
+      )
+    : null
+  const shown = kept ? rows.filter(row => kept.has(row.id)) : rows
+  const byId = new Map(shown.map(row => [row.id, row]))
+  const order = ranked(await countsOfWords(scope, search.rule, shown), search.wanted.to)
+  return pageIn(
+    order.flatMap(id => byId.get(id) ?? []),
+    asked,
+    place !== null,
+  )
+}
+
+async function newestFirst(
+  scope: Scope,
+  search: ArticleSearch,
+  { cursor, pageSize }: SearchPageOf,
+): Promise<SearchPage> {
+  const begin = cursor === null ? beginOf(search.wanted.to) : placeOf(cursor, search.wanted.to)
+  const { rows, place } = await walkSearch(scope, search, begin, { most: pageSize, workMs: pageMs })
+  return { rows, next: place && cursorOf(place), total: rows.length, capped: place !== null }
+}
+
+function pageIn(all: readonly PageRow[], { page, pageSize }: SearchPageOf, capped: boolean): SearchPage {
+  const rows = all.slice((page - 1) * pageSize, page * pageSize)
+  return { rows, next: null, total: all.length, capped }
+}
