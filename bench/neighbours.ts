@@ -3,6 +3,7 @@
  * The neighbour tries its largest rule thirty times at once, fills a monitor with all its articles and pushes as fast as it is answered;
  * the loud calls are made by a thread of their own, so that only the server's time is shared.
  */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { openProduct } from '../apps/server/tests/product.ts'
@@ -89,9 +90,10 @@ async function measure(): Promise<void> {
   process.exit(0)
 }
 
-function tell(when: string, { lists, arrivals, missing }: Watched): void {
+function tell(when: string, { lists, arrivals, missing, held }: Watched): void {
   process.stdout.write(`${line(`${when}: list of 20 with its total`, lists)}\n`)
   process.stdout.write(`${line(`${when}: handed in until seen in the list`, arrivals)}\n`)
+  process.stdout.write(`${when}: the answering thread was held up for p95 ${held.p95} ms, at most ${held.max} ms\n`)
   if (missing > 0) process.stdout.write(`${when}: ${missing} were not seen within 10 s\n`)
 }
 
@@ -99,6 +101,8 @@ interface Watched {
   lists: Spread
   arrivals: Spread
   missing: number
+  /** Milliseconds in which the thread that answers calls did something else. */
+  held: { p95: number; max: number }
 }
 
 /** For so many seconds: a list each 100 ms, an article each second. */
@@ -126,13 +130,17 @@ async function watch(who: Person, monitor: number): Promise<Watched> {
       await pause(1_000)
     }
   }
+  const delays = monitorEventLoopDelay({ resolution: 5 })
+  delays.enable()
   const handing = hand()
   while (at() < end || (handedAt.size > 0 && at() < end + 10_000)) {
     await list()
     await pause(100)
   }
   await handing
-  return { lists: spread(lists), arrivals: spread(arrivals), missing: handedAt.size }
+  delays.disable()
+  const [p95, max] = [delays.percentile(95), delays.max].map(ns => Math.round(ns / 1e6) - 5) as [number, number]
+  return { lists: spread(lists), arrivals: spread(arrivals), missing: handedAt.size, held: { p95, max } }
 }
 
 /** Until told that it is enough; then what it got. */

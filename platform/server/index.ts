@@ -76,3 +76,4 @@ export {
 } from './sheets/write-sheet.ts'
 export { type ExportOptions, exportOf } from './tables/export.ts'
 export { type ImportOptions, importOf } from './tables/import.ts'
+export { openThreads } from './threads/threads.ts'

@@ -19,16 +19,21 @@ export interface RuleCost {
 export interface CostMeter {
   /** Lets the meter know what articles look like; a few hundred are enough. */
   learn(article: RuleArticle): void
+  /** What has been learned, for a meter in another thread; posting it copies two megabytes. */
+  learned(): LearnedWords
   /** @throws when the rule would want every article */
   costOf(rule: Rule): RuleCost
 }
 
+export type LearnedWords = Pick<Frequencies, 'counts' | 'articles'>
+
 const MOST_WORDS = 5
 
-export function createCostMeter(): CostMeter {
-  const frequencies = new Frequencies()
+export function createCostMeter({ counts, articles }: Partial<LearnedWords> = {}): CostMeter {
+  const frequencies = new Frequencies(counts, articles)
   return {
     learn: ({ title, body }) => frequencies.learn(title, body),
+    learned: () => ({ counts: frequencies.counts, articles: frequencies.articles }),
     costOf(rule) {
       const tables = emptyTables()
       const node = nodeOf(rule, (codes, flags) => internTerm(tables, frequencies, codes, flags))

@@ -78,7 +78,7 @@ export async function hitMonitors(
   const byArticle = new Map<number, HitMonitor[]>()
   for (const hit of hits) {
     const found = rules.get(hit.monitorId)
-    const rule = found && ruleOfText(found.rule)
+    const rule = found && (await ruleOfText(found.rule))
     if (!found || !rule) continue
     const monitors = byArticle.get(hit.articleId) ?? []
     const { version, sentiment, level } = hit

@@ -4,6 +4,7 @@ import { canonicalise } from '@guanlan/engine/text'
 import { newestTexts } from '@guanlan/features/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
+import { priceOf } from './reading/read-rule.ts'
 
 /** From here on the words are named and a person is asked to add a rarer one. A hundred thousand ordinary rules take about as long. */
 const heavyMicroseconds = 50
@@ -16,8 +17,14 @@ const freshMs = 3_600_000
 const soonMs = 60_000
 let kept: { meter: Promise<CostMeter>; until: number } | null = null
 
-export async function costOf(scope: Scope, rule: Rule): Promise<RuleCost & { heavy: boolean }> {
-  const cost = (await meterOf(scope)).costOf(rule)
+/** With its canonical text. */
+interface PricedRule {
+  rule: Rule
+  text: string
+}
+
+export async function costOf(scope: Scope, rule: PricedRule): Promise<RuleCost & { heavy: boolean }> {
+  const cost = await priceOf(rule, await meterOf(scope))
   return {
     ...cost,
     microseconds: Math.round(cost.microseconds * 1000) / 1000,
@@ -26,7 +33,7 @@ export async function costOf(scope: Scope, rule: Rule): Promise<RuleCost & { hea
 }
 
 /** @throws a refusal that says how much and which words are to blame. */
-export async function requireAffordable(scope: Scope, rule: Rule): Promise<void> {
+export async function requireAffordable(scope: Scope, rule: PricedRule): Promise<void> {
   const { microseconds, words } = await costOf(scope, rule)
   if (microseconds < mostMicroseconds) return
   const said = words.map(({ word }) => `“${word}”`).join(' ')

@@ -1,9 +1,11 @@
 /** The door of stored search: which stored articles a rule wants, piece by piece. */
+
+export { decideElsewhere, type RuleText, ruleArticleOf } from './decide.ts'
 export { newestTexts } from './newest-texts.ts'
 export {
   type FoundArticle,
   findStored,
-  ruleArticleOf,
+  mostWordsAsked,
   type StoredArticle,
   type StoredSearch,
   storedArticles,

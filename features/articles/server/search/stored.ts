@@ -7,16 +7,16 @@ import {
   type Condition,
   candidates,
   conditionOf,
-  prepare,
   type Rule,
-  type RuleArticle,
   searchesOf,
+  wordCount,
 } from '@guanlan/engine/rules'
-import { canonicalise, type RuleNames } from '@guanlan/engine/text'
+import type { RuleNames } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
+import { wantedAmong } from './decide.ts'
 
 /** What a monitor asks beyond its words; an empty list asks nothing. */
 export interface StoredLimits {
@@ -50,13 +50,17 @@ export interface FoundArticle {
 
 /** More words than this in one rule are looked for in memory: every word is a search of the whole text, and there it is the cheaper one. */
 const mostSearches = 400
+/** A rule of more words is not told to the database at all: its planner takes seconds for the thousands of index searches (5 s for 10,000). */
+export const mostWordsAsked = 1_000
 /** Texts of undecided articles held at a time. */
 const decidedAtOnce = 200
 
 /** All articles of the window that are wanted, newest first. */
 export async function findStored(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
-  const said = conditionOf(asked.rule)
+  const isLarge = wordCount(asked.rule) > mostWordsAsked
+  const said: Condition = isLarge ? { kind: 'unknown' } : conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
+  const grams = isLarge ? null : gramCondition(candidates(asked.rule))
   const wanted = sqlOf(condition, marked)
   const named = asksNames(condition)
     ? sql`join articles n on n.id = g.article_id and ${idsWithin(sql`n.id`, window)}`
@@ -65,7 +69,7 @@ export async function findStored(db: Database | Tx, asked: StoredSearch, window:
     with possible as materialized (
       select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`g.body is null`} as undecided
       from article_grams g ${named} cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
-      where ${sql.join(placeOf(asked, window), sql` and `)} and (${wanted}) is not false
+      where ${sql.join(placeOf(asked, grams, window), sql` and `)} and (${wanted}) is not false
     )
     select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id and ${idsWithin(sql`a.id`, window)}
     where ${admitted(asked)}
@@ -89,8 +93,12 @@ const marked: Marked = {
   prod: sql`n.products`,
 }
 
-function placeOf({ rule, sample = 1 }: StoredSearch, { from, to }: TimeWindow): RawBuilder<unknown>[] {
-  const parts = [gramCondition(candidates(rule)) ?? sql`true`]
+function placeOf(
+  { sample = 1 }: StoredSearch,
+  grams: RawBuilder<unknown> | null,
+  { from, to }: TimeWindow,
+): RawBuilder<unknown>[] {
+  const parts = [grams ?? sql`true`]
   if (sample > 1) parts.push(sql`g.article_id % ${sample}::int = 0`)
   if (from) parts.push(sql`g.published_at >= ${from}::timestamptz`)
   if (to) parts.push(sql`g.published_at < ${to}::timestamptz`)
@@ -133,36 +141,21 @@ function asksNames(condition: Condition): boolean {
   return condition.kind === 'not' ? asksNames(condition.of) : condition.kind === 'named'
 }
 
-let last: { rule: WeakRef<Rule>; wants: (article: RuleArticle) => boolean } | null = null
-
-/** A walk asks the same rule piece after piece, and a long one takes half a second to prepare. */
-function prepared(rule: Rule): (article: RuleArticle) => boolean {
-  if (last?.rule.deref() !== rule) last = { rule: new WeakRef(rule), wants: prepare(rule) }
-  return last.wants
-}
-
 async function refusedOf(db: Database | Tx, rule: Rule, ids: readonly number[]): Promise<Set<number>> {
   const refused = new Set<number>()
   if (ids.length === 0) return refused
-  const wants = prepared(rule)
   for (let i = 0; i < ids.length; i += decidedAtOnce) {
     const { rows } = await sql<{ id: number; title: string; body: string } & RuleNames>`
       select id, title, body, corps, brands, products from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(
       db,
     )
-    for (const row of rows) if (!wants(ruleArticleOf(row))) refused.add(row.id)
+    const wanted = await wantedAmong(rule, rows)
+    rows.forEach(({ id }, at) => {
+      if (!wanted[at]) refused.add(id)
+    })
   }
   return refused
 }
-
-/** What rules are asked about, from what is stored. */
-export const ruleArticleOf = ({ title, body, ...names }: { title: string; body: string } & RuleNames): RuleArticle => ({
-  title: canonicalise(title),
-  body: canonicalise(body),
-  corps: names.corps,
-  brands: names.brands,
-  products: names.products,
-})
 
 export interface StoredArticle extends RuleNames {
   id: number

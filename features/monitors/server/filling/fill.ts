@@ -13,7 +13,7 @@ import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/ser
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fillMonitor } from '../jobs.ts'
-import { ruleOfText } from '../rules.ts'
+import { ruleOfText } from '../reading/read-rule.ts'
 
 /** Hits of one slice: others who store hits of the same articles wait for it. */
 const hitsAtOnce = 1_000
@@ -84,7 +84,7 @@ async function askedOf(
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const rule = row?.rule ? ruleOfText(row.rule) : null
+  const rule = row?.rule ? await ruleOfText(row.rule) : null
   if (!row || !rule) return null
   return { rule, orgId, limits: { languages: row.languages, regions: row.regions, mediaLimit: row.media_limit } }
 }

@@ -5,7 +5,7 @@ import { newestTexts } from '@guanlan/features/articles/server/search'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MonitorLimits } from '../limits.ts'
-import { ruleOfText } from '../rules.ts'
+import { ruleOfText } from '../reading/read-rule.ts'
 import { identityOf, readRules, type StoredRules, writeRules } from './rules-on-disk.ts'
 
 /** What a matched id stands for. Its media types have been asked by the matcher. */
@@ -71,9 +71,9 @@ export function followRules(file?: string): RuleFollower {
   // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
   let turn: Promise<unknown> = Promise.resolve()
 
-  function apply(row: Row): void {
+  async function apply(row: Row): Promise<void> {
+    const rule = row.live && row.rule !== null ? await ruleOfText(row.rule) : null
     changes++
-    const rule = row.live && row.rule !== null ? ruleOfText(row.rule) : null
     limits.delete(row.id)
     if (!rule) {
       matcher.remove(row.id)
@@ -130,7 +130,7 @@ export function followRules(file?: string): RuleFollower {
         select ${columns} from monitors m where ${isLive} and m.id > ${after} order by m.id limit ${pageSize}`.execute(
         tx,
       )
-      for (const row of rows) apply(row)
+      for (const row of rows) await apply(row)
       const last = rows.at(-1)
       if (!last || rows.length < pageSize) break
       after = last.id
@@ -171,7 +171,7 @@ export function followRules(file?: string): RuleFollower {
       from (select distinct monitor_id from rule_changes where transaction >= ${since}::xid8) c left join monitors m on m.id = c.monitor_id`.execute(
       tx,
     )
-    for (const row of rows) if (isNew(row)) apply(row)
+    for (const row of rows) if (isNew(row)) await apply(row)
     return from
   }
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { ChangedMonitor, Monitor, MonitorDraft } from '../../contract.ts'
 import { requireAffordable } from '../costs.ts'
 import { requestFilling } from '../jobs.ts'
-import { requireRule } from '../rules.ts'
+import { requireRule } from '../reading/require-rule.ts'
 import { getMonitor } from '../tree/tree.ts'
 import { savedBy } from './saved-by.ts'
 
@@ -109,8 +109,8 @@ export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor>
 
 async function valuesOf(scope: Scope, draft: MonitorDraft) {
   const item = draft.kind === 'item'
-  const written = item ? requireRule(draft, locales.indexOf(scope.locale)) : null
-  if (written) await requireAffordable(scope, written.rule)
+  const written = item ? await requireRule(draft, locales.indexOf(scope.locale)) : null
+  if (written) await requireAffordable(scope, written)
   return {
     kind: draft.kind,
     name: draft.name,

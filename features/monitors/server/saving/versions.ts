@@ -4,7 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import type { MonitorLimits } from '../limits.ts'
-import { ruleOfText } from '../rules.ts'
+import { ruleOfText } from '../reading/read-rule.ts'
 
 export interface RuleVersion {
   name: string
@@ -24,7 +24,7 @@ export async function newestVersion(scope: Scope, monitorId: number): Promise<Ru
     .where('id', '=', monitorId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const rule = row?.rule ? ruleOfText(row.rule) : null
+  const rule = row?.rule ? await ruleOfText(row.rule) : null
   if (!row?.rule || !rule) throw refuse('missing', 'monitors.missing')
   const { name, version, rule: text, languages, regions, media_limit: mediaLimit } = row
   return { name, version, rule, text, limits: { languages, regions, mediaLimit } }
@@ -46,7 +46,7 @@ export async function versionOf(scope: Scope, monitorId: number, version: number
     .where('monitor_id', '=', monitorId)
     .where('version', '=', version)
     .executeTakeFirst()
-  const rule = row?.rule ? ruleOfText(row.rule) : null
+  const rule = row?.rule ? await ruleOfText(row.rule) : null
   if (!row?.rule || !rule) return null
   return { name: row.name, version, rule, text: row.rule, limits: Detail.parse(row.detail) }
 }

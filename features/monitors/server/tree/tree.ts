@@ -7,7 +7,7 @@ import { familyAfter, newestTasks, type Scope, type TaskState, type Tx } from '@
 import { sql } from 'kysely'
 import type { Monitor } from '../../contract.ts'
 import { fillMonitor } from '../jobs.ts'
-import { ruleOfText } from '../rules.ts'
+import { ruleOfText } from '../reading/read-rule.ts'
 import { savedBy } from '../saving/saved-by.ts'
 
 const columns = [
@@ -135,12 +135,12 @@ export async function treesOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
     .select(['id', 'rule'])
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(
-    rows.flatMap(({ id, rule }) => {
-      const tree = rule === null ? null : ruleOfText(rule)
-      return tree ? [[id, tree] as const] : []
-    }),
-  )
+  const trees = new Map<number, Rule>()
+  for (const { id, rule } of rows) {
+    const tree = rule === null ? null : await ruleOfText(rule)
+    if (tree) trees.set(id, tree)
+  }
+  return trees
 }
 
 /** Puts a monitor between two neighbours under a parent and numbers that family anew. */

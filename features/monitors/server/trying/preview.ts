@@ -25,7 +25,7 @@ const soFar = z.object({
 type SoFar = z.infer<typeof soFar>
 
 export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Preview> {
-  const { asked, problems, text } = triedOf(scope, draft)
+  const { asked, problems, text } = await triedOf(scope, draft)
   const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, {
     count: 0,
     negative: 0,
@@ -73,7 +73,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
     samples: await samplesOf(scope, found.samples, asked.rule),
     words: found.words ?? nothing,
     expected: await expectedOf(scope, cursor, place?.to ?? new Date(cursor.from), found),
-    cost: await costOf(scope, asked.rule),
+    cost: await costOf(scope, { rule: asked.rule, text: text ?? '' }),
   }
 }
 

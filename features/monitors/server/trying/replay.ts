@@ -13,7 +13,7 @@ const workMs = 700
 
 export async function replayOf(scope: Scope, monitorId: number, draft: TriedDraft): Promise<Replay> {
   const saved = await newestVersion(scope, monitorId)
-  const { asked, problems } = triedOf(scope, draft)
+  const { asked, problems } = await triedOf(scope, draft)
   // Saved meanwhile: the parts before were compared with another rule, and a cursor of theirs is refused.
   const { kept: _, ...cursor } = cursorOf(scope, draft, z.object({}), {}, `${monitorId} ${saved.version}`)
   const nothing = { count: 0, samples: [] }

@@ -1,4 +1,6 @@
 // What a draft would bring, and what it would cost, over stored articles as requests see them.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parse, prepare, type Rule } from '@guanlan/engine/rules'
 import type { Scope } from '@guanlan/platform/server'
 import { describe, expect, test } from 'vitest'
 import { MonitorDraft } from '../../contract.ts'
@@ -97,5 +99,31 @@ describe('a preview', () => {
     await expect(asMember(scope => previewOf(scope, tried('华为', { cursor: 'abc' })))).rejects.toMatchObject({
       kind: 'invalid',
     })
+  })
+})
+
+describe('a rule of very many words', () => {
+  const long = (count: number) => Array.from({ length: count }, (_, n) => `词${n}`).join('|')
+
+  test('is tried exactly, and leaves the thread that answers everybody free meanwhile', async () => {
+    await keep(article({ title: '词69999 在这里' }), article({ title: '词70001 不在' }), article({ title: '别的' }))
+    const delays = monitorEventLoopDelay({ resolution: 5 })
+    delays.enable()
+    const reply = await asMember(scope => previewOf(scope, tried(long(70_000))))
+    delays.disable()
+    expect(reply).toMatchObject({ count: 1, complete: true, problems: [] })
+    expect(reply.samples[0]?.titleHits).toEqual([{ from: 0, to: 6, term: '词69999' }])
+    expect(reply.cost?.microseconds).toBeGreaterThan(0)
+    const began = performance.now()
+    const { rule } = parse(long(70_000))
+    prepare(rule as Rule)
+    expect(delays.max / 1e6).toBeLessThan(performance.now() - began)
+  })
+
+  test('keeps its mistakes and where they stand', async () => {
+    const text = `${long(5_000)}|(`
+    const { problems, rule } = await asMember(scope => previewOf(scope, tried(text)))
+    expect(rule).toBeNull()
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'rule.bracket.open', from: text.length - 1 }))
   })
 })

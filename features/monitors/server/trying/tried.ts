@@ -10,7 +10,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import type { Preview, Sample, TriedDraft } from '../../contract.ts'
-import { checkRule } from '../rules.ts'
+import { readRule } from '../reading/read-rule.ts'
 
 const dayMs = 86_400_000
 export const mostSamples = 5
@@ -23,8 +23,8 @@ export interface Tried {
   asked: StoredSearch | null
 }
 
-export function triedOf(scope: Scope, draft: TriedDraft): Tried {
-  const { rule, text, problems } = checkRule(draft)
+export async function triedOf(scope: Scope, draft: TriedDraft): Promise<Tried> {
+  const { rule, text, problems } = await readRule(draft)
   const blocked = problems.some(problem => problem.severity === 'error')
   return {
     problems: problems.map(problem => ({

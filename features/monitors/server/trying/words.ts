@@ -1,9 +1,10 @@
 /** Words that would narrow or widen a rule, read from the newest articles it finds and from those around them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findHits, type Rule, term } from '@guanlan/engine/rules'
+import { findHits, type Rule, term, wordCount } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import {
   findStored,
+  mostWordsAsked,
   newestStored,
   type StoredArticle,
   type StoredSearch,
@@ -35,6 +36,8 @@ export async function wordsBeside(
   newest: readonly number[],
   range: { from: number; end: number },
 ): Promise<Preview['words']> {
+  // Places of so many words in a hundred texts take a second, and nobody adds a word to such a rule by hand.
+  if (wordCount(asked.rule) > mostWordsAsked) return { narrow: [], widen: [] }
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
   const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })

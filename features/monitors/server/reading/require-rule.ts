@@ -1,19 +1,8 @@
-/** From what a person wrote to a rule: by form or as text. Pure. */
-import { fromForm, type Problem, parse, print, type Rule } from '@guanlan/engine/rules'
+/** A rule that may be saved, or what is wrong with it. */
+import type { Rule } from '@guanlan/engine/rules'
 import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
-import type { MonitorDraft } from '../contract.ts'
-
-export interface CheckedRule {
-  rule: Rule | null
-  /** Canonical text, when there is a rule. */
-  text: string | null
-  problems: Problem[]
-}
-
-export function checkRule(draft: Pick<MonitorDraft, 'form' | 'rule'>): CheckedRule {
-  const { rule, problems } = draft.form ? fromForm(draft.form) : parse(draft.rule ?? '')
-  return { rule, text: rule && print(rule), problems }
-}
+import type { WrittenRule } from './check-rule.ts'
+import { readRule } from './read-rule.ts'
 
 /** Engine codes that have a sentence of their own in rules.json. */
 const ownSentences: Readonly<Record<string, string>> = {
@@ -26,12 +15,9 @@ const ownSentences: Readonly<Record<string, string>> = {
 }
 
 /** The draft's rule and its canonical text; throws a refusal that names the group or the rule text. */
-export function requireRule(
-  draft: Pick<MonitorDraft, 'form' | 'rule'>,
-  localeIndex: number,
-): { rule: Rule; text: string } {
+export async function requireRule(draft: WrittenRule, localeIndex: number): Promise<{ rule: Rule; text: string }> {
   if (!draft.form && !draft.rule) throw refuse('invalid', 'monitors.wordsRequired', {}, 'rule')
-  const { rule, text, problems } = checkRule(draft)
+  const { rule, text, problems } = await readRule(draft)
   const errors = problems.filter(problem => problem.severity === 'error')
   if (rule && text !== null && errors.length === 0) return { rule, text }
   throw refuseAll(
@@ -45,17 +31,4 @@ export function requireRule(
       }
     }),
   )
-}
-
-const kept = new Map<string, Rule | null>()
-const mostKept = 2_000
-
-/** The tree of a stored rule; the same text is parsed once. Trees are never changed, so that they can be shared. */
-export function ruleOfText(text: string): Rule | null {
-  const known = kept.get(text)
-  if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
-  const { rule } = parse(text)
-  kept.set(text, rule)
-  return rule
 }

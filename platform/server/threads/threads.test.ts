@@ -1,0 +1,44 @@
+import { threadId } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { openThreads, type ThreadOptions } from './threads.ts'
+
+const open = (options?: ThreadOptions) =>
+  openThreads<string, { asked: string; threadId: number }>(
+    new URL('./testing/echo.thread.ts', import.meta.url),
+    options,
+  )
+
+test('work is done in another thread, one ask after the other, by the same one', async () => {
+  const threads = open()
+  const answers = await Promise.all(['a', 'b', 'c'].map(threads.ask))
+  expect(answers.map(({ asked }) => asked)).toEqual(['a', 'b', 'c'])
+  expect(new Set(answers.map(answer => answer.threadId)).size).toBe(1)
+  expect(answers[0]?.threadId).not.toBe(threadId)
+})
+
+test('who comes when too many wait is told to come back', async () => {
+  const threads = open({ waiting: 2 })
+  const taken = ['a', 'b', 'c'].map(threads.ask)
+  await expect(threads.ask('d')).rejects.toMatchObject({ kind: 'tooMany', values: { seconds: 5 } })
+  expect(await Promise.all(taken)).toHaveLength(3)
+  expect(await threads.ask('d')).toMatchObject({ asked: 'd' })
+})
+
+test.each([
+  ['throw', { message: 'as told' }],
+  ['leave', { message: 'A thread ended by itself with 3' }],
+  ['never', { kind: 'unavailable' }],
+])('a thread that is told "%s" fails that ask alone', async (told, error) => {
+  const threads = open({ longestMs: 500 })
+  const asked = [threads.ask('before'), threads.ask(told), threads.ask('after')]
+  const [before, failed, after] = await Promise.allSettled(asked)
+  expect(before).toMatchObject({ status: 'fulfilled' })
+  expect(failed).toMatchObject({ status: 'rejected', reason: error })
+  expect(after).toMatchObject({ status: 'fulfilled', value: { asked: 'after' } })
+})
+
+test('a thread without work is ended, and the next ask begins another one', async () => {
+  const threads = open({ idleMs: 1 })
+  const first = await threads.ask('a')
+  await expect.poll(async () => (await threads.ask('b')).threadId).not.toBe(first.threadId)
+})
