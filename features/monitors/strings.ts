@@ -113,9 +113,9 @@ export const strings = phrases({
     'A monitor collects the articles that mention your brand. Type its name, and before saving you see what would arrive.',
   ],
   treeKeys: [
-    '方向键移动光标；按住 Alt 再按方向键调整顺序与层级',
-    '方向鍵移動游標；按住 Alt 再按方向鍵調整順序與層級',
-    'Arrow keys walk; with Alt they move the monitor up, down, in and out',
+    '方向键移动光标；拖动，或按住 Alt 再按方向键，调整顺序与层级',
+    '方向鍵移動游標；拖曳，或按住 Alt 再按方向鍵，調整順序與層級',
+    'Arrow keys walk; drag, or hold Alt with them, to move a monitor up, down, in and out',
   ],
   moveUpOf: ['上移「{{name}}」', '上移「{{name}}」', 'Move "{{name}}" up'],
   moveDownOf: ['下移「{{name}}」', '下移「{{name}}」', 'Move "{{name}}" down'],

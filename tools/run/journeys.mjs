@@ -24,6 +24,7 @@ export const journeysOf = {
   'features/organisations/': ['shell', 'sessions'],
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
   'features/retention/': [],
+  'features/settings/': ['labels', ...writing],
   'features/tasks/': ['monitors', 'shell'],
   'features/views/': ['vocabularies'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],

@@ -14,10 +14,11 @@ export function ChoiceList({ isLoading = false }: { isLoading?: boolean }) {
         className={styles.options ?? ''}
         renderEmptyState={() => <p className={styles.nothing}>{t(isLoading ? 'loading' : 'nothingFound')}</p>}
       >
-        {({ id, name, note }) => (
+        {({ id, name, note, colour }) => (
           <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
             {({ isSelected }) => (
               <>
+                {colour && <i className="dot" style={{ background: colour }} />}
                 <span className="cut">{name}</span>
                 {note && <small className="dim cut">{note}</small>}
                 {isSelected && <Icon name="check" size={14} className={styles.chosen ?? ''} />}

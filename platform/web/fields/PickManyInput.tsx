@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { Choice, ChoiceSource } from './choice.ts'
+import { type Choice, type ChoiceSource, madeOfTyped } from './choice.ts'
 import { type FieldProps, useField } from './field.ts'
 import fields from './fields.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
@@ -19,7 +19,7 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
   const t = useWords(fieldStrings)
   const [typed, setTyped] = useState('')
   const { value, onChange, onBlur, ref, problem } = useField<D, V[]>(at, ids => ids.map(nameOf).join('、'))
-  const { found, isLoading, nameOf } = useChoices(source, value, typed)
+  const { found, isLoading, nameOf, colourOf, make } = useChoices(source, value, typed)
   return (
     <SpokenLanguage>
       <ComboBox<Choice, 'multiple'>
@@ -29,7 +29,13 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
         inputValue={typed}
         onInputChange={setTyped}
         value={value}
-        onChange={keys => {
+        onChange={async keys => {
+          if (keys.includes(madeOfTyped)) {
+            const made = await make()
+            if (made) onChange([...value, made.id as V])
+            setTyped('')
+            return
+          }
           const fresh = keys.filter(key => !value.includes(key as V))
           onChange([...value.filter(id => keys.includes(id)), ...(fresh as V[])])
         }}
@@ -47,6 +53,7 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
           <ul aria-label={t('tagsOf', { label: at.label })}>
             {value.map(id => (
               <li key={id} className="tag accent">
+                {colourOf(id) && <i className="dot" style={{ background: colourOf(id) }} />}
                 {nameOf(id)}
                 <button
                   type="button"

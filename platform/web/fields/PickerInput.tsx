@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { ClearButton } from './ClearButton.tsx'
-import type { Choice, ChoiceSource } from './choice.ts'
+import { type Choice, type ChoiceSource, madeOfTyped } from './choice.ts'
 import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
@@ -20,7 +20,7 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
   const t = useWords(fieldStrings)
   const [typed, setTyped] = useState('')
   const { value, onChange, onBlur, ref, problem } = useField<D, V | null>(at, id => (id === null ? null : nameOf(id)))
-  const { found, isLoading, nameOf } = useChoices(source, value === null ? [] : [value], typed)
+  const { found, isLoading, nameOf, make } = useChoices(source, value === null ? [] : [value], typed)
   // What is chosen stays among the items: by its name the field knows what to show when nobody types.
   const isFound = value === null || found.some(({ id }) => id === value)
   const items = isFound ? found : [...found, { id: value, name: nameOf(value) }]
@@ -31,7 +31,7 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
         items={items}
         onInputChange={text => setTyped(value !== null && text === nameOf(value) ? '' : text)}
         value={value}
-        onChange={key => onChange(key as V | null)}
+        onChange={async key => onChange((key === madeOfTyped ? ((await make())?.id ?? value) : key) as V | null)}
         onBlur={onBlur}
         isInvalid={problem !== undefined}
         isDisabled={at.disabled ?? false}

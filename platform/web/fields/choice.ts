@@ -6,6 +6,8 @@ export interface Choice {
   name: string
   /** Stands behind the name: a department, a path. */
   note?: string
+  /** Colour of a dot before the name, as CSS. */
+  colour?: string
 }
 
 /**
@@ -19,4 +21,9 @@ export interface ChoiceSource {
   find: (like: string, options: CallOptions) => Promise<readonly Choice[]>
   /** Names of what was chosen earlier, for showing it. */
   byIds: (ids: readonly Choice['id'][], options: CallOptions) => Promise<readonly Choice[]>
+  /** Makes one of what was typed; null: it was not made, and the reader knows why. Absent: who chooses cannot make new ones. */
+  create?: (name: string) => Promise<Choice | null>
 }
+
+/** Stands among what was found for the one that would be made; no source has such an id. */
+export const madeOfTyped = 'made of what is typed'

@@ -8,6 +8,8 @@ export const fieldStrings = phrases({
   typeToFind: ['输入名称查找', '輸入名稱尋找', 'Type to find'],
   loading: ['正在查找', '正在尋找', 'Looking'],
   nothingFound: ['没有找到', '沒有找到', 'Nothing found'],
+  makeNew: ['新建“{{name}}”', '新增「{{name}}」', 'New: "{{name}}"'],
+  someHaveIt: ['部分有', '部分有', 'some have it'],
   clearOf: ['清除：{{label}}', '清除：{{label}}', 'Clear: {{label}}'],
   tagsOf: ['{{label}}：已添加', '{{label}}：已加入', '{{label}}: added'],
   addTag: ['输入后按回车', '輸入後按 Enter', 'Type, then Enter'],

@@ -1,90 +1,75 @@
-import { Icon, IconButton, Tag, useWords } from '@guanlan/platform/web'
+import type { TreeMove } from '@guanlan/platform/contract'
+import { type DraggableLine, IconButton, Tag, type TreeLine, TreeRow, useWords } from '@guanlan/platform/web'
 import type { KeyboardEvent } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { ItemMenu } from '../tree/ItemMenu.tsx'
 import { isFilling } from '../tree/monitor-queries.ts'
-import type { Move, TreeLine } from '../tree/tree.ts'
-import styles from './Manage.module.css'
-import { movesOf } from './moves.ts'
 
 /** One monitor or folder in its order, with what moves it. */
 export function ManageLine({
-  line: { monitor, depth, folder, unfolded },
+  line,
   monitors,
+  moves: { ArrowUp: up, ArrowDown: down },
   isChosen,
   isEntry,
+  drag,
   onOpen,
   onTwist,
   onMove,
   onKeyDown,
 }: {
-  line: TreeLine
+  line: TreeLine<Monitor>
   monitors: readonly Monitor[]
+  /** By the arrow that makes it. */
+  moves: Readonly<Record<string, TreeMove | null>>
   isChosen: boolean
   /** Where Tab enters the tree. */
   isEntry: boolean
+  drag: DraggableLine
   onOpen: () => void
   onTwist: (id: number, open: boolean) => void
-  onMove: (to: Move) => void
+  onMove: (to: TreeMove) => void
   onKeyDown: (event: KeyboardEvent) => void
 }) {
   const t = useWords(strings)
-  const { ArrowUp: up, ArrowDown: down } = movesOf(monitors, monitor)
+  const { node: monitor } = line
   return (
-    <li
-      className={styles.line}
-      data-chosen={isChosen || undefined}
-      data-closed={!monitor.isOpen || undefined}
-      style={{ paddingLeft: 4 + depth * 18 }}
+    <TreeRow
+      line={line}
+      name={monitor.name}
+      isChosen={isChosen}
+      isOff={!monitor.isOpen}
+      isEntry={isEntry}
+      drag={drag}
+      onTwist={onTwist}
+      onChoose={onOpen}
+      onKeyDown={onKeyDown}
+      acts={
+        <>
+          <IconButton
+            size="small"
+            icon="up"
+            tabIndex={isChosen ? 0 : -1}
+            label={t('moveUpOf', { name: monitor.name })}
+            disabled={!up}
+            onClick={() => up && onMove(up)}
+          />
+          <IconButton
+            size="small"
+            icon="down"
+            tabIndex={isChosen ? 0 : -1}
+            label={t('moveDownOf', { name: monitor.name })}
+            disabled={!down}
+            onClick={() => down && onMove(down)}
+          />
+          <ItemMenu monitor={monitor} monitors={monitors} />
+        </>
+      }
     >
-      {folder ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.twist}
-          aria-expanded={unfolded}
-          aria-label={t(unfolded ? 'foldFolder' : 'unfoldFolder', { name: monitor.name })}
-          onClick={() => onTwist(monitor.id, !unfolded)}
-        >
-          <Icon name={unfolded ? 'down' : 'right'} size={12} />
-        </button>
-      ) : (
-        depth === 0 && <span className={styles.twist} />
-      )}
-      <button
-        type="button"
-        data-line
-        tabIndex={isEntry ? 0 : -1}
-        className={styles.choose}
-        aria-current={isChosen ? 'true' : undefined}
-        title={monitor.name}
-        onClick={onOpen}
-        onKeyDown={onKeyDown}
-      >
-        <span className="cut grow">{monitor.name}</span>
-        {!monitor.isOpen && <Tag>{t('closed')}</Tag>}
-        {isFilling(monitor) && <Tag accent>{t('fillingShort')}</Tag>}
-      </button>
-      <span className={styles.moves}>
-        <IconButton
-          size="small"
-          icon="up"
-          tabIndex={isChosen ? 0 : -1}
-          label={t('moveUpOf', { name: monitor.name })}
-          disabled={!up}
-          onClick={() => up && onMove(up)}
-        />
-        <IconButton
-          size="small"
-          icon="down"
-          tabIndex={isChosen ? 0 : -1}
-          label={t('moveDownOf', { name: monitor.name })}
-          disabled={!down}
-          onClick={() => down && onMove(down)}
-        />
-        <ItemMenu monitor={monitor} monitors={monitors} />
-      </span>
-    </li>
+      <span className="cut grow">{monitor.name}</span>
+      {!monitor.isOpen && <Tag>{t('closed')}</Tag>}
+      {isFilling(monitor) && <Tag accent>{t('fillingShort')}</Tag>}
+    </TreeRow>
   )
 }

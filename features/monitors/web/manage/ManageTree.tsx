@@ -1,20 +1,19 @@
-import { Button, IconButton, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Button, IconButton, movesByArrow, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { editMonitor, newMonitor } from '../addresses.ts'
 import { useMonitorActs } from '../tree/monitor-acts.ts'
-import { linesOf, type TreeLine } from '../tree/tree.ts'
+import { mayHold, monitorLines } from '../tree/tree.ts'
 import styles from './Manage.module.css'
 import { ManageLine } from './ManageLine.tsx'
-import { movesOf } from './moves.ts'
 
 export const newOf = (kind: 'folder' | 'item', fatherId: number): string =>
   `${newMonitor(fatherId)}${kind === 'folder' ? '&kind=folder' : ''}`
 
 /**
  * The order of monitors. Arrow keys walk, left and right fold; with Alt held they move the monitor: up, down, out of its
- * folder, into the folder above it.
+ * folder, into the folder above it. Dragged with the pointer it goes where it is dropped.
  */
 export function ManageTree({
   monitors,
@@ -28,28 +27,15 @@ export function ManageTree({
   const t = useWords(strings)
   const { move } = useMonitorActs()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const list = useRef<HTMLUListElement>(null)
-  const lines = useMemo(() => linesOf(monitors, folded), [monitors, folded])
+  const lines = useMemo(() => monitorLines(monitors, folded), [monitors, folded])
   const current = monitors.find(each => each.id === opened)
   const fatherForNew = current?.kind === 'folder' ? current.id : (current?.fatherId ?? 0)
   const twist = (id: number, open: boolean) =>
     setFolded(now => new Set(open ? [...now].filter(each => each !== id) : [...now, id]))
 
-  const steer = (event: KeyboardEvent, line: TreeLine) => {
-    const wanted = event.altKey ? movesOf(monitors, line.monitor)[event.key] : undefined
-    if (event.altKey) {
-      if (wanted) move(wanted)
-      if (/^Arrow/.test(event.key)) event.preventDefault()
-      return
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
-      entries[entries.indexOf(event.currentTarget as HTMLElement) + step]?.focus()
-    } else if (line.folder && /^Arrow(Left|Right)$/.test(event.key)) twist(line.monitor.id, event.key === 'ArrowRight')
-    else return
-    event.preventDefault()
-  }
+  const movesOf = (monitor: Monitor) => movesByArrow(monitors, monitor, mayHold)
+  const { list, steer } = useTreeSteering<Monitor>({ onTwist: twist, movesOf, onMove: move })
+  const dragOf = useTreeDrag({ nodes: monitors, mayHold, onMove: move })
 
   return (
     <nav className={styles.tree} aria-label={t('tree')}>
@@ -68,12 +54,14 @@ export function ManageTree({
       <ul ref={list} className={styles.lines}>
         {lines.map(line => (
           <ManageLine
-            key={line.monitor.id}
+            key={line.node.id}
             line={line}
             monitors={monitors}
-            isChosen={line.monitor.id === opened}
-            isEntry={line.monitor.id === opened || (opened === null && line === lines[0])}
-            onOpen={() => onGo(editMonitor(line.monitor.id))}
+            moves={movesOf(line.node)}
+            drag={dragOf(line.node)}
+            isChosen={line.node.id === opened}
+            isEntry={line.node.id === opened || (opened === null && line === lines[0])}
+            onOpen={() => onGo(editMonitor(line.node.id))}
             onTwist={twist}
             onMove={move}
             onKeyDown={event => steer(event, line)}

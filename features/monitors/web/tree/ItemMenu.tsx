@@ -1,11 +1,12 @@
-import { Icon, Menu, type MenuItem, useWords } from '@guanlan/platform/web'
+import type { TreeMove } from '@guanlan/platform/contract'
+import { Icon, Menu, type MenuItem, moveBy, moveInto, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { editMonitor, newMonitor } from '../addresses.ts'
 import styles from './MonitorTree.module.css'
 import { useMonitorActs } from './monitor-acts.ts'
-import { foldersFor, type Move, moveBy, moveInto } from './tree.ts'
+import { foldersFor } from './tree.ts'
 
 /** A menu of folders stays a menu: beyond this the management page is the place to sort. */
 const mostFolders = 6
@@ -14,7 +15,7 @@ export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: re
   const t = useWords(strings)
   const navigate = useNavigate()
   const acts = useMonitorActs()
-  const moveTo = (key: string, label: string, icon: MenuItem['icon'], move: Move | null): MenuItem => ({
+  const moveTo = (key: string, label: string, icon: MenuItem['icon'], move: TreeMove | null): MenuItem => ({
     key,
     label,
     ...(icon && { icon }),

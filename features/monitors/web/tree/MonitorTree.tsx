@@ -7,7 +7,7 @@ import { FillingLines } from './FillingLines.tsx'
 import styles from './MonitorTree.module.css'
 import { useMonitorCounts, useMonitors } from './monitor-queries.ts'
 import { TreeRow } from './TreeRow.tsx'
-import { linesOf } from './tree.ts'
+import { monitorLines } from './tree.ts'
 
 /**
  * All monitors with a line and a number of the last 24 hours. `chosen` null is "all articles"; `chosenTotal` is what the
@@ -35,7 +35,7 @@ export const MonitorTree = memo(function MonitorTree({
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => monitors.data ?? [], [monitors.data])
-  const lines = useMemo(() => linesOf(all, folded, wanted), [all, folded, wanted])
+  const lines = useMemo(() => monitorLines(all, folded, wanted), [all, folded, wanted])
   const countOf = useMemo(() => new Map(counts.data?.map(count => [count.id, count])), [counts.data])
   const totalOf = (id: number) =>
     id === (chosen ?? 0) && chosenTotal !== undefined ? chosenTotal : counts.data && (countOf.get(id)?.day ?? 0)
@@ -53,7 +53,7 @@ export const MonitorTree = memo(function MonitorTree({
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
     entries[entries.indexOf(event.target as HTMLElement) + step]?.focus()
   }
-  const chosenIsShown = chosen !== null && lines.some(line => line.monitor.id === chosen)
+  const chosenIsShown = chosen !== null && lines.some(line => line.node.id === chosen)
   return (
     <nav className={styles.tree} aria-label={t('tree')}>
       <div className={styles.find}>
@@ -88,13 +88,13 @@ export const MonitorTree = memo(function MonitorTree({
         )}
         {lines.map(line => (
           <TreeRow
-            key={line.monitor.id}
+            key={line.node.id}
             line={line}
             monitors={all}
-            chosen={line.monitor.id === chosen}
-            tabbable={line.monitor.id === chosen || (wanted.trim() !== '' && !chosenIsShown)}
+            chosen={line.node.id === chosen}
+            tabbable={line.node.id === chosen || (wanted.trim() !== '' && !chosenIsShown)}
             counts={countOf}
-            total={totalOf(line.monitor.id)}
+            total={totalOf(line.node.id)}
             onChoose={onChoose}
             onTwist={twist}
           />

@@ -1,11 +1,11 @@
-import { Icon, Sparkline, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import { Icon, Sparkline, Tag, type TreeLine, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import type { KeyboardEvent } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import styles from './MonitorTree.module.css'
 import { isFilling, type MonitorCount } from './monitor-queries.ts'
-import { leftItsBand, type TreeLine } from './tree.ts'
+import { leftItsBand } from './tree.ts'
 
 type Row = {
   chosen: boolean
@@ -18,7 +18,7 @@ type Row = {
   | { all: true }
   | {
       all?: false
-      line: TreeLine
+      line: TreeLine<Monitor>
       monitors: readonly Monitor[]
       counts: ReadonlyMap<number, MonitorCount>
       onTwist: (id: number, open: boolean) => void
@@ -50,7 +50,7 @@ export function TreeRow(row: Row) {
       </div>
     )
   const { line, monitors, counts, onTwist } = row
-  const { monitor, depth, folder, unfolded } = line
+  const { node: monitor, depth, isFolder: folder, isUnfolded: unfolded } = line
   const hours = counts.get(monitor.id)?.hours ?? null
   const risen = !folder && hours !== null && leftItsBand(hours)
   const steer = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
+import type { TreeMove } from '@guanlan/platform/contract'
 import { confirm, toast, useWords } from '@guanlan/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { monitorApi } from './monitor-queries.ts'
-import type { Move } from './tree.ts'
 
 /** What the tree can do to a monitor. Refusals are told where the act began. */
 export function useMonitorActs() {
@@ -32,7 +32,7 @@ export function useMonitorActs() {
     onSettled: settled,
   })
   const move = useMutation({
-    mutationFn: (to: Move) => monitorApi.sort({ params: to }),
+    mutationFn: (to: TreeMove) => monitorApi.sort({ params: to }),
     onError,
     onSettled: settled,
   })

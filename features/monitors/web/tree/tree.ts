@@ -1,31 +1,25 @@
 /** The tree of monitors as lines to draw, and the moves that its order allows. Pure. */
+import { isWithin, linesOf, namedLike, type TreeLine } from '@guanlan/platform/web'
 import type { Monitor } from '../../contract.ts'
 
-export interface TreeLine {
-  monitor: Monitor
-  /** 0 at the top. */
-  depth: number
-  folder: boolean
-  unfolded: boolean
+/** Lines in order. A search shows what matches with everything above it, whatever is folded. */
+export function monitorLines(
+  monitors: readonly Monitor[],
+  folded: ReadonlySet<number>,
+  search = '',
+): TreeLine<Monitor>[] {
+  const wanted = search.trim()
+  return linesOf(monitors, {
+    folded,
+    isFolder: mayHold,
+    ...(wanted !== '' && {
+      matches: ({ name, shortName }) => namedLike(name, wanted) || namedLike(shortName ?? '', wanted),
+    }),
+  })
 }
 
-/** Lines in order. A search shows what matches with everything above it, whatever is folded. */
-export function linesOf(monitors: readonly Monitor[], folded: ReadonlySet<number>, search = ''): TreeLine[] {
-  const families = Map.groupBy(monitors, monitor => monitor.fatherId)
-  const wanted = search.trim().toLowerCase()
-  const matches = (monitor: Monitor): boolean =>
-    wanted === '' ||
-    monitor.name.toLowerCase().includes(wanted) ||
-    (monitor.shortName?.toLowerCase().includes(wanted) ?? false)
-  const reaches = (monitor: Monitor): boolean => matches(monitor) || (families.get(monitor.id) ?? []).some(reaches)
-  const walk = (fatherId: number, depth: number): TreeLine[] =>
-    (families.get(fatherId) ?? []).filter(reaches).flatMap(monitor => {
-      const folder = monitor.kind === 'folder' || families.has(monitor.id)
-      const unfolded = folder && (wanted !== '' || !folded.has(monitor.id))
-      return [{ monitor, depth, folder, unfolded }, ...(unfolded ? walk(monitor.id, depth + 1) : [])]
-    })
-  return walk(0, 0)
-}
+/** Folders hold monitors; items have been let to hold some, but nothing new goes below them. */
+export const mayHold = ({ kind }: Monitor): boolean => kind === 'folder'
 
 /** Ids of the items below a monitor, itself included when it is one. */
 export function itemsBelow(monitors: readonly Monitor[], id: number): number[] {
@@ -35,48 +29,9 @@ export function itemsBelow(monitors: readonly Monitor[], id: number): number[] {
   return own?.kind === 'item' ? [id, ...below] : below
 }
 
-/** Neighbours as the sort call wants them; 0 where there is none. */
-export interface Move {
-  idPrev: number
-  id: number
-  idNext: number
-  fatherId: number
-}
-
-const familyOf = (monitors: readonly Monitor[], fatherId: number, without: number): number[] =>
-  monitors.filter(each => each.fatherId === fatherId && each.id !== without).map(each => each.id)
-
-/** One place up or down among its siblings; null at the end. */
-export function moveBy(monitors: readonly Monitor[], monitor: Monitor, step: 1 | -1): Move | null {
-  const family = monitors.filter(each => each.fatherId === monitor.fatherId).map(each => each.id)
-  const place = family.indexOf(monitor.id) + step
-  if (place < 0 || place >= family.length) return null
-  const others = familyOf(monitors, monitor.fatherId, monitor.id)
-  return {
-    idPrev: others[place - 1] ?? 0,
-    id: monitor.id,
-    idNext: others[place] ?? 0,
-    fatherId: monitor.fatherId,
-  }
-}
-
-/** To the end of a folder; 0 is the top. */
-export const moveInto = (monitors: readonly Monitor[], monitor: Monitor, fatherId: number): Move => ({
-  idPrev: familyOf(monitors, fatherId, monitor.id).at(-1) ?? 0,
-  id: monitor.id,
-  idNext: 0,
-  fatherId,
-})
-
 /** Folders that may take the monitor: not its own, not itself, nothing below itself. */
-export function foldersFor(monitors: readonly Monitor[], monitor: Monitor): Monitor[] {
-  const below = (id: number): number[] => [
-    id,
-    ...monitors.filter(each => each.fatherId === id).flatMap(each => below(each.id)),
-  ]
-  const own = new Set(below(monitor.id))
-  return monitors.filter(each => each.kind === 'folder' && each.id !== monitor.fatherId && !own.has(each.id))
-}
+export const foldersFor = (monitors: readonly Monitor[], monitor: Monitor): Monitor[] =>
+  monitors.filter(each => mayHold(each) && each.id !== monitor.fatherId && !isWithin(monitors, each.id, monitor.id))
 
 /** The last two hours stand far above what the 22 before them were: three deviations and at least 5 articles more. */
 export function leftItsBand(hours: readonly number[]): boolean {
