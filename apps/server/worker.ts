@@ -6,6 +6,7 @@ import {
   forgetEndedSessions,
   forgetExpired,
   forgetRefreshAnswers,
+  forgetSignIns,
 } from '@guanlan/features/accounts/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
@@ -103,6 +104,7 @@ export async function startWorker({
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
       { name: 'forget-sign-in-attempts', cron: '*/10 * * * *', run: () => forgetAttempts(db) },
+      { name: 'forget-sign-ins', cron: '17 4 * * *', run: () => forgetSignIns(db) },
       { name: 'forget-refresh-answers', cron: '*/10 * * * *', run: () => forgetRefreshAnswers(db) },
     ],
     log,

@@ -112,6 +112,24 @@ export const accounts = contract({
     reply: Empty,
   },
 
+  /** Under /session, where the cookie travels by which the browser is known. */
+  password: {
+    method: 'PUT',
+    path: '/session/password',
+    access: 'signedIn',
+    limit: 'signIn',
+    summary: 'Change one’s own password; all other sessions of the person end',
+    body: z.object({
+      current: z.string().min(1).max(200),
+      /** Spec 5: at least 6 characters. Blanks around it do not count as any. */
+      next: z
+        .string()
+        .max(128)
+        .refine(text => text.normalize('NFKC').trim().length >= 6, 'accounts.passwordLength'),
+    }),
+    reply: Empty,
+  },
+
   domainConfig: {
     method: 'POST',
     path: '/inews/dictionary/find',

@@ -7,6 +7,18 @@ export const strings = phrases({
     '帳號已停用，請聯絡管理員',
     'This account is disabled. Please contact your administrator',
   ],
+  passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
+  currentPasswordWrong: ['当前密码不正确', '目前的密碼不正確', 'The current password is wrong'],
+  passwordElsewhere: [
+    '此账号的密码由外部身份服务保管，请在那里修改',
+    '此帳號的密碼由外部身分服務保管，請在該處變更',
+    'The password of this account is kept by another identity service. Change it there',
+  ],
+  passwordOfDemonstration: [
+    '演示账号的密码是公开的，不能修改',
+    '示範帳號的密碼是公開的，無法變更',
+    'The password of the demonstration is public and cannot be changed',
+  ],
   interactionExpired: [
     '登录页已过期，请重新打开',
     '登入頁已過期，請重新開啟',

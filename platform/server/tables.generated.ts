@@ -360,7 +360,15 @@ export interface OidcRecords {
   id: string;
   model: string;
   payload: Json;
+  /**
+   * of sessions, and of codes and tokens made in one
+   */
+  session_id: string | null;
   uid: string | null;
+  /**
+   * whose session, code, token or begun sign-in it is; null: nobody's yet, or kept before there was this column
+   */
+  user_id: number | null;
 }
 
 export interface OperationRows {
@@ -560,6 +568,33 @@ export interface SignInLimits {
   points: Generated<number>;
 }
 
+export interface SignIns {
+  /**
+   * network address as limits count it
+   */
+  address: string;
+  at: Generated<Timestamp>;
+  /**
+   * what the browser calls itself
+   */
+  browser: string | null;
+  /**
+   * the browser by its signed cookie, where the person has signed in from it before
+   */
+  device: string | null;
+  id: Generated<number>;
+  /**
+   * of refused ones, which are counted by minute, address, person and outcome, so that whoever guesses fills no disk
+   */
+  minute: Timestamp | null;
+  outcome: string;
+  times: Generated<number>;
+  /**
+   * null: no such account. What was typed is not kept: people type passwords there.
+   */
+  user_id: number | null;
+}
+
 export interface StoredFiles {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -699,6 +734,7 @@ export interface DB {
   rule_changes: RuleChanges;
   sentiment_adjustments: SentimentAdjustments;
   sign_in_limits: SignInLimits;
+  sign_ins: SignIns;
   stored_files: StoredFiles;
   tasks: Tasks;
   users: Users;

@@ -38,6 +38,7 @@ export { forgetEndedSessions } from './ended-sessions.ts'
 export { hashPassword } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'
 export { forgetRefreshAnswers } from './refresh-answers.ts'
+export { forgetSignIns } from './sign-in-log.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases

@@ -5,11 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { accounts } from '../contract.ts'
 import type { Attempts } from './attempts.ts'
+import { changePassword } from './change-password.ts'
 import * as cookies from './cookies.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { keepSignIn, type SignInOutcome } from './sign-in-log.ts'
 import { findUserByAccount } from './users.ts'
 import type { Work } from './work.ts'
 
@@ -28,7 +30,7 @@ export interface SessionParts {
   publicUrl: string
 }
 
-type SessionCalls = 'signIn' | 'callback' | 'interaction' | 'refresh' | 'signOut'
+type SessionCalls = 'signIn' | 'callback' | 'interaction' | 'refresh' | 'signOut' | 'password'
 
 export const sessionRoutes = ({
   db,
@@ -77,14 +79,24 @@ export const sessionRoutes = ({
       const isProven = body.proof && until && (await attempts.redeem(body.proof.challenge, until))
       if (!isProven) return { work: embedded.work.ask(account, bits) }
     }
-    await attempts.take(attempt)
+    const keep = (outcome: SignInOutcome) =>
+      keepSignIn(db, request, { userId: user?.id ?? null, outcome, device: attempt.device })
+    await attempts.take(attempt).catch(async error => {
+      if (error instanceof Refusal && error.kind === 'tooMany') await keep('tooMany')
+      throw error
+    })
     const matches = await passwordMatches(user?.password_hash ?? null, body.password)
     if (!user || !matches) {
       await attempts.wrong(attempt)
+      await keep('wrongPassword')
       throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
     }
-    if (!user.enabled) throw refuse('forbidden', 'accounts.disabled')
+    if (!user.enabled) {
+      await keep('disabled')
+      throw refuse('forbidden', 'accounts.disabled')
+    }
     await attempts.right(attempt)
+    await keep('succeeded')
     embedded.devices.remember(request, reply, user)
     const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {
       login: { accountId: String(user.id), remember: true },
@@ -106,6 +118,11 @@ export const sessionRoutes = ({
       if (error instanceof Refusal && error.kind === 'signedOut') cookies.forgetRefreshToken(reply)
       throw error
     }
+  },
+  password: async (_scope, { body }, { request, reply }) => {
+    if (!embedded) throw refuse('conflict', 'accounts.passwordElsewhere')
+    await changePassword({ db, attempts, devices: embedded.devices, request, reply, ...body })
+    return null
   },
   signOut: async (_scope, _input, exchange) => {
     const { request, reply } = exchange

@@ -14,9 +14,15 @@ export interface User {
 
 const columns = ['id', 'account', 'name', 'phone', 'roles', 'enabled', 'password_hash', 'authority_at'] as const
 
-export const findUser = (db: Database, id: number): Promise<User | undefined> =>
+/** @param stays nobody changes the row before the transaction ends */
+export const findUser = (db: Database, id: number, { stays = false } = {}): Promise<User | undefined> =>
   Number.isSafeInteger(id)
-    ? db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+    ? db
+        .selectFrom('users')
+        .select(columns)
+        .where('id', '=', id)
+        .$if(stays, query => query.forShare())
+        .executeTakeFirst()
     : Promise.resolve(undefined)
 
 export const findUserByAccount = (db: Database, account: string): Promise<User | undefined> =>

@@ -1,7 +1,7 @@
 /** Where the embedded identity provider keeps sessions, grants and tokens: one table, so that any process can answer. What it holds gives nobody a sign-in. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { IdentityDatabase } from '../identity-database.ts'
 import type { Sealer } from '../seal.ts'
 
@@ -23,6 +23,7 @@ export const adapterFor = (
         payload: JSON.stringify(sealer.seal(payload)),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
+        ...ownerOf(this.model, payload),
         expires_at: momentOf(expiresIn),
       }
       await current()
@@ -42,12 +43,14 @@ export const adapterFor = (
       return undefined // the device flow is off
     }
     async consume(id: string): Promise<void> {
-      await current()
+      const { numUpdatedRows } = await current()
         .updateTable('oidc_records')
         .set({ consumed_at: new Date() })
         .where('model', '=', this.model)
         .where('id', '=', sealer.nameOf(this.model, id))
-        .execute()
+        .executeTakeFirst()
+      // It went between finding and using it: the password was changed, or somebody signed out.
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('it has ended')
     }
     async destroy(id: string): Promise<void> {
       await current()
@@ -60,6 +63,17 @@ export const adapterFor = (
       await current().deleteFrom('oidc_records').where('grant_id', '=', grantId).execute()
     }
   }
+
+/** Whose it is, in columns: what it holds is sealed, and a changed password has to find it (0056). */
+function ownerOf(model: string, payload: AdapterPayload): { user_id: number | null; session_id: string | null } {
+  // Between the password and the way back into the product, the person stands in the result of the interaction.
+  const login = payload.result?.login as { accountId?: string } | undefined
+  const account = payload.accountId ?? login?.accountId
+  return {
+    user_id: account === undefined ? null : Number(account),
+    session_id: (model === 'Session' ? payload.uid : payload.sessionUid) ?? null,
+  }
+}
 
 async function findFirst(
   db: Database,

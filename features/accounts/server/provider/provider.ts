@@ -111,7 +111,8 @@ export async function embedProvider(
     rotateRefreshToken: true,
     interactions: { url: (_ctx, interaction) => `/#/login?interaction=${interaction.uid}` },
     findAccount: async (_ctx, id) => {
-      const user = await findUser(current(), Number(id))
+      // Waits for whoever is changing the password right now, and lets nobody change it until this answer is whole.
+      const user = await findUser(current(), Number(id), { stays: true })
       return user?.enabled
         ? { accountId: id, claims: async () => ({ sub: id, ...(await claimsOf(current(), user, '')) }) }
         : undefined

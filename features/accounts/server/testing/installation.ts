@@ -161,7 +161,12 @@ type Place = Pick<Installation, 'app' | 'origin'>
 export function browser(...known: (Place & { from?: string })[]) {
   const jars = new Map(known.map(one => [one.origin, new Map<string, string>()]))
   const [home] = known
-  async function ask(method: 'GET' | 'POST', address: string, body?: object, headers: Record<string, string> = {}) {
+  async function ask(
+    method: 'GET' | 'POST' | 'PUT',
+    address: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) {
     const url = new URL(address, home?.origin)
     const at = known.find(one => one.origin === url.origin) as Place & { from?: string }
     const jar = jars.get(at.origin) as Map<string, string>

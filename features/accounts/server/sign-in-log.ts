@@ -1,0 +1,36 @@
+/** Keeps who signed in or tried to, from where, without what was typed. Operators look here after an attack. */
+import { addressOf, type Database } from '@guanlan/platform/server'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+export type SignInOutcome = 'succeeded' | 'wrongPassword' | 'tooMany' | 'disabled' | 'passwordChanged'
+
+export interface SignIn {
+  /** Null: there is no such account. */
+  userId: number | null
+  outcome: SignInOutcome
+  /** Of a known device. */
+  device: string | undefined
+}
+
+/** Of what a browser calls itself. UTF-16 units. */
+const longestBrowser = 200
+
+export async function keepSignIn(
+  db: Database,
+  request: FastifyRequest,
+  { userId, outcome, device }: SignIn,
+): Promise<void> {
+  const isRefused = outcome !== 'succeeded' && outcome !== 'passwordChanged'
+  const browser = request.headers['user-agent']?.slice(0, longestBrowser) ?? null
+  await sql`
+    insert into sign_ins as s (user_id, outcome, address, device, browser, minute)
+    values (${userId}, ${outcome}, ${addressOf(request)}, ${device ?? null}, ${browser},
+      ${isRefused ? sql`date_trunc('minute', now())` : null})
+    on conflict (minute, address, coalesce(user_id, 0), outcome) where minute is not null
+    do update set times = s.times + 1, browser = excluded.browser`.execute(db)
+}
+
+/** 180 days: long enough to look back when an intrusion is found out (OWASP ASVS leaves the time to the operator). */
+export const forgetSignIns = async (db: Database): Promise<void> =>
+  void (await sql`delete from sign_ins where at < now() - interval '180 days'`.execute(db))
