@@ -2,6 +2,8 @@
 
 import { accountsFeature } from '@guanlan/features/accounts/contract'
 import type { Accounts } from '@guanlan/features/accounts/server'
+import { actsFeature } from '@guanlan/features/acts/contract'
+import { actServer } from '@guanlan/features/acts/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
 import { articleServer } from '@guanlan/features/articles/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
@@ -50,6 +52,7 @@ export interface FeatureParts {
 type Registered = readonly [Feature, (parts: FeatureParts & Pick<TaskParts, 'jobNamed'>) => AnyServerHalf]
 const registered: readonly Registered[] = [
   [accountsFeature, ({ accounts }) => accounts.server],
+  [actsFeature, () => actServer],
   [articlesFeature, () => articleServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],

@@ -8,6 +8,7 @@ import {
   forgetRefreshAnswers,
   forgetSignIns,
 } from '@guanlan/features/accounts/server'
+import { actingOnAll } from '@guanlan/features/acts/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
@@ -75,7 +76,7 @@ export async function startWorker({
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: [filling(analyses), analysingAgain(analyses)],
+    works: [actingOnAll, filling(analyses), analysingAgain(analyses)],
     files: resultFiles(files),
     log,
   })

@@ -24,9 +24,13 @@ export {
   sortOrders,
 } from './contract/question.ts'
 export { Likeness, mostDecisions, Together } from './contract/stories.ts'
+export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
 
-/** Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story. */
-export const acts = ['sentiment', 'read', 'unread', 'stories'] as const
+/**
+ * Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story, which monitors and lists articles
+ * stand in (`places`), labels, and what else people do with articles (`work`: review, tags, favourites, hand-over, notes).
+ */
+export const acts = ['sentiment', 'read', 'unread', 'stories', 'places', 'labels', 'work'] as const
 export type Act = (typeof acts)[number]
 
 export const articles = contract({
@@ -53,6 +57,7 @@ export const articles = contract({
     access: 'member',
     permission: 'articles.judge',
     audit: 'always',
+    undo: 'each',
     summary: 'Set the sentiment of articles by hand, or give them back the text engine’s',
     body: z.object({ changes: z.array(Correction).min(1).max(50), withSimilar: WithSimilar, found: Found }),
     reply: Corrected,
@@ -63,6 +68,7 @@ export const articles = contract({
     access: 'member',
     permission: 'articles.judge',
     audit: 'always',
+    undo: 'each',
     summary: 'Edit an article: its sentiment and level',
     params: z.object({ id: LongId }),
     body: Correction.omit({ idList: true }).extend({ withSimilar: WithSimilar, found: Found }),

@@ -44,8 +44,11 @@ interface AnyEndpoint<Quota extends string> {
   reads?: true
   /** History keeps a line of each success, with what was asked; otherwise only where rows changed whose table is kept. */
   audit?: 'always'
-  /** The reply names the operation, and it can be taken back: by whoever may do it, or (`own`) by whoever did it alone. */
-  undo?: true | 'own'
+  /**
+   * The reply names the operation, and it can be taken back: by whoever may do it, or (`own`) by whoever did it alone. All of it or, of acts on
+   * many things at once (`each`), each thing that nobody has changed since.
+   */
+  undo?: true | 'own' | 'each'
   /**
    * `form` for the calls that the specification posts as forms, `raw` for a body the handler reads as a stream, `multipart` for files:
    * `files` says which, and the handler is given what was stored of them.

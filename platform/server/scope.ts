@@ -35,8 +35,8 @@ export interface CallScope extends Scope {
   start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */
   makeLink(wanted: LinkWanted): Promise<string>
-  /** Takes an operation back; the taking back is an operation itself. `changed` counts rows. */
-  takeBack(operation: number): Promise<{ operation: number; changed: number }>
+  /** Takes an operation back; the taking back is an operation itself. `changed` counts rows, `left` things that were changed since. */
+  takeBack(operation: number): Promise<{ operation: number; changed: number; left: number }>
 }
 
 /** A member's call that outlives a transaction (files, events) or waits for the outside world: it holds a connection only while `within` runs. */

@@ -50,7 +50,7 @@ interface AnyHalf<F extends Feature> {
   /** Long work that its calls put in. */
   jobs?: readonly AnyJob[]
   /** After an operation of this call was taken back: what its rows alone do not say. */
-  afterUndo?: { [K in keyof F['contract']]?: (scope: Scope, subject: number | null) => Promise<void> }
+  afterUndo?: { [K in keyof F['contract']]?: (scope: Scope, subject: number | null, undone: number) => Promise<void> }
 }
 
 /** Every quota that the feature declares is counted. */

@@ -150,9 +150,89 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
 const everybody = 'it is said to everybody'
 const unlearned = 'neither has corrected enough to learn from, and both are administrators'
 const aView = (name: string) => ({ list: 'contacts', name, question: 'sort=name' })
+const acts = '/inews/data/monitorArticle'
+/** An act on an article of its own. */
+const actWith =
+  (more: object = {}) =>
+  async ({ makeArticles }: Ground): Promise<Filling> => ({ body: { idList: await makeArticles(1), ...more } })
+const aLabel = async ({ make }: Ground): Promise<number> =>
+  (await make('/inews/data/label', { name: `标签 ${Math.random()}` })).id
+const withNote = async ({ owner, makeArticles }: Ground): Promise<number> => {
+  const [article] = await makeArticles(1)
+  const { body } = await owner.ask('POST', `${acts}/${article}/notes`, { text: secret })
+  return body.data.id
+}
 const asked = ({ question }: Ground): Filling => ({ body: question })
 
 export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Filling | Promise<Filling>>> = {
+  'acts.label': async ground => actWith({ labels: [await aLabel(ground)] })(ground),
+  'acts.unlabel': async ground => {
+    const id = await aLabel(ground)
+    const idList = await ground.makeArticles(1)
+    await ground.owner.ask('POST', `${acts}/labels`, { idList, labels: [id] })
+    return { body: { idList, labels: [id] } }
+  },
+  'acts.copy': async ground => actWith({ monitors: [(await ground.makeMonitor()).id] })(ground),
+  'acts.takeOut': ground => actWith({ monitors: [ground.monitor] })(ground),
+  'acts.move': async ground => actWith({ from: ground.monitor, to: [(await ground.makeMonitor()).id] })(ground),
+  'acts.remove': actWith(),
+  'acts.removeOne': async ({ orgId, makeArticles }) => ({ params: { orgId, id: (await makeArticles(1))[0] ?? 0 } }),
+  'acts.restore': async ({ owner, makeArticles }) => {
+    const idList = await makeArticles(1)
+    await owner.ask('POST', `${acts}/remove`, { idList })
+    return { body: { idList } }
+  },
+  'acts.erase': async ({ owner, makeArticles }) => {
+    const idList = await makeArticles(1)
+    await owner.ask('POST', `${acts}/remove`, { idList })
+    return { body: { idList } }
+  },
+  'acts.review': actWith({ status: 1 }),
+  'acts.negDim': actWith({ level: 2 }),
+  'acts.tag': actWith({ customizetags: ['跟进'] }),
+  'acts.favourite': actWith({ flag: 1 }),
+  'acts.feature': actWith({ flag: 1 }),
+  'acts.handOver': actWith({ state: 1 }),
+  'acts.tagsInUse': async ground => {
+    await ground.owner.ask('PUT', `${acts}/extra/customizetags`, { idList: [ground.article], customizetags: [secret] })
+    return {}
+  },
+  'acts.history': async ({ owner, article }) => {
+    await owner.ask('POST', `${acts}/review`, { idList: [article], status: 1, remark: secret })
+    return { params: { id: article } }
+  },
+  'acts.recent': async ({ owner, article }) => {
+    await owner.ask('POST', `${acts}/featured`, { idList: [article], flag: 1 })
+    return {}
+  },
+  'acts.notes': async ground => {
+    await ground.owner.ask('POST', `${acts}/${ground.article}/notes`, { text: secret })
+    return { params: { id: ground.article } }
+  },
+  'acts.addNote': ({ article }) => ({ params: { id: article }, body: { text: '一条批注' } }),
+  'acts.changeNote': async ground => ({
+    params: { id: await withNote(ground) },
+    body: { text: '改了', version: 1 },
+  }),
+  'acts.removeNote': async ground => ({ params: { id: await withNote(ground) } }),
+  'acts.forMe': async ({ owner, article, make }) => {
+    const { body } = await owner.ask('GET', '/inews/org/member')
+    await make(`${acts}/${article}/notes`, { text: secret, mentions: [body.data.list[0].id] })
+    return {}
+  },
+  'acts.folders': async ({ make }) => {
+    await make(`${acts}/favourite/folder`, { name: `${secret} listed` })
+    return {}
+  },
+  'acts.addFolder': () => ({ body: { name: '一个收藏夹' } }),
+  'acts.renameFolder': async ({ make }) => {
+    const { id, version } = await make(`${acts}/favourite/folder`, { name: `${secret} renamed` })
+    return { params: { id }, body: { name: '改了名', version } }
+  },
+  'acts.removeFolder': async ({ make }) => ({
+    params: { id: (await make(`${acts}/favourite/folder`, { name: `${secret} removed` })).id },
+  }),
+
   'articles.mediaTypes': () => ({ alike: everybody }),
   'articles.mark': ({ article }) => ({ body: { idList: [article], read: true } }),
   'articles.correct': async ({ makeArticles }) => ({

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Judged, NegativityLevel, Sentiment } from './judgement.ts'
 import { MediaType, mediaLevels } from './media.ts'
 import { InStory } from './stories.ts'
+import { InWork } from './work.ts'
 
 export const Language = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'])
 
@@ -47,6 +48,7 @@ export const ArticleRow = z.object({
   comments: z.number().int().nullable(),
   language: Language,
   ...InStory.shape,
+  ...InWork.shape,
   read: z.boolean(),
   demonstration: z.boolean(),
 })
@@ -122,6 +124,7 @@ export const ArticleDetail = z.object({
       }),
     ),
   }),
+  ...InWork.shape,
   read: z.boolean(),
   ...InStory.shape,
 })

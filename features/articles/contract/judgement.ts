@@ -37,12 +37,8 @@ export const WithSimilar = z.boolean().default(false)
 /** They come from a search: what no monitor of the organisation wants becomes the organisation's with the act. */
 export const Found = z.boolean().default(false)
 
-export const Corrected = z.object({
-  /** With the other articles of the stories, where they were meant too. */
-  changed: z.number().int(),
-  /** Handed back as `changes`, this takes everything back. */
-  undo: z.array(Correction),
-})
+/** With the other articles of the stories, where they were meant too. */
+export const Corrected = z.object({ changed: z.number().int() })
 
 /** What the organisation's corrections of sentiment taught. */
 export const SentimentAdjustment = z.object({

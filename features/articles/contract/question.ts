@@ -1,6 +1,7 @@
 /** Which articles: the question and the filters that lists and charts share. */
 import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { places } from './work.ts'
 
 /** Longest range a member may ask for: 90 days, both ends included (spec 5, ambiguities 77). */
 export const longestRangeDays = 90
@@ -19,12 +20,27 @@ export const filterFields = [
   'dimension',
   'advertisement',
   'keyword',
+  'label',
+  'favourite',
+  'folder',
+  'featured',
+  'review',
+  'tag',
+  'assignee',
+  'state',
+  'priority',
+  'overdue',
+  'note',
+  'filter',
 ] as const
 
 export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
-  /** Codes of the field: media types by word, sentiments as "1" "0" "-1", media by id, regions by division code ("0": not known), titles and authors as text, keywords whole and in any case. */
+  /**
+   * Codes of the field: media types by word, sentiments as "1" "0" "-1", media by id, regions by division code ("0": not known), titles and authors as text, keywords whole and in any case;
+   * labels, folders, filters and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0".
+   */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),
 })
 export type Filter = z.infer<typeof Filter>
@@ -36,6 +52,7 @@ export const Question = z.object({
   from: Moment,
   to: Moment,
   filters: z.array(Filter).max(20).default([]),
+  place: z.enum(places).default('desk'),
   /** Similar articles count once: of every story the earliest that fits the question. */
   fold: z.boolean().default(false),
 })

@@ -1,6 +1,7 @@
 import { say } from '@guanlan/platform/contract'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
-import { articlesFeature, mediaTypes } from '../contract.ts'
+import { sql } from 'kysely'
+import { type Act, articlesFeature, mediaTypes } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { adjustmentFor, switchAdjustment } from './analysis/learn/adjustment.ts'
 import { announceChange } from './facts/announce-change.ts'
@@ -16,18 +17,19 @@ export const articleServer = serverHalf({
   routes: {
     mediaTypes: async scope => mediaTypes.map(code => ({ code, name: say(strings[code], scope.locale) })),
     mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read, body.found) }),
-    correct: (scope, { body }) => correct(scope, body.changes, body.withSimilar, body.found),
+    correct: (scope, { body }) =>
+      telling(scope, 'sentiment', correct(scope, body.changes, body.withSimilar, body.found)),
     update: (scope, { params, body: { withSimilar, found, ...change } }) =>
-      correct(scope, [{ idList: [params.id], ...change }], withSimilar, found),
+      telling(scope, 'sentiment', correct(scope, [{ idList: [params.id], ...change }], withSimilar, found)),
     adjustment: scope => adjustmentFor(scope),
     switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
-    takeApart: (scope, { body }) => telling(scope, takeApart(scope, body.idList)),
+    takeApart: (scope, { body }) => tellingStories(scope, takeApart(scope, body.idList)),
     putTogether: async (scope, { body }) => {
       const together = await putTogether(scope, body.idList)
       await announceChange(scope, 'stories', null)
       return together
     },
-    undoTogether: (scope, { body }) => telling(scope, partStories(scope, body)),
+    undoTogether: (scope, { body }) => tellingStories(scope, partStories(scope, body)),
     undescribedMedia: (scope, { body }) => undescribedMedia(scope.db, body),
     describeMedium: async (scope, { params, body }) => {
       await describeMedium(scope.db, params.id, body)
@@ -35,11 +37,31 @@ export const articleServer = serverHalf({
     },
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
+  afterUndo: { correct: tellCorrected, update: tellCorrected },
 })
 
 /** Stories that look otherwise now; which articles of a list that touches is for the one who shows it. */
-async function telling(scope: Scope, moving: Promise<number>): Promise<{ changed: number }> {
+async function tellingStories(scope: Scope, moving: Promise<number>): Promise<{ changed: number }> {
   const changed = await moving
   await announceChange(scope, 'stories', null)
   return { changed }
+}
+
+async function telling(scope: Scope, act: Act, changing: Promise<number[]>): Promise<{ changed: number }> {
+  const ids = await changing
+  await announceChange(scope, act, ids)
+  return { changed: ids.length }
+}
+
+/** What people had said of the articles stands again. */
+async function tellCorrected(scope: Scope, _subject: number | null, undone: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (key ->> 'article_id')::bigint as id from operation_rows where org_id = ${scope.orgId} and operation_id = ${undone}`.execute(
+    scope.db,
+  )
+  await announceChange(
+    scope,
+    'sentiment',
+    rows.map(row => row.id),
+  )
 }

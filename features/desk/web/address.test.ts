@@ -9,6 +9,7 @@ test('a view sent as an address opens as it was', () => {
     range: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' },
     sort: 'interaction_desc',
     fold: true,
+    place: 'bin',
     filters: [
       { field: 'mediaType', is: 'is', values: ['weibo', 'weixin'] },
       { field: 'author', is: 'isNot', values: ['李, 记者', '100%'] },

@@ -1,5 +1,5 @@
 /** What the address says about the desk, so that a view can be sent to a colleague. Pure. */
-import { type Filter, filterFields, sortOrders } from '@guanlan/features/articles/contract'
+import { type Filter, filterFields, places, type Question, sortOrders } from '@guanlan/features/articles/contract'
 import { isNamed, type NamedRange, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 
 export type Sort = (typeof sortOrders)[number]
@@ -12,6 +12,8 @@ export interface View {
   filters: readonly Filter[]
   /** Similar articles as one. */
   fold: boolean
+  /** The lists, the recycle bin, or what filters took out. */
+  place: Question['place']
   /** The article in the reading pane. */
   open: number | null
 }
@@ -24,6 +26,7 @@ export const emptyView: View = {
   sort: 'time_desc',
   filters: [],
   fold: false,
+  place: 'desk',
   open: null,
 }
 
@@ -38,11 +41,12 @@ export function viewOf(query: URLSearchParams): View {
       .flatMap(text => filterOf(text) ?? [])
       .slice(0, 20),
     fold: query.get('fold') === '1',
+    place: places.find(place => place === query.get('place')) ?? emptyView.place,
     open: idOf(query.get('open')),
   }
 }
 
-export function queryOf({ monitor, range, sort, filters, fold, open }: View): URLSearchParams {
+export function queryOf({ monitor, range, sort, filters, fold, place, open }: View): URLSearchParams {
   const query = new URLSearchParams()
   if (monitor !== null) query.set('monitor', String(monitor))
   if (!isNamed(range)) {
@@ -52,6 +56,7 @@ export function queryOf({ monitor, range, sort, filters, fold, open }: View): UR
   if (sort !== emptyView.sort) query.set('sort', sort)
   for (const filter of filters) query.append('filter', textOf(filter))
   if (fold) query.set('fold', '1')
+  if (place !== emptyView.place) query.set('place', place)
   if (open !== null) query.set('open', String(open))
   return query
 }

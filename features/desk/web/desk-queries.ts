@@ -18,14 +18,18 @@ const pageSize = 50
 const detailStaleMs = 60_000
 
 /** The part of a view that says which articles. */
-export type ListAsked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<View, 'fold'>>
+export type ListAsked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<View, 'fold' | 'place'>>
 
 /** `now` is when the list was put together: it stands still while the reader reads. */
-export const questionOf = ({ monitor, range, filters, fold = false }: ListAsked, now: number): Question => ({
+export const questionOf = (
+  { monitor, range, filters, fold = false, place = 'desk' }: ListAsked,
+  now: number,
+): Question => ({
   ...(monitor !== null && { monitor }),
   ...momentsOf(range, now, useAppearance.getState().timeZone),
   filters: [...filters],
   fold,
+  place,
 })
 
 /** What a query of articles says of itself, as its `meta`: the fields that its filters ask for (follow.ts). */
@@ -39,8 +43,11 @@ export interface ListPage {
 
 /** The list of a view. Another `now` keeps the old rows on screen until the new ones are there; another view does not. */
 export function useArticleList(view: View, now: number) {
-  const { monitor, range, filters, fold, sort } = view
-  const asked = useMemo(() => ({ monitor, range, filters, fold, sort }), [monitor, range, filters, fold, sort])
+  const { monitor, range, filters, fold, sort, place } = view
+  const asked = useMemo(
+    () => ({ monitor, range, filters, fold, sort, place }),
+    [monitor, range, filters, fold, sort, place],
+  )
   const viewKey = JSON.stringify(asked)
   const query = useInfiniteQuery({
     queryKey: ['desk', 'list', viewKey, now],

@@ -16,7 +16,7 @@ const lists: readonly Follower[] = [
   { key: ['desk', 'without'], ifAsked: true },
 ]
 
-/** Numbers of the tree count articles whatever is said of them: none of these acts changes them. */
+/** Numbers of the tree count articles whatever is said of them; what is put elsewhere or taken away changes them. */
 const followers: Readonly<Record<Act, readonly Follower[]>> = {
   sentiment: [
     ...lists,
@@ -28,6 +28,9 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
   read: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
   unread: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
   stories: [{ key: ['desk'] }, { key: ['charts'] }],
+  places: [{ key: ['desk'] }, { key: ['charts'] }, { key: ['monitors', 'counts'] }],
+  labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
+  work: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
 }
 
 const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
@@ -35,6 +38,9 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   read: ['read'],
   unread: ['read'],
   stories: [],
+  places: [],
+  labels: ['label'],
+  work: ['favourite', 'folder', 'featured', 'review', 'tag', 'assignee', 'state', 'priority', 'overdue', 'note'],
 }
 
 /** The fields stand in the `meta` of queries of articles (desk-queries.ts). */

@@ -1,5 +1,5 @@
 import type { ArticleDetail, ArticleRow, Correction } from '@guanlan/features/articles/contract'
-import { confirm, toast, useFormat, useWords } from '@guanlan/platform/web'
+import { confirm, toast, useFormat, useTakeBack, useWords } from '@guanlan/platform/web'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { strings } from '../strings.ts'
@@ -21,6 +21,7 @@ export function useCorrect() {
   const t = useWords(strings)
   const format = useFormat()
   const client = useQueryClient()
+  const takeBack = useTakeBack()
 
   const nameOf = useCallback(
     (sentiment: JudgementByHand['sentiment']) => (sentiment === null ? t('byText') : t(nameOfSentiment(sentiment))),
@@ -38,25 +39,25 @@ export function useCorrect() {
     async (changes: Correction[], withSimilar: boolean, textOf: (changed: number) => string) => {
       for (const { idList, ...said } of changes) show(client, idList, said)
       try {
-        const { changed, undo } = await articleApi.correct({ body: { changes, withSimilar } })
-        const ids = undo.flatMap(each => each.idList)
+        const { data, operation } = await articleApi.correct.act({ body: { changes, withSimilar } })
+        const ids = withSimilar ? null : changes.flatMap(each => each.idList)
         const [only, ...more] = changes
         // What the text says is known to the server alone, and of several changes which of them an article took on.
         const known = only !== undefined && more.length === 0 && only.sentiment !== null
-        if (known) show(client, ids, only)
-        const takeBack = () =>
-          articleApi
-            .correct({ body: { changes: undo } })
-            .then(() => followUnknown(client, 'sentiment', ids))
-            .catch(failed)
-        toast({ text: textOf(changed), ...(undo.length > 0 && { onUndo: () => void takeBack() }) })
-        await (known ? followAct : followUnknown)(client, 'sentiment', ids)
+        if (known && ids) show(client, ids, only)
+        toast({
+          text: textOf(data.changed),
+          ...(operation !== null && {
+            onUndo: () => void takeBack(operation, () => followUnknown(client, 'sentiment', ids)),
+          }),
+        })
+        await (known && ids ? followAct : followUnknown)(client, 'sentiment', ids)
       } catch (error) {
         await followUnknown(client, 'sentiment', null)
         failed(error)
       }
     },
-    [client, failed],
+    [client, failed, takeBack],
   )
 
   /** These articles, and no other. */

@@ -10,6 +10,7 @@ interface TakenBack {
   code: string
   subject: number | null
   changed: number
+  left: number
 }
 
 /** @throws missing, forbidden, or a conflict when something of it was changed since */
@@ -46,16 +47,27 @@ export async function takeBack(
   const standing = Object.keys(half.feature.quotas).filter(quota => half.feature.quotas[quota].kind === 'standing')
   const quotas = await countedQuotas(scope, half, standing)
   await spend(scope, quotas, {})
-  const changed = await takeBackRows(scope, operation)
+  const each = endpoint.undo === 'each'
+  const changed = await takeBackRows(scope, operation, each)
   await requireRoom(scope, quotas)
   const subject = line.subject === null ? null : Number(line.subject)
-  await half.afterUndo?.[call]?.(scope, subject)
-  return { code: line.code, subject, changed }
+  await half.afterUndo?.[call]?.(scope, subject, operation)
+  return { code: line.code, subject, changed, left: each ? await leftOf(scope, operation, by) : 0 }
 }
 
-async function takeBackRows(scope: Scope, operation: number): Promise<number> {
+/** Articles of which something was not put back. */
+async function leftOf(scope: Scope, operation: number, by: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct r.key ->> 'article_id')::int as n from operation_rows r where r.operation_id = ${operation} and not exists (
+      select from operation_rows u where u.operation_id = ${by} and u.subject_table = r.subject_table and u.key = r.key)`.execute(
+    scope.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+async function takeBackRows(scope: Scope, operation: number, each: boolean): Promise<number> {
   try {
-    const { rows } = await sql<{ n: number }>`select take_back(${operation}) as n`.execute(scope.db)
+    const { rows } = await sql<{ n: number }>`select take_back(${operation}, ${each}) as n`.execute(scope.db)
     return rows[0]?.n ?? 0
   } catch (error) {
     const { code } = error as { code?: unknown }

@@ -138,7 +138,7 @@ function scopeOf(member: MemberCall, { db, operation }: OpenedCall, granted: Gra
       await keepOperation(db, { ...line, ...taken, undoes })
       deeds.hasTakenBack = true
       exchange.operation = line.id
-      return { operation: line.id, changed: taken.changed }
+      return { operation: line.id, changed: taken.changed, left: taken.left }
     },
   }
   return scope

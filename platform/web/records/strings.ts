@@ -24,6 +24,11 @@ export const recordStrings = phrases({
     'Somebody else may have removed it; if it was you, press U to undo.',
   ],
   actFailed: ['没有完成，请重试', '沒有完成，請重試', 'This was not done. Try again'],
+  undoneBut: [
+    '已撤销；其中 {{left}} 篇此后有人改过，保持不变',
+    '已復原；其中 {{left}} 篇此後有人改過，維持不變',
+    'Undone; {{left}} articles have been changed since and stay as they are',
+  ],
   undone: ['已撤销', '已復原', 'Undone'],
   redone: ['已重做', '已重做', 'Done again'],
   redo: ['重做', '重做', 'Do it again'],

@@ -26,6 +26,12 @@ export function useUndo(changed: () => Promise<unknown>): DoAct {
   )
 }
 
+/** Takes an operation back, says what came of it and offers to do it again; `changed` asks again for what it changed. */
+export function useTakeBack(): (operation: number, changed: () => Promise<unknown>) => Promise<unknown> {
+  const t = useWords(recordStrings)
+  return useCallback((operation, changed) => takeBack(t, changed, operation), [t])
+}
+
 /** Undoes an act of the history and offers to do it again. */
 export function takeBack(
   t: Translate<typeof recordStrings>,
@@ -37,7 +43,7 @@ export function takeBack(
     const again = await history.undo({ params: { id: operation } })
     const [label, next] = word === 'undone' ? (['redo', 'redone'] as const) : (['undoAgain', 'undone'] as const)
     const dismiss = toast({
-      text: t(word),
+      text: again.left > 0 ? t('undoneBut', { left: again.left }) : t(word),
       lasts: 10_000,
       action: {
         label: t(label),

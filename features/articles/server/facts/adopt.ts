@@ -1,13 +1,13 @@
 /** An article that no monitor of the organisation wants, found by a search, becomes the organisation's with the first act on it. */
-import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { insertFacts } from '../storing/hits.ts'
+import type { ActScope } from './act-scope.ts'
 
 /**
  * From here on the organisation has its own facts of these articles (`org_articles`), so that an act can write them. What it has already
  * stays as it is; what another organisation handed in for itself, and what is no article, is left out.
  */
-export async function adopt({ orgId, db }: Scope, ids: readonly number[]): Promise<void> {
+export async function adopt({ orgId, db }: Pick<ActScope, 'orgId' | 'db'>, ids: readonly number[]): Promise<void> {
   const given = [...new Set(ids)]
   const { rows } = await sql<{ id: number }>`
     select a.id from articles a

@@ -28,6 +28,19 @@ const arrive = (title: string, more: Partial<NewArticle> = {}) =>
     .execute(tx => storeArticles(tx, [newArticle({ title, body: text, hits, probability: 0.8, ...more })], new Map()))
 const as = <T>(orgId: number, work: (scope: Scope) => Promise<T>) =>
   withScope(databases.app, { orgId, userId: 1 }, work)
+let operation = 0
+/** A correction as one operation of history, and the way back from it. */
+async function correcting(orgId: number, ...[changes, withSimilar]: [Parameters<typeof correct>[1], boolean]) {
+  const id = ++operation
+  const changed = await as(orgId, async scope => {
+    await sql`select set_config('app.operation', ${String(id)}, true)`.execute(scope.db)
+    return correct(scope, changes, withSimilar)
+  })
+  return {
+    changed: changed.length,
+    undo: () => as(orgId, scope => sql`select take_back(${id}, true)`.execute(scope.db)),
+  }
+}
 const idOf = async (title: string) =>
   (await databases.worker.selectFrom('articles').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
 
@@ -45,14 +58,14 @@ test('a correction holds for the story, for this organisation, and for copies th
   await arrive('a')
   await arrive('b')
   const id = await idOf('a')
-  const { changed, undo } = await as(7, scope => correct(scope, [{ idList: [id], sentiment: -1, level: 2 }], true))
+  const { changed, undo } = await correcting(7, [{ idList: [id], sentiment: -1, level: 2 }], true)
   expect(changed).toBe(2)
   expect(await said(7)).toBe('a -1/2*, b -1/2*')
   expect(await said(8)).toBe('a 0, b 0')
   await arrive('c', { sentiment: 1 })
   expect(await said(7)).toBe('a -1/2*, b -1/2*, c -1/2*')
   expect(await said(8)).toBe('a 0, b 0, c 1')
-  await as(7, scope => correct(scope, undo, false))
+  await undo()
   expect(await said(7)).toBe('a 0, b 0, c -1/2*')
 })
 
@@ -60,9 +73,7 @@ test('a correction of one article changes no other, and a copy that comes later 
   await arrive('a')
   await arrive('b')
   const one = { idList: [await idOf('a')], sentiment: -1 } as const
-  expect(await as(7, scope => correct(scope, [{ ...one, idList: [...one.idList] }], false))).toMatchObject({
-    changed: 1,
-  })
+  expect(await correcting(7, [{ ...one, idList: [...one.idList] }], false)).toMatchObject({ changed: 1 })
   await arrive('c')
   expect(await said(7)).toBe('a -1/4*, b 0, c 0')
 })
@@ -72,10 +83,10 @@ test('from negative to neutral by way of positive rewrites the copies once', asy
   const idList = [await idOf('a')]
   for (const sentiment of [1, 0] as const) await as(7, scope => correct(scope, [{ idList, sentiment }], false))
   expect(await said(7)).toBe('a 0*, b -1/4')
-  const { changed, undo } = await as(7, scope => correct(scope, [{ idList, sentiment: 0 }], true))
+  const { changed, undo } = await correcting(7, [{ idList, sentiment: 0 }], true)
   expect(changed).toBe(1)
   expect(await said(7)).toBe('a 0*, b 0*')
-  await as(7, scope => correct(scope, undo, false))
+  await undo()
   expect(await said(7)).toBe('a 0*, b -1/4')
 })
 
@@ -99,13 +110,13 @@ test('the whole story takes on what is said of it, and undoing gives back each w
   for (const title of ['a', 'b', 'c']) await arrive(title)
   const [a, b] = [await idOf('a'), await idOf('b')]
   await as(7, scope => correct(scope, [{ idList: [b], sentiment: 1 }], false))
-  const { changed, undo } = await as(7, scope => correct(scope, [{ idList: [a], sentiment: -1 }], true))
+  const { changed, undo } = await correcting(7, [{ idList: [a], sentiment: -1 }], true)
   expect(changed).toBe(3)
   expect(await said(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
-  const second = await as(7, scope => correct(scope, [{ idList: [a, b], sentiment: 0 }], false))
-  await as(7, scope => correct(scope, second.undo, false))
+  const second = await correcting(7, [{ idList: [a, b], sentiment: 0 }], false)
+  await second.undo()
   expect(await said(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
-  await as(7, scope => correct(scope, undo, false))
+  await undo()
   expect(await said(7)).toBe('a 0, b 1*, c 0')
 })
 
@@ -125,9 +136,9 @@ test('what the text says of one subject is shown under its monitor, and comes ba
   const id = await idOf('a')
   const shown = async () => (await as(7, scope => hitsOf(scope, [id]))).map(hit => `${hit.sentiment}/${hit.level}`)
   expect(await shown()).toEqual(['-1/3', '1/null'])
-  const { undo } = await as(7, scope => correct(scope, [{ idList: [id], sentiment: 0 }], true))
+  const { undo } = await correcting(7, [{ idList: [id], sentiment: 0 }], true)
   expect(await shown()).toEqual(['0/null', '0/null'])
-  await as(7, scope => correct(scope, undo, false))
+  await undo()
   expect(await shown()).toEqual(['-1/3', '1/null'])
   expect(await said(8)).toBe('a 1')
 })
@@ -135,7 +146,7 @@ test('what the text says of one subject is shown under its monitor, and comes ba
 test('articles of others are not there, and the engine’s certainty is not shown for what a person said', async () => {
   await arrive('a', { hits: hits.slice(0, 1) })
   const id = await idOf('a')
-  expect(await as(8, scope => correct(scope, [{ idList: [id], sentiment: 1 }], true))).toEqual({ changed: 0, undo: [] })
+  expect(await as(8, scope => correct(scope, [{ idList: [id], sentiment: 1 }], true))).toEqual([])
   expect((await as(7, scope => loadArticles(scope, [id])))[0]).toMatchObject({ corrected: false, probability: 0.8 })
   await as(7, scope => correct(scope, [{ idList: [id], sentiment: 1 }], true))
   expect((await as(7, scope => loadArticles(scope, [id])))[0]).toMatchObject({ corrected: true, probability: null })

@@ -60,6 +60,28 @@ export async function pageOf(
   return found.rows
 }
 
+export interface ArticleKey {
+  id: number
+  /** As the database writes it, to the microsecond. */
+  publishedAt: string
+}
+
+/** Newest first, from behind a key on: as fast at the millionth article as at the first. */
+export async function keysOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  after: ArticleKey | null,
+  limit: number,
+): Promise<ArticleKey[]> {
+  const behind = after
+    ? sql`(published_at, article_id) < (${after.publishedAt}::timestamptz, ${after.id}::bigint)`
+    : sql`true`
+  const { rows } = await sql<ArticleKey>`
+    select article_id as id, published_at::text as "publishedAt" from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at`)}) w
+    where ${behind} order by published_at desc, article_id desc limit ${limit}`.execute(scope.db)
+  return rows
+}
+
 export async function countByMediaType(
   scope: Scope,
   wanted: WantedArticles,

@@ -23,7 +23,7 @@ export function foundFacts(
   return sql`
     select ${org} as org_id, a.id as article_id, a.published_at, ${sql.join(columns)},
       coalesce(o.interactions, ${interactionsOf}) as interactions, coalesce(o.cluster_id, ${decidedStory.story}) as cluster_id,
-      coalesce(o.arrived_at, a.collected_at) as arrived_at, null::timestamptz as removed_at
+      coalesce(o.arrived_at, a.collected_at) as arrived_at, null::timestamptz as removed_at, o.filter_id
     from articles a left join org_articles o on o.org_id = ${org} and o.article_id = a.id and o.article_id = any(${given})
       ${decidedStory.joins(org)}
     where a.id = any(${given}) and (a.only_org is null or a.only_org = ${org}) and o.binned_at is null ${wanted}`

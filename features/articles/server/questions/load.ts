@@ -46,6 +46,18 @@ export interface LoadedArticle {
   placed_by_hand: boolean
   earliest: { id: number; media: string; publishedAt: string } | null
   demonstration: boolean
+  place: 'desk' | 'bin' | 'filtered'
+  labels: number[]
+  favourite: boolean
+  featured: boolean
+  review: 0 | 1 | 2
+  remark: string | null
+  tags: string[]
+  assignee_id: number | null
+  state: 0 | 1 | 2
+  priority: 0 | 1 | 2 | 3
+  due_at: Date | null
+  notes: number
 }
 
 /**
@@ -65,15 +77,22 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
       ${own('sentiment')}, ${own('level')}, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
       o.corrected_at is null and o.own_sentiment is not null as learned,
       a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, coalesce(o.cluster_id <> a.cluster_id, false) as placed_by_hand,
-      case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness
+      case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
+      case when o.binned_at is not null then 'bin' when o.filter_id is not null then 'filtered' else 'desk' end as place,
+      array(select l.label_id from article_labels l where l.org_id = ${scope.orgId} and l.article_id = a.id order by l.put_at, l.label_id) as labels,
+      exists (select from favourites v where v.org_id = ${scope.orgId} and v.user_id = ${scope.userId}::int and v.article_id = a.id) as favourite,
+      w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
+      coalesce(w.priority, 0) as priority, w.due_at,
+      (select count(*)::int from article_notes t where t.org_id = ${scope.orgId} and t.article_id = a.id) as notes
     from unnest(${given}) with ordinality as wanted (id, place)
     join articles a on a.id = wanted.id and a.id = any(${given})
-    ${found ? sql`left` : sql``} join org_articles o on o.org_id = ${scope.orgId} and o.article_id = a.id and o.article_id = any(${given}) ${found ? sql`` : sql`and o.removed_at is null`}
+    ${found ? sql`left` : sql``} join org_articles o on o.org_id = ${scope.orgId} and o.article_id = a.id and o.article_id = any(${given})
     join media m on m.id = coalesce(o.media_id, a.media_id)
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
     left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = a.id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
-    where ${found ? sql`(a.only_org is null or a.only_org = ${scope.orgId}::int) and o.binned_at is null` : sql`true`}
+    left join article_work w on w.org_id = ${scope.orgId} and w.article_id = a.id
+    where ${found ? sql`(a.only_org is null or a.only_org = ${scope.orgId}::int)` : sql`o.article_id is not null`} and o.binned_at is distinct from 'infinity'
     order by wanted.place`.execute(scope.db)
   const stories = await storiesOf(
     scope,

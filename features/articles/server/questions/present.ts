@@ -1,6 +1,6 @@
 /** The one list of fields that leave, for lists and for the reading pane. */
 import type { Rule } from '@guanlan/engine/rules'
-import { ArticleDetail, type ArticleRow, Language } from '../../contract.ts'
+import { ArticleDetail, type ArticleRow, type InWork, Language } from '../../contract.ts'
 import { mediaLevelWord, mediaTypeWord } from '../codes.ts'
 import { excerptOf, highlight } from './highlight.ts'
 import type { LoadedArticle } from './load.ts'
@@ -45,6 +45,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     comments: article.comments,
     language: languageOf(article.language),
     ...storyOf(article),
+    ...workOf(article),
     read: article.read,
     demonstration: article.demonstration,
   }
@@ -55,6 +56,21 @@ const storyOf = ({ similar, likeness, placed_by_hand, earliest }: LoadedArticle)
   likeness,
   placedByHand: placed_by_hand,
   earliest,
+})
+
+const workOf = (article: LoadedArticle): InWork => ({
+  place: article.place,
+  labels: article.labels,
+  favourite: article.favourite,
+  featured: article.featured,
+  review: article.review,
+  remark: article.remark,
+  tags: article.tags,
+  assigneeId: article.assignee_id,
+  state: article.state,
+  priority: article.priority,
+  dueAt: article.due_at?.toISOString() ?? null,
+  notes: article.notes,
 })
 
 export interface HitMonitor extends Pick<LoadedArticle, 'sentiment' | 'level'> {
@@ -135,6 +151,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       dimension: article.dimension,
     },
     monitorProcess: { monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })) },
+    ...workOf(article),
     read: article.read,
     ...storyOf(article),
   })

@@ -7,6 +7,7 @@ import { idsWithin } from '../article-ids.ts'
 import { mediaTypeCode } from '../codes.ts'
 import { foundFacts } from './found-facts.ts'
 import { hasKeyword } from './keywords.ts'
+import { workCondition } from './work.ts'
 
 const dayMs = 86_400_000
 const largestSmallint = 32_767
@@ -17,7 +18,11 @@ export interface WantedArticles {
   from: Date
   to: Date
   filters: readonly Filter[]
+  /** Absent: what lists show. */
+  place?: Question['place']
   arrivedAfter?: Date
+  /** What came later is not meant. */
+  arrivedUntil?: Date
   storyId?: number
   /** One row a story: its earliest that fits. */
   fold: boolean
@@ -34,7 +39,7 @@ export function wantedOf(question: Question, monitorIds: readonly number[] | nul
   if (from > to) throw refuse('invalid', 'articles.rangeReversed', {}, 'to')
   if (to.getTime() - from.getTime() > longestRangeDays * dayMs)
     throw refuse('invalid', 'articles.rangeTooLong', {}, 'to')
-  return { monitorIds, from, to, filters: question.filters, fold: question.fold }
+  return { monitorIds, from, to, filters: question.filters, fold: question.fold, place: question.place }
 }
 
 /**
@@ -60,20 +65,19 @@ export function countedRowsOf(scope: Scope, wanted: WantedArticles): RawBuilder<
   return hasOneRowEach(wanted) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
 }
 
-const hasOneRowEach = ({ found, monitorIds }: WantedArticles): boolean =>
-  found !== undefined || monitorIds === null || monitorIds.length === 1
+const hasOneRowEach = (wanted: WantedArticles): boolean =>
+  wanted.found !== undefined || asksArticles(wanted) || wanted.monitorIds?.length === 1
 
 /** `r` and its conditions: facts of the organisation, hits of its monitors, or what a search found. */
 function factsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
   const { monitorIds, found } = wanted
   const where = conditionsOf(scope, wanted)
   if (found !== undefined) return sql`(${foundFacts(scope.orgId, found, monitorIds)}) r where ${where}`
-  if (monitorIds === null) return sql`org_articles r where ${where}`
-  const [only] = monitorIds
-  return monitorIds.length === 1 && only !== undefined
-    ? sql`hits r where r.monitor_id = ${only} and ${where}`
-    : sql`hits r where r.monitor_id = any(${monitorIds as number[]}::int[]) and ${where}`
+  return asksArticles(wanted) ? sql`org_articles r where ${where}` : sql`hits r where ${where}`
 }
+
+/** What a filter took from one monitor stands with the hits, also when others still show it. */
+const asksArticles = ({ monitorIds, place }: WantedArticles): boolean => monitorIds === null && place !== 'filtered'
 
 /** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
 function storyOf({ foldWithin }: WantedArticles): RawBuilder<unknown> {
@@ -92,12 +96,28 @@ function conditionsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown>
     sql`r.published_at >= ${wanted.from}::timestamptz`,
     sql`r.published_at <= ${wanted.to}::timestamptz`,
     idsWithin(sql`r.article_id`, wanted),
-    sql`r.removed_at is null`,
+    placeCondition(scope, wanted),
     ...wanted.filters.map(filter => conditionOf(scope, wanted, filter)),
   ]
+  const { monitorIds } = wanted
+  // What a search found is narrowed to monitors where it is put together.
+  if (wanted.found !== undefined) parts.push(sql`true`)
+  else if (monitorIds?.length === 1) parts.push(sql`r.monitor_id = ${monitorIds[0]}`)
+  else if (monitorIds !== null) parts.push(sql`r.monitor_id = any(${monitorIds as number[]}::int[])`)
+  if (wanted.arrivedUntil) parts.push(sql`r.arrived_at <= ${wanted.arrivedUntil}::timestamptz`)
   if (wanted.arrivedAfter) parts.push(sql`r.arrived_at > ${wanted.arrivedAfter}::timestamptz`)
   if (wanted.storyId !== undefined) parts.push(sql`r.cluster_id = ${wanted.storyId}`)
   return sql.join(parts, sql` and `)
+}
+
+function placeCondition({ orgId }: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+  const { place = 'desk', found } = wanted
+  if (place === 'desk' || found !== undefined) return sql`r.removed_at is null`
+  if (place === 'bin' && asksArticles(wanted)) return sql`r.binned_at < 'infinity'`
+  const binned = sql`exists (select from org_articles b where b.org_id = ${orgId} and b.article_id = r.article_id and ${idsWithin(sql`b.article_id`, wanted)} and b.binned_at is not null)`
+  return place === 'bin'
+    ? sql`r.taken_by is null and ${binned}`
+    : sql`r.filter_id is not null and r.taken_by is null and not ${binned}`
 }
 
 function conditionOf(scope: Scope, range: Range, filter: Filter): RawBuilder<unknown> {
@@ -127,7 +147,8 @@ export function unreadAsDifference(wanted: WantedArticles): { all: WantedArticle
   }
 }
 
-function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
+function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
+  const { orgId } = scope
   const numbers = (largest = largestInt) =>
     values.map(value => {
       const number = Number(value)
@@ -159,6 +180,20 @@ function positiveOf({ orgId }: Scope, range: Range, { field, values }: Filter): 
       return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
     case 'keyword':
       return hasKeyword(orgId, range, values)
+    case 'label':
+    case 'favourite':
+    case 'folder':
+    case 'featured':
+    case 'review':
+    case 'tag':
+    case 'assignee':
+    case 'state':
+    case 'priority':
+    case 'overdue':
+    case 'note':
+      return workCondition(scope, field, values, numbers)
+    case 'filter':
+      return sql`r.filter_id = any(${numbers()}::int[])`
     case 'title':
       return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and lower(t.title) like any(${values.map(containing)}::text[]))`
   }

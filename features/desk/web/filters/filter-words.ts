@@ -17,9 +17,18 @@ const choices = {
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
   read: ['0', '1'],
   advertisement: ['0', '1'],
+  favourite: ['1', '0'],
+  featured: ['1', '0'],
+  review: ['0', '1', '2'],
+  state: ['0', '1', '2'],
+  priority: ['0', '1', '2', '3'],
+  overdue: ['1', '0'],
+  note: ['1', '0'],
+  assignee: ['me', '0'],
 } as const satisfies Partial<Record<Field, readonly string[]>>
 
-export const fields = filterFields
+/** Not offered: what is chosen elsewhere (a folder, a filter). */
+export const fields = filterFields.filter(field => field !== 'folder' && field !== 'filter' && field !== 'label')
 export const choicesOf = (field: Field): readonly string[] | null =>
   field in choices ? choices[field as 'read'] : null
 
@@ -32,6 +41,11 @@ export function useChoiceWord(): (field: Field, value: string) => string {
     if (field === 'sentiment') return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : 'neutral')
     if (field === 'level') return t(`level${value}` as 'level1')
     if (field === 'advertisement') return t(value === '1' ? 'isAd' : 'isNoAd')
+    if (field === 'review' || field === 'state' || field === 'priority') return t(`${field}${value}` as 'review0')
+    if (field === 'favourite' || field === 'featured' || field === 'overdue' || field === 'note')
+      return t(value === '1' ? 'yes' : 'no')
+    if (field === 'assignee' && value === 'me') return t('assigneeMe')
+    if (field === 'assignee' && value === '0') return t('assigneeNobody')
     if (field === 'read') return t(value === '1' ? 'isRead' : 'isUnread')
     return value
   }

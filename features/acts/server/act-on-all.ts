@@ -1,0 +1,25 @@
+/** The slices of an act on many: each takes the next thousand in the order of time, so that what the act itself changes is never met twice. */
+import { keysOf } from '@guanlan/features/articles/server/questions'
+import { type Scope, type SliceDone, work } from '@guanlan/platform/server'
+import { z } from 'zod'
+import { actOnAll } from './jobs.ts'
+import type { KindName } from './kinds/index.ts'
+import { applyTo, atOnce, wantedOfAll } from './run.ts'
+
+const Cursor = z.object({
+  publishedAt: z.string(),
+  id: z.number().int(),
+  changed: z.number().int(),
+})
+
+export const actingOnAll = work(actOnAll, async ({ orgId, userId, db, input, cursor }): Promise<SliceDone> => {
+  const now = new Date()
+  const scope: Scope = { orgId, userId, db, now, locale: 'zh', may: () => true }
+  const at = cursor === null ? null : Cursor.parse(cursor)
+  const keys = await keysOf(scope, await wantedOfAll(scope, input.all), at, atOnce)
+  const ids = keys.map(key => key.id)
+  const changed = (at?.changed ?? 0) + (await applyTo(scope, input.act as KindName, ids, input.given))
+  const last = keys.at(-1)
+  const next = last && keys.length === atOnce && { ...last, changed }
+  return { cursor: next || null, done: ids.length, result: { changed } }
+})

@@ -1,0 +1,77 @@
+/** A kept row of history as what changed of the article, field by field. Pure. */
+import type { HistoryEntry } from '../contract.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface KeptRow {
+  table: string
+  act: string
+  key: Values
+  before: Values | null
+  after: Values | null
+}
+
+export interface Names {
+  label: ReadonlyMap<number, string>
+  monitor: ReadonlyMap<number, string>
+  member: ReadonlyMap<number, string>
+}
+
+type Change = HistoryEntry['changes'][number]
+
+/** Columns that say something, and the field that a reader knows them by. */
+const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  org_articles: { sentiment: 'sentiment', level: 'level', dimension: 'dimension', binned_at: 'bin' },
+  article_work: {
+    review: 'review',
+    remark: 'remark',
+    tags: 'tags',
+    featured_at: 'featured',
+    assignee_id: 'assignee',
+    state: 'state',
+    priority: 'priority',
+    due_at: 'due',
+    activities: 'activities',
+  },
+  favourites: { folder_id: 'favourite', made_at: 'favourite' },
+  article_notes: { text: 'note' },
+}
+/** What stands in a row that nobody has said anything in. */
+const unsaid = new Set(['0', '[]', 'null', '""'])
+
+export function changesOf({ table, act, key, before, after }: KeptRow, names: Names): Change[] {
+  if (table === 'article_labels') {
+    const name = nameOf(names.label, key.label_id)
+    return [{ field: 'label', from: act === 'D' ? name : null, to: act === 'I' ? name : null }]
+  }
+  if (table === 'hits') return placeOf({ act, key, before, after }, names)
+  const known = fields[table] ?? {}
+  return Object.entries(known).flatMap(([column, field]) => {
+    const [was, is] = [said(before, column, names), said(after, column, names)]
+    // Of a new or removed row only what it says; of a changed one only what is otherwise.
+    return was === is || (column === 'made_at' && act === 'U') ? [] : [{ field, from: was, to: is }]
+  })
+}
+
+/** In the monitor or out of it: put there, taken out, or back again. */
+function placeOf({ act, key, before, after }: Omit<KeptRow, 'table'>, names: Names): Change[] {
+  const name = nameOf(names.monitor, key.monitor_id)
+  if (act === 'I') return [{ field: 'monitor', from: null, to: name }]
+  if (act === 'D') return [{ field: 'monitor', from: name, to: null }]
+  if (!after || !('taken_by' in after || 'filter_id' in after)) return []
+  const isOut = (after.taken_by ?? null) !== null
+  const wasOut = (before?.taken_by ?? before?.filter_id ?? null) !== null
+  return isOut === wasOut ? [] : [{ field: 'monitor', from: isOut ? name : null, to: isOut ? null : name }]
+}
+
+function said(row: Values | null, column: string, names: Names): string | null {
+  const value = row?.[column]
+  if (value === undefined || unsaid.has(JSON.stringify(value))) {
+    // A sentiment of 0 is neutral: that is said.
+    return column === 'sentiment' && value === 0 ? '0' : null
+  }
+  if (column === 'assignee_id') return nameOf(names.member, value)
+  return Array.isArray(value) ? value.join('、') : String(value)
+}
+
+const nameOf = (names: ReadonlyMap<number, string>, id: unknown): string => names.get(Number(id)) ?? `#${String(id)}`

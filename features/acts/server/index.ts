@@ -1,0 +1,2 @@
+export { actingOnAll } from './act-on-all.ts'
+export { actServer } from './routes.ts'

@@ -1,0 +1,14 @@
+import { say } from '@guanlan/platform/contract'
+import { job } from '@guanlan/platform/server'
+import { z } from 'zod'
+import { AllOf } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+/** One act on all articles of a list. */
+export const actOnAll = job({
+  name: 'acts.all',
+  title: ({ act }, locale) => say(strings[act as 'label'], locale),
+  input: z.object({ act: z.string(), given: z.record(z.string(), z.unknown()), all: AllOf }),
+  outcome: (result, locale) => say(strings.changedOf, locale, { changed: (result as { changed: number }).changed }),
+  undo: true,
+})

@@ -1,0 +1,12 @@
+/** The door of facts: what people do with articles and say of them, many at a time. */
+export type { ActScope } from './act-scope.ts'
+export { adopt } from './adopt.ts'
+export { announceChange } from './announce-change.ts'
+export { bin, erase, restore } from './bin.ts'
+export { correct } from './correct.ts'
+export { sayNegativity } from './dimension.ts'
+export { favour, unfavour } from './favourites.ts'
+export { putLabels, takeLabels } from './labels.ts'
+export { putInto, takeOutOf } from './monitors.ts'
+export { settleShown } from './shown.ts'
+export { changeWork, type WorkChange } from './work.ts'

@@ -1,0 +1,50 @@
+/** Conditions of a question about what people did with articles, each answered from a narrow table of its own. */
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import type { Filter } from '../../contract.ts'
+
+/** The reader, among assignees. */
+const me = 'me'
+const nobody = '0'
+
+/** @param numbers reads the values as numbers, or refuses them */
+export function workCondition(
+  { orgId, userId, now }: Scope,
+  field: Filter['field'],
+  values: readonly string[],
+  numbers: () => number[],
+): RawBuilder<unknown> {
+  const inWork = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from article_work w where w.org_id = ${orgId} and w.article_id = r.article_id and ${condition})`
+  const isSo = (fact: RawBuilder<unknown>) => (values.includes('1') ? fact : sql`not ${fact}`)
+  const favourite = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from favourites f where f.org_id = ${orgId} and f.user_id = ${userId}::int and f.article_id = r.article_id and ${condition})`
+  switch (field) {
+    case 'label':
+      return sql`exists (select from article_labels l where l.org_id = ${orgId} and l.article_id = r.article_id and l.label_id = any(${numbers()}::int[]))`
+    case 'favourite':
+      return isSo(favourite(sql`true`))
+    case 'folder':
+      return favourite(sql`f.folder_id = any(${numbers()}::int[])`)
+    case 'featured':
+      return isSo(inWork(sql`w.featured_at is not null`))
+    case 'tag':
+      return inWork(sql`w.tags && ${[...values]}::text[]`)
+    case 'assignee': {
+      const members = values.filter(value => value !== me && value !== nobody)
+      const ids = [...members.map(Number).filter(Number.isInteger), ...(values.includes(me) ? [userId ?? 0] : [])]
+      const assigned = inWork(sql`w.assignee_id = any(${ids}::int[])`)
+      return values.includes(nobody) ? sql`(${assigned} or not ${inWork(sql`w.assignee_id is not null`)})` : assigned
+    }
+    case 'overdue':
+      return isSo(inWork(sql`w.due_at < ${now}::timestamptz and w.state <> 2`))
+    case 'note':
+      return isSo(sql`exists (select from article_notes n where n.org_id = ${orgId} and n.article_id = r.article_id)`)
+    default: {
+      // review, state, priority: 0 for articles of which nobody said anything.
+      const column = sql.ref(`w.${field}`)
+      const said = inWork(sql`${column} = any(${numbers()}::smallint[])`)
+      return values.includes('0') ? sql`(${said} or not ${inWork(sql`${column} <> 0`)})` : said
+    }
+  }
+}
