@@ -176,7 +176,9 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'acts.takeOut': ground => actWith({ monitors: [ground.monitor] })(ground),
   'acts.move': async ground => actWith({ from: ground.monitor, to: [(await ground.makeMonitor()).id] })(ground),
   'acts.remove': actWith(),
-  'acts.removeOne': async ({ orgId, makeArticles }) => ({ params: { orgId, id: (await makeArticles(1))[0] ?? 0 } }),
+  'acts.removeOne': async ({ owner, makeArticles }) => ({
+    params: { orgId: owner.orgId, id: (await makeArticles(1))[0] ?? 0 },
+  }),
   'acts.restore': async ({ owner, makeArticles }) => {
     const idList = await makeArticles(1)
     await owner.ask('POST', `${acts}/remove`, { idList })
@@ -293,7 +295,11 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     await make('/inews/data/label', { name: `${secret} 列出` })
     return {}
   },
-  'labels.counts': () => ({ alike: 'no article of the walk carries a label' }),
+  'labels.counts': async ground => {
+    const labels = [await aLabel(ground)]
+    await ground.owner.ask('POST', `${acts}/labels`, { idList: [ground.article], labels })
+    return {}
+  },
   'labels.create': () => ({ body: { name: '新的标签' } }),
   'labels.update': async ({ make }) => ({
     body: { id: (await make('/inews/data/label', { name: `${secret} 改` })).id, name: '改了名', version: 1 },

@@ -1,3 +1,4 @@
+import { acts } from '@guanlan/features/articles/contract'
 import { expect, test } from 'vitest'
 import { everything, joined } from './changes.ts'
 
@@ -14,5 +15,6 @@ test('too many articles, or unknown ones, are not named, and stay so', () => {
   expect(many).toEqual({ read: null })
   expect(joined(many, { act: 'read', ids: [1] })).toEqual({ read: null })
   expect(joined({ sentiment: [1] }, { act: 'sentiment', ids: null })).toEqual({ sentiment: null })
-  expect(everything).toEqual({ sentiment: null, read: null, unread: null, stories: null })
+  expect(Object.keys(everything)).toEqual([...acts])
+  expect(new Set(Object.values(everything))).toEqual(new Set([null]))
 })

@@ -72,5 +72,5 @@ test('an act of this window that comes back as an event is followed once', async
 
 test('after a break of the line everything that shows facts is asked again', async () => {
   await followElsewhere(client, anything)
-  expect(new Set(asked)).toEqual(new Set(['list', 'negative', 'overview', 'trend', 'unread']))
+  expect(new Set(asked)).toEqual(new Set(['counts', 'list', 'negative', 'overview', 'trend', 'unread']))
 })
