@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL: one pool a role, so that requests cannot see past their organisation and nobody owns a table. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { soonMs } from './answered-soon.ts'
 import { loginUrl, type Role } from './logins/login.ts'
 import type { DB } from './tables.generated.ts'
 
@@ -22,15 +23,19 @@ export interface Databases {
   close(): Promise<void>
 }
 
-/** A pool whose every connection logs in with the rights of one role; `makeLogins` has made the login. */
-export function openPool(ownerUrl: string, role: Role, size: number): pg.Pool {
+/**
+ * A pool whose every connection logs in with the rights of one role; `makeLogins` has made the login.
+ * @param connectMs until whoever waits for a connection is told that the database is away
+ */
+export function openPool(ownerUrl: string, role: Role, size: number, connectMs = soonMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: loginUrl(ownerUrl, role),
     max: size,
     // Presorted input for count(distinct …) merges the indexes of all months instead of reading one: 2.9 s for 0.3.
     options: '-c enable_presorted_aggregate=off',
     application_name: `guanlan ${role.slice('guanlan_'.length)}`,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
   })
   // An idle connection that breaks (the database restarts) is replaced at the next use; without a listener it would end the process.
@@ -40,11 +45,14 @@ export function openPool(ownerUrl: string, role: Role, size: number): pg.Pool {
   return pool
 }
 
+/** Work that nobody waits for may wait its turn behind long batches. */
+const workerConnectMs = 10_000
+
 export function openDatabases(ownerUrl: string, sizes = { app: 12, worker: 8 }): Databases {
   const open = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const appPool = openPool(ownerUrl, 'guanlan_app', sizes.app)
   const app = open(appPool)
-  const worker = open(openPool(ownerUrl, 'guanlan_worker', sizes.worker))
+  const worker = open(openPool(ownerUrl, 'guanlan_worker', sizes.worker, workerConnectMs))
   return {
     app,
     worker,

@@ -1,4 +1,5 @@
 export { linkKeyOf, revokeLinks } from './access/links.ts'
+export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
 export { type DiskRoom, watchDisk } from './disk-room.ts'

@@ -1,6 +1,6 @@
 /** Verifies access tokens: of the embedded provider with its own keys, of an external issuer with the keys it publishes. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Identity } from '@guanlan/platform/server'
+import { answeredSoon, type Identity } from '@guanlan/platform/server'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { rolesIn, sessionOf } from './claims.ts'
 
@@ -51,7 +51,7 @@ export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Be
       throw refuse('signedOut', 'platform.signedOut')
     const clientId = String(payload.client_id ?? payload.azp ?? '')
     const identity: Identity = {
-      userId: await userOf(payload.sub, payload),
+      userId: await answeredSoon(userOf(payload.sub, payload)),
       name: String(payload.name ?? payload.preferred_username ?? ''),
       roles: rolesIn(payload, clientId),
       sessionId: sessionOf(payload),

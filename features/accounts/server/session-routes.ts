@@ -1,6 +1,6 @@
 /** Signing in and out as the browser sees it: the refresh token stays in a cookie, the screen gets access tokens only. */
 import { Refusal, refuse } from '@guanlan/platform/contract'
-import { addressOf, type Database, type Exchange, type Handlers } from '@guanlan/platform/server'
+import { addressOf, answeredSoon, type Database, type Exchange, type Handlers } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { accounts } from '../contract.ts'
@@ -110,7 +110,9 @@ export const sessionRoutes = ({
     // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
     if (!token) return { access_token: '', expires_in: 0 }
     try {
-      const tokens = await relyingParty.refresh(request.hostname.replace(/:\d+$/, ''), token)
+      const host = request.hostname.replace(/:\d+$/, '')
+      // An answer that comes too late is kept, and repeated to whoever asks again.
+      const tokens = await answeredSoon(relyingParty.refresh(host, token))
       cookies.keepRefreshToken(request, reply, tokens.refreshToken)
       return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
     } catch (error) {

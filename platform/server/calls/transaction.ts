@@ -1,7 +1,9 @@
 /** One transaction a call, opened in one round trip: organisation, time-outs, membership, roles and limits come back together. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { refuse } from '@guanlan/platform/contract'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
+import { answeredSoon, soonMs } from '../answered-soon.ts'
 import type { Tx } from '../database.ts'
 import type { DB } from '../tables.generated.ts'
 import { cancelStatement } from './cancel.ts'
@@ -60,6 +62,8 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
   const members = knownMembers()
   /** Who has a place in this process and waits until other processes have one free. */
   const others = new Set<string>()
+  /** Calls that stand before the gate. */
+  const waiting = new Set<AbortController>()
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const whole = new Kysely<DB>({ dialect })
@@ -70,9 +74,33 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
     return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
   }
 
+  /** The database is away for whoever waits, too: they are told so now and not one wave of connections after the other. */
+  const noteOutage =
+    ({ signal }: CallFacts) =>
+    (error: unknown): never => {
+      if (!signal?.aborted) for (const leave of waiting) leave.abort(refuse('unavailable', 'platform.unavailable'))
+      throw error
+    }
+
+  /** The gate, left at once when the caller has gone or the database is away. */
+  async function enter(caller: Caller, isDear: boolean, signal: AbortSignal | undefined): Promise<() => void> {
+    signal?.throwIfAborted()
+    const leave = new AbortController()
+    const follow = () => leave.abort(signal?.reason)
+    signal?.addEventListener('abort', follow)
+    waiting.add(leave)
+    try {
+      return await gate.enter(caller, isDear, leave.signal)
+    } finally {
+      waiting.delete(leave)
+      signal?.removeEventListener('abort', follow)
+    }
+  }
+
   /** The work in its transaction; `noPlace` when all processes together run as many dear calls as they may. */
   async function attempt<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T | typeof noPlace> {
-    const client = await connectionFor(pool, facts.signal)
+    const began = performance.now()
+    const client = await connectionFor(pool, facts.signal).catch(noteOutage(facts))
     let isBroken = false
     const stop = () => {
       isBroken = true // a cancellation that comes late must not hit who has the connection next
@@ -81,7 +109,12 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
     try {
       facts.signal?.throwIfAborted()
       facts.signal?.addEventListener('abort', stop)
-      const { hasPlace, ...opened } = await open(client, facts, shares)
+      const left = Math.max(leastMs, soonMs - (performance.now() - began))
+      const { hasPlace, ...opened } = await answeredSoon(open(client, facts, shares), left).catch(error => {
+        // Whatever was not answered would be answered to whoever has the connection next.
+        isBroken = true
+        return noteOutage(facts)(error)
+      })
       members.note(facts, opened.member !== null)
       if (!hasPlace) {
         await client.query('rollback')
@@ -108,7 +141,7 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
   /** Whoever was not met as a member yet stands in the strangers' line, so that nobody fills the line of an organisation from outside. */
   async function meet(facts: CallFacts): Promise<void> {
     if (members.knows(facts)) return
-    const leave = await gate.enter({ orgId: strangers, userId: facts.userId }, false, facts.signal)
+    const leave = await enter({ orgId: strangers, userId: facts.userId }, false, facts.signal)
     try {
       await attempt({ ...facts, kind: 'read', quotas: [], isOperation: false }, async () => {})
     } finally {
@@ -122,7 +155,7 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
     async within(facts, work) {
       if (facts.kind === 'dear') await meet(facts)
       const place = members.knows(facts) ? facts : { orgId: strangers, userId: facts.userId }
-      const leave = await gate.enter(place, facts.kind === 'dear', facts.signal)
+      const leave = await enter(place, facts.kind === 'dear', facts.signal)
       try {
         for (let ms = 50; ; ms = Math.min(2 * ms, 400)) {
           const result = await attempt(facts, work)
@@ -140,6 +173,9 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
     },
   }
 }
+
+/** For the first round trip, when connecting took nearly all the time. */
+const leastMs = 400
 
 const noPlace = Symbol('no place')
 const nameOf = ({ orgId, userId }: Caller): string => `${orgId}/${userId}`

@@ -5,19 +5,30 @@ export interface DatabaseSwitch {
   url: string
   cut(): Promise<void>
   mend(): Promise<void>
+  /** From now on nothing is answered, neither on open connections nor on new ones, until it thaws. */
+  freeze(): void
+  thaw(): void
 }
 
 export async function databaseSwitch(realUrl: string): Promise<DatabaseSwitch> {
   const real = new URL(realUrl)
   const open = new Set<Socket>()
+  let isFrozen = false
   const server = createServer(socket => {
     const onward = connect(Number(real.port || 5432), real.hostname)
     for (const end of [socket, onward]) {
       open.add(end)
       end.on('error', () => {}).on('close', () => open.delete(end))
     }
-    socket.pipe(onward).pipe(socket)
+    socket.pipe(onward)
+    // Not a pipe: that would begin to flow by itself.
+    onward.on('data', bytes => socket.write(bytes)).on('end', () => socket.end())
+    if (isFrozen) onward.pause()
+    answering.add(onward)
+    onward.on('close', () => answering.delete(onward))
   })
+  /** The database's ends. */
+  const answering = new Set<Socket>()
   const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const { port } = server.address() as AddressInfo
@@ -31,5 +42,13 @@ export async function databaseSwitch(realUrl: string): Promise<DatabaseSwitch> {
       return closed
     },
     mend: () => listen(port),
+    freeze() {
+      isFrozen = true
+      for (const socket of answering) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of answering) socket.resume()
+    },
   }
 }

@@ -1,0 +1,18 @@
+import { refuse } from '@guanlan/platform/contract'
+
+/** Less than the three seconds after which whoever asks is told that the database is away. */
+export const soonMs = 2_500
+
+/**
+ * Refuses as unavailable when a database that is frozen, or behind a broken network, says nothing. The work goes on meanwhile, so it must
+ * bear being asked for again.
+ */
+export function answeredSoon<T>(work: Promise<T>, ms = soonMs): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refuse('unavailable', 'platform.unavailable')), ms)
+  })
+  // What it says when nobody listens any more.
+  work.catch(() => {})
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
