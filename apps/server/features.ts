@@ -28,6 +28,8 @@ import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
+import { settingsFeature } from '@guanlan/features/settings/contract'
+import { settingsServer } from '@guanlan/features/settings/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
 import { viewsFeature } from '@guanlan/features/views/contract'
@@ -65,6 +67,7 @@ const registered: readonly Registered[] = [
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [retentionFeature, ({ system }) => retentionServer(system)],
+  [settingsFeature, () => settingsServer],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer],

@@ -217,6 +217,14 @@ export interface Hits {
   towards_level: number | null;
 }
 
+export interface Industries {
+  code: string;
+  name: string;
+  name_en: string;
+  name_tw: string;
+  position: number;
+}
+
 export interface InstallationSettings {
   name: string;
   value: Json;
@@ -637,6 +645,14 @@ export interface Tasks {
   worker: number | null;
 }
 
+export interface UserFlags {
+  key: string;
+  org_id: number;
+  updated_at: Timestamp;
+  user_id: number;
+  value: Json;
+}
+
 export interface Users {
   account: string;
   /**
@@ -702,6 +718,7 @@ export interface DB {
   favourites: Favourites;
   feeds: Feeds;
   hits: Hits;
+  industries: Industries;
   installation_settings: InstallationSettings;
   labels: Labels;
   links: Links;
@@ -737,6 +754,7 @@ export interface DB {
   sign_ins: SignIns;
   stored_files: StoredFiles;
   tasks: Tasks;
+  user_flags: UserFlags;
   users: Users;
   views: Views;
   vocabularies: Vocabularies;

@@ -367,6 +367,11 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'views.remove': async ({ make }) => ({ params: { id: (await make('/inews/view', aView(`${secret} removed`))).id } }),
   'views.arrange': () => ({ body: { list: 'contacts', density: 'compact' }, alike: 'each arranges for itself' }),
 
+  'settings.flags': async ({ owner }) => {
+    await owner.ask('POST', '/inews/user/flag', { key: 'walk', value: secret })
+    return {}
+  },
+  'settings.keepFlag': () => ({ body: { key: 'walk', value: 1 }, alike: 'everybody keeps their own' }),
   'vocabularies.list': () => ({}),
   'vocabularies.get': ({ vocabulary }) => ({ params: { id: vocabulary.id } }),
   'vocabularies.create': () => ({ body: { use: 'words', name: '一组词', words: ['灯塔群'] } }),
