@@ -18,6 +18,8 @@ import { deskFeature } from '@guanlan/features/desk/contract'
 import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
 import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
+import { filtersFeature } from '@guanlan/features/filters/contract'
+import { filtersServer } from '@guanlan/features/filters/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { labelServer } from '@guanlan/features/labels/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
@@ -62,6 +64,7 @@ const registered: readonly Registered[] = [
   [deskFeature, ({ arrivals }) => deskServer(arrivals)],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
   [labelsFeature, () => labelServer],
+  [filtersFeature, () => filtersServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],

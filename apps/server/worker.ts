@@ -15,6 +15,7 @@ import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { isThere } from '@guanlan/features/demonstration/server'
+import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { filling } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
@@ -76,7 +77,7 @@ export async function startWorker({
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: [actingOnAll, filling(analyses), analysingAgain(analyses)],
+    works: [actingOnAll, filling(analyses, filtersOfStored), analysingAgain(analyses), applyingFilters],
     files: resultFiles(files),
     log,
   })

@@ -14,6 +14,8 @@ export { wants } from './places.ts'
 export { print, wordCount } from './print.ts'
 export type { Fix, Problem, ProblemCode, Sentence } from './problems.ts'
 export {
+  all,
+  any,
   canonicalName,
   type Field,
   type NameScope,

@@ -1,7 +1,7 @@
 export { type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canonical.ts'
 export { regions } from './data/regions.ts'
 export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
-export { type Likeness, type StoryNames, sameStory } from './duplicates/same-story.ts'
+export { type Likeness, likeness, type StoryNames, sameStory } from './duplicates/same-story.ts'
 export { type Shingles, shinglesOf, shinglesOfArticle } from './duplicates/shingles.ts'
 export { grams, gramsOfTerm } from './grams.ts'
 export { type AdvertisementFound, isAdvertisement, judgeAdvertisement } from './judge/advertisement.ts'

@@ -1,18 +1,54 @@
-/** Which monitors of which organisations want an article. */
+/** Which monitors of which organisations want an article, and which of them lose it to a filter. */
 import { mediaTypeCode } from '@guanlan/features/articles/server'
-import { accepts, mediaBit, type RuleFollower } from '@guanlan/features/monitors/server'
+import type { FilterFacts, FilterFollower } from '@guanlan/features/filters/server'
+import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/server'
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
-export function match(article: EnrichedArticle, rules: RuleFollower): MatchedArticle {
+export function match(article: EnrichedArticle, rules: RuleFollower, filters: FilterFollower): MatchedArticle {
   const { language, region, mentioned, corps, brands, products } = article
   const mediaType = mediaTypeCode(article.mediaType)
   const hits: MatchedArticle['hits'][number][] = []
-  for (const monitorId of rules.matcher.match({ ...article.canonical, corps, brands, products }, mediaBit(mediaType))) {
+  const found = rules.matcher.match({ ...article.canonical, corps, brands, products }, mediaBit(mediaType))
+  for (const monitorId of found) {
+    if (monitorId >= firstFilterRule) continue
     const rule = rules.rule(monitorId)
     if (!rule || (article.onlyOrg !== null && article.onlyOrg !== rule.orgId)) continue
     // The matcher has asked for the media type already.
     if (!accepts({ ...rule, mediaLimit: [] }, { language, region, mentioned, mediaType })) continue
     hits.push({ orgId: rule.orgId, monitorId, version: rule.version })
   }
-  return { ...article, hits }
+  return { ...article, hits: filtered(article, hits, new Set(found), filters) }
 }
+
+function filtered(
+  article: EnrichedArticle,
+  hits: MatchedArticle['hits'],
+  found: ReadonlySet<number>,
+  filters: FilterFollower,
+): MatchedArticle['hits'] {
+  if (!hits.some(({ orgId }) => filters.has(orgId))) return hits
+  const facts = factsOf(article)
+  return [...Map.groupBy(hits, ({ orgId }) => orgId)].flatMap(([orgId, own]) => {
+    const taken = filters.decide(
+      orgId,
+      facts,
+      found,
+      own.map(({ monitorId }) => monitorId),
+    )
+    return own.map(hit => ({ ...hit, filterId: taken.get(hit.monitorId) ?? null }))
+  })
+}
+
+const factsOf = (article: EnrichedArticle): FilterFacts => ({
+  media: article.media,
+  url: article.url,
+  author: article.author,
+  language: article.language,
+  mediaType: mediaTypeCode(article.mediaType),
+  region: article.region,
+  mentioned: article.mentioned,
+  isAd: article.isAd,
+  length: article.body.length,
+  interactions: (article.likes ?? 0) + (article.shares ?? 0) + (article.comments ?? 0),
+  shingles: article.shingles,
+})

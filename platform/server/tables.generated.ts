@@ -192,6 +192,29 @@ export interface Feeds {
   url: string;
 }
 
+export interface Filters {
+  article_id: number | null;
+  conditions: Generated<Json>;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  logic: Generated<string>;
+  media: Generated<number[]>;
+  monitor_ids: Generated<number[]>;
+  name: string;
+  org_id: number;
+  text: string | null;
+  threshold: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface FilterVersions {
+  org_id: number;
+  version: Generated<number>;
+}
+
 export interface Hits {
   arrived_at: Generated<Timestamp>;
   article_id: number;
@@ -717,6 +740,8 @@ export interface DB {
   favourite_folders: FavouriteFolders;
   favourites: Favourites;
   feeds: Feeds;
+  filter_versions: FilterVersions;
+  filters: Filters;
   hits: Hits;
   industries: Industries;
   installation_settings: InstallationSettings;

@@ -383,4 +383,74 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'vocabularies.removeChosen': async ({ makeVocabulary }) => ({ body: { ids: [(await makeVocabulary()).id] } }),
   'vocabularies.dimensions': () => ({}),
   'vocabularies.general': () => ({ alike: everybody }),
+
+  'filters.list': async ({ make }) => {
+    await make('/inews/blackWhiteFilter', aFilter('list'))
+    return {}
+  },
+  'filters.get': async ({ make }) => ({
+    params: { id: (await make('/inews/blackWhiteFilter', aFilter('get'))).id },
+  }),
+  'filters.create': () => ({ body: { ...aFilter(''), name: '新的名单' } }),
+  'filters.update': async ({ make }) => {
+    const { id, version } = await make('/inews/blackWhiteFilter', aFilter('update'))
+    return { body: { ...aFilter('changed list'), id, version } }
+  },
+  'filters.remove': async ({ make }) => ({
+    params: { id: (await make('/inews/blackWhiteFilter', aFilter('remove'))).id },
+  }),
+  'filters.removeChosen': async ({ make }) => ({
+    body: { ids: [(await make('/inews/blackWhiteFilter', aFilter('removeChosen'))).id] },
+  }),
+  'filters.tryOut': () => ({
+    body: {
+      draft: { ...aFilter('try'), conditions: [{ name: 'title', relationOperator: 'contains', value: [secret] }] },
+    },
+  }),
+  'filters.addSimilar': () => ({ body: { ...aSimilarFilter(''), name: '新的过滤' } }),
+  'filters.updateSimilar': async ({ make }) => {
+    const { id, version } = await make('/inews/similarContentFilter/add', aSimilarFilter('text to change'))
+    return { body: { ...aSimilarFilter('changed text'), id, version } }
+  },
+  'filters.findSimilar': async ({ make }) => {
+    await make('/inews/similarContentFilter/add', aSimilarFilter('find'))
+    return { body: {} }
+  },
+  'filters.removeSimilar': async ({ make }) => ({
+    query: { id: (await make('/inews/similarContentFilter/add', aSimilarFilter('text to remove'))).id },
+  }),
+  'filters.examples': () => ({ body: { text: `${secret}与${openWord}。`.repeat(3), threshold: 30 } }),
+  'filters.filtered': async ground => {
+    await aFilteredArticle(ground, 'list')
+    return { body: {} }
+  },
+  'filters.numbers': async ground => {
+    await aFilteredArticle(ground, 'numbers')
+    return {}
+  },
+  'filters.bringBack': async ground => ({ body: { idList: [await aFilteredArticle(ground, 'back')] } }),
+}
+
+const aFilter = (name: string) => ({
+  name: `${secret} ${name}`,
+  type: 'black',
+  allMedia: true,
+  logicOperator: 'and',
+  conditions: [{ name: 'title', relationOperator: 'contains', value: ['没有文章写过的词'] }],
+})
+const aSimilarFilter = (name: string) => ({
+  name: `${secret} ${name}`,
+  text: '没有一篇文章像这段文字，一篇也没有，今后也不会有。',
+})
+
+/** Taken out of every monitor as it arrives, by a filter of its own. */
+async function aFilteredArticle({ make }: Ground, name: string): Promise<number> {
+  const word = `${secret}的噪声${name}`
+  await make('/inews/blackWhiteFilter', {
+    ...aFilter(`filter ${name}`),
+    conditions: [{ name: 'title', relationOperator: 'contains', value: [word] }],
+  })
+  await make('/ua/upload/article/addBatch', { items: [{ title: word, body: `${secret}与${openWord}。${name}` }] })
+  const { list } = await make('/inews/filtered/list', {})
+  return list.find(({ title }: { title: string }) => title === word).id
 }

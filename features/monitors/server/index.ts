@@ -1,5 +1,5 @@
-export { filling } from './filling/fill.ts'
-export { type FollowerState, followRules, mediaBit, type RuleFollower } from './following/follow.ts'
+export { type FiltersOfStored, filling } from './filling/fill.ts'
+export { type FollowerState, firstFilterRule, followRules, mediaBit, type RuleFollower } from './following/follow.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'
 export { monitorServer } from './routes.ts'

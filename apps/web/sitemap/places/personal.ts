@@ -87,13 +87,13 @@ export const personal = places([
   {
     path: '/blacklist',
     title: ['黑白名单', '黑白名單', 'Black and white lists'],
-    screen: 'planned',
+    screen: 'filters.list',
     purpose: ['管理黑名单和白名单。', '管理黑名單和白名單。', 'A member manages blacklist and whitelist filters.'],
   },
   {
     path: '/informationFiltering',
     title: ['信息过滤', '資訊過濾', 'Information filtering'],
-    screen: 'planned',
+    screen: 'filters.filtered',
     purpose: [
       '管理相似内容过滤和过滤条件。',
       '管理相似內容過濾和過濾條件。',

@@ -5,6 +5,7 @@ export { newestTexts } from './newest-texts.ts'
 export {
   type FoundArticle,
   findStored,
+  interactionsOf,
   mostWordsAsked,
   type StoredArticle,
   type StoredSearch,

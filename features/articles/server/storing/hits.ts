@@ -1,12 +1,23 @@
 /** Hits of monitors and the organisation's facts beside them. */
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { settleShown } from '../facts/shown.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { decidedStory } from '../stories/views.ts'
 import type { ArticleHit } from './new-article.ts'
 
-/** New hits by organisation and monitor. */
+/** New hits that are shown, by organisation and monitor. */
 export type Arrivals = Map<number, Map<number, number>>
+
+interface Written {
+  org_id: number
+  monitor_id: number
+  article_id: number
+  /** New, and shown. */
+  fresh: boolean
+  /** A filter takes it, has taken it until now, or has taken the whole article. */
+  filtered: boolean
+}
 
 export interface NewHit extends ArticleHit {
   articleId: number
@@ -28,19 +39,32 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   const rows = [...hits].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId || a.monitorId - b.monitorId)
   const list = (pick: (hit: NewHit) => number | null) => numberList(rows.map(pick))
   const given = sql`unnest(${list(hit => hit.orgId)}::int[], ${list(hit => hit.monitorId)}::int[], ${list(hit => hit.articleId)}::bigint[], ${list(hit => hit.version)}::int[],
-    ${list(hit => hit.towards?.sentiment ?? null)}::smallint[], ${list(hit => hit.towards?.level ?? null)}::smallint[]) as h (org_id, monitor_id, article_id, version, towards, towards_level)`
+    ${list(hit => hit.towards?.sentiment ?? null)}::smallint[], ${list(hit => hit.towards?.level ?? null)}::smallint[], ${list(hit => hit.filterId ?? null)}::int[]) as h (org_id, monitor_id, article_id, version, towards, towards_level, filter_id)`
   // One row an organisation and article, whichever of its monitors want it.
   const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
   const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
   await insertFacts(tx, facts)
   // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
-  const { rows: written } = await sql<{ org_id: number; monitor_id: number; fresh: boolean }>`
-    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, towards, towards_level)
-    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version, o.binned_at, h.towards, h.towards_level
+  const { rows: written } = await sql<Written>`
+    with written as (
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, filter_id, towards, towards_level)
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version,
+      coalesce(o.binned_at, case when h.filter_id is not null then now() end), h.filter_id, h.towards, h.towards_level
     from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
-    on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level
+    on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level,
+        filter_id = case when hits.put_by is null then excluded.filter_id end
       where hits.rule_version < excluded.rule_version
-    returning new.org_id, new.monitor_id, old.org_id is null as fresh`.execute(tx)
+    returning new.org_id, new.monitor_id, new.article_id, old.org_id is null and new.removed_at is null as fresh,
+      new.filter_id is not null or old.filter_id is not null as filtered)
+    select w.org_id, w.monitor_id, w.article_id, w.fresh, w.filtered or o.filter_id is not null as filtered
+    from written w join org_articles o on o.org_id = w.org_id and o.article_id = w.article_id and o.article_id = any(${ids})`.execute(
+    tx,
+  )
+  for (const [orgId, own] of Map.groupBy(
+    written.filter(row => row.filtered),
+    row => row.org_id,
+  ))
+    await settleShown(tx, orgId, [...new Set(own.map(row => row.article_id))])
   for (const row of written) {
     if (!row.fresh) continue
     const monitors = arrivals.get(row.org_id) ?? new Map<number, number>()

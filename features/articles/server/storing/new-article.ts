@@ -63,6 +63,8 @@ export interface ArticleHit {
   version: number
   /** What the text says of the monitor's subject, where that differs from the article's sentiment. */
   towards?: Towards | null
+  /** The filter that takes it out of this monitor: it is stored all the same, and not shown. */
+  filterId?: number | null
   /** The organisation's own analysis of the article; the same for each of its monitors. */
   own?: OwnFacts | null
 }

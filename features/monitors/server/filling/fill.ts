@@ -32,12 +32,21 @@ const Cursor = z.object({
 })
 type Cursor = z.infer<typeof Cursor>
 
-export const filling = (analyses: OwnAnalyses = noOwnAnalyses) =>
-  work(fillMonitor, slice => fillSlice(slice, analyses), { runsAs: 'system' })
+/** By article, the filter that takes it out of this monitor. */
+export type FiltersOfStored = (
+  db: Tx,
+  of: { orgId: number; monitorId: number },
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, number>>
+const noFilters: FiltersOfStored = async () => new Map()
+
+export const filling = (analyses: OwnAnalyses = noOwnAnalyses, filters: FiltersOfStored = noFilters) =>
+  work(fillMonitor, slice => fillSlice(slice, analyses, filters), { runsAs: 'system' })
 
 async function fillSlice(
   slice: Slice<{ monitorId: number; version: number }>,
   analyses: OwnAnalyses,
+  filters: FiltersOfStored,
 ): Promise<SliceDone> {
   const { db, orgId, input } = slice
   const asked = await askedOf(db, orgId, input)
@@ -55,7 +64,7 @@ async function fillSlice(
     found = await findStored(db, asked, piece)
     return true
   })
-  await storeHits(slice, asked, analyses, found)
+  await storeHits(slice, asked, { analyses, filters }, found)
   const soFar = cursor.found + found.length
   if (next) {
     const step = stepAfter(next.step, looked, found.length)
@@ -119,18 +128,22 @@ export function stepAfter(step: number, looked: number, found: number): number {
 async function storeHits(
   { db, orgId, input: { monitorId, version } }: Slice<{ monitorId: number; version: number }>,
   { rule }: StoredSearch,
-  analyses: OwnAnalyses,
+  { analyses, filters }: { analyses: OwnAnalyses; filters: FiltersOfStored },
   found: readonly FoundArticle[],
 ): Promise<void> {
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
   await analyses.catchUp(db)
   const facts = await storedFacts(db, { orgId, rule, analysis: analyses.of(orgId) }, ids)
+  const taken = await filters(db, { orgId, monitorId }, ids)
   await insertHits(
     db,
-    ids.map(articleId => ({ orgId, monitorId, articleId, version, ...facts.get(articleId) })),
+    ids.map(articleId => ({
+      ...{ orgId, monitorId, articleId, version, filterId: taken.get(articleId) ?? null },
+      ...facts.get(articleId),
+    })),
   )
-  await announce(db, orgId, monitorId, ids.length)
+  await announce(db, orgId, monitorId, ids.length - taken.size)
 }
 
 const announce = (db: Tx, orgId: number, monitorId: number, count: number) =>

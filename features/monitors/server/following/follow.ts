@@ -51,6 +51,9 @@ interface Row {
 const isLive = sql`(m.is_open and m.deleted_at is null and m.rule is not null)`
 const columns = sql`m.id, m.org_id, m.version, m.rule, m.languages, m.regions, m.media_limit, ${isLive} as live`
 
+/** Ids of the matcher from here on are rules of filters (features/filters): they ride along, and are never kept from one start to the next. */
+export const firstFilterRule = 2 ** 30
+
 /** Rules read at a time: some fifty milliseconds of parsing. */
 const pageSize = 2_000
 /** Stored articles that show which words are rare. */
@@ -146,6 +149,7 @@ export function followRules(file?: string): RuleFollower {
     matcher = stored.matcher
     limits.clear()
     for (const [id, each] of stored.limits) limits.set(id, each)
+    for (const id of [...matcher.ids()]) if (id >= firstFilterRule) matcher.remove(id)
     const since = await readChanges(tx, stored.seenFrom)
     const { rows } = await sql<{ rules: number; versions: string }>`
       select count(*)::int as rules, coalesce(sum(m.id::bigint * m.version % 1000003), 0)::text as versions from monitors m where ${isLive}`.execute(

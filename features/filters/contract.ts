@@ -1,0 +1,199 @@
+/** Noise taken out of monitors, with nothing lost: black and white lists, similar content, and what they took. */
+import {
+  Changed,
+  chosenOf,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  LongId,
+  listOf,
+  Version,
+} from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { Filter, FilterDraft, SimilarDraft, SimilarFilter } from './contract/filter.ts'
+import { FilteredArticle, FilteredQuestion, FilterNumbers } from './contract/filtered.ts'
+import { FilterTrial, SimilarExamples, TriedFilter } from './contract/trial.ts'
+
+export {
+  type ConditionField,
+  conditionFields,
+  Filter,
+  FilterCondition,
+  FilterDraft,
+  type FilterType,
+  leastThreshold,
+  longestText,
+  mostConditions,
+  mostValues,
+  nameLength,
+  type Relation,
+  relationsOf,
+  SimilarDraft,
+  SimilarFilter,
+} from './contract/filter.ts'
+export { FilteredArticle, FilteredQuestion, FilterNumbers } from './contract/filtered.ts'
+export { daysTried, FilterTrial, SimilarExamples, TriedFilter } from './contract/trial.ts'
+
+export const FilterQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the name'),
+  sort: z.enum(['name', 'updatedAt']).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+export type FilterQuestion = z.infer<typeof FilterQuestion>
+const FilterPage = FilterQuestion.extend(KeysetPaging.shape)
+export type FilterPage = z.infer<typeof FilterPage>
+const ChosenFilters = chosenOf(FilterQuestion)
+export type ChosenFilters = z.infer<typeof ChosenFilters>
+
+/** One by one, or several divided by commas. */
+const ids = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+  .max(2000)
+const member = { access: 'member' } as const
+const viewing = { ...member, permission: 'filters.view' } as const
+const editing = { ...member, permission: 'filters.edit', undo: true } as const
+const path = '/inews/blackWhiteFilter'
+const similar = '/inews/similarContentFilter'
+
+export const filters = contract({
+  list: {
+    ...viewing,
+    method: 'GET',
+    path,
+    summary: 'Black and white lists of the organisation, page after page',
+    query: FilterPage,
+    reply: keysetListOf(Filter),
+  },
+  get: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One of them',
+    params: z.object({ id: Id }),
+    reply: Filter,
+  },
+  create: {
+    ...editing,
+    method: 'POST',
+    path,
+    summary: 'Add a black or white list; new articles are filtered at once, stored ones in the background',
+    body: FilterDraft,
+    reply: Filter,
+  },
+  update: {
+    ...editing,
+    method: 'PUT',
+    path,
+    summary: 'Change one; refused when it was changed since the version that is named',
+    body: FilterDraft.extend({ id: Id, version: Version }),
+    reply: Filter,
+  },
+  remove: {
+    ...editing,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Remove one, or several divided by commas; what they took out is shown again',
+    params: z.object({ id: ids }),
+    reply: Changed,
+  },
+  removeChosen: {
+    ...editing,
+    method: 'POST',
+    path: `${path}/remove`,
+    summary: 'Remove those chosen, or all that a question finds but some',
+    body: ChosenFilters,
+    reply: Changed,
+  },
+  tryOut: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/preview`,
+    reads: true,
+    cost: 'dear',
+    summary: 'What a filter would change of the last 30 days',
+    body: TriedFilter,
+    reply: FilterTrial,
+  },
+  addSimilar: {
+    ...editing,
+    method: 'POST',
+    path: `${similar}/add`,
+    summary: 'Take out what resembles a text',
+    body: SimilarDraft,
+    reply: SimilarFilter,
+  },
+  updateSimilar: {
+    ...editing,
+    method: 'PUT',
+    path: `${similar}/update`,
+    summary: 'Change a similar-content filter; refused when it was changed since the version that is named',
+    body: SimilarDraft.extend({ id: Id, version: Version }),
+    reply: SimilarFilter,
+  },
+  findSimilar: {
+    ...viewing,
+    method: 'POST',
+    path: `${similar}/find`,
+    reads: true,
+    summary: 'Similar-content filters, page after page',
+    body: FilterPage.extend({ id: Id.optional().describe('This one alone') }),
+    reply: keysetListOf(SimilarFilter),
+  },
+  removeSimilar: {
+    ...editing,
+    method: 'DELETE',
+    path: `${similar}/delete`,
+    summary: 'Remove similar-content filters; what they took out is shown again',
+    query: z.object({ id: ids.optional(), ids: ids.optional() }),
+    reply: Changed,
+  },
+  examples: {
+    ...viewing,
+    method: 'POST',
+    path: `${similar}/examples`,
+    reads: true,
+    cost: 'dear',
+    summary: 'Stored articles on both sides of a threshold of likeness',
+    body: SimilarDraft.pick({ text: true, threshold: true }),
+    reply: SimilarExamples,
+  },
+  filtered: {
+    ...viewing,
+    method: 'POST',
+    path: '/inews/filtered/list',
+    reads: true,
+    summary: 'Articles that filters have taken out, with the filter of each monitor',
+    body: FilteredQuestion,
+    reply: listOf(FilteredArticle),
+  },
+  numbers: {
+    ...viewing,
+    method: 'GET',
+    path: '/inews/filtered/numbers',
+    summary: 'How many articles each filter has taken out, by day',
+    reply: FilterNumbers,
+  },
+  bringBack: {
+    ...member,
+    permission: 'filters.edit',
+    method: 'POST',
+    path: '/inews/filtered/bringBack',
+    audit: 'always',
+    summary: 'Show articles again for good: no filter takes them out any more',
+    body: z.object({ idList: z.array(LongId).min(1, 'platform.chooseSome').max(1000) }),
+    reply: Changed,
+  },
+})
+
+export const filtersFeature = feature({
+  name: 'filters',
+  permissions: {
+    view: { name: ['查看过滤', '檢視過濾', 'See filters'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['编辑过滤', '編輯過濾', 'Change filters'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: filters,
+})

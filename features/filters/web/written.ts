@@ -1,0 +1,42 @@
+/** A list as it is written in its form: what is not chosen yet is null. */
+import type { ConditionField, Filter, FilterDraft, Relation } from '../contract.ts'
+
+export interface WrittenCondition {
+  name: ConditionField | null
+  relationOperator: Relation | null
+  value: string[]
+}
+export interface WrittenFilter extends Omit<FilterDraft, 'conditions'> {
+  conditions: WrittenCondition[]
+}
+
+export const blankCondition: WrittenCondition = { name: 'title', relationOperator: 'contains', value: [] }
+export const blankFilter: WrittenFilter = {
+  name: '',
+  type: 'black',
+  enabled: true,
+  monitorIds: [],
+  allMedia: true,
+  media: [],
+  logicOperator: 'and',
+  conditions: [blankCondition],
+}
+
+export const writtenOf = ({ id, version, updatedAt, updatedBy, ...draft }: Filter): WrittenFilter => draft
+
+/** As the server takes it, which refuses by the field what is missing. */
+export const bodyOf = (written: WrittenFilter): FilterDraft =>
+  ({
+    ...written,
+    media: written.allMedia ? [] : written.media,
+    conditions: written.conditions.map(({ value, ...condition }) => ({
+      ...condition,
+      value: value.filter(each => (each ?? '').trim() !== ''),
+    })),
+  }) as FilterDraft
+
+/** Whether trying it says something: every condition that is begun is written. */
+export const isTriable = ({ conditions, media, allMedia }: FilterDraft): boolean =>
+  (conditions.length > 0 || (!allMedia && media.length > 0)) &&
+  (allMedia || media.length > 0) &&
+  conditions.every(({ name, value }) => name === 'advertisement' || value.length > 0)
