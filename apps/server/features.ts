@@ -30,6 +30,8 @@ import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
+import { searchFeature } from '@guanlan/features/search/contract'
+import { searchServer } from '@guanlan/features/search/server'
 import { settingsFeature } from '@guanlan/features/settings/contract'
 import { settingsServer } from '@guanlan/features/settings/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
@@ -71,6 +73,7 @@ const registered: readonly Registered[] = [
   [organisationsFeature, () => organisationServer],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [settingsFeature, () => settingsServer],
+  [searchFeature, () => searchServer],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer],

@@ -3,11 +3,20 @@ import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
+import { screens as search } from '@guanlan/features/search/screens'
 import { screens as settings } from '@guanlan/features/settings/screens'
 import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
 import type { Screens } from '@guanlan/platform/web'
 
-export const screens: Screens = { ...accounts, ...desk, ...filters, ...overview, ...settings, ...vocabularies }
+export const screens: Screens = {
+  ...accounts,
+  ...desk,
+  ...filters,
+  ...overview,
+  ...search,
+  ...settings,
+  ...vocabularies,
+}
 
 /** The frame has a few screens of its own: shell/screens.ts, which is loaded after this list. */
 const ownScreens = /^shell\./

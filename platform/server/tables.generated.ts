@@ -495,6 +495,14 @@ export interface OwnReadings {
   version: Generated<number>;
 }
 
+export interface PastSearches {
+  address: string;
+  digest: Buffer;
+  org_id: number;
+  searched_at: Timestamp;
+  user_id: number;
+}
+
 export interface QuotaUses {
   day: Timestamp;
   org_id: number;
@@ -575,6 +583,28 @@ export interface RuleChanges {
   monitor_id: number;
   org_id: number;
   transaction: Generated<string>;
+}
+
+export interface SearchPlanLooks {
+  looked_at: Timestamp;
+  org_id: number;
+  plan_id: number;
+  user_id: number;
+}
+
+export interface SearchPlans {
+  address: string;
+  filters: Generated<Json>;
+  folder: Generated<string>;
+  id: Generated<number>;
+  monitor_id: number | null;
+  name: string;
+  org_id: number;
+  owner_id: number | null;
+  query: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface SentimentAdjustments {
@@ -765,6 +795,7 @@ export interface DB {
   org_retention_limits: OrgRetentionLimits;
   organisations: Organisations;
   own_readings: OwnReadings;
+  past_searches: PastSearches;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
   received_batches: ReceivedBatches;
@@ -774,6 +805,8 @@ export interface DB {
   retention_state: RetentionState;
   roles: Roles;
   rule_changes: RuleChanges;
+  search_plan_looks: SearchPlanLooks;
+  search_plans: SearchPlans;
   sentiment_adjustments: SentimentAdjustments;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;

@@ -1,7 +1,7 @@
 // Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
 
 const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
-const reading = ['desk', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
+const reading = ['desk', 'search', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
 
 /** Journeys by the beginning of a path; the longest beginning that fits decides. */
 export const journeysOf = {
@@ -25,6 +25,7 @@ export const journeysOf = {
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
   'features/retention/': [],
   'features/settings/': ['labels', ...writing],
+  'features/search/': ['search'],
   'features/tasks/': ['monitors', 'shell'],
   'features/views/': ['vocabularies'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],

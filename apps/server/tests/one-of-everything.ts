@@ -149,6 +149,8 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
 
 const everybody = 'it is said to everybody'
 const unlearned = 'neither has corrected enough to learn from, and both are administrators'
+const aPlan = () => ({ name: `方案 ${++plans}`, address: `q=${openWord}`, query: openWord })
+let plans = 0
 const aView = (name: string) => ({ list: 'contacts', name, question: 'sort=name' })
 const acts = '/inews/data/monitorArticle'
 /** An act on an article of its own. */
@@ -354,6 +356,21 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'tasks.cancel': async ({ makeTask }) => ({ params: { id: await makeTask('running') } }),
   'tasks.result': async ({ makeTask }) => ({ params: { id: await makeTask('done') } }),
   'tasks.changes': () => ({}),
+
+  'search.plans': async ({ make }) => {
+    await make('/inews/searchPlan', aPlan())
+    return {}
+  },
+  'search.savePlan': () => ({ body: aPlan() }),
+  'search.removePlan': async ({ make }) => ({ params: { id: (await make('/inews/searchPlan', aPlan())).id } }),
+  'search.lookAtPlan': async ({ make }) => ({ params: { id: (await make('/inews/searchPlan', aPlan())).id } }),
+  'search.newOfPlan': async ({ make }) => ({ params: { id: (await make('/inews/searchPlan', aPlan())).id } }),
+  'search.past': async ({ owner }) => {
+    await owner.ask('POST', '/inews/searchHistory', { address: `q=${secret}` })
+    return {}
+  },
+  'search.keepPast': () => ({ body: { address: 'q=1' }, alike: 'each keeps for itself' }),
+  'search.forgetPast': () => ({ alike: 'each forgets for itself' }),
 
   'views.list': async ({ make }) => {
     await make('/inews/view', aView(`${secret} listed`))

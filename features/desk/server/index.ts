@@ -1,2 +1,3 @@
 export { type Arrivals, openArrivals } from './arrivals.ts'
 export { deskServer } from './routes.ts'
+export { requireQuery } from './search.ts'

@@ -7,3 +7,6 @@ export function deskAddress(view: Partial<View> = {}): string {
 }
 export const detailAddress = (id: number, monitor: number | null): string =>
   `/monitorDetail?id=${id}${monitor === null ? '' : `&monitor=${monitor}`}`
+/** One article that a search found, with the words of the search marked. */
+export const foundAddress = (id: number, query: string | null): string =>
+  `/dataCloudDetail?${new URLSearchParams({ id: String(id), ...(query && { q: query }) })}`

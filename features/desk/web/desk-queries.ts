@@ -7,6 +7,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from 
 import { useMemo } from 'react'
 import { desk } from '../contract.ts'
 import type { View } from './address.ts'
+import { useFoundBy } from './found.ts'
 
 export const deskApi = connect(desk)
 export const articleApi = connect(articles)
@@ -65,7 +66,7 @@ export function useArticleList(view: View, now: number) {
 }
 
 /** Late arrivals may push a row onto the next page as well. */
-function withoutRepeats(data: InfiniteData<ListPage> | undefined): ArticleRow[] {
+export function withoutRepeats(data: InfiniteData<Pick<ListPage, 'list'>> | undefined): ArticleRow[] {
   const seen = new Set<number>()
   return (data?.pages ?? []).flatMap(page => page.list.filter(row => !seen.has(row.id) && seen.add(row.id)))
 }
@@ -100,17 +101,21 @@ export const useTrend = (asked: ListAsked, now: number) => {
 
 export const detailKey = (id: number, monitor: number | null) => ['desk', 'detail', id, monitor] as const
 
-export const useDetail = (id: number | null, monitor: number | null) =>
-  useQuery({
-    queryKey: detailKey(id ?? 0, monitor),
+export function useDetail(id: number | null, monitor: number | null) {
+  const foundBy = useFoundBy()
+  return useQuery({
+    queryKey: foundBy ? [...detailKey(id ?? 0, monitor), foundBy.query] : detailKey(id ?? 0, monitor),
     queryFn: ({ signal }) =>
-      deskApi.detail(
-        { params: { index: 'articles', id: id ?? 0 }, query: monitor === null ? {} : { monitor } },
-        { signal },
-      ),
+      foundBy
+        ? deskApi.foundDetail({ body: { id: id ?? 0, ...(foundBy.query && { query: foundBy.query }) } }, { signal })
+        : deskApi.detail(
+            { params: { index: 'articles', id: id ?? 0 }, query: monitor === null ? {} : { monitor } },
+            { signal },
+          ),
     enabled: id !== null,
     staleTime: detailStaleMs,
   })
+}
 
 const halfRangeMs = 44 * 86_400_000
 

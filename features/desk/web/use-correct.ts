@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { articleApi, deskApi, type ListPage } from './desk-queries.ts'
 import { followAct, followUnknown } from './follow.ts'
+import { useFoundBy } from './found.ts'
 
 /** What may be said of an article; null takes back what was said by hand. */
 export type JudgementByHand = Pick<Correction, 'sentiment' | 'level'>
@@ -22,6 +23,7 @@ export function useCorrect() {
   const format = useFormat()
   const client = useQueryClient()
   const takeBack = useTakeBack()
+  const found = useFoundBy() !== null
 
   const nameOf = useCallback(
     (sentiment: JudgementByHand['sentiment']) => (sentiment === null ? t('byText') : t(nameOfSentiment(sentiment))),
@@ -39,7 +41,7 @@ export function useCorrect() {
     async (changes: Correction[], withSimilar: boolean, textOf: (changed: number) => string) => {
       for (const { idList, ...said } of changes) show(client, idList, said)
       try {
-        const { data, operation } = await articleApi.correct.act({ body: { changes, withSimilar } })
+        const { data, operation } = await articleApi.correct.act({ body: { changes, withSimilar, found } })
         const ids = withSimilar ? null : changes.flatMap(each => each.idList)
         const [only, ...more] = changes
         // What the text says is known to the server alone, and of several changes which of them an article took on.
@@ -57,7 +59,7 @@ export function useCorrect() {
         failed(error)
       }
     },
-    [client, failed, takeBack],
+    [client, failed, takeBack, found],
   )
 
   /** These articles, and no other. */

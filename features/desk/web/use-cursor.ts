@@ -1,6 +1,5 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { View } from './address.ts'
 
 /** The row under the keyboard, whatever the number of rows. */
 export interface Cursor {
@@ -15,11 +14,11 @@ export interface Cursor {
 }
 
 /** @param list what is listed: in another list the keyboard begins anew, unless its article is there too */
-export function useCursor(rows: readonly ArticleRow[], list: View, first: number | null): Cursor {
+export function useCursor(rows: readonly ArticleRow[], list: object, first: number | null): Cursor {
   const [current, show] = useState(first)
   // Keys may come faster than pictures: `here` always holds the newest.
   const here = useRef(first)
-  const last = useRef<{ row: ArticleRow; place: number; list: View } | null>(null)
+  const last = useRef<{ row: ArticleRow; place: number; list: object } | null>(null)
   if (last.current?.list !== list) last.current = null
   const places = useMemo(() => new Map(rows.map((row, place) => [row.id, place])), [rows])
   const placeOf = useCallback((id: number | null) => (id === null ? -1 : (places.get(id) ?? -1)), [places])

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { strings } from '../strings.ts'
 import { articleApi, showAsRead } from './desk-queries.ts'
 import { followAct } from './follow.ts'
+import { useFoundBy } from './found.ts'
 
 interface Mark {
   ids: readonly number[]
@@ -16,8 +17,9 @@ const mostIds = 1_000
 export function useMark() {
   const t = useWords(strings)
   const client = useQueryClient()
+  const found = useFoundBy() !== null
   const { mutate } = useMutation({
-    mutationFn: ({ ids, read }: Mark) => articleApi.mark({ body: { idList: ids.slice(0, mostIds), read } }),
+    mutationFn: ({ ids, read }: Mark) => articleApi.mark({ body: { idList: ids.slice(0, mostIds), read, found } }),
     onMutate: ({ ids, read }) => showAsRead(client, ids, read),
     onSuccess: (_, { ids, read }) => followAct(client, read ? 'read' : 'unread', ids),
     onError: (error, { ids, read }) => {

@@ -100,7 +100,7 @@ export const monitoring = places([
   {
     path: '/Search',
     title: ['全文检索', '全文檢索', 'Full search'],
-    screen: 'planned',
+    screen: 'search.full',
     purpose: [
       '用检索语法查找全部文章，并保存检索方案；页面不整体滚动。',
       '用檢索語法查找全部文章，並儲存檢索方案；頁面不整體滾動。',

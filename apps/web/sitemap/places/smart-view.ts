@@ -35,7 +35,7 @@ export const smartView = places([
   {
     path: '/search',
     title: ['检索', '檢索', 'Search'],
-    screen: 'planned',
+    screen: 'search.full',
     purpose: [
       '用检索语法查找文章，并筛选结果。',
       '用檢索語法查找文章，並篩選結果。',
@@ -48,7 +48,7 @@ export const smartView = places([
   {
     path: '/commonSearch',
     title: ['通用检索', '通用檢索', 'Common search'],
-    screen: 'planned',
+    screen: 'search.common',
     purpose: [
       '在简洁的检索页输入条件，进入结果列表。',
       '在簡潔的檢索頁輸入條件，進入結果列表。',
@@ -61,7 +61,7 @@ export const smartView = places([
   {
     path: '/searchList',
     title: ['检索结果', '檢索結果', 'Search results'],
-    screen: 'planned',
+    screen: 'search.full',
     purpose: [
       '翻阅检索结果，排序、筛选并导出。',
       '翻閱檢索結果，排序、篩選並匯出。',
@@ -74,7 +74,7 @@ export const smartView = places([
   {
     path: '/dataCloudDetail',
     title: ['数据云详情', '資料雲詳情', 'Data-cloud detail'],
-    screen: 'planned',
+    screen: 'search.detail',
     purpose: ['阅读由检索找到的一篇文章。', '閱讀由檢索找到的一篇文章。', 'A member reads an article found by search.'],
     hidden: true,
     parent: '/commonSearch',

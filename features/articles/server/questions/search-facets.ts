@@ -3,6 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FacetField } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
+import { placeName } from './place-names.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
 
 export interface FacetRow {
@@ -80,7 +81,7 @@ function facetOf(field: FacetField, rows: readonly Row[], total: number, times: 
   const shown = all.slice(0, mostValues)
   const values = shown.map(({ value, name, n }) => ({
     value: field === 'mediaType' ? mediaTypeWord(Number(value)) : (value ?? ''),
-    name,
+    name: field === 'region' && value !== '0' ? placeName(Number(value)) : name,
     count: n * times,
   }))
   // An article may be wanted by several monitors: these do not add up to the number of articles.

@@ -1,4 +1,4 @@
-import { momentsOf, type TimeRange } from '@guanlan/features/articles/web'
+import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -21,7 +21,6 @@ export const CoverageStrip = memo(function CoverageStrip({
   now: number
   onNarrow: (range: TimeRange) => void
 }) {
-  const t = useWords(strings)
   const { monitor, range, filters, fold } = view
   const timeZone = useAppearance(state => state.timeZone)
   const asked = useMemo(() => ({ monitor, range, filters, fold }), [monitor, range, filters, fold])
@@ -32,18 +31,37 @@ export const CoverageStrip = memo(function CoverageStrip({
         <ErrorOf error={trend.error} onRetry={() => void trend.refetch()} />
       </div>
     )
-  const points = trend.data ?? []
   return (
-    <section className={styles.strip} aria-busy={trend.isFetching} aria-label={t('coverage')}>
-      <Columns
-        points={points}
-        onPick={point => onNarrow(rangeOf(point, widthOf(points), momentsOf(range, now, timeZone)))}
-      />
+    <VolumeStrip
+      points={trend.data ?? []}
+      moments={momentsOf(range, now, timeZone)}
+      busy={trend.isFetching}
+      onNarrow={onNarrow}
+    />
+  )
+})
+
+/** Columns over a stretch of time and what they say in a sentence. */
+export function VolumeStrip({
+  points,
+  moments,
+  busy,
+  onNarrow,
+}: {
+  points: readonly Point[]
+  moments: Moments
+  busy: boolean
+  onNarrow: (range: TimeRange) => void
+}) {
+  const t = useWords(strings)
+  return (
+    <section className={styles.strip} aria-busy={busy} aria-label={t('coverage')}>
+      <Columns points={points} onPick={point => onNarrow(rangeOf(point, widthOf(points), moments))} />
       <Ticks points={points} />
       <Sentence points={points} />
     </section>
   )
-})
+}
 
 function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point: Point) => void }) {
   const t = useWords(strings)

@@ -4,8 +4,6 @@ import { type Point, rangeOf, sayOf, widthOf } from './coverage.ts'
 const point = (hour: number, count: number, usual: number | null = null, negative = 0): Point => ({
   at: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
   count,
-  positive: 0,
-  neutral: count - negative,
   negative,
   usual,
 })

@@ -1,7 +1,7 @@
 /** What the coverage strip says of the volume over time. Pure. */
 import type { Overview } from '@guanlan/features/charts/contract'
 
-export type Point = Overview['trend'][number]
+export type Point = Omit<Overview['trend'][number], 'positive' | 'neutral'>
 
 const hourMs = 3_600_000
 

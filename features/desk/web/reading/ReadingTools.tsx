@@ -1,7 +1,8 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { copyText, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
-import { detailAddress } from '../desk-address.ts'
+import { detailAddress, foundAddress } from '../desk-address.ts'
+import { useFoundBy } from '../found.ts'
 import styles from './ReadingPane.module.css'
 
 /** Original, address, place in the list, previous and next. */
@@ -23,7 +24,9 @@ export function ReadingTools({
   const t = useWords(strings)
   const format = useFormat()
   const original = safeAddress(article?.baseInfo.url)
-  const own = `${location.origin}${location.pathname}#${detailAddress(id, monitor)}`
+  const foundBy = useFoundBy()
+  const address = foundBy ? foundAddress(id, foundBy.query) : detailAddress(id, monitor)
+  const own = `${location.origin}${location.pathname}#${address}`
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('readingTools')}>
       {original && (

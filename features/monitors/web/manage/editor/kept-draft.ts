@@ -11,11 +11,11 @@ export interface Work {
   revision: number
 }
 
-const nameOf = (key: string) => `draft.monitor.${key}`
+export const nameOfKept = (key: string) => `draft.monitor.${key}`
 
 /** @param key of the monitor, or of the place of a new one. Null when nothing was kept, or by a version of the product that wrote it otherwise. */
 export function keptWork(key: string): Work | null {
-  const kept = keptInTab(nameOf(key)) as Partial<Work> | null
+  const kept = keptInTab(nameOfKept(key)) as Partial<Work> | null
   return kept && isDraft(kept.draft) && isDraft(kept.before) && typeof kept.revision === 'number'
     ? (kept as Work)
     : null
@@ -31,7 +31,7 @@ function isDraft(kept: unknown): boolean {
 /** Keeps the work while it differs from what it began with. */
 export function useKeptWork(key: string, { draft, before, revision }: Work, isDirty: boolean): void {
   useEffect(() => {
-    if (isDirty) keepInTab(nameOf(key), { draft, before, revision })
-    else dropFromTab(nameOf(key))
+    if (isDirty) keepInTab(nameOfKept(key), { draft, before, revision })
+    else dropFromTab(nameOfKept(key))
   }, [key, draft, before, revision, isDirty])
 }

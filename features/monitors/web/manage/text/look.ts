@@ -9,7 +9,7 @@ const underline = (colour: string) => ({
 
 export const fieldLook = EditorView.theme({
   '&': {
-    minHeight: '110px',
+    minHeight: 'var(--rule-height, 110px)',
     maxHeight: '340px',
     border: '1px solid var(--border-strong)',
     borderRadius: 'var(--radius-control)',
@@ -20,7 +20,7 @@ export const fieldLook = EditorView.theme({
   '&.cm-focused': { outline: '0', borderColor: 'var(--primary)', boxShadow: '0 0 0 2px var(--primary-bg)' },
   '&:has([aria-invalid="true"])': { borderColor: 'var(--danger)' },
   '.cm-scroller': { overflow: 'auto', font: '14px / 26px var(--font-mono)', scrollbarWidth: 'thin' },
-  '.cm-content': { minHeight: '108px', padding: '8px 0', caretColor: 'var(--text)' },
+  '.cm-content': { minHeight: 'calc(var(--rule-height, 110px) - 2px)', padding: '8px 0', caretColor: 'var(--text)' },
   '.cm-content:focus-visible': { outline: '0' },
   '.cm-line': { padding: '0 12px' },
   '.cm-placeholder': { color: 'var(--text-secondary)' },

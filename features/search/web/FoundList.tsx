@@ -1,0 +1,160 @@
+import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
+import {
+  BulkBar,
+  FilterBar,
+  Rows,
+  type RowsHandle,
+  type useChosenActs,
+  type useSelection,
+  useStories,
+  VolumeStrip,
+} from '@guanlan/features/desk/web'
+import { Button, EmptyState, ErrorOf, SkeletonRows, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import { type Ref, useMemo } from 'react'
+import { strings } from '../strings.ts'
+import type { SearchView } from './address.ts'
+import { FoundHead } from './FoundHead.tsx'
+import styles from './search.module.css'
+import type { Search, useFound, useSummary } from './search-queries.ts'
+import type { ChangeSearch } from './use-search-view.ts'
+
+/** Number, volume, filters, and the articles found. */
+export function FoundList({
+  view,
+  openId,
+  now,
+  search,
+  found,
+  summary,
+  selection,
+  acts,
+  current,
+  currentIsShown,
+  handle,
+  onOpen,
+  change,
+}: {
+  view: SearchView
+  openId: number | null
+  now: number
+  search: Search
+  found: ReturnType<typeof useFound>
+  summary: ReturnType<typeof useSummary>
+  selection: ReturnType<typeof useSelection>
+  acts: ReturnType<typeof useChosenActs>
+  current: number | null
+  currentIsShown: boolean
+  handle: Ref<RowsHandle>
+  onOpen: (id: number) => void
+  change: ChangeSearch
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const timeZone = useAppearance(state => state.timeZone)
+  const moments = useMemo(() => momentsOf(view.range, now, timeZone), [view.range, now, timeZone])
+  const deskView = useMemo(() => ({ ...view, sort: 'time_desc' as const }), [view])
+  const { putTogether } = useStories()
+  const { rows } = found
+  const isSearching = found.isFetching && rows.length === 0
+  return (
+    <section className={styles.pane} aria-label={t('results')}>
+      <FoundHead view={view} search={search} summary={summary.data} change={change} />
+      <Volume summary={summary} moments={moments} onNarrow={range => change({ range })} />
+      <FilterBar view={deskView} change={change} />
+      {selection.ids.size > 0 && (
+        <BulkBar
+          selection={selection}
+          rows={rows}
+          onMark={acts.mark}
+          onSay={(ids, said) => void acts.correct(ids, said)}
+          onStories={acts.correctStoriesOfChosen}
+          onTogether={ids => {
+            selection.clear()
+            void putTogether(ids)
+          }}
+        />
+      )}
+      {found.ranked && (
+        <p className={styles.note}>{t('ranked', { count: format.exact(found.data?.pages[0]?.total ?? 0) })}</p>
+      )}
+      {isSearching && (
+        <div role="status" className={styles.waiting}>
+          <p>{t(found.data ? 'goesOn' : 'searching')}</p>
+          <SkeletonRows rows={8} />
+        </div>
+      )}
+      {found.isError && (
+        <div className={styles.fault}>
+          <ErrorOf error={found.error} onRetry={() => void found.refetch()} />
+        </div>
+      )}
+      {found.isSuccess && !found.hasNextPage && rows.length === 0 && <NothingFound view={view} change={change} />}
+      {rows.length > 0 && (
+        <Rows
+          key={search.key}
+          label={t('results')}
+          rows={rows}
+          total={summary.data && !summary.data.capped ? summary.data.total : rows.length}
+          selection={selection}
+          current={current}
+          currentIsShown={currentIsShown}
+          openId={openId}
+          freshSince={Number.POSITIVE_INFINITY}
+          handle={handle}
+          onOpen={onOpen}
+          onEnd={() => found.hasNextPage && !found.isFetching && !found.isError && void found.fetchNextPage()}
+          onSettle={settled}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What was found stands still: nothing slides in when the reader looks away. */
+const settled = () => {}
+
+function Volume({
+  summary,
+  moments,
+  onNarrow,
+}: {
+  summary: ReturnType<typeof useSummary>
+  moments: Moments
+  onNarrow: (range: TimeRange) => void
+}) {
+  const points = useMemo(
+    () => (summary.data?.volume ?? []).map(point => ({ ...point, usual: null })),
+    [summary.data?.volume],
+  )
+  // The list says a refusal of the whole search itself.
+  if (summary.isError) return null
+  return <VolumeStrip points={points} moments={moments} busy={summary.isFetching} onNarrow={onNarrow} />
+}
+
+const ninetyDaysMs = 90 * 86_400_000
+
+function NothingFound({ view, change }: { view: SearchView; change: ChangeSearch }) {
+  const t = useWords(strings)
+  const longest = () => {
+    const to = Date.now()
+    return { from: new Date(to - ninetyDaysMs).toISOString(), to: new Date(to).toISOString() }
+  }
+  return (
+    <EmptyState
+      marked
+      title={t('nothingTitle')}
+      actions={
+        <>
+          <Button onClick={() => change({ range: longest() })}>{t('longest')}</Button>
+          {(view.filters.length > 0 || view.monitor !== null) && (
+            <Button kind="quiet" onClick={() => change({ filters: [], monitor: null })}>
+              {t('dropFilters')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('nothing')}
+    </EmptyState>
+  )
+}

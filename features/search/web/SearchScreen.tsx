@@ -1,0 +1,69 @@
+import { FoundContext, WithQueries } from '@guanlan/features/desk/web'
+import { EmptyState, RefusalError, useWords } from '@guanlan/platform/web'
+import { useMemo, useRef, useState } from 'react'
+import { strings } from '../strings.ts'
+import { FoundPanes } from './FoundPanes.tsx'
+import { KeptSearches } from './KeptSearches.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import styles from './search.module.css'
+import { useFound, useSearch } from './search-queries.ts'
+import { useSearchView } from './use-search-view.ts'
+
+export default function SearchScreen() {
+  return (
+    <WithQueries>
+      <SearchPage />
+    </WithQueries>
+  )
+}
+
+/** The box above; below it facets, the articles found, one article to read. The search stands in the address. */
+function SearchPage() {
+  const t = useWords(strings)
+  const { view, listed, change } = useSearchView()
+  const [now, setNow] = useState(() => Date.now())
+  const boxPlace = useRef<HTMLDivElement>(null)
+  const search = useSearch(listed, now)
+  const found = useFound(search, listed.sort)
+  const foundBy = useMemo(() => ({ query: search.rule || null }), [search.rule])
+  return (
+    <FoundContext value={foundBy}>
+      <div className={styles.page}>
+        <div ref={boxPlace}>
+          <SearchBox
+            text={listed.text}
+            mode={listed.mode}
+            problem={problemOf(found.error)}
+            aside={<KeptSearches view={listed} rule={search.rule} />}
+            onRun={asked => {
+              setNow(Date.now())
+              change({ ...asked, open: null })
+            }}
+          />
+        </div>
+        {search.rule === '' ? (
+          <div className={styles.begin}>
+            <h1 className="unseen">{t('search')}</h1>
+            <EmptyState marked title={t('beginTitle')}>
+              {t('begin')}
+            </EmptyState>
+          </div>
+        ) : (
+          <FoundPanes
+            view={view}
+            listed={listed}
+            now={now}
+            search={search}
+            found={found}
+            change={change}
+            onBox={() => boxPlace.current?.querySelector<HTMLElement>('input, [contenteditable]')?.focus()}
+          />
+        )}
+      </div>
+    </FoundContext>
+  )
+}
+
+/** What the server says of the text itself stands at the box. */
+const problemOf = (error: unknown): string | undefined =>
+  error instanceof RefusalError ? error.problems.find(({ field }) => field === 'query')?.msg : undefined
