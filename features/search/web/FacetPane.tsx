@@ -87,7 +87,7 @@ function FacetValues({
                 type="button"
                 data-state={state ?? undefined}
                 aria-pressed={state !== null}
-                aria-label={t('only', { name: title, count: number(count) })}
+                title={t('only', { name: title, count: number(count) })}
                 onClick={event => act(value, event.altKey ? 'isNot' : 'is')}
               >
                 <i style={{ width: `${Math.max(2, (count / highest) * 100)}%` }} />

@@ -73,8 +73,8 @@ export function SearchBox({
         <Button kind="primary" type="submit" icon="search">
           {t('search')}
         </Button>
-        {aside}
       </form>
+      {aside}
     </search>
   )
 }
