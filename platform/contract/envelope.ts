@@ -15,6 +15,7 @@ export const refusalKinds = {
   unavailable: { code: 1010, http: 503 },
   unsupported: { code: 1011, http: 415 },
   wrongMethod: { code: 1012, http: 405 },
+  addressTooLong: { code: 1013, http: 414 },
 } as const
 export type RefusalKind = keyof typeof refusalKinds
 

@@ -29,9 +29,14 @@ export const strings = phrases({
   forbidden: ['没有此项权限', '沒有此項權限', 'You may not do this'],
   missing: ['内容不存在或已被移除', '內容不存在或已被移除', 'This does not exist or was removed'],
   unreadable: [
-    '无法读取请求：地址或标头过长，或格式有误',
-    '無法讀取請求：位址或標頭過長，或格式有誤',
-    'The request could not be read: its address or headers are too long or malformed',
+    '无法读取请求：标头过长，或格式有误',
+    '無法讀取請求：標頭過長，或格式有誤',
+    'The request could not be read: its headers are too long or malformed',
+  ],
+  addressTooLong: [
+    '地址过长，至多 {{most}} 个字符',
+    '位址過長，至多 {{most}} 個字元',
+    'The address is too long: at most {{most}} characters',
   ],
   wrongMethod: ['这个地址只接受 {{methods}}', '這個位址只接受 {{methods}}', 'This address answers to {{methods}} only'],
   noSuchAddress: ['没有这个地址', '沒有這個位址', 'There is no such address'],

@@ -6,11 +6,17 @@ import { Stop, timed } from '../run/say.mjs'
 
 const version = '4.32.5'
 
+const homeIn = folder => join(folder, `schemathesis-${version}`)
+const programIn = folder => join(homeIn(folder), 'bin', 'schemathesis')
+
+/** @returns its path; null where it is not installed */
+export const installedSchemathesis = folder => (existsSync(programIn(folder)) ? programIn(folder) : null)
+
 /** @returns its path; throws a Stop that says what is missing */
 export async function ensureSchemathesis(folder) {
-  const home = join(folder, `schemathesis-${version}`)
-  const program = join(home, 'bin', 'schemathesis')
-  if (existsSync(program)) return program
+  const installed = installedSchemathesis(folder)
+  if (installed) return installed
+  const home = homeIn(folder)
   const python = await runQuietly('python3', ['--version'])
   if (python.code !== 0) throw new Stop('npm run fuzz needs python3 with venv and pip: install them first.')
   await timed(`Installing schemathesis ${version}`, async () => {
@@ -22,7 +28,7 @@ export async function ensureSchemathesis(folder) {
       if (code !== 0) throw new Stop(`schemathesis could not be installed:\n${output.trim()}`)
     }
   })
-  return program
+  return programIn(folder)
 }
 
 const checks = [

@@ -111,6 +111,7 @@ function refusalsOf(endpoint: Endpoint): Json {
     'missing',
     'tooMany',
     'unavailable',
+    'addressTooLong',
     ...(params || query || sendsBody ? (['invalid'] as const) : []),
     ...(sendsBody || changes(endpoint) ? (['invalid', 'tooLarge', 'unsupported'] as const) : []),
     ...(access === 'public' ? [] : (['signedOut', 'expired'] as const)),

@@ -1,4 +1,4 @@
-// Everything: check, unit and database tests, a feature by the generator, browser tests. `npm test -- unit` or `-- e2e` runs a part,
+// Everything: check, unit and database tests, a feature by the generator, browser tests, made-up calls. `npm test -- unit` or `-- e2e` runs a part,
 // `npm test -- changed` what a change touches.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { changedFiles, leftOut, planOf, whatThereIs } from './changed.mjs'
 import { checkInto } from './check.mjs'
+import { fuzzInto } from './fuzz.mjs'
 import { generatorInto } from './generator.mjs'
 import { runInTerminal, scriptOf } from './programs.mjs'
 import { Stop, say, timed } from './say.mjs'
 import { add, conclude, newTally } from './tally.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-const stages = { check: checkInto, unit, generator: generatorInto, e2e }
+const stages = { check: checkInto, unit, generator: generatorInto, e2e, fuzz: fuzzInto }
 
 export async function run(words) {
   const [part, ...more] = words

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart'
 import { type ReceivedFile, Refusal, refuse, type Uploads } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { saidBytes } from '../said-bytes.ts'
 import { kindOf, looked, safeName } from './kinds.ts'
 import { type FileKey, type FileStore, FileTooLarge, newFileKey } from './store.ts'
 
@@ -83,9 +84,6 @@ async function receive(
     throw refuse('tooLarge', 'platform.fileTooLarge', { name, limit: saidBytes(mostBytes) }, field)
   }
 }
-
-const saidBytes = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${Math.round(bytes / 1e6)} MB`
 
 /** Errors of the plugin have codes; what is left is a body that ended too early or is none. */
 function named(error: unknown, most: number): unknown {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 
 const app = await createApp({ logger: false })
 app.get('/inews/thing/:id', async () => 'read')
-app.put('/inews/thing/:id', async () => 'written')
+app.put('/inews/thing/:id', { bodyLimit: 1_500_000 }, async () => 'written')
 afterAll(() => app.close())
 
 test('a method that an address does not have is told which ones it has', async () => {
@@ -26,10 +26,42 @@ test('an address that cannot be read is refused in the envelope', async () => {
   expect(reply.json()).toMatchObject({ status: 1003, key: 'platform.malformed', requestId: expect.any(String) })
 })
 
-test('an address or headers that are too long are refused in the envelope', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const reply = await fetch(`http://127.0.0.1:${port}/inews/thing/7?a=${'x'.repeat(20_000)}`)
-  expect(reply.status).toBe(431)
-  expect(await reply.json()).toMatchObject({ code: 1003, key: 'platform.unreadable', data: null })
+describe('what is too long is refused in the envelope', () => {
+  let origin = ''
+  beforeAll(async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  })
+
+  test.each([8_001, 20_000])('an address of %i characters, with how many there may be', async length => {
+    const path = '/inews/thing/7?a='
+    const reply = await fetch(origin + path.padEnd(length, 'x'), { headers: { 'accept-language': 'en' } })
+    expect(reply.status).toBe(414)
+    expect(await reply.json()).toMatchObject({
+      code: 1013,
+      key: 'platform.addressTooLong',
+      data: null,
+      ...(length < 16_000 && { msg: 'The address is too long: at most 8000 characters' }),
+    })
+    expect((await fetch(origin + path.padEnd(8_000, 'x'))).status).toBe(200)
+  })
+
+  test('headers', async () => {
+    const reply = await fetch(`${origin}/inews/thing/7`, { headers: { 'x-long': 'x'.repeat(20_000) } })
+    expect(reply.status).toBe(431)
+    expect(await reply.json()).toMatchObject({ code: 1003, key: 'platform.unreadable', data: null })
+  })
+
+  test('a body, with the most that this call takes', async () => {
+    const send = (bytes: number) =>
+      fetch(`${origin}/inews/thing/7`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+        body: JSON.stringify({ a: 'x'.repeat(bytes - 8) }),
+      })
+    expect((await send(1_500_000)).status).toBe(200)
+    const reply = await send(1_500_001)
+    expect(reply.status).toBe(413)
+    expect(await reply.json()).toMatchObject({ code: 1008, msg: 'Too large: the limit is 1.5 MB' })
+  })
 })

@@ -1,5 +1,11 @@
-/** Which methods an address answers to, for those who ask it with another one. */
+/** How long an address may be, and which methods it answers to, for those who ask it with another one. */
+import { type Refusal, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
+
+/** Characters with the query. Node reads no more than 16 KiB of address and headers together. */
+export const longestAddress = 8_000
+export const tooLongAddress = (): Refusal =>
+  refuse('addressTooLong', 'platform.addressTooLong', { most: longestAddress })
 
 /** Call it before routes are added. @returns the methods of all routes that an address fits; none: there is no such address */
 export function noteAddresses(app: FastifyInstance): (url: string) => string[] {

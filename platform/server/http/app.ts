@@ -7,7 +7,7 @@ import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptUploads } from '../files/receive.ts'
-import { noteAddresses } from './addresses.ts'
+import { longestAddress, noteAddresses, tooLongAddress } from './addresses.ts'
 import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
 import { compressAnswers } from './compress.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
@@ -78,7 +78,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A year, as soon as the product was reached by https; of this host alone.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
   })
-  app.addHook('onRequest', async ({ raw }) => requireOnce(raw.rawHeaders))
+  app.addHook('onRequest', async ({ raw }) => {
+    if ((raw.url?.length ?? 0) > longestAddress) throw tooLongAddress()
+    requireOnce(raw.rawHeaders)
+  })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )

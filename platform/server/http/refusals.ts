@@ -15,6 +15,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isConnectionFailure } from '../database.ts'
+import { saidBytes } from '../said-bytes.ts'
 import { localeOfRequest } from './language.ts'
 
 export type PhraseBook = Readonly<Record<string, Phrases>>
@@ -43,7 +44,8 @@ function problemOf(issue: z.core.$ZodIssue): ProblemKey {
 }
 
 /** Anything that is not an expected refusal stays null and is logged as a fault of ours. */
-export function refusalOf(error: unknown): Refusal | null {
+/** @param mostBytes of the body of this call */
+export function refusalOf(error: unknown, mostBytes = 0): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.core.$ZodError)
     return new Refusal('invalid', 'platform.invalid', {}, error.issues.slice(0, 50).map(problemOf))
@@ -51,7 +53,8 @@ export function refusalOf(error: unknown): Refusal | null {
   if (isTakenTooLong(error)) return refuse('unavailable', 'platform.tookTooLong')
   if (isConnectionFailure(error)) return refuse('unavailable', 'platform.unavailable')
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', 'platform.tooLarge', { limit: '' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refuse('tooLarge', 'platform.tooLarge', { limit: saidBytes(mostBytes) })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'platform.unsupportedBody')
   if (statusCode === 429) return refuse('tooMany', 'platform.tooMany', { seconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid', 'platform.malformed')
@@ -97,7 +100,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const locale = localeOfRequest(request)
   // Whoever has left half-way hears no answer, and nothing is wrong.
   if (reply.raw.destroyed && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request.routeOptions?.bodyLimit)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected')
     const msg = say(platformStrings.unexpected, locale, { requestId: request.id })
