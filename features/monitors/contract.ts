@@ -1,13 +1,34 @@
 /** The calls of monitors: a tree of folders and items; an item wants articles by word groups or by a rule. What they send and answer is in contract/. */
 
-import { contract, Empty, feature, Id, LongId, Moment, TreeMove } from '@guanlan/platform/contract'
+import {
+  contract,
+  Empty,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  LongId,
+  Moment,
+  TreeMove,
+  Version,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { WordForm } from './contract/form.ts'
+import { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from './contract/media-group.ts'
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
 import { Preview, Replay, TriedDraft } from './contract/trial.ts'
 import { Why } from './contract/why.ts'
 
 export { mostWordGroups, WordForm, WordGroup } from './contract/form.ts'
+export {
+  groupNameLength,
+  MediaGroup,
+  MediaGroupDraft,
+  MediaGroupQuestion,
+  memberLength,
+  membersIn,
+  mostMembers,
+} from './contract/media-group.ts'
 export { ChangedMonitor, Monitor, MonitorDraft, mostMediaGroups, nameLength, SavedMonitor } from './contract/monitor.ts'
 export { mostCounted, Preview, Replay, RuleProblem, Sample, TriedDraft } from './contract/trial.ts'
 export { Why, type WhyNode } from './contract/why.ts'
@@ -167,6 +188,56 @@ export const monitors = contract({
       }),
     ),
   },
+  mediaGroups: {
+    method: 'GET',
+    path: '/inews/orgMediaGroup',
+    access: 'member',
+    permission: 'monitors.view',
+    summary: 'Media groups by name or by time, page after page',
+    query: MediaGroupQuestion.extend(KeysetPaging.shape),
+    reply: keysetListOf(MediaGroup),
+  },
+  mediaGroup: {
+    method: 'GET',
+    path: '/inews/orgMediaGroup/{id}',
+    access: 'member',
+    permission: 'monitors.view',
+    summary: 'One media group',
+    params: ById,
+    reply: MediaGroup,
+  },
+  createMediaGroup: {
+    method: 'POST',
+    path: '/inews/orgMediaGroup',
+    access: 'member',
+    permission: 'monitors.edit',
+    quota: 'orgMediaGroupCount',
+    undo: true,
+    summary: 'Add a media group',
+    body: MediaGroupDraft,
+    reply: MediaGroup,
+  },
+  updateMediaGroup: {
+    method: 'PUT',
+    path: '/inews/orgMediaGroup',
+    access: 'member',
+    permission: 'monitors.edit',
+    undo: true,
+    summary:
+      'Change the media group of this id; monitors limited to it follow at once, stored articles in the background',
+    body: MediaGroupDraft.extend({ id: Id, version: Version }),
+    reply: MediaGroup,
+  },
+  removeMediaGroup: {
+    method: 'DELETE',
+    path: '/inews/orgMediaGroup/{id}',
+    access: 'member',
+    permission: 'monitors.edit',
+    undo: true,
+    summary: 'Remove a media group that no monitor is limited to',
+    params: ById,
+    reply: Empty,
+  },
 })
 
 export const monitorsFeature = feature({
@@ -175,6 +246,9 @@ export const monitorsFeature = feature({
     view: { name: ['查看监测项', '檢視監測項', 'See monitors'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['编辑监测项', '編輯監測項', 'Change monitors'], roles: ['orgAdmin', 'member'] },
   },
-  quotas: { monitorCount: { name: ['监测项数量', '監測項數量', 'Monitors'], kind: 'standing' } },
+  quotas: {
+    monitorCount: { name: ['监测项数量', '監測項數量', 'Monitors'], kind: 'standing' },
+    orgMediaGroupCount: { name: ['媒体组数量', '媒體組數量', 'Media groups'], kind: 'standing' },
+  },
   contract: monitors,
 })

@@ -3,6 +3,7 @@ import { phrases } from '@guanlan/platform/contract'
 export const strings = phrases({
   parts: ['设置的各部分', '設定的各部分', 'Parts of the settings'],
   monitors: ['监测项', '監測項', 'Monitors'],
+  mediaGroups: ['媒体组', '媒體組', 'Media groups'],
   labels: ['标签', '標籤', 'Labels'],
   flagKey: [
     '键由 1 到 100 个字母、数字或 . _ : / - 组成',

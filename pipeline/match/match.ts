@@ -5,7 +5,7 @@ import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
 export function match(article: EnrichedArticle, rules: RuleFollower, filters: FilterFollower): MatchedArticle {
-  const { language, region, mentioned, corps, brands, products } = article
+  const { language, region, mentioned, media, url, corps, brands, products } = article
   const mediaType = mediaTypeCode(article.mediaType)
   const hits: MatchedArticle['hits'][number][] = []
   const found = rules.matcher.match({ ...article.canonical, corps, brands, products }, mediaBit(mediaType))
@@ -13,8 +13,7 @@ export function match(article: EnrichedArticle, rules: RuleFollower, filters: Fi
     if (monitorId >= firstFilterRule) continue
     const rule = rules.rule(monitorId)
     if (!rule || (article.onlyOrg !== null && article.onlyOrg !== rule.orgId)) continue
-    // The matcher has asked for the media type already.
-    if (!accepts({ ...rule, mediaLimit: [] }, { language, region, mentioned, mediaType })) continue
+    if (!accepts(rule, { language, region, mentioned, mediaType, media, url })) continue
     hits.push({ orgId: rule.orgId, monitorId, version: rule.version })
   }
   return { ...article, hits: filtered(article, hits, new Set(found), filters) }

@@ -331,7 +331,9 @@ export interface Monitors {
   is_open: Generated<boolean>;
   kind: string;
   languages: Generated<string[]>;
+  media_groups: Generated<number[]>;
   media_limit: Generated<number[]>;
+  media_members: Generated<string[]>;
   name: string;
   org_id: number;
   parent_id: number | null;
@@ -477,6 +479,16 @@ export interface OrgMediaFacts {
   media_type: number;
   org_id: number;
   region: number | null;
+}
+
+export interface OrgMediaGroups {
+  id: Generated<number>;
+  members: string[];
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface OrgRetentionLimits {
@@ -792,6 +804,7 @@ export interface DB {
   org_articles: OrgArticles;
   org_limits: OrgLimits;
   org_media_facts: OrgMediaFacts;
+  org_media_groups: OrgMediaGroups;
   org_retention_limits: OrgRetentionLimits;
   organisations: Organisations;
   own_readings: OwnReadings;

@@ -341,6 +341,21 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'monitors.replay': ({ monitor }) => ({ params: { id: monitor }, body: { rule: openWord, days: 1 } }),
   'monitors.why': ({ monitor, article }) => ({ params: { id: monitor }, query: { article } }),
   'monitors.counts': () => ({}),
+  'monitors.mediaGroups': async ({ make }) => {
+    await make('/inews/orgMediaGroup', { name: `${secret} 列出`, members: [`${secret} 一`] })
+    return {}
+  },
+  'monitors.mediaGroup': async ({ make }) => ({
+    params: { id: (await make('/inews/orgMediaGroup', { name: `${secret} 读`, members: [`${secret} 二`] })).id },
+  }),
+  'monitors.createMediaGroup': () => ({ body: { name: '一个媒体组', members: ['一家媒体'] } }),
+  'monitors.updateMediaGroup': async ({ make }) => {
+    const { id } = await make('/inews/orgMediaGroup', { name: `${secret} 改`, members: [`${secret} 三`] })
+    return { body: { id, version: 1, name: '改了名', members: ['另一家媒体'] } }
+  },
+  'monitors.removeMediaGroup': async ({ make }) => ({
+    params: { id: (await make('/inews/orgMediaGroup', { name: `${secret} 删`, members: [`${secret} 四`] })).id },
+  }),
 
   'operations.undo': async ({ owner, makeMonitor }) => {
     const { id } = await makeMonitor()

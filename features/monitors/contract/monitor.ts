@@ -46,6 +46,11 @@ export const MonitorDraft = z.object({
   regions: z.array(z.number().int().min(0).max(999_999)).max(100).default([]),
   /** Media types by code word. */
   mediaLimit: z.array(z.string().max(20)).max(mostMediaGroups, 'monitors.tooManyMediaGroups').default([]),
+  /** Ids; an article passes by its type or by a group that its medium belongs to. */
+  mediaGroups: z
+    .array(z.number().int().min(1).max(largestInt))
+    .max(mostMediaGroups, 'monitors.tooManyMediaGroups')
+    .default([]),
   isOpen: Flag.default(true),
 })
 export type MonitorDraft = z.infer<typeof MonitorDraft>
@@ -77,6 +82,7 @@ export const Monitor = z.object({
   languages: z.array(z.string()),
   regions: z.array(z.number().int()),
   mediaLimit: z.array(z.string()),
+  mediaGroups: z.array(z.number().int()),
   isOpen: z.boolean(),
   /** Counts the changes of rule and name; its history shows them. */
   version: z.number().int(),

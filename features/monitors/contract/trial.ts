@@ -95,7 +95,14 @@ export const Replay = z.object({
 })
 export type Replay = z.infer<typeof Replay>
 
-const RuleParts = MonitorDraft.pick({ form: true, rule: true, languages: true, regions: true, mediaLimit: true })
+const RuleParts = MonitorDraft.pick({
+  form: true,
+  rule: true,
+  languages: true,
+  regions: true,
+  mediaLimit: true,
+  mediaGroups: true,
+})
 
 /** A draft tried on the newest days; `cursor` is the `next` of the reply before, null begins. */
 export const TriedDraft = RuleParts.extend({

@@ -1,3 +1,5 @@
+import { isMember } from '@guanlan/features/articles/server/search'
+
 /** What a monitor asks beyond its words: media types, languages and regions. Pure; the same for arriving and for stored articles. */
 export interface MonitorLimits {
   languages: readonly string[]
@@ -5,6 +7,8 @@ export interface MonitorLimits {
   regions: readonly number[]
   /** Codes of media types. */
   mediaLimit: readonly number[]
+  /** Comparable names and domains of its media groups; an article passes by its type or by its medium. */
+  mediaMembers?: readonly string[]
 }
 
 export interface ArticleFacts {
@@ -12,11 +16,16 @@ export interface ArticleFacts {
   mediaType: number
   region: number | null
   mentioned: readonly number[]
+  /** Name of the medium. */
+  media: string
+  url: string | null
 }
 
 /** An empty limit asks nothing. */
 export function accepts(limits: MonitorLimits, facts: ArticleFacts): boolean {
-  if (limits.mediaLimit.length > 0 && !limits.mediaLimit.includes(facts.mediaType)) return false
+  const { mediaLimit, mediaMembers = [] } = limits
+  if (mediaLimit.length + mediaMembers.length > 0)
+    if (!mediaLimit.includes(facts.mediaType) && !isMember(mediaMembers, facts)) return false
   if (limits.languages.length > 0 && !limits.languages.includes(facts.language)) return false
   if (limits.regions.length === 0) return true
   return limits.regions.some(

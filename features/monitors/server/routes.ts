@@ -2,6 +2,16 @@ import { openEvents, serverHalf } from '@guanlan/platform/server'
 import { monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { fillMonitor } from './jobs.ts'
+import {
+  applyMediaGroup,
+  countMediaGroups,
+  createMediaGroup,
+  getMediaGroup,
+  listMediaGroups,
+  removeMediaGroup,
+  requireGroupsThere,
+  updateMediaGroup,
+} from './media-groups/save.ts'
 import { historyOf } from './saving/history.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './saving/save.ts'
 import type { MonitorSaves } from './saving/saves.ts'
@@ -16,7 +26,7 @@ export const monitorServer = (saves: MonitorSaves) =>
     feature: monitorsFeature,
     words: strings,
     jobs: [fillMonitor],
-    counters: { monitorCount: itemsOf },
+    counters: { monitorCount: itemsOf, orgMediaGroupCount: countMediaGroups },
     routes: {
       list: (scope, { query }) => listMonitors(scope, query.isOpen),
       create: (scope, { body }) => createMonitor(scope, body),
@@ -37,8 +47,22 @@ export const monitorServer = (saves: MonitorSaves) =>
       replay: (scope, { params, body }) => replayOf(scope, params.id, body),
       why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
       counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
+      mediaGroups: (scope, { query }) => listMediaGroups(scope, query),
+      mediaGroup: (scope, { params }) => getMediaGroup(scope, params.id),
+      createMediaGroup: (scope, { body }) => createMediaGroup(scope, body),
+      updateMediaGroup: (scope, { body }) => updateMediaGroup(scope, body),
+      removeMediaGroup: async (scope, { params }) => {
+        await removeMediaGroup(scope, params.id)
+        return null
+      },
     },
     afterUndo: {
+      createMediaGroup: async (scope, id) => {
+        if (id !== null) await requireGroupsThere(scope, id)
+      },
+      updateMediaGroup: async (scope, id) => {
+        if (id !== null) await applyMediaGroup(scope, id)
+      },
       remove: async (scope, id) => {
         if (id !== null) await fillAgain(scope, id)
       },

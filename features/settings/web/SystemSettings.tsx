@@ -8,6 +8,7 @@ import styles from './SystemSettings.module.css'
 const screens = { ...monitors, ...labels }
 const parts = [
   { name: 'monitors', screen: 'monitors.manage', permission: 'monitors.view' },
+  { name: 'mediaGroups', screen: 'monitors.mediaGroups', permission: 'monitors.view' },
   { name: 'labels', screen: 'labels.manage', permission: 'labels.view' },
 ] as const
 

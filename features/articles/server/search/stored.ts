@@ -17,6 +17,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
 import { wantedAmong } from './decide.ts'
+import { isMemberSql } from './media-members.ts'
 
 /** What a monitor asks beyond its words; an empty list asks nothing. */
 export interface StoredLimits {
@@ -25,6 +26,8 @@ export interface StoredLimits {
   regions: readonly number[]
   /** Codes of media types. */
   mediaLimit: readonly number[]
+  /** Comparable names and domains of media; an article passes by its type or by its medium. */
+  mediaMembers?: readonly string[]
 }
 
 export interface StoredSearch {
@@ -108,7 +111,10 @@ function placeOf(
 /** The same conditions as `accepts` (features/monitors/server/limits.ts), in SQL. */
 function admitted({ limits, orgId }: StoredSearch): RawBuilder<unknown> {
   const parts = [sql`(a.only_org is null or a.only_org = ${orgId}::int)`]
-  if (limits.mediaLimit.length > 0) parts.push(sql`a.media_type = any(${[...limits.mediaLimit]}::int[])`)
+  const { mediaLimit, mediaMembers = [] } = limits
+  const isOfType = sql`a.media_type = any(${[...mediaLimit]}::int[])`
+  if (mediaMembers.length > 0) parts.push(sql`(${isOfType} or ${isMemberSql(mediaMembers)})`)
+  else if (mediaLimit.length > 0) parts.push(isOfType)
   if (limits.languages.length > 0) parts.push(sql`a.language = any(${[...limits.languages]}::text[])`)
   if (limits.regions.length > 0) {
     // The first two digits of a division code name the province, the first four the city (GB/T 2260).
@@ -162,6 +168,7 @@ export interface StoredArticle extends RuleNames {
   title: string
   body: string
   media: string
+  url: string | null
   published_at: Date
   language: string
   media_type: number
@@ -182,7 +189,7 @@ export async function storedArticles(
 ): Promise<StoredArticle[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
-    select a.id, a.title, a.body, m.name as media, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
+    select a.id, a.title, a.body, m.name as media, a.url, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id and a.id = any(${[...ids]}::bigint[]) join media m on m.id = a.media_id
     where a.only_org is null or a.only_org = ${orgId}::int
     order by wanted.place`.execute(db)

@@ -87,7 +87,7 @@ async function askedOf(
 ): Promise<StoredSearch | null> {
   const row = await db
     .selectFrom('monitors')
-    .select(['rule', 'languages', 'regions', 'media_limit'])
+    .select(['rule', 'languages', 'regions', 'media_limit', 'media_members'])
     .where('org_id', '=', orgId)
     .where('id', '=', monitorId)
     .where('version', '=', version)
@@ -95,7 +95,16 @@ async function askedOf(
     .executeTakeFirst()
   const rule = row?.rule ? await ruleOfText(row.rule) : null
   if (!row || !rule) return null
-  return { rule, orgId, limits: { languages: row.languages, regions: row.regions, mediaLimit: row.media_limit } }
+  return {
+    rule,
+    orgId,
+    limits: {
+      languages: row.languages,
+      regions: row.regions,
+      mediaLimit: row.media_limit,
+      mediaMembers: row.media_members,
+    },
+  }
 }
 
 /**

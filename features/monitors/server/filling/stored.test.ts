@@ -33,6 +33,8 @@ describe('stored articles', () => {
     body: writtenText,
     language: fc.constantFrom('zh-CN', 'en', 'ja'),
     mediaType: fc.constantFrom(...mediaTypes.slice(0, 3)),
+    media: fc.constantFrom('人民网', 'ＣＣＴＶ 新闻', '别的'),
+    url: fc.constantFrom(null, 'https://finance.people.cn/a', 'http://u@otherpeople.cn:80/', 'HTTPS://People.CN?a'),
     region: fc.constantFrom(null, 110_000, 330_106, 330_100),
     mentioned: fc.constantFrom([], [330_106], [110_000, 330_200]),
     corps: randomNames,
@@ -46,6 +48,7 @@ describe('stored articles', () => {
     languages: fc.constantFrom([], [], ['zh-CN'], ['en', 'ja']),
     regions: fc.constantFrom([], [], [330_000], [330_100], [110_000, 330_106]),
     mediaLimit: fc.constantFrom([], [], [1], [2, 3]),
+    mediaMembers: fc.constantFrom([], [], ['cctv 新闻'], ['people.cn', '人民网']),
   })
 
   test('are found by a walk exactly as matching each of them would find them, marked or not', {

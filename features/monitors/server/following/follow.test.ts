@@ -3,11 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canonicalise } from '@guanlan/engine/text'
+import { mediaTypeCode } from '@guanlan/features/articles/server'
 import { type Databases, openDatabases, withScope } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MonitorDraft } from '../../contract.ts'
+import { accepts } from '../limits.ts'
+import { createMediaGroup, updateMediaGroup } from '../media-groups/save.ts'
 import { createMonitor, removeMonitor, restoreMonitor, updateMonitor } from '../saving/save.ts'
 import { followRules, mediaBit, type RuleFollower } from './follow.ts'
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  for (const table of ['tasks', 'monitor_versions', 'rule_changes', 'monitors'])
+  for (const table of ['tasks', 'monitor_versions', 'rule_changes', 'monitors', 'org_media_groups'])
     await sql`delete from ${sql.table(table)}`.execute(databases.worker)
   file = join(folder, `${Math.random()}.bin`)
 })
@@ -53,7 +56,7 @@ test('every change is followed: written, changed, closed, opened, removed, broug
   const other = await create('潮汐', { regions: [330_000] }, 8)
   await catchUp(rules)
   expect(wantedBy(rules, '潮汐表')).toEqual([id, other])
-  expect(rules.rule(id)).toEqual({ orgId: 7, version: 1, languages: [], regions: [] })
+  expect(rules.rule(id)).toEqual({ orgId: 7, version: 1, languages: [], regions: [], mediaLimit: [] })
   expect(rules.rule(other)).toMatchObject({ orgId: 8, regions: [330_000] })
 
   await inOrg(7, scope => updateMonitor(scope, id, draft('鲸鱼')))
@@ -83,6 +86,35 @@ test('media limits are asked by the matcher itself', async () => {
   const wanting = Array.from({ length: 12 }, (_, n) => n + 1).filter(type => wantedBy(rules, '潮汐', type).length > 0)
   expect(wanting).toHaveLength(1)
   expect(wantedBy(rules, '潮汐', wanting[0])).toEqual([id])
+})
+
+test('media groups are followed like rules: used, changed, and beside media types', async () => {
+  const rules = followRules()
+  const group = await inOrg(7, scope => createMediaGroup(scope, { name: '央媒', members: ['人民网', 'xinhuanet.com'] }))
+  const id = await create('潮汐', { mediaGroups: [group.id], mediaLimit: ['weibo'] })
+  await catchUp(rules)
+  expect(rules.rule(id)).toMatchObject({ version: 1, mediaMembers: ['xinhuanet.com', '人民网'] })
+  expect(wantedBy(rules, '潮汐', 1)).toEqual([id])
+  const passes = (media: string, url: string | null, mediaType = 1) =>
+    accepts(rules.rule(id) ?? { languages: [], regions: [], mediaLimit: [99] }, {
+      language: 'zh-CN',
+      region: null,
+      mentioned: [],
+      mediaType,
+      media,
+      url,
+    })
+  expect([passes('人民网', null), passes('别的', 'https://www.xinhuanet.com/a'), passes('别的', null)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(passes('别的', null, mediaTypeCode('weibo'))).toBe(true)
+
+  await inOrg(7, scope => updateMediaGroup(scope, { ...group, members: ['别的'] }))
+  await catchUp(rules)
+  expect(rules.rule(id)).toMatchObject({ version: 2 })
+  expect([passes('人民网', null), passes('别的', null)]).toEqual([false, true])
 })
 
 test('a change that commits late is not missed', async () => {
@@ -121,7 +153,7 @@ test('the next start takes the rules from disk and what has changed since from t
   await catchUp(second)
   expect(second.state()).toMatchObject({ loadedFrom: 'disk', rules: 3, changes: 3 })
   expect(wantedBy(second, '潮汐 鲸鱼 海豚 海龟 珊瑚')).toEqual([kept, changed, added])
-  expect(second.rule(kept)).toEqual({ orgId: 7, version: 1, languages: ['en'], regions: [] })
+  expect(second.rule(kept)).toEqual({ orgId: 7, version: 1, languages: ['en'], regions: [], mediaLimit: [] })
 })
 
 test.each([

@@ -8,8 +8,8 @@ import type { MonitorLimits } from '../limits.ts'
 import { ruleOfText } from '../reading/read-rule.ts'
 import { identityOf, readRules, type StoredRules, writeRules } from './rules-on-disk.ts'
 
-/** What a matched id stands for. Its media types have been asked by the matcher. */
-export interface LiveRule extends Pick<MonitorLimits, 'languages' | 'regions'> {
+/** What a matched id stands for. Media types alone are asked by the matcher, and are no limit here. */
+export interface LiveRule extends MonitorLimits {
   orgId: number
   version: number
 }
@@ -45,11 +45,12 @@ interface Row {
   languages: string[]
   regions: number[]
   media_limit: number[]
+  media_members: string[]
   live: boolean
 }
 
 const isLive = sql`(m.is_open and m.deleted_at is null and m.rule is not null)`
-const columns = sql`m.id, m.org_id, m.version, m.rule, m.languages, m.regions, m.media_limit, ${isLive} as live`
+const columns = sql`m.id, m.org_id, m.version, m.rule, m.languages, m.regions, m.media_limit, m.media_members, ${isLive} as live`
 
 /** Ids of the matcher from here on are rules of filters (features/filters): they ride along, and are never kept from one start to the next. */
 export const firstFilterRule = 2 ** 30
@@ -65,8 +66,8 @@ export const mediaBit = (mediaType: number): number => 1 << mediaType
 export function followRules(file?: string): RuleFollower {
   let matcher = createMatcher()
   /** Of those rules that have any. */
-  const limits = new Map<number, Pick<MonitorLimits, 'languages' | 'regions'>>()
-  const none: Pick<MonitorLimits, 'languages' | 'regions'> = { languages: [], regions: [] }
+  const limits = new Map<number, MonitorLimits>()
+  const none: MonitorLimits = { languages: [], regions: [], mediaLimit: [] }
   let seenFrom: string | null = null
   let database = ''
   let changes = 0
@@ -82,10 +83,17 @@ export function followRules(file?: string): RuleFollower {
       matcher.remove(row.id)
       return
     }
-    const media = row.media_limit.reduce((bits, type) => bits | mediaBit(type), 0)
+    // By type or by medium: the matcher knows types alone, so with media it lets all types through.
+    const byMedium = row.media_members.length > 0
+    const media = byMedium ? 0 : row.media_limit.reduce((bits, type) => bits | mediaBit(type), 0)
     matcher.set(row.id, rule, { organisation: row.org_id, version: row.version, media })
-    if (row.languages.length > 0 || row.regions.length > 0)
-      limits.set(row.id, { languages: row.languages, regions: row.regions })
+    if (byMedium || row.languages.length > 0 || row.regions.length > 0)
+      limits.set(row.id, {
+        languages: row.languages,
+        regions: row.regions,
+        mediaLimit: byMedium ? row.media_limit : [],
+        ...(byMedium && { mediaMembers: row.media_members }),
+      })
   }
 
   return {
@@ -171,7 +179,8 @@ export function followRules(file?: string): RuleFollower {
     const from = await seenBy(tx)
     const { rows } = await sql<Row>`
       select c.monitor_id as id, coalesce(m.org_id, 0) as org_id, coalesce(m.version, 0) as version, m.rule, coalesce(m.languages, '{}') as languages, coalesce(m.regions, '{}') as regions,
-        coalesce(m.media_limit, '{}') as media_limit, coalesce(${isLive}, false) as live
+        coalesce(m.media_limit, '{}') as media_limit,
+        coalesce(m.media_members, '{}') as media_members, coalesce(${isLive}, false) as live
       from (select distinct monitor_id from rule_changes where transaction >= ${since}::xid8) c left join monitors m on m.id = c.monitor_id`.execute(
       tx,
     )

@@ -12,7 +12,7 @@ export interface StoredRules {
   /** Changes from this transaction on are not, or not all, in it. */
   seenFrom: string
   /** By monitor, of those that have limits. */
-  limits: [number, Pick<MonitorLimits, 'languages' | 'regions'>][]
+  limits: [number, MonitorLimits][]
 }
 
 /*
@@ -21,8 +21,8 @@ export interface StoredRules {
  */
 type Head = Omit<StoredRules, 'matcher'>
 
-/** Another Unicode table may cut words differently: then the rules are read anew. */
-const labelOf = (head: string): string => `${process.versions.unicode} ${head}`
+/** Another Unicode table may cut words differently, another shape of the head says other limits: then the rules are read anew. */
+const labelOf = (head: string): string => `2 ${process.versions.unicode} ${head}`
 
 /** The cluster and the database in it: an identity that a copy under another name does not share. */
 export async function identityOf(tx: Tx): Promise<string> {

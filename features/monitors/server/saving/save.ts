@@ -8,9 +8,11 @@ import { sql } from 'kysely'
 import type { ChangedMonitor, Monitor, MonitorDraft } from '../../contract.ts'
 import { requireAffordable } from '../costs.ts'
 import { requestFilling } from '../jobs.ts'
+import { membersOfGroups } from '../media-groups/members.ts'
 import { requireRule } from '../reading/require-rule.ts'
 import { getMonitor } from '../tree/tree.ts'
 import { savedBy } from './saved-by.ts'
+import { keepVersion } from './versions.ts'
 
 export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
   await requireParent(scope, draft.fatherId)
@@ -49,8 +51,13 @@ export async function updateMonitor(scope: Scope, id: number, draft: ChangedMoni
   if (draft.revision !== undefined && draft.revision !== before.revision)
     throw refuse('conflict', 'platform.changedSince', { by: before.savedBy ?? '—' })
   const values = await valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' })
-  const wanting = (of: { rule?: string | null; languages?: unknown; regions?: unknown; media_limit?: unknown }) =>
-    JSON.stringify([of.rule, of.languages, of.regions, of.media_limit])
+  const wanting = (of: {
+    rule?: string | null
+    languages?: unknown
+    regions?: unknown
+    media_limit?: unknown
+    media_members?: unknown
+  }) => JSON.stringify([of.rule, of.languages, of.regions, of.media_limit, of.media_members])
   const wantsOther = wanting(before) !== wanting(values)
   const version = before.version + (wantsOther || before.name !== draft.name ? 1 : 0)
   await scope.db
@@ -121,16 +128,11 @@ async function valuesOf(scope: Scope, draft: MonitorDraft) {
     languages: draft.languages,
     regions: draft.regions,
     media_limit: draft.mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),
+    media_groups: draft.mediaGroups,
+    media_members: await membersOfGroups(scope, draft.mediaGroups),
     is_open: draft.isOpen,
     updated_by: scope.userId,
   }
-}
-
-async function keepVersion(scope: Scope, id: number): Promise<void> {
-  await sql`
-    insert into monitor_versions (org_id, monitor_id, version, name, rule, form, detail, changed_by)
-    select org_id, id, version, name, rule, form, jsonb_build_object('languages', languages, 'regions', regions, 'mediaLimit', media_limit), updated_by
-    from monitors where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
 }
 
 async function requireParent(scope: Scope, id: number): Promise<void> {

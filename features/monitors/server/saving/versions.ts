@@ -2,6 +2,7 @@
 import type { Rule } from '@guanlan/engine/rules'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { MonitorLimits } from '../limits.ts'
 import { ruleOfText } from '../reading/read-rule.ts'
@@ -19,15 +20,15 @@ export interface RuleVersion {
 export async function newestVersion(scope: Scope, monitorId: number): Promise<RuleVersion> {
   const row = await scope.db
     .selectFrom('monitors')
-    .select(['name', 'version', 'rule', 'languages', 'regions', 'media_limit'])
+    .select(['name', 'version', 'rule', 'languages', 'regions', 'media_limit', 'media_members'])
     .where('org_id', '=', scope.orgId)
     .where('id', '=', monitorId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const rule = row?.rule ? await ruleOfText(row.rule) : null
   if (!row?.rule || !rule) throw refuse('missing', 'monitors.missing')
-  const { name, version, rule: text, languages, regions, media_limit: mediaLimit } = row
-  return { name, version, rule, text, limits: { languages, regions, mediaLimit } }
+  const { name, version, rule: text, languages, regions, media_limit: mediaLimit, media_members: mediaMembers } = row
+  return { name, version, rule, text, limits: { languages, regions, mediaLimit, mediaMembers } }
 }
 
 /** As `keepVersion` writes it. */
@@ -35,6 +36,7 @@ const Detail = z.object({
   languages: z.array(z.string()),
   regions: z.array(z.number()),
   mediaLimit: z.array(z.number()),
+  mediaMembers: z.array(z.string()).default([]),
 })
 
 /** Null when that version is not known any more, or was no rule. */
@@ -49,4 +51,13 @@ export async function versionOf(scope: Scope, monitorId: number, version: number
   const rule = row?.rule ? await ruleOfText(row.rule) : null
   if (!row?.rule || !rule) return null
   return { name: row.name, version, rule, text: row.rule, limits: Detail.parse(row.detail) }
+}
+
+/** Writes what a monitor is now into its history. */
+export async function keepVersion(scope: Scope, id: number): Promise<void> {
+  await sql`
+    insert into monitor_versions (org_id, monitor_id, version, name, rule, form, detail, changed_by)
+    select org_id, id, version, name, rule, form,
+      jsonb_build_object('languages', languages, 'regions', regions, 'mediaLimit', media_limit, 'mediaMembers', media_members), ${scope.userId}::int
+    from monitors where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
 }

@@ -10,6 +10,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import type { Preview, Sample, TriedDraft } from '../../contract.ts'
+import { membersOfGroups } from '../media-groups/members.ts'
 import { readRule } from '../reading/read-rule.ts'
 
 const dayMs = 86_400_000
@@ -33,14 +34,18 @@ export async function triedOf(scope: Scope, draft: TriedDraft): Promise<Tried> {
       group: (problem as { group?: number }).group ?? null,
     })),
     text,
-    asked: rule && !blocked ? { rule, limits: limitsOf(draft), orgId: scope.orgId } : null,
+    asked: rule && !blocked ? { rule, limits: await limitsOf(scope, draft), orgId: scope.orgId } : null,
   }
 }
 
-const limitsOf = ({ languages, regions, mediaLimit }: TriedDraft): StoredSearch['limits'] => ({
+const limitsOf = async (
+  scope: Scope,
+  { languages, regions, mediaLimit, mediaGroups }: TriedDraft,
+): Promise<StoredSearch['limits']> => ({
   languages,
   regions,
   mediaLimit: mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),
+  mediaMembers: await membersOfGroups(scope, mediaGroups),
 })
 
 /** Where a call goes on. Times in milliseconds; `asks` names what was asked, so that a cursor serves no other question. */

@@ -22,6 +22,8 @@ export async function whyOf(scope: Scope, monitorId: number, articleId: number):
     mediaType: stored.media_type,
     region: stored.region,
     mentioned: stored.mentioned,
+    media: stored.media,
+    url: stored.url,
   }
   const node = explainMatch(told.rule, article)
   return {
@@ -40,12 +42,16 @@ export async function whyOf(scope: Scope, monitorId: number, articleId: number):
 
 /** Each limit that is set, asked alone. */
 function limitsOf(limits: MonitorLimits, facts: ArticleFacts): Why['limits'] {
-  const { languages, regions, mediaLimit } = limits
+  const { languages, regions, mediaLimit, mediaMembers = [] } = limits
   const none: MonitorLimits = { languages: [], regions: [], mediaLimit: [] }
   const each = [
     { kind: 'language' as const, set: languages.length > 0, alone: { ...none, languages } },
     { kind: 'region' as const, set: regions.length > 0, alone: { ...none, regions } },
-    { kind: 'media' as const, set: mediaLimit.length > 0, alone: { ...none, mediaLimit } },
+    {
+      kind: 'media' as const,
+      set: mediaLimit.length + mediaMembers.length > 0,
+      alone: { ...none, mediaLimit, mediaMembers },
+    },
   ]
   return each.filter(limit => limit.set).map(({ kind, alone }) => ({ kind, holds: accepts(alone, facts) }))
 }

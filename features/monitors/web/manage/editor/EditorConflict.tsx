@@ -5,6 +5,7 @@ import { platformStrings } from '@guanlan/platform/contract'
 import { ConflictPanel, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
+import { useMediaGroups } from '../../media-groups/media-group-queries.ts'
 import { type ConflictPart, disputed, merged } from './conflict.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { languageName, useRegions } from './limit-names.ts'
@@ -63,6 +64,8 @@ function useShownPart(monitors: readonly Monitor[]) {
     const known = MediaType.safeParse(word)
     return known.success ? named(known.data) : word
   }
+  const groups = useMediaGroups()
+  const groupName = (id: number) => groups.find(each => each.id === id)?.name ?? `#${id}`
   const regionName = useRegionName()
   const region = (code: number) =>
     regionName(code, regions.find(each => each.code === String(code))?.short ?? String(code))
@@ -72,7 +75,7 @@ function useShownPart(monitors: readonly Monitor[]) {
       shortName: draft.shortName,
       category: draft.category,
       folder: monitors.find(each => each.id === draft.fatherId)?.name ?? t('topLevel'),
-      limitMedia: draft.mediaLimit.map(mediaType).join(' · '),
+      limitMedia: [...draft.mediaLimit.map(mediaType), ...draft.mediaGroups.map(groupName)].join(' · '),
       limitLanguages: draft.languages.map(language).join(' · '),
       limitRegions: draft.regions.map(region).join(' · '),
       state: t(draft.isOpen ? 'isOpen' : 'closed'),

@@ -4,6 +4,7 @@ import { useRegionName } from '@guanlan/features/articles/web'
 import { Icon, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { strings } from '../../../strings.ts'
+import { useMediaGroups } from '../../media-groups/media-group-queries.ts'
 import shared from '../shared.module.css'
 import type { Draft } from './draft.ts'
 import styles from './editor.module.css'
@@ -21,6 +22,13 @@ export function Limits({
 }) {
   const t = useWords(strings)
   const named = useWords(articleStrings)
+  const groups = useMediaGroups()
+  // A group that is gone, or none of the first, stays to be taken away.
+  const unlisted = draft.mediaGroups.filter(id => !groups.some(group => group.id === id))
+  const groupChoices = [...groups, ...unlisted.map(id => ({ id, name: `#${id}` }))].map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
   const turned = (list: readonly string[], value: string) =>
     list.includes(value) ? list.filter(each => each !== value) : [...list, value]
   return (
@@ -35,6 +43,15 @@ export function Limits({
         problem={problemOf('mediaLimit')}
         onTurn={value => onChange({ mediaLimit: turned(draft.mediaLimit, value) })}
       />
+      {groupChoices.length > 0 && (
+        <Choices
+          label={t('limitMediaGroups')}
+          options={groupChoices}
+          chosen={draft.mediaGroups.map(String)}
+          problem={problemOf('mediaGroups')}
+          onTurn={value => onChange({ mediaGroups: turned(draft.mediaGroups.map(String), value).map(Number) })}
+        />
+      )}
       <Choices
         label={t('limitLanguages')}
         options={Language.options.map(value => ({ value, label: t(languageName[value]) }))}

@@ -8,7 +8,7 @@ const fieldsOf = {
   category: ['category'],
   folder: ['fatherId'],
   words: ['view', 'groups', 'excluded', 'rule'],
-  limitMedia: ['mediaLimit'],
+  limitMedia: ['mediaLimit', 'mediaGroups'],
   limitLanguages: ['languages'],
   limitRegions: ['regions'],
   state: ['isOpen'],

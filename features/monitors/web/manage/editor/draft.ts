@@ -23,6 +23,7 @@ export interface Draft {
   languages: readonly string[]
   regions: readonly number[]
   mediaLimit: readonly string[]
+  mediaGroups: readonly number[]
   isOpen: boolean
 }
 
@@ -42,6 +43,7 @@ export const newDraft = (kind: Draft['kind'], fatherId: number): Draft => ({
   languages: [],
   regions: [],
   mediaLimit: [],
+  mediaGroups: [],
   isOpen: true,
 })
 
@@ -54,6 +56,7 @@ export const draftOf = (monitor: Monitor): Draft => ({
   languages: monitor.languages,
   regions: monitor.regions,
   mediaLimit: monitor.mediaLimit,
+  mediaGroups: monitor.mediaGroups,
   isOpen: monitor.isOpen,
   ...(monitor.form ? { view: 'form' as const, ...partsOf(monitor.form) } : { view: 'text' as const }),
 })
@@ -84,6 +87,7 @@ export const wantedOf = (draft: Draft) => ({
   languages: [...draft.languages],
   regions: [...draft.regions],
   mediaLimit: [...draft.mediaLimit],
+  mediaGroups: [...draft.mediaGroups],
 })
 
 export type WantedByDraft = ReturnType<typeof wantedOf>
@@ -95,7 +99,7 @@ export const bodyOf = (draft: Draft): MonitorDraft => ({
   category: draft.category.trim() || null,
   fatherId: draft.fatherId,
   isOpen: draft.isOpen,
-  ...(draft.kind === 'item' ? wantedOf(draft) : { languages: [], regions: [], mediaLimit: [] }),
+  ...(draft.kind === 'item' ? wantedOf(draft) : { languages: [], regions: [], mediaLimit: [], mediaGroups: [] }),
 })
 
 export const isSame = (one: Draft, other: Draft): boolean =>

@@ -91,6 +91,7 @@ function Comparison({ monitor, version }: { monitor: Monitor; version: Version }
     languages: monitor.languages,
     regions: monitor.regions,
     mediaLimit: monitor.mediaLimit,
+    mediaGroups: monitor.mediaGroups,
   })
   return (
     <section

@@ -1,0 +1,110 @@
+/** Media groups as the database keeps them. A changed group changes every monitor that is limited to it, like a changed rule. */
+import { refuse } from '@guanlan/platform/contract'
+import { containing, recordTable, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from '../../contract.ts'
+import { requestFilling } from '../jobs.ts'
+import { keepVersion } from '../saving/versions.ts'
+import { membersOfGroups } from './members.ts'
+
+const records = recordTable<MediaGroupDraft, MediaGroupQuestion, MediaGroupQuestion['sort']>({
+  table: 'org_media_groups',
+  fields: { name: 'name', members: 'members' },
+  where: ({ like }) => containing(['name'], like),
+  sorts: {
+    name: { value: sql`r.name`, type: 'text' },
+    updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
+  },
+  taken: { org_media_groups_by_name: ['name', 'monitors.groupTaken'] },
+})
+
+export const listMediaGroups = (
+  scope: Scope,
+  query: MediaGroupQuestion & { page: number; pageSize: number; after?: string | undefined },
+): Promise<{ list: MediaGroup[]; total: number | null; page: number; pageSize: number; next: string | null }> =>
+  records.list(scope, query)
+
+export const getMediaGroup = (scope: Scope, id: number): Promise<MediaGroup> => records.get(scope, id)
+
+export async function createMediaGroup(scope: Scope, draft: MediaGroupDraft): Promise<MediaGroup> {
+  await requireOtherMembers(scope, draft.members, null)
+  return records.create(scope, draft)
+}
+
+export async function updateMediaGroup(
+  scope: Scope,
+  { id, version, ...draft }: MediaGroupDraft & { id: number; version: number },
+): Promise<MediaGroup> {
+  await requireOtherMembers(scope, draft.members, id)
+  const saved = await records.update(scope, { ...draft, id, version })
+  await applyMediaGroup(scope, id)
+  return saved
+}
+
+export async function removeMediaGroup(scope: Scope, id: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from monitors where org_id = ${scope.orgId} and media_groups @> array[${id}::int] and deleted_at is null
+    order by position, id limit 1000`.execute(scope.db)
+  if (rows[0]) throw refuse('conflict', 'monitors.groupInUse', { name: rows[0].name, count: rows.length })
+  const { changed } = await records.remove(scope, { ids: [id], allOf: null, but: [] })
+  if (changed === 0) throw refuse('missing', 'platform.missing')
+}
+
+/** Quota orgMediaGroupCount. */
+export const countMediaGroups = (scope: Scope): Promise<number> =>
+  records.count(scope, { like: '', sort: 'name', order: 'asc' })
+
+/**
+ * Every monitor limited to the group gets a new version with what the group holds now. Their rows are not kept with the act on the
+ * group: taking the act back applies the group as it was once more, as another version, so that what is stored follows, too.
+ */
+export async function applyMediaGroup(scope: Scope, id: number): Promise<void> {
+  const rows = await scope.db
+    .selectFrom('monitors')
+    .select(['id', 'media_groups'])
+    .where('org_id', '=', scope.orgId)
+    .where(sql<boolean>`media_groups @> array[${id}::int]`)
+    .orderBy('id')
+    .limit(10_000)
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return
+  const { rows: setting } = await sql<{ operation: string | null }>`
+    select current_setting('app.operation', true) as operation`.execute(scope.db)
+  const keepWith = (operation: string) => sql`select set_config('app.operation', ${operation}, true)`.execute(scope.db)
+  await keepWith('')
+  for (const row of rows) await renew(scope, row.id, await membersOfGroups(scope, row.media_groups))
+  await keepWith(setting[0]?.operation ?? '')
+}
+
+async function renew(scope: Scope, id: number, members: string[]): Promise<void> {
+  const row = await scope.db
+    .updateTable('monitors')
+    .set(eb => ({ media_members: members, version: eb('version', '+', 1) }))
+    .where('org_id', '=', scope.orgId)
+    .where('id', '=', id)
+    .where(sql<boolean>`media_members <> ${members}::text[]`)
+    .returning(['version', 'name', 'is_open', 'deleted_at'])
+    .executeTakeFirst()
+  if (!row) return
+  await keepVersion(scope, id)
+  if (row.is_open && !row.deleted_at) await requestFilling(scope, { id, version: row.version, name: row.name })
+}
+
+/** Two groups of the same media are one. */
+async function requireOtherMembers(scope: Scope, members: readonly string[], id: number | null): Promise<void> {
+  const { rows } = await sql`
+    select 1 from org_media_groups where org_id = ${scope.orgId} and id is distinct from ${id}
+      and members @> ${[...members]}::text[] and members <@ ${[...members]}::text[] limit 1`.execute(scope.db)
+  if (rows.length > 0) throw refuse('conflict', 'monitors.mediaListExists', {}, 'members')
+}
+
+/** After a removal or an addition was taken back: a group that a monitor names cannot be gone. */
+export async function requireGroupsThere(scope: Scope, id: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from monitors m where org_id = ${scope.orgId} and media_groups @> array[${id}::int] and deleted_at is null
+      and not exists (select 1 from org_media_groups g where g.org_id = ${scope.orgId} and g.id = ${id}) order by id limit 1000`.execute(
+    scope.db,
+  )
+  if (rows[0]) throw refuse('conflict', 'monitors.groupInUse', { name: rows[0].name, count: rows.length })
+}
