@@ -25,6 +25,7 @@ export {
   type FilterType,
   leastThreshold,
   longestText,
+  mediaProblemOf,
   mostConditions,
   mostValues,
   nameLength,

@@ -1,7 +1,7 @@
 // Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
 
 const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
-const reading = ['desk', 'search', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
+const reading = ['desk', 'filters', 'search', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
 
 /** Journeys by the beginning of a path; the longest beginning that fits decides. */
 export const journeysOf = {
@@ -18,6 +18,7 @@ export const journeysOf = {
   'features/demonstration/': ['shell', 'overview'],
   'features/desk/': reading,
   'features/diagnostics/': ['shell'],
+  'features/filters/': ['filters', 'desk'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],

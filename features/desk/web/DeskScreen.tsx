@@ -1,9 +1,10 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
 import { SplitPanes, toast, useWords } from '@guanlan/platform/web'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import type { View } from './address.ts'
+import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
 import type { RowsHandle } from './list/Rows.tsx'
@@ -55,6 +56,7 @@ function Desk() {
   const acts = useChosenActs({ rows, current: row, selected: selection.ids, monitor: view.monitor })
   const { putTogether } = useStories()
 
+  const [excluding, setExcluding] = useState<Excluding | null>(null)
   const openAt = cursor.placeOf(view.open)
 
   const open = useCallback(
@@ -106,6 +108,7 @@ function Desk() {
     mark: acts.markChosen,
     correct: acts.correctChosen,
     correctStories: acts.correctStoriesOfChosen,
+    exclude: () => row && setExcluding({ id: row.id, marked: String(getSelection() ?? '') }),
     showNew: () => list.waiting > 0 && showNewOnTop(),
     searchTree: () => {
       showTree(true)
@@ -123,78 +126,81 @@ function Desk() {
   const title =
     view.monitor === null ? t('allArticles') : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
   return (
-    <SplitPanes
-      name="desk"
-      front={front}
-      onFront={setFront}
-      onShown={setShown}
-      start={{
-        label: t('paneTree'),
-        folded: treeFolded,
-        onFold: folded => showTree(!folded),
-        width: wide() ? 280 : 248,
-        least: 216,
-        content: (
-          <MonitorTree
-            chosen={view.monitor}
-            chosenTotal={isTreesQuestion(listed) ? list.total : undefined}
-            search={search}
-            onChoose={chooseMonitor}
-            onFold={foldTreeAway}
-          />
-        ),
-      }}
-      middle={{
-        label: t('paneList'),
-        content: isGone ? (
-          <GoneMonitor onAll={() => chooseMonitor(null)} />
-        ) : (
-          <ListPane
-            title={title}
-            view={listed}
-            openId={view.open}
-            change={change}
-            list={list}
-            selection={selection}
-            current={current}
-            currentIsShown={cursor.placeOf(current) >= 0}
-            handle={rowsHandle}
-            onOpen={open}
-            onMark={acts.mark}
-            onSay={(ids, said) => void acts.correct(ids, said)}
-            onStories={acts.correctStoriesOfChosen}
-            onTogether={ids => {
-              selection.clear()
-              void putTogether(ids)
-            }}
-            onShowNew={showNewOnTop}
-            treeFolded={!shown.start}
-            readingFolded={!shown.end}
-            onFoldTree={folded => showTree(!folded)}
-            onFoldReading={folded => showReading(!folded)}
-          />
-        ),
-      }}
-      end={{
-        label: t('paneReading'),
-        width: wide() ? 600 : 432,
-        least: 380,
-        isEmpty: view.open === null,
-        folded: readingFolded,
-        onFold: folded => showReading(!folded),
-        content: (
-          <ReadingPane
-            id={view.open}
-            monitor={view.monitor}
-            place={openAt < 0 ? null : { index: openAt, total: list.total ?? rows.length }}
-            onStep={step}
-            onRead={acts.markByReading}
-            onOpen={open}
-            onFold={() => showReading(false)}
-          />
-        ),
-      }}
-    />
+    <>
+      <SplitPanes
+        name="desk"
+        front={front}
+        onFront={setFront}
+        onShown={setShown}
+        start={{
+          label: t('paneTree'),
+          folded: treeFolded,
+          onFold: folded => showTree(!folded),
+          width: wide() ? 280 : 248,
+          least: 216,
+          content: (
+            <MonitorTree
+              chosen={view.monitor}
+              chosenTotal={isTreesQuestion(listed) ? list.total : undefined}
+              search={search}
+              onChoose={chooseMonitor}
+              onFold={foldTreeAway}
+            />
+          ),
+        }}
+        middle={{
+          label: t('paneList'),
+          content: isGone ? (
+            <GoneMonitor onAll={() => chooseMonitor(null)} />
+          ) : (
+            <ListPane
+              title={title}
+              view={listed}
+              openId={view.open}
+              change={change}
+              list={list}
+              selection={selection}
+              current={current}
+              currentIsShown={cursor.placeOf(current) >= 0}
+              handle={rowsHandle}
+              onOpen={open}
+              onMark={acts.mark}
+              onSay={(ids, said) => void acts.correct(ids, said)}
+              onStories={acts.correctStoriesOfChosen}
+              onTogether={ids => {
+                selection.clear()
+                void putTogether(ids)
+              }}
+              onShowNew={showNewOnTop}
+              treeFolded={!shown.start}
+              readingFolded={!shown.end}
+              onFoldTree={folded => showTree(!folded)}
+              onFoldReading={folded => showReading(!folded)}
+            />
+          ),
+        }}
+        end={{
+          label: t('paneReading'),
+          width: wide() ? 600 : 432,
+          least: 380,
+          isEmpty: view.open === null,
+          folded: readingFolded,
+          onFold: folded => showReading(!folded),
+          content: (
+            <ReadingPane
+              id={view.open}
+              monitor={view.monitor}
+              place={openAt < 0 ? null : { index: openAt, total: list.total ?? rows.length }}
+              onStep={step}
+              onRead={acts.markByReading}
+              onOpen={open}
+              onFold={() => showReading(false)}
+            />
+          ),
+        }}
+      />
+      {excluding && <ExcludeDialog of={excluding} monitor={view.monitor} onClose={() => setExcluding(null)} />}
+    </>
   )
 }
 

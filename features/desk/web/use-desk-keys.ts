@@ -10,6 +10,8 @@ export interface DeskActs {
   correct: () => void
   correctStories: () => void
   showNew: () => void
+  /** Absent where articles are of no monitor. */
+  exclude?: () => void
   searchTree: () => void
   foldTree: () => void
   foldReading: () => void
@@ -29,6 +31,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: 'r', text: t('keyRead'), run: acts.mark },
     { key: 's', text: t('keyCorrect'), run: acts.correct },
     { key: 'S', shown: ['Shift', 'S'], text: t('keyCorrectStory'), run: acts.correctStories },
+    ...(acts.exclude ? [{ key: 'e', text: t('keyExclude'), run: acts.exclude }] : []),
     { key: 'n', text: t('keyShowNew'), run: acts.showNew },
     { key: '/', text: t('keyFilterTree'), run: acts.searchTree },
     { key: '[', text: t('keyFoldTree'), run: acts.foldTree },

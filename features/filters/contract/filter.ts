@@ -68,6 +68,17 @@ export const FilterDraft = Common.extend({
 })
 export type FilterDraft = z.infer<typeof FilterDraft>
 
+/** Of keywords and media at least one is said; both sides ask, and the server more than that. */
+export function mediaProblemOf({
+  allMedia,
+  media,
+  conditions,
+}: Pick<FilterDraft, 'allMedia' | 'media'> & { conditions: readonly unknown[] }) {
+  if (conditions.length === 0 && (allMedia || media.length === 0))
+    return { field: 'conditions', key: 'filters.keywordsOrMedia' } as const
+  return !allMedia && media.length === 0 ? ({ field: 'media', key: 'filters.mediaRequired' } as const) : null
+}
+
 export const leastThreshold = 30
 export const longestText = 60_000
 

@@ -14,14 +14,15 @@ import { type Filter, FilterDraft, type FilterQuestion, nameLength } from '../co
 import { strings } from '../strings.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { filterApi as api } from './queries.ts'
+import { TakenPane } from './TakenPane.tsx'
 import { TrialPane } from './TrialPane.tsx'
-import { bodyOf, isTriable, type WrittenFilter, writtenOf } from './written.ts'
+import { bodyOf, isTriable, type WrittenFilter, WrittenSchema, writtenOf } from './written.ts'
 
 /** One black or white list as it is written, and beside it what it would take. */
 export function FilterForm({ start, list }: { start: Filter | WrittenFilter; list: List<Filter, FilterQuestion> }) {
   const t = useWords(strings)
   const draft = useDraft<WrittenFilter, Filter>({
-    schema: FilterDraft,
+    schema: WrittenSchema,
     words: strings,
     start,
     draftOf: writtenOf,
@@ -34,7 +35,9 @@ export function FilterForm({ start, list }: { start: Filter | WrittenFilter; lis
   const { kept, form } = draft
   const written = form.watch()
   const body = FilterDraft.safeParse({ ...bodyOf(written), name: written.name.trim() || '-' })
-  const asked = body.success && isTriable(body.data) ? { id: kept?.id ?? null, draft: body.data } : null
+  // What is kept as it is has taken already what it takes.
+  const isTried = (kept === null || draft.isDirty) && body.success && isTriable(body.data)
+  const asked = isTried ? { id: kept?.id ?? null, draft: body.data } : null
   return (
     <RecordForm
       draft={draft}
@@ -46,7 +49,7 @@ export function FilterForm({ start, list }: { start: Filter | WrittenFilter; lis
         </>
       }
       onClose={() => void list.open(null)}
-      aside={<TrialPane asked={asked} />}
+      aside={kept && !draft.isDirty ? <TakenPane filter={kept} /> : <TrialPane asked={asked} />}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
       <RadioInput

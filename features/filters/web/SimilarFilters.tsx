@@ -12,8 +12,10 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { daysTried, FilterQuestion, SimilarDraft, type SimilarFilter } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { openWith, sampleFor } from './exclude-address.ts'
 import { filterApi as api, useFilterNumbers } from './queries.ts'
 import { SimilarForm } from './SimilarForm.tsx'
 
@@ -24,10 +26,12 @@ export function SimilarFilters({ parts }: { parts: ReactNode }) {
   const t = useWords(strings)
   const list = useList({
     name: 'similarFilters',
+    openWith,
     question: FilterQuestion,
     load: ({ query }, options) => api.findSimilar({ body: query }, options),
   })
   const { data: numbers } = useFilterNumbers()
+  const [search] = useSearchParams()
   const columns = useMemo<RecordColumn<SimilarFilter>[]>(() => {
     const taken = new Map(numbers?.filters.map(each => [each.id, each]))
     return [
@@ -83,7 +87,7 @@ export function SimilarFilters({ parts }: { parts: ReactNode }) {
       }
       detail={
         list.opened && (
-          <OpenRecord list={list} blank={blank} load={load}>
+          <OpenRecord list={list} blank={{ ...blank, ...sampleFor(search) }} load={load}>
             {start => <SimilarForm start={start} list={list} load={load} />}
           </OpenRecord>
         )

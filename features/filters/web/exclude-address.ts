@@ -1,18 +1,31 @@
 /** A new filter begun from an article: what is to be left out stands in the address, so that the form begins with it. */
-import type { ConditionField } from '../contract.ts'
+import { keepInTab, keptInTab, linkTo } from '@guanlan/platform/web'
+import type { ConditionField, SimilarDraft } from '../contract.ts'
 import { nameLength } from '../contract.ts'
 import type { WrittenFilter } from './written.ts'
 
+export type Excluded =
+  | { field: Extract<ConditionField, 'title' | 'text' | 'account' | 'domain'>; value: string }
+  | { media: number; name: string }
+
 /** Names of the address that belong to a new filter. */
-export const openWith = ['field', 'value', 'media', 'monitors'] as const
+export const openWith = ['field', 'value', 'media', 'monitors', 'article'] as const
+
+/** @param monitor the one the reader looks at; null: all */
+export function excludeAddress(excluded: Excluded, monitor: number | null): string {
+  const of =
+    'media' in excluded
+      ? { media: excluded.media, value: excluded.name }
+      : { field: excluded.field, value: excluded.value }
+  return linkTo('/blacklist', null, { open: 'new', ...of, monitors: monitor })
+}
 
 const fields: readonly string[] = ['title', 'text', 'account', 'domain']
 
 /** What of a new filter the address says already; anything may stand there. */
 export function excludedBy(search: URLSearchParams): Partial<WrittenFilter> {
   const [field, value, media] = ['field', 'value', 'media'].map(name => search.get(name))
-  const monitor = Number(search.get('monitors'))
-  const monitorIds = Number.isInteger(monitor) && monitor > 0 ? [monitor] : []
+  const monitorIds = monitorIn(search)
   const name = (value ?? '').slice(0, nameLength)
   const id = Number(media)
   if (media && Number.isInteger(id) && id > 0) return { name, monitorIds, allMedia: false, media: [id], conditions: [] }
@@ -24,4 +37,32 @@ export function excludedBy(search: URLSearchParams): Partial<WrittenFilter> {
     value: [value],
   } as const
   return { name, monitorIds, conditions: [{ ...condition, value: [value] }] }
+}
+
+/** Too long for an address: the form takes it from the tab. */
+const sampleName = 'filters.sample'
+export interface SimilarSample {
+  articleId: number
+  title: string
+  text: string
+}
+
+/** A new filter of similar content, begun with the text of an article. */
+export function similarAddress(sample: SimilarSample, monitor: number | null): string {
+  keepInTab(sampleName, sample)
+  const article = String(sample.articleId)
+  return linkTo('/informationFiltering', null, { part: 'similar', open: 'new', article, monitors: monitor })
+}
+
+/** Null when the address names no article, or another one than the tab has kept. */
+export function sampleFor(search: URLSearchParams): Partial<SimilarDraft> | null {
+  const kept = keptInTab(sampleName) as SimilarSample | null
+  if (!kept || search.get('article') !== String(kept.articleId)) return null
+  const { articleId, title, text } = kept
+  return { articleId, name: title.slice(0, nameLength), text, monitorIds: monitorIn(search) }
+}
+
+function monitorIn(search: URLSearchParams): number[] {
+  const monitor = Number(search.get('monitors'))
+  return Number.isInteger(monitor) && monitor > 0 ? [monitor] : []
 }

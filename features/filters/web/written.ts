@@ -1,5 +1,5 @@
 /** A list as it is written in its form: what is not chosen yet is null. */
-import type { ConditionField, Filter, FilterDraft, Relation } from '../contract.ts'
+import { type ConditionField, type Filter, FilterDraft, mediaProblemOf, type Relation } from '../contract.ts'
 
 export interface WrittenCondition {
   name: ConditionField | null
@@ -34,6 +34,15 @@ export const bodyOf = (written: WrittenFilter): FilterDraft =>
       value: value.filter(each => (each ?? '').trim() !== ''),
     })),
   }) as FilterDraft
+
+/** What the form asks before it sends. */
+export const WrittenSchema = FilterDraft.superRefine((draft, context) => {
+  const problem = mediaProblemOf(draft)
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.key })
+  for (const [index, { name, value }] of draft.conditions.entries())
+    if (name !== 'advertisement' && value.every(each => each.trim() === ''))
+      context.addIssue({ code: 'custom', path: ['conditions', index, 'value'], message: 'filters.valueRequired' })
+})
 
 /** Whether trying it says something: every condition that is begun is written. */
 export const isTriable = ({ conditions, media, allMedia }: FilterDraft): boolean =>

@@ -2,14 +2,12 @@
 import { parse, term } from '@guanlan/engine/rules'
 import { MediaType } from '@guanlan/features/articles/contract'
 import type { ProblemKey } from '@guanlan/platform/contract'
-import { type FilterCondition, type FilterDraft, relationsOf } from '../../contract.ts'
+import { type FilterCondition, type FilterDraft, mediaProblemOf, relationsOf } from '../../contract.ts'
 import { hostOf } from './checks.ts'
 
 export function problemsOf({ allMedia, media, conditions }: FilterDraft, localeIndex: number): ProblemKey[] {
-  const problems: ProblemKey[] = []
-  if (conditions.length === 0 && (allMedia || media.length === 0))
-    problems.push({ field: 'conditions', key: 'filters.keywordsOrMedia' })
-  else if (!allMedia && media.length === 0) problems.push({ field: 'media', key: 'filters.mediaRequired' })
+  const unsaid = mediaProblemOf({ allMedia, media, conditions })
+  const problems: ProblemKey[] = unsaid ? [unsaid] : []
   if (allMedia && media.length > 0) problems.push({ field: 'media', key: 'filters.allMediaAndSome' })
   for (const [i, condition] of conditions.entries())
     for (const problem of problemsIn(condition, localeIndex))
