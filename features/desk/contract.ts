@@ -119,6 +119,47 @@ export const desk = contract({
       progress: z.number(),
     }),
   },
+  fuzzySearch: {
+    method: 'POST',
+    path: '/inews/monitorArticle/search/fuzzy',
+    access: 'member',
+    permission: 'desk.view',
+    cost: 'dear',
+    reads: true,
+    quota: 'searchTimeRange',
+    summary:
+      'The rule that a fuzzy search runs: homophones, spellings and one wrong character, each with what it brings',
+    body: SearchQuestion.extend({
+      /** Additions that were taken out, as `word addition`. */
+      without: z.array(z.string().max(200)).max(100).default([]),
+    }),
+    reply: z.object({
+      rule: z.string(),
+      additions: z.array(
+        z.object({
+          of: z.string(),
+          kind: z.enum(['homophone', 'spelling', 'wrongCharacter']),
+          text: z.string(),
+          /** Articles that the exact search did not find. */
+          count: Count,
+          capped: z.boolean(),
+          used: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  searchWords: {
+    method: 'POST',
+    path: '/inews/monitorArticle/search/words',
+    access: 'member',
+    permission: 'desk.view',
+    cost: 'dear',
+    reads: true,
+    quota: 'searchTimeRange',
+    summary: 'Which words of a search alone find something, and how much',
+    body: SearchQuestion,
+    reply: z.array(z.object({ word: z.string(), count: Count, capped: z.boolean() })),
+  },
   foundDetail: {
     method: 'POST',
     path: '/inews/monitorArticle/search/article',

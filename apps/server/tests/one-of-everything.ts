@@ -289,6 +289,11 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'desk.mediaTypeCountsFolded': asked,
   'desk.searchSummary': ({ question }) => ({ body: { ...question, query: secret } }),
   'desk.searchCount': ({ question }) => ({ body: { ...question, query: secret } }),
+  'desk.fuzzySearch': ({ question }) => ({
+    body: { ...question, query: openWord },
+    alike: 'no other spelling of it is stored',
+  }),
+  'desk.searchWords': ({ question }) => ({ body: { ...question, query: openWord } }),
   'desk.foundDetail': ({ article }) => ({ body: { id: article, query: secret } }),
   'desk.reach': ({ article }) => ({ body: { idList: [article] } }),
   'desk.arrivals': () => ({}),

@@ -6,6 +6,7 @@ import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Arrivals } from './arrivals.ts'
+import { fuzzySearch, wordsAlone } from './fuzzy.ts'
 import { countArticles, hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
 import { countSearch, foundDetail, searchArticles, summariseSearch } from './search.ts'
 
@@ -23,6 +24,8 @@ export const deskServer = (arrivals: Arrivals) =>
       },
       searchSummary: (scope, { body }) => summariseSearch(scope, body),
       searchCount: (scope, { body }) => countSearch(scope, body),
+      fuzzySearch: (scope, { body }) => fuzzySearch(scope, body),
+      searchWords: (scope, { body }) => wordsAlone(scope, body),
       foundDetail: (scope, { body }) => foundDetail(scope, body),
       detail: async (scope, { params, query }) => {
         const [article] = await loadArticles(scope, [params.id])

@@ -43,7 +43,7 @@ export function requireQuery(query: string, locale: CallScope['locale']): Rule {
   )
 }
 
-async function searchOf(scope: CallScope, question: Question & { query: string }): Promise<ArticleSearch> {
+export async function searchOf(scope: CallScope, question: Question & { query: string }): Promise<ArticleSearch> {
   return { rule: requireQuery(question.query, scope.locale), wanted: await wantedBy(scope, question) }
 }
 

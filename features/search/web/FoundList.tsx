@@ -17,6 +17,7 @@ import { FoundHead } from './FoundHead.tsx'
 import styles from './search.module.css'
 import type { Search, useFound, useSummary } from './search-queries.ts'
 import type { ChangeSearch } from './use-search-view.ts'
+import { WordsAlone } from './WordsAlone.tsx'
 
 /** Number, volume, filters, and the articles found. */
 export function FoundList({
@@ -88,7 +89,9 @@ export function FoundList({
           <ErrorOf error={found.error} onRetry={() => void found.refetch()} />
         </div>
       )}
-      {found.isSuccess && !found.hasNextPage && rows.length === 0 && <NothingFound view={view} change={change} />}
+      {found.isSuccess && !found.hasNextPage && rows.length === 0 && (
+        <NothingFound view={view} search={search} change={change} />
+      )}
       {rows.length > 0 && (
         <Rows
           key={search.key}
@@ -133,7 +136,7 @@ function Volume({
 
 const ninetyDaysMs = 90 * 86_400_000
 
-function NothingFound({ view, change }: { view: SearchView; change: ChangeSearch }) {
+function NothingFound({ view, search, change }: { view: SearchView; search: Search; change: ChangeSearch }) {
   const t = useWords(strings)
   const longest = () => {
     const to = Date.now()
@@ -155,6 +158,7 @@ function NothingFound({ view, change }: { view: SearchView; change: ChangeSearch
       }
     >
       {t('nothing')}
+      <WordsAlone search={search} change={change} />
     </EmptyState>
   )
 }

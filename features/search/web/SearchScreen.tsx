@@ -3,10 +3,11 @@ import { EmptyState, RefusalError, useWords } from '@guanlan/platform/web'
 import { useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { FoundPanes } from './FoundPanes.tsx'
+import { FuzzyBar } from './FuzzyBar.tsx'
 import { KeptSearches } from './KeptSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './search.module.css'
-import { useFound, useSearch } from './search-queries.ts'
+import { useFound, useFuzzy, useSearch, useWith } from './search-queries.ts'
 import { useSearchView } from './use-search-view.ts'
 
 export default function SearchScreen() {
@@ -23,7 +24,10 @@ function SearchPage() {
   const { view, listed, change } = useSearchView()
   const [now, setNow] = useState(() => Date.now())
   const boxPlace = useRef<HTMLDivElement>(null)
-  const search = useSearch(listed, now)
+  const exact = useSearch(listed, now)
+  const fuzzy = useFuzzy(exact, listed)
+  // Until the rule of a fuzzy search is known nothing is looked for: rows of another rule would be taken for its own.
+  const search = useWith(exact, listed.fuzzy ? (fuzzy.data?.rule ?? '') : undefined)
   const found = useFound(search, listed.sort)
   const foundBy = useMemo(() => ({ query: search.rule || null }), [search.rule])
   return (
@@ -34,14 +38,15 @@ function SearchPage() {
             text={listed.text}
             mode={listed.mode}
             problem={problemOf(found.error)}
-            aside={<KeptSearches view={listed} rule={search.rule} />}
+            aside={<KeptSearches view={listed} rule={exact.rule} />}
             onRun={asked => {
               setNow(Date.now())
               change({ ...asked, open: null })
             }}
           />
         </div>
-        {search.rule === '' ? (
+        {exact.rule !== '' && <FuzzyBar view={listed} fuzzy={fuzzy} change={change} />}
+        {exact.rule === '' ? (
           <div className={styles.begin}>
             <h1 className="unseen">{t('search')}</h1>
             <EmptyState marked title={t('beginTitle')}>

@@ -10,6 +10,8 @@ test.each<[string, Partial<SearchView>]>([
     {
       text: 'a',
       mode: 'rule',
+      fuzzy: true,
+      without: ['a b', 'a "c d"'],
       sort: 'relevance',
       range: '24h',
       fold: true,

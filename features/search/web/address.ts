@@ -10,6 +10,10 @@ export type BoxMode = 'plain' | 'rule'
 export interface SearchView extends Omit<View, 'sort'> {
   text: string
   mode: BoxMode
+  /** Homophones, other spellings and wrong characters are looked for too. */
+  fuzzy: boolean
+  /** Additions of a fuzzy search that were taken out, as `word addition`. */
+  without: readonly string[]
   sort: SearchOrder
 }
 
@@ -19,6 +23,8 @@ export const searchRange: NamedRange = '30d'
 export const emptySearch: SearchView = {
   text: '',
   mode: 'plain',
+  fuzzy: false,
+  without: [],
   sort: 'time_desc',
   monitor: null,
   range: searchRange,
@@ -35,15 +41,19 @@ export function searchViewOf(query: URLSearchParams): SearchView {
     range: rangeOfQuery(query) ?? searchRange,
     text: (query.get('q') ?? '').slice(0, 10_000),
     mode: query.get('mode') === 'plain' || !query.has('q') ? 'plain' : 'rule',
+    fuzzy: query.get('fuzzy') === '1',
+    without: query.getAll('without').slice(0, 100),
     sort: searchOrders.find(sort => sort === query.get('sort')) ?? 'time_desc',
   }
 }
 
-export function queryOfSearch({ text, mode, sort, ...view }: SearchView): URLSearchParams {
+export function queryOfSearch({ text, mode, fuzzy, without, sort, ...view }: SearchView): URLSearchParams {
   const query = queryOf({ ...view, sort: 'time_desc' })
   if (isNamed(view.range)) query.set('range', view.range)
   if (sort !== 'time_desc') query.set('sort', sort)
   if (mode === 'plain') query.set('mode', mode)
+  if (fuzzy) query.set('fuzzy', '1')
+  for (const each of fuzzy ? without : []) query.append('without', each)
   if (text !== '') query.set('q', text)
   return query
 }

@@ -8,6 +8,27 @@ import { ruleOf, type SearchView } from './address.ts'
 /** The first page is small, so that it is there at once. */
 const pageSizes = { first: 20, next: 50 } as const
 
+/** What a fuzzy search runs, and what each addition brings. Asked only for a fuzzy one. */
+export function useFuzzy({ rule, question, key }: Search, { fuzzy, without }: Pick<SearchView, 'fuzzy' | 'without'>) {
+  return useQuery({
+    queryKey: ['search', 'fuzzy', key, without],
+    queryFn: ({ signal }) =>
+      deskApi.fuzzySearch({ body: { ...question, query: rule, without: [...without] } }, { signal, timeout: 'long' }),
+    enabled: fuzzy && rule !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Which words alone find something. */
+export const useWordsAlone = ({ rule, question, key }: Search) =>
+  useQuery({
+    queryKey: ['search', 'words', key],
+    queryFn: ({ signal }) => deskApi.searchWords({ body: { ...question, query: rule } }, { signal, timeout: 'long' }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export interface Search {
   /** Empty: nothing is looked for. */
   rule: string
@@ -34,6 +55,14 @@ interface FoundPage {
   capped: boolean
 }
 type Place = { page: number; cursor: string | null }
+
+/** The same search with another rule: the one that a fuzzy search runs, once it is known. */
+export function useWith(search: Search, rule: string | undefined): Search {
+  return useMemo(
+    () => (rule === undefined ? search : { ...search, rule, key: JSON.stringify([rule, search.question]) }),
+    [search, rule],
+  )
+}
 
 export function useFound({ rule, question, key }: Search, sort: SearchView['sort']) {
   const byTime = sort === 'time_desc' && !question.fold

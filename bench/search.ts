@@ -1,0 +1,180 @@
+/** Searching everything stored: `npm run bench -- search`, with `--articles 200000` for less than a million. */
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { parse } from '../engine/rules/index.ts'
+import { canonicalise, grams, markedText } from '../engine/text/index.ts'
+import { ListQuestion, SearchQuestion } from '../features/desk/contract.ts'
+import { countSearch, searchArticles, summariseSearch } from '../features/desk/server/search.ts'
+import { type CallScope, openDatabases, withScope } from '../platform/server/index.ts'
+import { dataBeside } from './data.ts'
+import { withDatabase } from './database.ts'
+import { line, machine, spread } from './machine.ts'
+import { type Article, inventArticles, readArticles } from './rules/articles.ts'
+import { type Chance, chance } from './rules/random.ts'
+
+const { values } = parseArgs({
+  options: { articles: { type: 'string', default: '1000000' }, queries: { type: 'string', default: '200' } },
+})
+const [wanted, queries] = [Number(values.articles), Number(values.queries)]
+/** Texts of their own; each is stored many times, at other moments. */
+const mostTexts = 6_000
+const days = 90
+const now = new Date()
+
+const texts = (readArticles(dataBeside) ?? inventArticles()).slice(0, mostTexts)
+const luck = chance(7)
+
+await withDatabase(async url => {
+  const { app, worker, close } = openDatabases(url)
+  const begun = performance.now()
+  await fill(url)
+  process.stdout.write(
+    `${machine()}\n${wanted} articles of ${texts.length} texts over ${days} days in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`,
+  )
+  await sql`insert into organisations (id, name) values (1, '检索机构')`.execute(worker)
+  const scoped = <T>(work: (scope: CallScope) => Promise<T>) =>
+    withScope(app, { orgId: 1, userId: 1, now }, scope => work(scope as CallScope))
+  const ago = (n: number) => new Date(now.getTime() - n * 86_400_000).toISOString()
+
+  const asked = Array.from({ length: queries }, (_, n) => ({
+    query: queryOf(luck),
+    from: ago(n % 2 ? 30 : 90),
+    to: ago(0),
+  }))
+  const took: Record<'rows' | 'summary' | 'relevance', number[]> = { rows: [], summary: [], relevance: [] }
+  let [some, capped, refused] = [0, 0, 0]
+  for (const question of asked) {
+    const list = (sort: 'time_desc' | 'relevance') =>
+      scoped(scope =>
+        searchArticles(scope, { ...ListQuestion.parse({ ...question, pageSize: 20, sort }), query: question.query }),
+      )
+    took.rows.push(await timed(async () => void (some += (await list('time_desc')).list.length > 0 ? 1 : 0)))
+    const summary = timed(async () => {
+      const { capped: more } = await scoped(scope => summariseSearch(scope, SearchQuestion.parse(question)))
+      if (more) capped++
+    })
+    took.summary.push(await summary.catch(() => Number.NaN))
+    if (Number.isNaN(took.summary.at(-1))) refused++
+    took.relevance.push(await timed(() => list('relevance')).catch(() => Number.NaN))
+  }
+  const known = (list: number[]) => spread(list.filter(value => !Number.isNaN(value)))
+  process.stdout.write(
+    `${queries} searches of 1–6 words, 30 and 90 days: ${some} find something, ${capped} more than 10,000, ${refused} refused as too long\n`,
+  )
+  process.stdout.write(`${line('first 20 rows with marks', known(took.rows))}\n`)
+  process.stdout.write(`${line('number (capped), facets, volume', known(took.summary))}\n`)
+  process.stdout.write(`${line('first 20 rows by relevance', known(took.relevance))}\n`)
+
+  const many = SearchQuestion.parse({
+    from: ago(90),
+    to: ago(0),
+    query: Array.from({ length: 20 }, () => wordOf(luck)).join('|'),
+  })
+  let [count, cursor, calls] = [0, undefined as string | undefined, 0]
+  const exact = await timed(async () => {
+    do {
+      const part = await scoped(scope => countSearch(scope, { ...many, counted: count, cursor }))
+      count = part.count
+      cursor = part.next ?? undefined
+      calls++
+    } while (cursor !== undefined)
+  })
+  process.stdout.write(
+    `exact number of 20 words, any of them, 90 days: ${count} in ${(exact / 1000).toFixed(1)} s, ${calls} calls\n`,
+  )
+  await close()
+})
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** The texts once, read and marked as the pipeline does; then stored again and again at other moments, and the index built at the end. */
+async function fill(url: string): Promise<void> {
+  const owner = new pg.Client(url)
+  await owner.connect()
+  try {
+    await fillBy(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+async function fillBy(owner: pg.Client): Promise<void> {
+  await owner.query('select make_article_months(now())')
+  await owner.query("set maintenance_work_mem = '512MB'")
+  await owner.query('drop index article_grams_grams')
+  await owner.query(
+    "insert into media (id, name, media_type, level) select n, '媒体 ' || n, 1 + n % 10, n % 6 from generate_series(1, 400) n",
+  )
+  await owner.query(
+    'create temp table texts (n int, title text, body text, marked_title text, marked_body text, grams int[])',
+  )
+  for (let at = 0; at < texts.length; at += 500) {
+    const rows = texts.slice(at, at + 500).map(({ title, body }: Article, i) => {
+      const pair = { title: canonicalise(title), body: canonicalise(body) }
+      return {
+        n: at + i,
+        title,
+        body,
+        marked_title: markedText(pair.title),
+        marked_body: markedText(pair.body),
+        grams: [...grams([pair.title, pair.body])],
+      }
+    })
+    await owner.query('insert into texts select * from json_populate_recordset(null::texts, $1::json)', [
+      JSON.stringify(rows),
+    ])
+  }
+  await owner.query(
+    `insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, shares, sentiment, region, cluster_id)
+     select next_article_id(at), gen_random_uuid(), t.title, t.body, 'zh-CN', 1 + k % 10, 1 + k % 400, '作者 ' || k % 3000, at, (random() * 1000)::int, k % 3 - 1,
+       (array[110000, 310000, 330100, 440300, null])[1 + k % 5], k
+     from (select k, date_trunc('milliseconds', now() - random() * interval '${days} days') as at from generate_series(1, $1::int) k offset 0) a join texts t on t.n = a.k % $2::int`,
+    [wanted, texts.length],
+  )
+  await owner.query(
+    `insert into article_grams (article_id, published_at, grams, title, body)
+     select a.id, a.published_at, t.grams, t.marked_title, t.marked_body from articles a join texts t on t.n = a.cluster_id % $1::int order by a.published_at`,
+    [texts.length],
+  )
+  await owner.query('create index article_grams_grams on article_grams using gin (grams)')
+  await owner.query('vacuum analyze articles')
+  await owner.query('vacuum analyze article_grams')
+}
+
+/** A run of two to four Han characters of some text: words as frequent as words are. */
+function wordOf({ of, upTo }: Chance): string {
+  for (;;) {
+    const { title, body } = of(texts)
+    const runs = `${title} ${body}`.match(/\p{Script=Han}{4,}/gu)
+    if (!runs) continue
+    const run = of(runs)
+    const at = upTo(run.length - 3)
+    return run.slice(at, at + 2 + upTo(3))
+  }
+}
+
+/** One to six words with every operator. */
+function queryOf(luck: Chance): string {
+  for (;;) {
+    let text = wordOf(luck)
+    for (let more = luck.upTo(6); more > 0; more--) {
+      const word = wordOf(luck)
+      text =
+        [
+          `${text}+${word}`,
+          `${text}|${word}`,
+          `(${text})-${word}`,
+          `(${text})|t:${word}`,
+          `(${text})+${word}^2`,
+          `(${text})|(${word}{8}${wordOf(luck)})`,
+        ][luck.upTo(6)] ?? text
+    }
+    const { rule, problems } = parse(text)
+    if (rule && problems.every(problem => problem.severity !== 'error')) return text
+  }
+}
