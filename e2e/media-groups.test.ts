@@ -31,7 +31,7 @@ test('a group of media is written, limits a monitor, and cannot be deleted while
 
   await page.goto('/#/systemSettings?part=mediaGroups')
   await page.getByRole('row', { name: new RegExp(group) }).click()
-  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '删除媒体组' }).click()
   await expect(page.getByText(`有 1 个监测项在用这个媒体组，例如“${monitor}”`)).toBeVisible()
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 409')])
 })

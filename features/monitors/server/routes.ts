@@ -1,5 +1,5 @@
 import { openEvents, serverHalf } from '@guanlan/platform/server'
-import { monitorsFeature } from '../contract.ts'
+import { type MonitorDraft, monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { fillMonitor } from './jobs.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { historyOf } from './saving/history.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './saving/save.ts'
 import type { MonitorSaves } from './saving/saves.ts'
+import { ruleItemsOf, wordsOf } from './sizes.ts'
 import { monitorCounts } from './tree/counts.ts'
 import { getMonitor, listMonitors, moveMonitor } from './tree/tree.ts'
 import { previewOf } from './trying/preview.ts'
@@ -26,7 +27,12 @@ export const monitorServer = (saves: MonitorSaves) =>
     feature: monitorsFeature,
     words: strings,
     jobs: [fillMonitor],
-    counters: { monitorCount: itemsOf, orgMediaGroupCount: countMediaGroups },
+    counters: {
+      monitorCount: itemsOf,
+      monitorWordCount: ({ body }: { body: MonitorDraft }) => wordsOf(body),
+      monitorRuleItemCount: ({ body }: { body: MonitorDraft }) => ruleItemsOf(body),
+      orgMediaGroupCount: countMediaGroups,
+    },
     routes: {
       list: (scope, { query }) => listMonitors(scope, query.isOpen),
       create: (scope, { body }) => createMonitor(scope, body),

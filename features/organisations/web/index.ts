@@ -1,2 +1,3 @@
 /** The door of organisations on screen. */
 export { MemberInput, MembersInput } from './MemberInput.tsx'
+export { QuotaGauge } from './QuotaGauge.tsx'

@@ -1,3 +1,4 @@
+import { QuotaGauge } from '@guanlan/features/organisations/web'
 import { Button, IconButton, movesByArrow, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
@@ -69,6 +70,7 @@ export function ManageTree({
         ))}
         {lines.length === 0 && <li className={styles.nothing}>{t('noneYet')}</li>}
       </ul>
+      <QuotaGauge quota="monitorCount" used={monitors.filter(({ kind }) => kind === 'item').length} />
       <p className={styles.keys}>{t('treeKeys')}</p>
     </nav>
   )

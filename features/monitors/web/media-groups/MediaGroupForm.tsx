@@ -79,7 +79,7 @@ export function MediaGroupForm({
         kept &&
         isEditor && (
           <Button kind="quiet" icon="trash" onClick={() => void remove(kept)}>
-            {t('deleteAct')}
+            {t('removeMediaGroup')}
           </Button>
         )
       }

@@ -1,3 +1,4 @@
+import { QuotaGauge } from '@guanlan/features/organisations/web'
 import {
   Button,
   EmptyState,
@@ -59,7 +60,12 @@ export default function MediaGroups() {
       title={t('mediaGroupsTitle')}
       list={list}
       search={t('findGroup')}
-      acts={add}
+      acts={
+        <>
+          <QuotaGauge quota="orgMediaGroupCount" used={list.records.total ?? 0} />
+          {add}
+        </>
+      }
       detail={
         list.opened && (
           <OpenRecord
