@@ -1,4 +1,4 @@
-/** Real articles through the whole pipeline with 1,000 rules live: `npm run bench -- import [--data DIR]`. Skips without ../shared/data. */
+/** Real articles through the whole pipeline with 1,000 rules live: `npm run bench -- import [--filters N] [--data DIR]`. Skips without ../shared/data. */
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,9 @@ import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { machine } from './machine.ts'
 
-const { values: asked } = parseArgs({ options: { data: { type: 'string', default: dataBeside } } })
+const { values: asked } = parseArgs({
+  options: { data: { type: 'string', default: dataBeside }, filters: { type: 'string', default: '0' } },
+})
 const data = resolve(asked.data)
 const files = ['news/sina_2018.jsonl.gz', 'news/cctv_xinwenlianbo.jsonl.gz', 'social/weibo_ced_posts.jsonl.gz'].map(
   file => join(data, file),
@@ -43,6 +45,21 @@ const rules = Array.from({ length: 1_000 }, (_, n) => {
   )
 })
 
+/** Words of filters are rarer than those of rules; each is another one. */
+const filterOf = (n: number) => ({
+  org_id: 1 + (n % 2),
+  kind: n % 10 === 0 ? 'white' : 'black',
+  name: `过滤 ${n}`,
+  conditions: JSON.stringify([
+    {
+      name: n % 3 === 0 ? 'title' : 'text',
+      relationOperator: 'contains',
+      value: [`${words[n % words.length]}${n % 7 === 0 ? '新闻' : `第${n}期`}`],
+    },
+    { name: 'length', relationOperator: 'atMost', value: ['5000'] },
+  ]),
+})
+
 await withDatabase(async url => {
   const databases = openDatabases(url)
   const listener = await openListener(url)
@@ -55,6 +72,8 @@ await withDatabase(async url => {
     await withScope(db, { orgId: 1 + (n % 2) }, scope =>
       createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: `规则 ${n}`, rule })),
     )
+  const filters = Array.from({ length: Number(asked.filters) }, (_, n) => filterOf(n))
+  if (filters.length > 0) await db.insertInto('filters').values(filters).execute()
   await db.deleteFrom('tasks').execute()
   const flow = startFlow(db, listener, error => process.stderr.write(`${error}\n`))
   let mostMemory = 0
@@ -76,7 +95,14 @@ await withDatabase(async url => {
     .selectFrom('hits')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  process.stdout.write(`${rules.length} rules, ${n} hits, memory at most ${Math.round(mostMemory / 2 ** 20)} MB\n`)
+  const { filtered } = await db
+    .selectFrom('hits')
+    .select(eb => eb.fn.countAll<number>().as('filtered'))
+    .where('filter_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  process.stdout.write(
+    `${rules.length} rules, ${filters.length} filters, ${n} hits, ${filtered} of them filtered, memory at most ${Math.round(mostMemory / 2 ** 20)} MB\n`,
+  )
   await flow.stop()
   await listener.close()
   await databases.close()

@@ -182,7 +182,7 @@ export const filters = contract({
     permission: 'filters.edit',
     method: 'POST',
     path: '/inews/filtered/bringBack',
-    audit: 'always',
+    undo: 'each',
     summary: 'Show articles again for good: no filter takes them out any more',
     body: z.object({ idList: z.array(LongId).min(1, 'platform.chooseSome').max(1000) }),
     reply: Changed,

@@ -1,7 +1,7 @@
 /** What filters have taken out: the articles, the daily numbers, and the way back. */
 import { settleShown } from '@guanlan/features/articles/server/facts'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
-import { numberList, type Scope } from '@guanlan/platform/server'
+import { keptUpdate, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { daysTried, type FilteredArticle, type FilteredQuestion, type FilterNumbers } from '../contract.ts'
@@ -75,17 +75,20 @@ export async function bringBack(scope: Scope, ids: readonly number[]): Promise<{
   await sql`select from org_articles where org_id = ${orgId} and article_id = any(${given}) order by article_id for update`.execute(
     db,
   )
-  const { rows } = await sql<{ article_id: number; monitor_id: number }>`
-    update hits set filter_id = null, put_by = ${userId}
-    where org_id = ${orgId} and article_id = any(${given}) and filter_id is not null returning article_id, monitor_id`.execute(
-    db,
-  )
-  const changed = [...new Set(rows.map(row => row.article_id))]
+  const hits = await keptUpdate<{ article_id: number; monitor_id: number }>(db, {
+    table: 'hits',
+    keys: ['article_id', 'monitor_id'],
+    columns: ['filter_id', 'put_by'],
+    update: sql`
+      update hits set filter_id = null, put_by = ${userId}::int
+      where org_id = ${orgId} and article_id = any(${given}) and filter_id is not null`,
+  })
+  const changed = [...new Set(hits.map(hit => hit.article_id))]
   await settleShown(db, orgId, changed)
   await announceHits(
     db,
     orgId,
-    rows.map(row => row.monitor_id),
+    hits.map(hit => hit.monitor_id),
   )
   return { changed: changed.length }
 }

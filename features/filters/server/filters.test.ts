@@ -1,9 +1,11 @@
 // The calls: what is refused by which sentence, two people at once, undo, and what the other organisation sees.
+import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
+import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { filtersServer } from './index.ts'
 
-const { as, undo } = openFeature([filtersServer], ['filters', 'tasks'])
+const { as, databases, undo } = openFeature([filtersServer], ['filters', 'tasks'])
 const path = '/inews/blackWhiteFilter'
 const similar = '/inews/similarContentFilter'
 const member = as()
@@ -96,6 +98,27 @@ test('a similar-content filter is added, changed, found and removed', async () =
   expect((await member('GET', `${path}/${id}`)).http).toBe(404)
   expect((await member('DELETE', `${path}/${id}`)).http).toBe(404)
   expect((await member('DELETE', `${similar}/delete?ids=${id}`)).data).toEqual({ changed: 1 })
+})
+
+test('what is brought back is shown, and taken out again when that is undone', async () => {
+  const { id: filterId } = (await member('POST', path, draft())).data
+  const hit = { orgId: 7, monitorId: 5, version: 1, filterId }
+  await databases()
+    .worker.transaction()
+    .execute(tx => storeArticles(tx, [newArticle({ title: '抽奖', hits: [hit, { ...hit, monitorId: 6 }] })], new Map()))
+  const filtered = async () => (await member('POST', '/inews/filtered/list', {})).data.list
+  const [article] = await filtered()
+  expect(article.taken.map(({ filter }: { filter: string }) => filter)).toEqual(['广告', '广告'])
+  const { data, operation } = await member('POST', '/inews/filtered/bringBack', { idList: [article.id] })
+  expect([data, await filtered()]).toEqual([{ changed: 1 }, []])
+  expect((await undo(operation)).http).toBe(200)
+  expect(await filtered()).toHaveLength(1)
+  const { removed_at } = await databases()
+    .worker.selectFrom('org_articles')
+    .select('removed_at')
+    .where('org_id', '=', 7)
+    .executeTakeFirstOrThrow()
+  expect(removed_at).not.toBeNull()
 })
 
 test('readers change nothing; another organisation sees and removes nothing', async () => {

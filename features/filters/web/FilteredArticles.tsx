@@ -6,12 +6,12 @@ import {
   Moment,
   SkeletonRows,
   Sparkline,
-  toast,
   useMay,
+  useUndo,
   useWords,
 } from '@guanlan/platform/web'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { daysTried, type FilteredArticle } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -91,10 +91,12 @@ function Row({ row }: { row: FilteredArticle }) {
   const t = useWords(strings)
   const may = useMay()
   const client = useQueryClient()
+  const act = useUndo(useCallback(() => client.invalidateQueries({ queryKey: ['filters'] }), [client]))
   const bringBack = async () => {
-    const { changed } = await api.bringBack({ body: { idList: [row.id] } })
-    toast({ text: t('broughtBack', { count: changed }) })
-    await client.invalidateQueries({ queryKey: ['filters'] })
+    await act(
+      () => api.bringBack.act({ body: { idList: [row.id] } }),
+      ({ changed }) => t('broughtBack', { count: changed }),
+    )
   }
   return (
     <li>
