@@ -53,7 +53,7 @@ export const SearchSummary = z.object({
     })
     .nullable(),
   unit: z.enum(['hour', 'day']),
-  /** The most frequent values first; with `others` they add up to the total, save those of monitors, of which several may want one article. */
+  /** The most frequent values first; with `others` they add up to the total, save those of monitors and labels, of which one article may have several. */
   facets: z.array(
     z.object({
       field: z.enum(facetFields),

@@ -55,6 +55,7 @@ export const strings = phrases({
   facet_media: ['媒体', '媒體', 'Media'],
   facet_region: ['地区', '地區', 'Region'],
   facet_monitor: ['监测项', '監測項', 'Monitor'],
+  facet_label: ['标签', '標籤', 'Label'],
   facet_language: ['语言', '語言', 'Language'],
   facet_author: ['作者', '作者', 'Author'],
   exact: ['精确', '精確', 'Exact'],

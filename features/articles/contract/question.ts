@@ -65,7 +65,16 @@ export const searchOrders = [...sortOrders, 'relevance'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** What the articles found by a search are counted by; all but `monitor` are fields of filters. */
-export const facetFields = ['mediaType', 'sentiment', 'media', 'region', 'monitor', 'language', 'author'] as const
+export const facetFields = [
+  'mediaType',
+  'sentiment',
+  'media',
+  'region',
+  'monitor',
+  'label',
+  'language',
+  'author',
+] as const
 export type FacetField = (typeof facetFields)[number]
 
 /** Filters that compare texts and keywords of articles one by one. */

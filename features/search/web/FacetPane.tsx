@@ -1,6 +1,7 @@
 import { useRegionName } from '@guanlan/features/articles/web'
 import type { SearchSummary } from '@guanlan/features/desk/contract'
 import { useChoiceWord } from '@guanlan/features/desk/web'
+import { useLabels } from '@guanlan/features/labels/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import { percent, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
@@ -121,8 +122,10 @@ function useValueName(field: Facet['field']): (value: string, name: string | nul
   const word = useChoiceWord()
   const regionName = useRegionName()
   const monitors = useMonitors().data
+  const labels = useLabels().data
   return (value, name) => {
     if (field === 'monitor') return monitors?.find(each => String(each.id) === value)?.name ?? `#${value}`
+    if (field === 'label') return labels?.find(each => String(each.id) === value)?.name ?? `#${value}`
     if (field === 'region') return name === null ? t('notKnown') : regionName(value, name)
     if (field === 'media' || field === 'author') return name ?? value
     return word(field, value)

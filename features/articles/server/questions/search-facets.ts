@@ -56,6 +56,9 @@ export async function facetsOf(scope: Scope, wanted: WantedArticles, zone: strin
     union all
     select 'monitor', h.monitor_id::text, null, null, count(*)::int, 0 from w join hits h on h.org_id = ${scope.orgId} and h.article_id = w.article_id and h.removed_at is null
       and h.article_id = any(array(select article_id from w)) group by h.monitor_id
+    union all
+    select 'label', l.label_id::text, null, null, count(*)::int, 0 from w join article_labels l on l.org_id = ${scope.orgId} and l.article_id = w.article_id
+      and l.article_id = any(array(select article_id from w)) group by l.label_id
     order by n desc, value, at`.execute(scope.db)
   const total = rows.find(row => row.part === 'total')?.n ?? 0
   const volume = rows
@@ -72,6 +75,7 @@ const fields = [
   'media',
   'region',
   'monitor',
+  'label',
   'language',
   'author',
 ] as const satisfies FacetField[]
@@ -84,7 +88,7 @@ function facetOf(field: FacetField, rows: readonly Row[], total: number, times: 
     name: field === 'region' && value !== '0' ? placeName(Number(value)) : name,
     count: n * times,
   }))
-  // An article may be wanted by several monitors: these do not add up to the number of articles.
-  const others = field === 'monitor' ? 0 : total - shown.reduce((sum, row) => sum + row.n, 0)
+  // An article may be wanted by several monitors and carry several labels: these do not add up to the number of articles.
+  const others = field === 'monitor' || field === 'label' ? 0 : total - shown.reduce((sum, row) => sum + row.n, 0)
   return { field, values, others: others * times }
 }

@@ -93,7 +93,7 @@ test('finds what the plain evaluation wants, of 200 random rules, and its counts
       const summary = await as(7, scope => summaryOf(scope, search(rule), 'Asia/Shanghai'))
       expect(summary).toMatchObject({ total: expected.length, capped: false, sample: null })
       for (const { field, values, others } of summary.facets)
-        if (field !== 'monitor')
+        if (field !== 'monitor' && field !== 'label')
           expect(
             values.reduce((sum, { count }) => sum + count, others),
             field,
@@ -215,4 +215,21 @@ test('the first act makes a found article the organisation’s, with that act al
     { org_id: 7, sentiment: 0 },
     { org_id: 8, sentiment: -1 },
   ])
+})
+
+test('labels of the articles found are counted beside them', async () => {
+  const rule = ruleOf('华为手机')
+  const rows = (await as(7, scope => walkSearch(scope, search(rule), beginOf(now), everything))).rows.slice(0, 3)
+  await databases.worker.insertInto('labels').values({ org_id: 7, id: 5, name: '要紧', position: 0 }).execute()
+  for (const { id, publishedAt } of rows)
+    await databases.worker
+      .insertInto('article_labels')
+      .values({ org_id: 7, label_id: 5, article_id: id, published_at: publishedAt, put_at: now })
+      .execute()
+  const labelsFor = async (orgId: number) =>
+    (await as(orgId, scope => summaryOf(scope, search(rule), 'Asia/Shanghai'))).facets.find(
+      facet => facet.field === 'label',
+    )
+  expect(await labelsFor(7)).toMatchObject({ values: [{ value: '5', count: 3 }], others: 0 })
+  expect(await labelsFor(8)).toMatchObject({ values: [], others: 0 })
 })
