@@ -22,10 +22,21 @@ export interface FilterFollower {
   has(orgId: number): boolean
 }
 
+/** What is held of an organisation. Of hundreds of filters few are asked: most can hold only where their rule was found. */
+interface Held {
+  version: number
+  filters: readonly CompiledFilter[]
+  byRule: ReadonlyMap<number, CompiledFilter>
+  /** The others. */
+  always: readonly CompiledFilter[]
+}
+
+const needsRule = ({ logic, rules }: CompiledFilter): boolean => logic === 'and' && rules[0]?.wanted === true
+
 const ruleId = (filter: number, place: number): number => firstFilterRule + 2 * filter + place
 
 export function followFilters(rules: RuleFollower): FilterFollower {
-  const held = new Map<number, { version: number; filters: CompiledFilter[] }>()
+  const held = new Map<number, Held>()
   /** The matcher that the rules of what is held lie in: another one is begun when rules are read anew. */
   let filedIn: RuleFollower['matcher'] | null = null
   // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
@@ -58,7 +69,12 @@ export function followFilters(rules: RuleFollower): FilterFollower {
       for (const place of old.keys()) filedIn?.remove(ruleId(id, place))
     for (const { id, rules: fresh } of filters)
       for (const [place, { rule }] of fresh.entries()) filedIn?.set(ruleId(id, place), rule, { organisation: orgId })
-    held.set(orgId, { version, filters })
+    held.set(orgId, {
+      version,
+      filters,
+      byRule: new Map(filters.filter(needsRule).map(filter => [ruleId(filter.id, 0), filter])),
+      always: filters.filter(filter => !needsRule(filter)),
+    })
   }
 
   return {
@@ -69,8 +85,13 @@ export function followFilters(rules: RuleFollower): FilterFollower {
     },
     has: orgId => (held.get(orgId)?.filters.length ?? 0) > 0,
     decide(orgId, facts, found, monitorIds) {
-      const filters = held.get(orgId)?.filters ?? []
-      return decideFilters(filters, facts, ({ id }, place) => found.has(ruleId(id, place)), monitorIds)
+      const { byRule, always } = held.get(orgId) ?? { byRule: new Map(), always: [] }
+      const asked = [...always]
+      for (const id of found) {
+        const filter = byRule.get(id)
+        if (filter) asked.push(filter)
+      }
+      return decideFilters(asked, facts, ({ id }, place) => found.has(ruleId(id, place)), monitorIds)
     },
   }
 }
