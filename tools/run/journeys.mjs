@@ -1,7 +1,7 @@
 // Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
 
 const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
-const reading = ['desk', 'filters', 'search', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
+const reading = ['desk', 'acts', 'filters', 'search', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
 
 /** Journeys by the beginning of a path; the longest beginning that fits decides. */
 export const journeysOf = {
@@ -11,6 +11,7 @@ export const journeysOf = {
   'engine/rules/': [...writing, 'desk'],
   'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
   'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
+  'features/acts/': ['acts', 'desk'],
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/brand-library/': ['desk', 'stories', 'overview'],
   'features/charts/': ['overview', 'desk', 'stories', 'hostile'],

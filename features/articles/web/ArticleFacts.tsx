@@ -7,7 +7,16 @@ import { mediaIcon } from './media-icon.ts'
 import { useRegionName } from './region-name.ts'
 
 /** Source, type · level, author, reads, comments, marks, folded: always in this order. Unknown numbers are a dash. */
-export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?: ReactNode }) {
+export function ArticleFacts({
+  article,
+  marks,
+  folded,
+}: {
+  article: ArticleRow
+  /** What people did with it. */
+  marks?: ReactNode
+  folded?: ReactNode
+}) {
   const t = useWords(strings)
   const { mediaType, mediaLevel, author, reads, comments } = article
   const names = [...new Set(article.names.map(({ name }) => name))].join(t('and'))
@@ -41,6 +50,7 @@ export function ArticleFacts({ article, folded }: { article: ArticleRow; folded?
           <Tag>{t('demonstration')}</Tag>
         </span>
       )}
+      {marks}
       {folded}
     </p>
   )

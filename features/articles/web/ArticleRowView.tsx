@@ -19,6 +19,8 @@ export interface ArticleRowLooks {
   selectLabel: string
   onSelect: (id: number, selected: boolean, range: boolean) => void
   onOpen: (id: number) => void
+  /** What people did with the article, in the line of facts. */
+  marks?: ReactNode
   /** The way to the similar articles, in the line of facts. */
   folded?: ReactNode
   /** The similar articles, opened in place. */
@@ -36,6 +38,7 @@ export function ArticleRowView({
   selectLabel,
   onSelect,
   onOpen,
+  marks,
   folded,
   children,
 }: ArticleRowLooks) {
@@ -89,7 +92,7 @@ export function ArticleRowView({
             <Highlighted text={article.excerpt} hits={article.excerptHits} />
           </p>
         )}
-        <ArticleFacts article={article} folded={folded} />
+        <ArticleFacts article={article} marks={marks} folded={folded} />
         {children}
       </div>
     </div>

@@ -1,9 +1,15 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { momentsOf } from '@guanlan/features/articles/web'
+import { LabelTree } from '@guanlan/features/labels/web'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
-import { SplitPanes, toast, useWords } from '@guanlan/platform/web'
-import { useCallback, useRef, useState } from 'react'
+import { SplitPanes, toast, useAppearance, useWords } from '@guanlan/platform/web'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
+import { Places } from './acts/Places.tsx'
+import { useKeyActs } from './acts/use-key-acts.ts'
+import { useTarget } from './acts/use-target.ts'
 import type { View } from './address.ts'
+import { questionOf } from './desk-queries.ts'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
@@ -33,6 +39,7 @@ const wide = () => window.innerWidth >= 1800
 function Desk() {
   const t = useWords(strings)
   const a = useWords(articleStrings)
+  const zone = useAppearance(state => state.timeZone)
   const { view, listed, change } = useView()
   const { treeFolded, readingFolded, front, setFront, shown, setShown, showTree, showReading } = useDeskPanes(
     view.open !== null,
@@ -55,6 +62,18 @@ function Desk() {
   selectedCount.current = selection.ids.size
   const acts = useChosenActs({ rows, current: row, selected: selection.ids, monitor: view.monitor })
   const { putTogether } = useStories()
+  const all = useMemo(
+    () =>
+      list.total
+        ? {
+            question: questionOf(listed, list.now),
+            until: new Date(list.dataUpdatedAt).toISOString(),
+            count: list.total,
+          }
+        : undefined,
+    [listed, list.now, list.dataUpdatedAt, list.total],
+  )
+  const target = useTarget({ rows, selection, current: row, monitor: view.monitor, all })
 
   const [excluding, setExcluding] = useState<Excluding | null>(null)
   const openAt = cursor.placeOf(view.open)
@@ -91,15 +110,36 @@ function Desk() {
       clear()
       setCurrent(null)
       setFront('middle')
-      change({ monitor, open: null })
+      change({ monitor, place: 'desk', open: null })
     },
     [clear, setCurrent, setFront, change],
+  )
+  const chooseLabel = useCallback(
+    (label: number | null) => {
+      clear()
+      change({
+        place: 'desk',
+        open: null,
+        filters: [
+          ...listed.filters.filter(each => each.field !== 'label'),
+          ...(label === null ? [] : [{ field: 'label' as const, is: 'is' as const, values: [String(label)] }]),
+        ],
+      })
+    },
+    [change, clear, listed.filters],
   )
   const foldTreeAway = useCallback(() => showTree(false), [showTree])
   const showNewOnTop = useCallback(() => {
     showNew()
     rowsHandle.current?.toTop()
   }, [showNew])
+  const keyActs = useKeyActs({
+    target,
+    current: row?.id,
+    open,
+    // Reading goes on with the next one.
+    onRemoved: () => (selection.ids.size > 0 ? selection.clear() : step(1)),
+  })
   useDeskKeys({
     step,
     openCurrent: () => row && open(row.id),
@@ -109,6 +149,7 @@ function Desk() {
     correct: acts.correctChosen,
     correctStories: acts.correctStoriesOfChosen,
     exclude: () => row && setExcluding({ id: row.id, marked: String(getSelection() ?? '') }),
+    ...keyActs,
     showNew: () => list.waiting > 0 && showNewOnTop(),
     searchTree: () => {
       showTree(true)
@@ -124,7 +165,13 @@ function Desk() {
     ((monitors !== undefined && !monitors.some(each => each.id === view.monitor)) ||
       (list.error as { kind?: string } | null)?.kind === 'missing')
   const title =
-    view.monitor === null ? t('allArticles') : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
+    view.place === 'bin'
+      ? t('binTitle')
+      : view.place === 'filtered'
+        ? t('filteredPlace')
+        : view.monitor === null
+          ? t('allArticles')
+          : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
   return (
     <>
       <SplitPanes
@@ -145,6 +192,16 @@ function Desk() {
               search={search}
               onChoose={chooseMonitor}
               onFold={foldTreeAway}
+              below={
+                <>
+                  <LabelTree
+                    chosen={labelOf(listed)}
+                    range={momentsOf(listed.range, list.now, zone)}
+                    onChoose={chooseLabel}
+                  />
+                  <Places view={listed} now={list.now} change={change} />
+                </>
+              }
             />
           ),
         }}
@@ -160,6 +217,7 @@ function Desk() {
               change={change}
               list={list}
               selection={selection}
+              target={target}
               current={current}
               currentIsShown={cursor.placeOf(current) >= 0}
               handle={rowsHandle}
@@ -204,5 +262,12 @@ function Desk() {
   )
 }
 
+/** The label that narrows the list, where one does. */
+const labelOf = ({ filters }: View): number | null => {
+  const [value, ...more] = filters.find(each => each.field === 'label' && each.is === 'is')?.values ?? []
+  return value !== undefined && more.length === 0 ? Number(value) : null
+}
+
 /** The list that the tree counts: 24 hours, everything, each article. */
-const isTreesQuestion = ({ range, filters, fold }: View): boolean => range === '24h' && filters.length === 0 && !fold
+const isTreesQuestion = ({ range, filters, fold, place }: View): boolean =>
+  range === '24h' && filters.length === 0 && !fold && place === 'desk'

@@ -30,7 +30,7 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
   stories: [{ key: ['desk'] }, { key: ['charts'] }],
   places: [{ key: ['desk'] }, { key: ['charts'] }, { key: ['monitors', 'counts'] }],
   labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
-  work: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
+  work: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['desk', 'places'], ifAsked: true }],
 }
 
 const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {

@@ -1,4 +1,8 @@
 /** The door of the desk on screen: addresses that open it, what follows acts of other windows, and the parts that other lists of articles are made of. */
+
+export type { Target } from './acts/target.ts'
+export { useKeyActs } from './acts/use-key-acts.ts'
+export { useTarget } from './acts/use-target.ts'
 export { emptyView, queryOf, type View, viewOf } from './address.ts'
 export { deskAddress } from './desk-address.ts'
 export { deskApi, type ListPage, questionOf, withoutRepeats } from './desk-queries.ts'

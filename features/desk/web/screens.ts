@@ -1,4 +1,6 @@
 export const screens = {
   'articles.desk': () => import('./DeskScreen.tsx'),
   'articles.detail': () => import('./DetailScreen.tsx'),
+  'articles.favourites': () => import('./FavouritesScreen.tsx'),
+  'articles.bin': () => import('./BinScreen.tsx'),
 }

@@ -1,7 +1,8 @@
 import { useKeys, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
+import type { KeyActs } from './acts/use-key-acts.ts'
 
-export interface DeskActs {
+export interface DeskActs extends KeyActs {
   step: (by: 1 | -1) => void
   openCurrent: () => void
   selectCurrent: () => void
@@ -32,6 +33,18 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: 's', text: t('keyCorrect'), run: acts.correct },
     { key: 'S', shown: ['Shift', 'S'], text: t('keyCorrectStory'), run: acts.correctStories },
     ...(acts.exclude ? [{ key: 'e', text: t('keyExclude'), run: acts.exclude }] : []),
+    { key: 'l', text: t('keyLabel'), run: acts.label },
+    { key: 'f', text: t('keyFavourite'), run: acts.favour },
+    { key: 'm', text: t('keyMonitors'), run: acts.monitors },
+    { key: 'a', text: t('keyHandOver'), run: acts.handOver },
+    { key: 'v', text: t('keyReview'), run: acts.review },
+    { key: 'c', text: t('keyNote'), run: acts.note },
+    { key: '#', text: t('keyRemove'), run: acts.remove },
+    ...Array.from({ length: 9 }, (_, place) => ({
+      key: String(place + 1),
+      text: t('keyOwnLabel'),
+      run: () => acts.ownLabel(place),
+    })),
     { key: 'n', text: t('keyShowNew'), run: acts.showNew },
     { key: '/', text: t('keyFilterTree'), run: acts.searchTree },
     { key: '[', text: t('keyFoldTree'), run: acts.foldTree },

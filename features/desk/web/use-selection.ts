@@ -5,16 +5,21 @@ export interface Selection {
   /** With `range`, everything between the last one touched and this one. */
   select: (id: number, selected: boolean, range: boolean) => void
   selectAll: (ids: readonly number[]) => void
+  /** All that the list has, loaded or not. */
+  whole: boolean
+  selectWhole: () => void
   clear: () => void
 }
 
 /** Selected articles, by id: they stay selected while the list changes around them. */
 export function useSelection(order: readonly { id: number }[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [whole, setWhole] = useState(false)
   const last = useRef<number | null>(null)
   const rows = useRef(order)
   rows.current = order
   const select = useCallback((id: number, selected: boolean, range: boolean) => {
+    setWhole(false)
     const between = range ? stretch(rows.current, last.current, id) : [id]
     last.current = id
     setIds(now => {
@@ -26,9 +31,19 @@ export function useSelection(order: readonly { id: number }[]): Selection {
       return next
     })
   }, [])
-  const selectAll = useCallback((all: readonly number[]) => setIds(new Set(all)), [])
-  const clear = useCallback(() => setIds(new Set()), [])
-  return { ids, select, selectAll, clear }
+  const selectAll = useCallback((all: readonly number[]) => {
+    setWhole(false)
+    setIds(new Set(all))
+  }, [])
+  const selectWhole = useCallback(() => {
+    setIds(new Set(rows.current.map(row => row.id)))
+    setWhole(true)
+  }, [])
+  const clear = useCallback(() => {
+    setWhole(false)
+    setIds(new Set())
+  }, [])
+  return { ids, whole, select, selectAll, selectWhole, clear }
 }
 
 function stretch(order: readonly { id: number }[], from: number | null, to: number): number[] {

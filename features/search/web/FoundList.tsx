@@ -4,6 +4,7 @@ import {
   FilterBar,
   Rows,
   type RowsHandle,
+  type Target,
   type useChosenActs,
   type useSelection,
   useStories,
@@ -28,6 +29,7 @@ export function FoundList({
   found,
   summary,
   selection,
+  target,
   acts,
   current,
   currentIsShown,
@@ -42,6 +44,8 @@ export function FoundList({
   found: ReturnType<typeof useFound>
   summary: ReturnType<typeof useSummary>
   selection: ReturnType<typeof useSelection>
+  /** What acts are for. */
+  target: Target
   acts: ReturnType<typeof useChosenActs>
   current: number | null
   currentIsShown: boolean
@@ -66,6 +70,7 @@ export function FoundList({
         <BulkBar
           selection={selection}
           rows={rows}
+          target={target}
           onMark={acts.mark}
           onSay={(ids, said) => void acts.correct(ids, said)}
           onStories={acts.correctStoriesOfChosen}

@@ -5,7 +5,9 @@ import {
   useChosenActs,
   useCursor,
   useDeskKeys,
+  useKeyActs,
   useSelection,
+  useTarget,
 } from '@guanlan/features/desk/web'
 import { type PaneName, SplitPanes, toast, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef, useState } from 'react'
@@ -66,6 +68,13 @@ export function FoundPanes({
     rowsHandle.current?.show(next)
     if (view.open !== null) change({ open: to.id }, { replace: true })
   }
+  const target = useTarget({ rows, selection, current: row, monitor: null })
+  const keyActs = useKeyActs({
+    target,
+    current: row?.id,
+    open,
+    onRemoved: () => (selection.ids.size > 0 ? selection.clear() : step(1)),
+  })
   useDeskKeys({
     step,
     openCurrent: () => row && open(row.id),
@@ -74,6 +83,7 @@ export function FoundPanes({
     mark: acts.markChosen,
     correct: acts.correctChosen,
     correctStories: acts.correctStoriesOfChosen,
+    ...keyActs,
     showNew: () => {},
     searchTree: onBox,
     foldTree: () => foldStart(!folded.start),
@@ -106,6 +116,7 @@ export function FoundPanes({
               found={found}
               summary={summary}
               selection={selection}
+              target={target}
               acts={acts}
               current={current}
               currentIsShown={placeOf(current) >= 0}

@@ -5,7 +5,8 @@ export const personal = places([
   {
     path: '/collection',
     title: ['我的收藏', '我的收藏', 'Favourites'],
-    screen: 'planned',
+    screen: 'articles.favourites',
+    noScroll: true,
     purpose: [
       '阅读收藏的文章，可取消收藏。',
       '閱讀收藏的文章，可取消收藏。',
@@ -149,8 +150,9 @@ export const personal = places([
   },
   {
     path: '/RecycleBin',
-    title: ['回收站', '回收站', 'Recycle bin'],
-    screen: 'planned',
+    title: ['回收站', '資源回收筒', 'Recycle bin'],
+    screen: 'articles.bin',
+    noScroll: true,
     purpose: [
       '查看已移除的文章，恢复或彻底删除。',
       '查看已移除的文章，恢復或徹底刪除。',

@@ -1,6 +1,8 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
-import { Button, Checkbox, Icon, IconButton, Kbd, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
+import { ActMenu } from '../acts/ActMenu.tsx'
+import { sizeOf, type Target } from '../acts/target.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
 import type { JudgementByHand } from '../use-correct.ts'
 import type { Selection } from '../use-selection.ts'
@@ -10,6 +12,8 @@ import styles from './ListPane.module.css'
 export function BulkBar({
   selection,
   rows,
+  total,
+  target,
   onMark,
   onSay,
   onStories,
@@ -17,6 +21,9 @@ export function BulkBar({
 }: {
   selection: Selection
   rows: readonly ArticleRow[]
+  /** Of the whole list. */
+  total?: number | undefined
+  target: Target
   onMark: (ids: readonly number[], read: boolean) => void
   onSay: (ids: readonly number[], said: JudgementByHand) => void
   onStories: () => void
@@ -24,24 +31,26 @@ export function BulkBar({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { ids, clear, selectAll } = selection
+  const { ids, whole, clear, selectAll, selectWhole } = selection
   const all = rows.length > 0 && rows.every(row => ids.has(row.id))
   return (
     <div className={styles.line} data-on role="toolbar" aria-label={t('bulk')}>
       <Checkbox label={t('selectNone')} checked={all} some onChange={clear} />
-      <span>{t('selected', { count: format.exact(ids.size) })}</span>
+      <span>{t('selected', { count: format.exact(sizeOf(target)) })}</span>
       {!all && (
         <button type="button" className={styles.link} onClick={() => selectAll(rows.map(row => row.id))}>
           {t('selectLoaded', { count: format.exact(rows.length) })}
         </button>
       )}
+      {all && !whole && total !== undefined && total > rows.length && (
+        <button type="button" className={styles.link} onClick={selectWhole}>
+          {t('selectWhole', { count: format.exact(total) })}
+        </button>
+      )}
       <span className={styles.acts}>
-        <Button size="small" kind="quiet" icon="check" onClick={() => onMark([...ids], true)}>
-          {t('markRead')} <Kbd>R</Kbd>
-        </Button>
-        <Button size="small" kind="quiet" icon="eye" onClick={() => onMark([...ids], false)}>
-          {t('markUnread')}
-        </Button>
+        <ActMenu target={target} onRemoved={clear} />
+        <IconButton size="small" icon="check" label={`${t('markRead')} R`} onClick={() => onMark([...ids], true)} />
+        <IconButton size="small" icon="eye" label={t('markUnread')} onClick={() => onMark([...ids], false)} />
         <SentimentMenu
           label={t('correctSentiment')}
           className="button quiet small"

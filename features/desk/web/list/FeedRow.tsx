@@ -3,6 +3,7 @@ import { ArticleRowView } from '@guanlan/features/articles/web'
 import { Icon, useFormat, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
+import { WorkMarks } from '../acts/WorkMarks.tsx'
 import type { Selection } from '../use-selection.ts'
 import styles from './Rows.module.css'
 import { StoryRows } from './StoryRows.tsx'
@@ -66,6 +67,7 @@ export const FeedRow = memo(function FeedRow({
         selectLabel={t('selectArticle', { title: article.title })}
         onSelect={onSelect}
         onOpen={onOpen}
+        marks={<WorkMarks work={article} />}
         folded={
           article.similar > 0 && (
             <button

@@ -2,6 +2,7 @@ import { sortOrders } from '@guanlan/features/articles/contract'
 import { chooseDensity, Icon, IconButton, Menu, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
+import { RecentActs } from '../acts/RecentActs.tsx'
 import type { View } from '../address.ts'
 import type { ChangeView } from '../use-view.ts'
 import styles from './ListPane.module.css'
@@ -42,6 +43,7 @@ export const ListHead = memo(function ListHead({
       </span>
       <RangePicker range={view.range} onChange={range => change({ range })} />
       <div className={styles.tools}>
+        <RecentActs />
         <Menu
           className="button quiet small"
           label={t('sortBy', { sort: t(view.sort) })}

@@ -2,6 +2,7 @@ import type { TimeRange } from '@guanlan/features/articles/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { type Ref, useCallback } from 'react'
 import { strings } from '../../strings.ts'
+import type { Target } from '../acts/target.ts'
 import type { View } from '../address.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import type { JudgementByHand } from '../use-correct.ts'
@@ -24,6 +25,7 @@ export function ListPane({
   change,
   list,
   selection,
+  target,
   current,
   currentIsShown,
   handle,
@@ -41,6 +43,8 @@ export function ListPane({
   change: ChangeView
   list: ReturnType<typeof useLiveList>
   selection: Selection
+  /** What acts are for. */
+  target: Target
   current: number | null
   currentIsShown: boolean
   handle: Ref<RowsHandle>
@@ -63,12 +67,14 @@ export function ListPane({
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
       <ListHead title={title} total={total} counting={list.isRefetching} view={view} change={change} {...panes} />
-      <CoverageStrip view={view} now={list.trendNow} onNarrow={narrow} />
+      {view.place === 'desk' && <CoverageStrip view={view} now={list.trendNow} onNarrow={narrow} />}
       <FilterBar view={view} change={change} />
       {selection.ids.size > 0 ? (
         <BulkBar
           selection={selection}
           rows={rows}
+          total={total}
+          target={target}
           onMark={onMark}
           onSay={onSay}
           onStories={onStories}

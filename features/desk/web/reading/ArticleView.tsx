@@ -3,6 +3,10 @@ import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/web'
 import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
 import { useRef } from 'react'
+import actStyles from '../acts/acts.module.css'
+import { History } from '../acts/History.tsx'
+import { Notes } from '../acts/Notes.tsx'
+import { WorkMarks } from '../acts/WorkMarks.tsx'
 import { useCorrect } from '../use-correct.ts'
 import { Body } from './Body.tsx'
 import { Facts } from './Facts.tsx'
@@ -50,6 +54,9 @@ export function ArticleView({
           </span>
         )}
       </p>
+      <p className={actStyles.work}>
+        <WorkMarks work={article} />
+      </p>
       <JudgedLine
         article={article}
         onSay={said => void correct([article.id], said)}
@@ -66,6 +73,8 @@ export function ArticleView({
       <div ref={text}>
         <Body body={baseInfo.body} hits={article.bodyHits} current={hits.current} />
       </div>
+      <Notes article={article.id} />
+      <History article={article.id} />
       {article.similar > 0 && <StoryArticles article={article} onOpen={onOpen} />}
     </article>
   )

@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { copyText, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
+import { ActMenu } from '../acts/ActMenu.tsx'
 import { detailAddress, foundAddress } from '../desk-address.ts'
 import { useFoundBy } from '../found.ts'
 import styles from './ReadingPane.module.css'
@@ -49,6 +50,17 @@ export function ReadingTools({
         label={t('copyAddress')}
         onClick={() => void copyText(own, t('copied'), t('notCopied'))}
       />
+      {article && (
+        <ActMenu
+          target={{
+            ids: [id],
+            articles: [{ ...article, title: article.baseInfo.title }],
+            monitor,
+            found: foundBy !== null,
+          }}
+          onRemoved={onStep && (() => onStep(1))}
+        />
+      )}
       <span className={styles.place}>
         {place && t('place', { index: format.exact(place.index + 1), total: format.exact(place.total) })}
       </span>

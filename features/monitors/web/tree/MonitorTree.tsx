@@ -1,5 +1,5 @@
 import { After, Button, ErrorOf, IconButton, SkeletonBlock, TextField, useMay, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, memo, type Ref, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import { newMonitor } from '../addresses.ts'
@@ -19,12 +19,15 @@ export const MonitorTree = memo(function MonitorTree({
   search,
   onChoose,
   onFold,
+  below,
 }: {
   chosen: number | null
   chosenTotal?: number | undefined
   search?: Ref<HTMLInputElement>
   onChoose: (id: number | null) => void
   onFold: () => void
+  /** What else lists are chosen by. */
+  below?: ReactNode
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
@@ -107,6 +110,7 @@ export const MonitorTree = memo(function MonitorTree({
           <p className={styles.nothing}>{t('noneFound', { text: wanted.trim() })}</p>
         )}
         {monitors.data?.length === 0 && <p className={styles.nothing}>{t('noneYet')}</p>}
+        {wanted.trim() === '' && below}
       </div>
       <FillingLines monitors={all} />
     </nav>

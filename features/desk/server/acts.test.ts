@@ -1,13 +1,13 @@
 // Acts on articles over HTTP on a real database: what they change, what their history says, and that taking them back leaves others' changes alone.
 
+import { actingOnAll, actServer } from '@guanlan/features/acts/server'
 import { articleServer } from '@guanlan/features/articles/server'
 import { dropHitsBefore, insertHits, storeArticles } from '@guanlan/features/articles/server/storing'
-import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
-import { actingOnAll, actServer } from './index.ts'
+import { type Arrivals, deskServer } from './index.ts'
 
 const tables = [
   'article_notes',

@@ -1,0 +1,56 @@
+import { strings } from '@guanlan/features/acts/strings'
+import { useFormat, useWords } from '@guanlan/platform/web'
+import { useEffect, useRef } from 'react'
+import styles from './acts.module.css'
+import { HandOverPanel } from './HandOverPanel.tsx'
+import { LabelPanel } from './LabelPanel.tsx'
+import { MonitorsPanel } from './MonitorsPanel.tsx'
+import { closePanel, type PanelName, usePanel } from './panel.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import { TagsPanel } from './TagsPanel.tsx'
+import { sizeOf, type Target } from './target.ts'
+
+const panels = {
+  label: LabelPanel,
+  monitors: MonitorsPanel,
+  handOver: HandOverPanel,
+  review: ReviewPanel,
+  tags: TagsPanel,
+}
+const titles = { label: 'label', monitors: 'monitors', handOver: 'handOver', review: 'review', tags: 'tags' } as const
+
+/** Where panels of acts stand; once in a screen. Escape closes, and the focus goes back to where it was. */
+export function ActPanels() {
+  const open = usePanel(state => state.open)
+  return open && <Panel key={`${open.name} ${open.target.ids.join()}`} {...open} />
+}
+
+function Panel({ name, target }: { name: PanelName; target: Target }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    return closePanel
+  }, [])
+  const Content = panels[name]
+  const [only] = target.articles
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, too; this is the click beside the panel
+    <dialog
+      ref={dialog}
+      className={`floating ${styles.panel}`}
+      aria-labelledby="act-panel-title"
+      onClose={closePanel}
+      onClick={event => event.target === event.currentTarget && closePanel()}
+    >
+      <header>
+        <h3 id="act-panel-title">{t(titles[name])}</h3>
+        <small className="cut">
+          {sizeOf(target) === 1 && only ? only.title : t('articlesChosen', { count: format.exact(sizeOf(target)) })}
+        </small>
+      </header>
+      <Content target={target} />
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { strings } from '@guanlan/features/acts/strings'
+import type { Filter } from '@guanlan/features/articles/contract'
+import { Icon, type IconName, useFormat, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { View } from '../address.ts'
+import { deskApi, questionOf } from '../desk-queries.ts'
+import type { ChangeView } from '../use-view.ts'
+import styles from './acts.module.css'
+
+interface Place {
+  key: 'favourites' | 'mine' | 'unassigned' | 'overdue' | 'featuredPlace' | 'filteredPlace' | 'bin'
+  icon: IconName
+  filters: Filter[]
+  place: View['place']
+}
+
+const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
+const places: readonly Place[] = [
+  { key: 'favourites', icon: 'star', filters: [is('favourite', '1')], place: 'desk' },
+  { key: 'mine', icon: 'send', filters: [is('assignee', 'me'), is('state', '0', '1')], place: 'desk' },
+  { key: 'unassigned', icon: 'help', filters: [is('state', '1'), is('assignee', '0')], place: 'desk' },
+  { key: 'overdue', icon: 'clock', filters: [is('overdue', '1')], place: 'desk' },
+  { key: 'featuredPlace', icon: 'bulb', filters: [is('featured', '1')], place: 'desk' },
+  { key: 'filteredPlace', icon: 'filter', filters: [], place: 'filtered' },
+  { key: 'bin', icon: 'trash', filters: [], place: 'bin' },
+]
+
+/** What people work on is older than the news: these lists look further back. */
+const range = '30d'
+
+/** Lists that come of what people do, each a question of the desk, with its number of 30 days. */
+export function Places({ view, now, change }: { view: View; now: number; change: ChangeView }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const questions = places.map(({ filters, place }) => questionOf({ monitor: null, range, filters, place }, now))
+  const { data: counts } = useQuery({
+    queryKey: ['desk', 'places', now],
+    queryFn: ({ signal }) => deskApi.counts({ body: { questions } }, { signal }),
+    placeholderData: before => before,
+    staleTime: 10_000,
+    meta: { fields: [...new Set(places.flatMap(each => each.filters.map(filter => filter.field)))] },
+  })
+  const chosen = view.monitor === null ? places.find(each => isShown(each, view))?.key : undefined
+  return (
+    <nav className={styles.places} aria-label={t('places')}>
+      <h2>{t('places')}</h2>
+      <ul>
+        {places.map(({ key, icon, filters, place }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={chosen === key ? 'true' : undefined}
+              onClick={() => change({ monitor: null, range, filters, place, open: null })}
+            >
+              <Icon name={icon} size={14} />
+              <span className="cut grow">{t(key)}</span>
+              <span className={styles.count}>{counts && format.exact(counts[index] ?? 0)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const isShown = ({ filters, place }: Place, view: View): boolean =>
+  place === view.place &&
+  JSON.stringify(filters) === JSON.stringify(view.filters) &&
+  (filters.length > 0 || place !== 'desk')

@@ -1,0 +1,34 @@
+import { acts } from '@guanlan/features/acts/contract'
+import { connect } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+
+export const actApi = connect(acts)
+
+/** Below the key of details: whatever asks for an article again asks for these, too. */
+export const useHistory = (id: number, wanted: boolean) =>
+  useQuery({
+    queryKey: ['desk', 'detail', id, 'history'],
+    queryFn: ({ signal }) => actApi.history({ params: { id } }, { signal }),
+    enabled: wanted,
+  })
+
+export const useNotes = (id: number, wanted: boolean) =>
+  useQuery({
+    queryKey: ['desk', 'detail', id, 'notes'],
+    queryFn: ({ signal }) => actApi.notes({ params: { id } }, { signal }),
+    enabled: wanted,
+  })
+
+export const useRecentActs = () =>
+  useQuery({
+    queryKey: ['desk', 'recent'],
+    queryFn: ({ signal }) => actApi.recent(undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const useTagsInUse = () =>
+  useQuery({
+    queryKey: ['desk', 'tags'],
+    queryFn: ({ signal }) => actApi.tagsInUse({ query: {} }, { signal }),
+    staleTime: 30_000,
+  })

@@ -1,0 +1,51 @@
+import { useLabels } from '@guanlan/features/labels/web'
+import { openPanel, writeNote } from './panel.ts'
+import type { Target } from './target.ts'
+import { useQuickActs } from './use-quick-acts.ts'
+
+export interface KeyActs {
+  label: () => void
+  favour: () => void
+  monitors: () => void
+  handOver: () => void
+  review: () => void
+  note: () => void
+  remove: () => void
+  /** The n-th of the labels, from 0. */
+  ownLabel: (place: number) => void
+}
+
+/** The acts on articles that have a key. */
+export function useKeyActs({
+  target,
+  current,
+  open,
+  onRemoved,
+}: {
+  target: Target
+  current: number | undefined
+  open: (id: number) => void
+  onRemoved: () => void
+}): KeyActs {
+  const quick = useQuickActs()
+  const labels = useLabels().data
+  const any = target.ids.length > 0
+  return {
+    label: () => openPanel('label', target),
+    favour: () => any && void quick.favour(target),
+    monitors: () => openPanel('monitors', target),
+    handOver: () => openPanel('handOver', target),
+    review: () => openPanel('review', target),
+    note() {
+      if (current === undefined) return
+      open(current)
+      writeNote(current)
+    },
+    remove: () => any && void quick.remove(target).then(done => done && onRemoved()),
+    ownLabel(place) {
+      const label = labels?.filter(each => each.status === 1)[place]
+      if (label && any)
+        void quick.turnLabel(target, label, !target.articles.every(each => each.labels.includes(label.id)))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { AllOf } from '@guanlan/features/acts/contract'
+import type { ArticleRow } from '@guanlan/features/articles/contract'
+import { useMemo } from 'react'
+import { useFoundBy } from '../found.ts'
+import type { Selection } from '../use-selection.ts'
+import type { Target } from './target.ts'
+
+/** What an act is for: all of the list, those selected, or the one under the cursor. */
+export function useTarget({
+  rows,
+  selection: { ids, whole },
+  current,
+  monitor,
+  all,
+}: {
+  rows: readonly ArticleRow[]
+  selection: Selection
+  current: ArticleRow | undefined
+  monitor: number | null
+  /** The whole list, where it can be acted on. */
+  all?: AllOf | undefined
+}): Target {
+  const found = useFoundBy() !== null
+  return useMemo(() => {
+    if (ids.size === 0) return { ids: current ? [current.id] : [], articles: current ? [current] : [], monitor, found }
+    const chosen = { ids: [...ids], articles: rows.filter(row => ids.has(row.id)), monitor, found }
+    return whole && all ? { ...chosen, all } : chosen
+  }, [rows, all, ids, whole, current, monitor, found])
+}
