@@ -34,6 +34,8 @@ import { searchFeature } from '@guanlan/features/search/contract'
 import { searchServer } from '@guanlan/features/search/server'
 import { settingsFeature } from '@guanlan/features/settings/contract'
 import { settingsServer } from '@guanlan/features/settings/server'
+import { sharesFeature } from '@guanlan/features/shares/contract'
+import { shareServer } from '@guanlan/features/shares/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
 import { viewsFeature } from '@guanlan/features/views/contract'
@@ -74,6 +76,7 @@ const registered: readonly Registered[] = [
   [retentionFeature, ({ system }) => retentionServer(system)],
   [settingsFeature, () => settingsServer],
   [searchFeature, () => searchServer],
+  [sharesFeature, () => shareServer],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer],

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -631,6 +639,24 @@ export interface SentimentAdjustments {
   weights: Buffer | null;
 }
 
+export interface Shares {
+  articles: ArrayType<number>;
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  layout: string;
+  opens: Generated<number>;
+  org_id: number;
+  parts: string[];
+  password_hash: string | null;
+  revoked_at: Timestamp | null;
+  title: string;
+  wait_until: Timestamp | null;
+  wrong_passwords: Generated<number>;
+}
+
 export interface SignInLimits {
   expire: number | null;
   key: string;
@@ -821,6 +847,7 @@ export interface DB {
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
   sentiment_adjustments: SentimentAdjustments;
+  shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;
   stored_files: StoredFiles;

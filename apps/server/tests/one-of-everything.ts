@@ -372,6 +372,15 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'organisations.permissions': () => ({ alike: 'both are administrators of theirs' }),
   'organisations.quotas': () => ({}),
 
+  'shares.make': ({ article }) => ({ body: aShare(article) }),
+  'shares.list': async ({ article, make }) => {
+    await make('/inews/share', aShare(article))
+    return {}
+  },
+  'shares.revoke': async ({ article, make }) => ({
+    params: { id: (await make('/inews/share', aShare(article))).share.id },
+  }),
+
   'tasks.list': () => ({}),
   'tasks.cancel': async ({ makeTask }) => ({ params: { id: await makeTask('running') } }),
   'tasks.result': async ({ makeTask }) => ({ params: { id: await makeTask('done') } }),
@@ -468,6 +477,11 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'filters.bringBack': async ground => ({ body: { idList: [await aFilteredArticle(ground, 'back')] } }),
 }
 
+const aShare = (article: number) => ({
+  idList: [article],
+  title: secret,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+})
 const aFilter = (name: string) => ({
   name: `${secret} ${name}`,
   type: 'black',

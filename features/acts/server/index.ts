@@ -1,2 +1,3 @@
 export { actingOnAll } from './act-on-all.ts'
+export { listNotes } from './notes.ts'
 export { actServer } from './routes.ts'

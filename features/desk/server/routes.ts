@@ -1,13 +1,13 @@
 import { reachOf } from '@guanlan/features/articles/server'
 import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server/questions'
-import { findItemsBelow, itemsBelow } from '@guanlan/features/monitors/server'
+import { findItemsBelow, hitMonitors, itemsBelow } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Arrivals } from './arrivals.ts'
 import { fuzzySearch, wordsAlone } from './fuzzy.ts'
-import { countArticles, hitMonitors, listArticles, mediaTypeCounts } from './list.ts'
+import { countArticles, listArticles, mediaTypeCounts } from './list.ts'
 import { countSearch, foundDetail, searchArticles, summariseSearch } from './search.ts'
 
 export const deskServer = (arrivals: Arrivals) =>

@@ -15,13 +15,12 @@ import {
   summaryOf,
   walkSearch,
 } from '@guanlan/features/articles/server/questions'
-import { wantedBy } from '@guanlan/features/monitors/server'
+import { hitMonitors, wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { locales, refuse, refuseAll } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { ListQuestion, SearchQuestion } from '../contract.ts'
-import { hitMonitors } from './list.ts'
 
 type Asked = z.output<typeof ListQuestion>
 /** Milliseconds of work of one call that counts. */

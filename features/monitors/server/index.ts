@@ -1,5 +1,6 @@
 export { type FiltersOfStored, filling } from './filling/fill.ts'
 export { type FollowerState, firstFilterRule, followRules, mediaBit, type RuleFollower } from './following/follow.ts'
+export { hitMonitors } from './hit-monitors.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'
 export { monitorServer } from './routes.ts'

@@ -29,6 +29,9 @@ export interface Acted<T> {
   operation: number | null
 }
 
+/** Nobody has to be signed in: a link says itself what it opens. */
+const isOpen = ({ access }: Endpoint): boolean => access === 'public' || access === 'link'
+
 const never = new Promise<never>(() => {})
 const timeouts = { normal: 60_000, long: 300_000 }
 
@@ -54,7 +57,7 @@ export async function send(
     let response = await ask()
     // Its session ended elsewhere, or the token is no longer believed: with a new one it is asked once more. Where the session is over
     // there is none, and that is told to the whole window.
-    if (response.status === 401 && endpoint.access !== 'public') response = await ask()
+    if (response.status === 401 && !isOpen(endpoint)) response = await ask()
     if (response.ok && endpoint.envelope === 'file') return { data: await response.blob(), operation: null }
     return await openEnvelope(endpoint, response, requestId)
   } catch (error) {
@@ -71,7 +74,7 @@ export async function requestOf(
   requestId: string,
 ): Promise<RequestInit> {
   const headers = callHeaders(requestId)
-  if (endpoint.access !== 'public') headers.set('authorization', `Bearer ${await freshToken()}`)
+  if (!isOpen(endpoint)) headers.set('authorization', `Bearer ${await freshToken()}`)
   const init: RequestInit = { method: methodOf(endpoint), headers }
   if (files) {
     const form = new FormData()

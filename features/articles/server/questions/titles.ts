@@ -1,0 +1,31 @@
+/** Articles by title alone, for lists of many. */
+import { numberList, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { MediaType } from '../../contract.ts'
+import { mediaTypeWord } from '../codes.ts'
+
+export interface ArticleTitle {
+  id: number
+  title: string
+  media: string
+  mediaType: MediaType
+  isAd: boolean
+  publishedAt: Date
+}
+
+/** What the organisation may see, whether or not a monitor wants it; without what lies in its recycle bin. In the order of the ids. */
+export async function titlesOf(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  ids: readonly number[],
+): Promise<ArticleTitle[]> {
+  const given = sql`${numberList(ids)}::bigint[]`
+  const { rows } = await sql<Omit<ArticleTitle, 'mediaType'> & { mediaType: number }>`
+    select a.id, a.title, m.name as media, coalesce(o.media_type, a.media_type) as "mediaType", a.is_ad as "isAd", a.published_at as "publishedAt"
+    from unnest(${given}) with ordinality as wanted (id, place)
+    join articles a on a.id = wanted.id and a.id = any(${given})
+    left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})
+    join media m on m.id = coalesce(o.media_id, a.media_id)
+    where (a.only_org is null or a.only_org = ${orgId}::int) and o.binned_at is null
+    order by wanted.place limit ${ids.length}`.execute(db)
+  return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))
+}

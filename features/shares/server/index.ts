@@ -1,0 +1,18 @@
+import { serverHalf } from '@guanlan/platform/server'
+import { sharesFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { makeShare } from './make.ts'
+import { openShare, sharedArticle } from './open.ts'
+import { listShares, revokeShare } from './shares.ts'
+
+export const shareServer = serverHalf({
+  feature: sharesFeature,
+  words: strings,
+  routes: {
+    make: (scope, { body }) => makeShare(scope, body),
+    list: (scope, { query }) => listShares(scope, query),
+    revoke: (scope, { params }) => revokeShare(scope, params.id),
+    open: (scope, { body }) => openShare(scope, body.password),
+    article: (scope, { body }) => sharedArticle(scope, body),
+  },
+})

@@ -1,0 +1,63 @@
+/** The links that members have shared: list and end. */
+import { refuse } from '@guanlan/platform/contract'
+import { type CallScope, revokeLinks } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Share } from '../contract.ts'
+
+/** Of the platform's links. */
+export const purpose = 'share'
+
+interface Row extends Omit<Share, 'createdAt' | 'expiresAt' | 'lastOpenedAt' | 'state'> {
+  createdAt: Date
+  expiresAt: Date
+  lastOpenedAt: Date | null
+  revokedAt: Date | null
+}
+const columns = sql`s.id, s.title, s.layout, cardinality(s.articles) as articles, s.parts, s.password_hash is not null as "hasPassword", s.created_at as "createdAt",
+  coalesce(member_name(s.created_by), '#' || s.created_by) as "createdBy", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.opens,
+  s.last_opened_at as "lastOpenedAt"`
+/** Other members' links do not exist for whoever may not oversee them. */
+const seenBy = (scope: CallScope, all: boolean) =>
+  all && scope.may('shares.oversee')
+    ? sql`s.org_id = ${scope.orgId}`
+    : sql`s.org_id = ${scope.orgId} and s.created_by = ${scope.userId}`
+
+const shareOf = ({ now }: CallScope, { revokedAt, ...row }: Row): Share => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  state: revokedAt ? 'revoked' : row.expiresAt <= now ? 'expired' : 'open',
+})
+
+export async function listShares(
+  scope: CallScope,
+  { page, pageSize, of }: { page: number; pageSize: number; of: 'own' | 'all' },
+) {
+  if (of === 'all' && !scope.may('shares.oversee')) throw refuse('forbidden', 'platform.forbidden')
+  const seen = seenBy(scope, of === 'all')
+  const { rows } = await sql<Row>`
+    select ${columns} from shares s where ${seen} order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    scope.db,
+  )
+  const counted = await sql<{ n: number }>`select count(*)::int as n from shares s where ${seen}`.execute(scope.db)
+  return { list: rows.map(row => shareOf(scope, row)), total: counted.rows[0]?.n ?? 0, page, pageSize }
+}
+
+export async function requireShare(scope: CallScope, id: number): Promise<Share> {
+  const { rows } =
+    await sql<Row>`select ${columns} from shares s where ${seenBy(scope, true)} and s.id = ${id}`.execute(scope.db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return shareOf(scope, rows[0])
+}
+
+/** Ended again it stays ended since the first time. */
+export async function revokeShare(scope: CallScope, id: number): Promise<Share> {
+  await requireShare(scope, id)
+  await sql`
+    update shares set revoked_at = ${scope.now} where org_id = ${scope.orgId} and id = ${id} and revoked_at is null`.execute(
+    scope.db,
+  )
+  await revokeLinks(scope, { purpose, objectId: id })
+  return requireShare(scope, id)
+}
