@@ -40,6 +40,7 @@ export const strings = phrases({
   tag: ['修改标记', '修改標記', 'Change tags'],
   favourite: ['收藏', '收藏', 'Favourite'],
   feature: ['设为精选', '設為精選', 'Feature'],
+  share: ['分享', '分享', 'Share'],
   handOver: ['指派', '指派', 'Hand over'],
   nothingChanged: ['没有变化', '沒有變化', 'Nothing changed'],
   failed: ['操作未完成', '操作未完成', 'This was not done'],

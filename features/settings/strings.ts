@@ -5,6 +5,7 @@ export const strings = phrases({
   monitors: ['监测项', '監測項', 'Monitors'],
   mediaGroups: ['媒体组', '媒體組', 'Media groups'],
   labels: ['标签', '標籤', 'Labels'],
+  shares: ['我的分享', '我的分享', 'My links'],
   flagKey: [
     '键由 1 到 100 个字母、数字或 . _ : / - 组成',
     '鍵由 1 到 100 個字母、數字或 . _ : / - 組成',

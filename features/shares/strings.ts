@@ -22,8 +22,7 @@ export const strings = phrases({
   passwordAgain: ['请重新输入访问密码', '請重新輸入存取密碼', 'Enter the password again'],
 
   share: ['分享', '分享', 'Share'],
-  shareArticles: ['分享 {{count}} 篇文章', '分享 {{count}} 篇文章', 'Share {{count}} articles'],
-  shareArticle: ['分享文章', '分享文章', 'Share the article'],
+  titleOfMany: ['{{title}} 等 {{count}} 篇', '{{title}} 等 {{count}} 篇', '{{title}} and more ({{count}})'],
   frozen: [
     '没有账号的人凭链接也能阅读。列表固定为所选文章，之后不会变化。',
     '沒有帳號的人憑連結也能閱讀。清單固定為所選文章，之後不會變動。',
@@ -34,6 +33,7 @@ export const strings = phrases({
   days: ['{{count}} 天', '{{count}} 天', '{{count}} days'],
   oneDay: ['1 天', '1 天', '1 day'],
   ownDate: ['指定日期', '指定日期', 'Until a date'],
+  chooseDate: ['请选择到期日期', '請選擇到期日期', 'Choose the date'],
   until: ['到期时间', '到期時間', 'Ends'],
   password: ['访问密码（可选）', '存取密碼（可選）', 'Password (optional)'],
   passwordHint: [
@@ -45,7 +45,7 @@ export const strings = phrases({
   part_interactions: ['阅读、点赞、转发、评论数', '閱讀、按讚、分享、留言數', 'Reads, likes, shares, comments'],
   part_judgement: ['情感', '情感', 'Sentiment'],
   part_labels: ['标签', '標籤', 'Labels'],
-  part_notes: ['批注', '註記', 'Notes'],
+  part_notes: ['批注', '批註', 'Notes'],
   part_monitors: ['所属监测项与命中词', '所屬監測項與命中詞', 'Monitors and the words that hit'],
   internal: ['内部', '內部', 'internal'],
   make: ['生成链接', '產生連結', 'Make the link'],
@@ -110,11 +110,6 @@ export const strings = phrases({
     'This address holds no shared link. Members sign in first; others ask for a link.',
   ],
   signIn: ['登录', '登入', 'Sign in'],
-  otherOrganisation: [
-    '这篇文章属于另一个机构，请先切换机构',
-    '這篇文章屬於另一個機構，請先切換機構',
-    'This article is of another organisation; change to it first',
-  ],
   enterPassword: ['这个分享需要密码', '這個分享需要密碼', 'This page needs a password'],
   enterPasswordText: ['请输入分享者告诉您的密码。', '請輸入分享者告訴您的密碼。', 'Enter the password you were told.'],
   passwordOf: ['访问密码', '存取密碼', 'Password'],
@@ -146,7 +141,7 @@ export const strings = phrases({
   followers: ['粉丝', '粉絲', 'Followers'],
   labels: ['标签', '標籤', 'Labels'],
   monitors: ['监测项', '監測項', 'Monitors'],
-  notes: ['批注', '註記', 'Notes'],
+  notes: ['批注', '批註', 'Notes'],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -1,7 +1,19 @@
 // Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
 
 const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
-const reading = ['desk', 'acts', 'filters', 'search', 'stories', 'streams', 'languages', 'narrow', 'tabs', 'hostile']
+const reading = [
+  'desk',
+  'shares',
+  'acts',
+  'filters',
+  'search',
+  'stories',
+  'streams',
+  'languages',
+  'narrow',
+  'tabs',
+  'hostile',
+]
 
 /** Journeys by the beginning of a path; the longest beginning that fits decides. */
 export const journeysOf = {
@@ -28,6 +40,7 @@ export const journeysOf = {
   'features/retention/': [],
   'features/settings/': ['labels', 'media-groups', ...writing],
   'features/search/': ['search'],
+  'features/shares/': ['shares', 'desk'],
   'features/tasks/': ['monitors', 'shell'],
   'features/views/': ['vocabularies'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],

@@ -7,6 +7,7 @@ export function PhoneFrame({
   title,
   from,
   foot,
+  isWide = false,
   children,
 }: {
   title: string
@@ -14,10 +15,12 @@ export function PhoneFrame({
   from?: string
   /** Until when the link holds, and the like. */
   foot?: ReactNode
+  /** On a large screen as wide as a page of the web. */
+  isWide?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-wide={isWide || undefined}>
       <header>
         <Mark size={24} />
         <div>

@@ -18,7 +18,7 @@ export const sharedPages = places([
   {
     path: '/newMonitorDetail',
     title: ['文章详情（分享）', '文章詳情（分享）', 'Article detail (shared)'],
-    screen: 'articles.detail',
+    screen: 'articles.shared',
     purpose: [
       '凭链接阅读一篇文章及其媒体、作者、互动、情感与标签，可翻到上一篇或下一篇。',
       '憑連結閱讀一篇文章及其媒體、作者、互動、情感與標籤，可翻到上一篇或下一篇。',
@@ -149,7 +149,7 @@ export const sharedPages = places([
   {
     path: '/webMonitorDetail',
     title: ['网页文章详情', '網頁文章詳情', 'Web article detail'],
-    screen: 'planned',
+    screen: 'articles.shared',
     purpose: [
       '凭链接以网页版式阅读一篇网页文章。',
       '憑連結以網頁版式閱讀一篇網頁文章。',
@@ -162,7 +162,7 @@ export const sharedPages = places([
   {
     path: '/newDataCloudDetail',
     title: ['数据云文章详情', '資料雲文章詳情', 'Data-cloud article detail'],
-    screen: 'planned',
+    screen: 'articles.shared',
     purpose: [
       '凭链接阅读一篇由全文检索找到的文章。',
       '憑連結閱讀一篇由全文檢索找到的文章。',
@@ -227,7 +227,7 @@ export const sharedPages = places([
   {
     path: '/adDetail',
     title: ['广告详情', '廣告詳情', 'Advertisement detail'],
-    screen: 'planned',
+    screen: 'articles.shared',
     purpose: [
       '凭链接阅读一篇标记为广告的文章。',
       '憑連結閱讀一篇標記為廣告的文章。',

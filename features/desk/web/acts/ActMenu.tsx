@@ -63,6 +63,9 @@ export function ActMenu({ target, onRemoved }: { target: Target; onRemoved?: (()
           />
         </>
       )}
+      {may('shares.make') && (
+        <IconButton size="small" icon="share" label={t('share')} onClick={() => openPanel('share', target)} />
+      )}
       {may('acts.remove') && (
         <IconButton size="small" icon="trash" label={`${t('remove')} #`} onClick={() => leaving(quick.remove)} />
       )}

@@ -7,6 +7,7 @@ import { LabelPanel } from './LabelPanel.tsx'
 import { MonitorsPanel } from './MonitorsPanel.tsx'
 import { closePanel, type PanelName, usePanel } from './panel.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
+import { SharePanel } from './SharePanel.tsx'
 import { TagsPanel } from './TagsPanel.tsx'
 import { sizeOf, type Target } from './target.ts'
 
@@ -16,8 +17,16 @@ const panels = {
   handOver: HandOverPanel,
   review: ReviewPanel,
   tags: TagsPanel,
+  share: SharePanel,
 }
-const titles = { label: 'label', monitors: 'monitors', handOver: 'handOver', review: 'review', tags: 'tags' } as const
+const titles = {
+  label: 'label',
+  monitors: 'monitors',
+  handOver: 'handOver',
+  review: 'review',
+  tags: 'tags',
+  share: 'share',
+} as const
 
 /** Where panels of acts stand; once in a screen. Escape closes, and the focus goes back to where it was. */
 export function ActPanels() {

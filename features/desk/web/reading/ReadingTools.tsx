@@ -46,7 +46,7 @@ export function ReadingTools({
       )}
       <IconButton
         size="small"
-        icon="share"
+        icon="articles"
         label={t('copyAddress')}
         onClick={() => void copyText(own, t('copied'), t('notCopied'))}
       />

@@ -1,0 +1,2 @@
+/** The door of shares on screen. */
+export { SharePanel } from './SharePanel.tsx'
