@@ -43,13 +43,12 @@ export function SearchBox({
               label={t('searchWords')}
               labelHidden
               icon="search"
-              type="search"
               size={large ? 'large' : 'normal'}
               placeholder={t('plainHint')}
               value={written.text}
               problem={problem}
               maxLength={10_000}
-              autoFocus={large}
+              autoFocus={large || text === ''}
               onChange={event => setWritten({ mode: 'plain', text: event.target.value })}
             />
           ) : (
