@@ -12,6 +12,8 @@ import { chartsFeature } from '@guanlan/features/charts/contract'
 import { chartServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
 import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
+import { complaintsFeature } from '@guanlan/features/complaints/contract'
+import { complaintsServer } from '@guanlan/features/complaints/server'
 import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
 import { demonstrationServer } from '@guanlan/features/demonstration/server'
 import { deskFeature } from '@guanlan/features/desk/contract'
@@ -42,6 +44,8 @@ import { viewsFeature } from '@guanlan/features/views/contract'
 import { viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
+import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
+import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
 import type { Contract, Feature } from '@guanlan/platform/contract'
 import type { AnyServerHalf, Database } from '@guanlan/platform/server'
 
@@ -64,6 +68,7 @@ const registered: readonly Registered[] = [
   [articlesFeature, () => articleServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
+  [complaintsFeature, () => complaintsServer],
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals)],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
@@ -80,6 +85,7 @@ const registered: readonly Registered[] = [
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer],
+  [wordOfMouthFeature, () => wordOfMouthServer],
 ]
 
 export function serverHalves(parts: FeatureParts): readonly AnyServerHalf[] {

@@ -14,11 +14,13 @@ import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
+import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { filling } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
+import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
 import {
   type Databases,
@@ -77,7 +79,14 @@ export async function startWorker({
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: [actingOnAll, filling(analyses, filtersOfStored), analysingAgain(analyses), applyingFilters],
+    works: [
+      actingOnAll,
+      filling(analyses, filtersOfStored),
+      analysingAgain(analyses),
+      applyingFilters,
+      ...wordOfMouthWorks,
+      ...complaintsWorks,
+    ],
     files: resultFiles(files),
     log,
   })

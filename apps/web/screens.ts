@@ -1,21 +1,25 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
+import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as search } from '@guanlan/features/search/screens'
 import { screens as settings } from '@guanlan/features/settings/screens'
 import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
+import { screens as wordOfMouth } from '@guanlan/features/word-of-mouth/screens'
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
   ...accounts,
+  ...complaints,
   ...desk,
   ...filters,
   ...overview,
   ...search,
   ...settings,
   ...vocabularies,
+  ...wordOfMouth,
 }
 
 /** The frame has a few screens of its own: shell/screens.ts, which is loaded after this list. */

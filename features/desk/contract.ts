@@ -170,6 +170,17 @@ export const desk = contract({
     body: z.object({ id: LongId, query: Query.optional() }),
     reply: ArticleDetail,
   },
+  recycled: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/recycle/list',
+    access: 'member',
+    permission: 'desk.view',
+    dearWhen: searchesTexts,
+    reads: true,
+    summary: 'Articles in the recycle bin of the organisation; exact total',
+    body: ListQuestion,
+    reply: listOf(ArticleRow),
+  },
   detail: {
     method: 'GET',
     path: '/inews/monitorArticle/{index}/{id}',

@@ -151,6 +151,24 @@ export interface ClusterDecisions {
   org_id: number;
 }
 
+export interface Complaints {
+  body: Generated<string>;
+  brand: string;
+  code: string;
+  demand: Generated<string>;
+  id: Generated<number>;
+  org_id: number;
+  platform: string;
+  product: Generated<string>;
+  published_on: string;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DomainConfigs {
   config: Json;
   host: string;
@@ -792,6 +810,26 @@ export interface Vocabularies {
   words: Generated<string[]>;
 }
 
+export interface WordOfMouth {
+  author: Generated<string>;
+  bad: Generated<string[]>;
+  body: Generated<string>;
+  code: string;
+  good: Generated<string[]>;
+  id: Generated<number>;
+  org_id: number;
+  platform: string;
+  product: string;
+  published_on: string;
+  score: number;
+  sentiment: Generated<number | null>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   article_grams: ArticleGrams;
   article_identities: ArticleIdentities;
@@ -803,6 +841,7 @@ export interface DB {
   articles: Articles;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
+  complaints: Complaints;
   domain_configs: DomainConfigs;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;
@@ -856,4 +895,5 @@ export interface DB {
   users: Users;
   views: Views;
   vocabularies: Vocabularies;
+  word_of_mouth: WordOfMouth;
 }

@@ -57,9 +57,11 @@ function inScreens(text: string, { folder, camel }: FeatureNames): string {
 
 /** What the walk over all calls of members sends for each of them. */
 function inWalk(text: string, { camel, folder }: FeatureNames): string {
-  if (!text.endsWith('\n}\n')) throw new Error('one-of-everything.ts does not end with its table')
+  const table = text.indexOf('export const oneOfEverything')
+  const end = table < 0 ? -1 : text.indexOf('\n}\n', table)
+  if (end < 0) throw new Error('one-of-everything.ts has no table')
   const made = (name: string) => `await make('/inews/${folder}', { name: \`\${secret} ${name}\` })`
-  return `${text.slice(0, -2)}
+  return `${text.slice(0, end)}
   '${camel}.list': async ({ make }) => {
     ${made('list')}
     return {}
@@ -76,9 +78,7 @@ function inWalk(text: string, { camel, folder }: FeatureNames): string {
   '${camel}.importCheck': async ({ upload }) => ({ body: { file: await upload('/inews/${folder}/import/file') } }),
   '${camel}.importRows': async ({ upload }) => ({
     body: { file: await upload('/inews/${folder}/import/file'), columns: ['name'] },
-  }),
-}
-`
+  }),${text.slice(end)}`
 }
 
 /** Before the first line whose name comes after, or behind the last. */

@@ -65,7 +65,7 @@ const isDear = ([opening = '']: readonly string[]): boolean => opening.includes(
 /** Where the body is a question: the same with a filter that compares texts. */
 function searching(body: object | undefined): object | null {
   const filters = [{ field: 'title', is: 'is', values: [openWord] }]
-  if (body && 'from' in body && 'to' in body) return { ...body, filters }
+  if (body && 'from' in body && typeof body.from === 'string' && 'to' in body) return { ...body, filters }
   if (body && 'questions' in body) return { questions: (body.questions as object[]).map(searching) }
   return null
 }

@@ -26,8 +26,8 @@ export interface Ground {
   make(path: string, body: object): Promise<Reply>
   /** A table with the column `name`, as a form. */
   sheet: { body: object; headers: Record<string, string> }
-  /** Sends it; the id of the file. */
-  upload(path: string): Promise<number>
+  /** Sends it, or another one; the id of the file. */
+  upload(path: string, content?: string): Promise<number>
   makeMonitor(): Promise<Reply>
   /** Articles that the monitor wants, each a story of its own. */
   makeArticles(count: number): Promise<number[]>
@@ -47,9 +47,9 @@ const text = (seed: number, length: number) =>
     String.fromCodePoint(0x4e00 + ((seed * 7919 + index * index * 104_729) % 16_000)),
   ).join('')
 
-async function aSheet(): Promise<Ground['sheet']> {
+async function aSheet(content = `name\n${secret}`): Promise<Ground['sheet']> {
   const form = new FormData()
-  form.append('file', new Blob([`name\n${secret}`]), 'a.csv')
+  form.append('file', new Blob([content]), 'a.csv')
   const sent = new Response(form)
   return {
     body: Buffer.from(await sent.arrayBuffer()),
@@ -72,8 +72,10 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     return reply.body.data
   }
   const sheet = await aSheet()
-  const upload = async (path: string): Promise<number> =>
-    (await owner.ask('POST', path, sheet.body, sheet.headers)).body.data.id
+  const upload = async (path: string, content?: string): Promise<number> => {
+    const { body, headers } = content === undefined ? sheet : await aSheet(content)
+    return (await owner.ask('POST', path, body, headers)).body.data.id
+  }
   const makeMonitor = () => make('/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule: secret })
   const makeVocabulary = () =>
     make('/inews/vocabulary', {
@@ -151,6 +153,21 @@ const everybody = 'it is said to everybody'
 const unlearned = 'neither has corrected enough to learn from, and both are administrators'
 const aPlan = () => ({ name: `方案 ${++plans}`, address: `q=${openWord}`, query: openWord })
 let plans = 0
+const aReview = (code: string) => ({
+  code,
+  title: `${secret} ${code}`,
+  product: '灯塔',
+  platform: '社区',
+  score: 4,
+  publishedOn: '2026-11-20',
+})
+const aComplaint = (code: string) => ({
+  code,
+  title: `${secret} ${code}`,
+  brand: '灯塔',
+  platform: '社区',
+  publishedOn: '2026-11-20',
+})
 const aView = (name: string) => ({ list: 'contacts', name, question: 'sort=name' })
 const acts = '/inews/data/monitorArticle'
 /** An act on an article of its own. */
@@ -283,6 +300,10 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'demonstration.remove': async ({ makeDemonstration }) => ({ owner: await makeDemonstration() }),
 
   'desk.list': asked,
+  'desk.recycled': async ({ owner, makeArticles, question }) => {
+    await owner.ask('POST', `${acts}/remove`, { idList: await makeArticles(1) })
+    return { body: question }
+  },
   'desk.detail': ({ article }) => ({ params: { index: 'articles', id: article } }),
   'desk.counts': ({ question }) => ({ body: { questions: [question] } }),
   'desk.mediaTypeCounts': asked,
@@ -475,6 +496,56 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     return {}
   },
   'filters.bringBack': async ground => ({ body: { idList: [await aFilteredArticle(ground, 'back')] } }),
+  'wordOfMouth.list': async ({ make }) => {
+    await make('/inews/wordMouth', aReview('list'))
+    return { body: {} }
+  },
+  'wordOfMouth.summary': async ({ make }) => {
+    await make('/inews/wordMouth', aReview('summary'))
+    return { body: {} }
+  },
+  'wordOfMouth.get': async ({ make }) => ({ params: { id: (await make('/inews/wordMouth', aReview('get'))).id } }),
+  'wordOfMouth.create': () => ({ body: { ...aReview('create'), title: '新的一条' } }),
+  'wordOfMouth.update': async ({ make }) => {
+    const { id, version } = await make('/inews/wordMouth', aReview('update'))
+    return { params: { id }, body: { ...aReview('update'), title: '改了', version } }
+  },
+  'wordOfMouth.remove': async ({ make }) => ({
+    body: { ids: [(await make('/inews/wordMouth', aReview('remove'))).id] },
+  }),
+  'wordOfMouth.export': () => ({ body: { chosen: { allOf: {} }, columns: ['title'] } }),
+  'wordOfMouth.importFile': ({ sheet }) => sheet,
+  'wordOfMouth.importCheck': async ({ upload }) => ({ body: { file: await upload('/inews/wordMouth/import/file') } }),
+  'wordOfMouth.importRows': async ({ upload }) => ({
+    body: {
+      file: await upload('/inews/wordMouth/import/file', `a,b,c,d,e,f\nx1,${secret},灯塔,社区,4,2026-11-20`),
+      columns: ['code', 'title', 'product', 'platform', 'score', 'publishedOn'],
+    },
+  }),
+  'complaints.list': async ({ make }) => {
+    await make('/inews/tousu', aComplaint('list'))
+    return { body: {} }
+  },
+  'complaints.summary': async ({ make }) => {
+    await make('/inews/tousu', aComplaint('summary'))
+    return { body: {} }
+  },
+  'complaints.get': async ({ make }) => ({ params: { id: (await make('/inews/tousu', aComplaint('get'))).id } }),
+  'complaints.create': () => ({ body: { ...aComplaint('create'), title: '新的一条' } }),
+  'complaints.update': async ({ make }) => {
+    const { id, version } = await make('/inews/tousu', aComplaint('update'))
+    return { params: { id }, body: { ...aComplaint('update'), title: '改了', version } }
+  },
+  'complaints.remove': async ({ make }) => ({ body: { ids: [(await make('/inews/tousu', aComplaint('remove'))).id] } }),
+  'complaints.export': () => ({ body: { chosen: { allOf: {} }, columns: ['title'] } }),
+  'complaints.importFile': ({ sheet }) => sheet,
+  'complaints.importCheck': async ({ upload }) => ({ body: { file: await upload('/inews/tousu/import/file') } }),
+  'complaints.importRows': async ({ upload }) => ({
+    body: {
+      file: await upload('/inews/tousu/import/file', `a,b,c,d,e\nx1,${secret},灯塔,社区,2026-11-20`),
+      columns: ['code', 'title', 'brand', 'platform', 'publishedOn'],
+    },
+  }),
 }
 
 const aShare = (article: number) => ({

@@ -22,6 +22,7 @@ export const deskServer = (arrivals: Arrivals) =>
         if (query !== undefined) return searchArticles(scope, { ...body, query })
         return listArticles(scope, body)
       },
+      recycled: (scope, { body }) => listArticles(scope, { ...body, place: 'bin' }),
       searchSummary: (scope, { body }) => summariseSearch(scope, body),
       searchCount: (scope, { body }) => countSearch(scope, body),
       fuzzySearch: (scope, { body }) => fuzzySearch(scope, body),

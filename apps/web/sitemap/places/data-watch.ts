@@ -61,7 +61,7 @@ export const dataWatch = places([
   {
     path: '/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
-    screen: 'planned',
+    screen: 'wordOfMouth.list',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'sys',
     parent: '/dataWatch',

@@ -83,7 +83,7 @@ export const smartView = places([
   {
     path: '/smartView/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
-    screen: 'planned',
+    screen: 'wordOfMouth.list',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'sys',
     parent: '/smartView',
@@ -212,7 +212,7 @@ export const smartView = places([
   {
     path: '/complaints',
     title: ['投诉', '投訴', 'Complaints'],
-    screen: 'planned',
+    screen: 'complaints.list',
     purpose: ['阅读和筛选投诉。', '閱讀和篩選投訴。', 'A member reads and filters complaints.'],
     position: 'sys',
     parent: '/smartView',

@@ -1,0 +1,73 @@
+import { exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { complaintsFeature, Draft, exported, imported, Question, statuses } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { type Asked, wanted } from './question.ts'
+import { summaryOf } from './summary.ts'
+
+const records = recordTable<Draft, Asked, Question['sort']>({
+  table: 'complaints',
+  fields: {
+    code: 'code',
+    title: 'title',
+    body: 'body',
+    brand: 'brand',
+    product: 'product',
+    platform: 'platform',
+    demand: 'demand',
+    status: 'status',
+    url: 'url',
+    publishedOn: 'published_on',
+  },
+  where: wanted,
+  sorts: {
+    publishedOn: { value: sql`r.published_on`, type: 'text' },
+    brand: { value: sql`r.brand`, type: 'text' },
+    status: { value: sql`r.status`, type: 'text' },
+  },
+  taken: { complaints_by_code: ['code', 'complaints.taken'] },
+})
+
+const exporting = exportOf({
+  name: 'complaints.export',
+  title: strings.title,
+  columns: exported,
+  question: Question,
+  records,
+  cells: { updatedAt: row => new Date(row.updatedAt), status: row => row.status },
+})
+/** By its code, or by its word in one of the languages; what is neither is refused by the schema. */
+function statusOf(text: string): string {
+  return statuses.find(status => status === text || strings[status].some(word => word === text)) ?? text
+}
+
+const importing = importOf({
+  name: 'complaints.import',
+  title: strings.title,
+  columns: imported,
+  draft: Draft,
+  by: 'code',
+  records,
+  read: { status: statusOf },
+  words: { complaints: strings },
+})
+/** Done by the workers. */
+export const complaintsWorks = [exporting.work, importing.work]
+
+export const complaintsServer = serverHalf({
+  feature: complaintsFeature,
+  words: strings,
+  jobs: [exporting.job, importing.job],
+  routes: {
+    list: (scope, { body }) => records.list(scope, body),
+    summary: (scope, { body }) => summaryOf(scope, body),
+    get: (scope, { params }) => records.get(scope, params.id),
+    create: (scope, { body }) => records.create(scope, body),
+    update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
+    remove: (scope, { body }) => records.remove(scope, body),
+    export: exporting.start,
+    importFile: importing.file,
+    importCheck: importing.check,
+    importRows: importing.start,
+  },
+})

@@ -1,0 +1,43 @@
+import {
+  AreaInput,
+  DateInput,
+  type List,
+  NumberInput,
+  RecordForm,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { Draft, type Kept, type Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+
+/** One review, as it is written. */
+export function ReviewForm({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+  const t = useWords(strings)
+  const draft = useDraft<Draft, Kept>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.create.act({ body }),
+    update: ({ id, ...body }) => api.update.act({ params: { id }, body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+  })
+  return (
+    <RecordForm draft={draft} title={draft.kept?.title ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.kept === null} />
+      <NumberInput of={draft} name="score" label={t('score')} />
+      <TextInput of={draft} name="product" label={t('product')} most={100} />
+      <TextInput of={draft} name="platform" label={t('platform')} most={100} />
+      <DateInput of={draft} name="publishedOn" label={t('publishedOn')} />
+      <TagsInput of={draft} name="good" label={t('good')} />
+      <TagsInput of={draft} name="bad" label={t('bad')} />
+      <AreaInput of={draft} name="body" label={t('body')} />
+      <TextInput of={draft} name="author" label={t('author')} most={100} />
+      <TextInput of={draft} name="url" label={t('url')} most={2_000} />
+      <TextInput of={draft} name="code" label={t('code')} most={100} />
+    </RecordForm>
+  )
+}
