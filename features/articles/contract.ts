@@ -2,12 +2,23 @@
 
 import { contract, feature, Id, LongId, listOf, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { ArticleEdit, EditedArticle } from './contract/edit.ts'
 import { Ids } from './contract/ids.ts'
-import { Corrected, Correction, Found, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
+import { Corrected, Correction, Found, Sentiment, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
 import { MediaType, MediumFacts, UndescribedMedium } from './contract/media.ts'
 import { Together } from './contract/stories.ts'
 
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
+export {
+  ArticleEdit,
+  EditedArticle,
+  type EditedField,
+  editedFields,
+  longestAuthor,
+  longestBody,
+  longestSummary,
+  longestTitle,
+} from './contract/edit.ts'
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
@@ -28,9 +39,9 @@ export { InWork, mostTags, Priority, places, Review, WorkState } from './contrac
 
 /**
  * Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story, which monitors and lists articles
- * stand in (`places`), labels, and what else people do with articles (`work`: review, tags, favourites, hand-over, notes).
+ * stand in (`places`), labels, what the organisation wrote over the text (`edited`), and what else people do with articles (`work`: review, tags, favourites, hand-over, notes).
  */
-export const acts = ['sentiment', 'read', 'unread', 'stories', 'places', 'labels', 'work'] as const
+export const acts = ['sentiment', 'read', 'unread', 'stories', 'places', 'labels', 'edited', 'work'] as const
 export type Act = (typeof acts)[number]
 
 export const articles = contract({
@@ -69,10 +80,38 @@ export const articles = contract({
     permission: 'articles.judge',
     audit: 'always',
     undo: 'each',
-    summary: 'Edit an article: its sentiment and level',
+    summary: 'Edit an article: its judgement, and the organisation’s own version over the shared text',
     params: z.object({ id: LongId }),
-    body: Correction.omit({ idList: true }).extend({ withSimilar: WithSimilar, found: Found }),
-    reply: Corrected,
+    bodyLimit: 2_000_000,
+    body: Correction.omit({ idList: true })
+      .extend({
+        ...ArticleEdit.shape,
+        sentiment: Sentiment.nullable().optional(),
+        /** Of negative ones; null: what the text says. */
+        dimension: z.string().trim().min(1).max(50).nullable().optional(),
+        /** The version that the writer started from: an older one is refused. */
+        version: z.int().min(0).optional(),
+        withSimilar: WithSimilar,
+        found: Found,
+      })
+      .refine(
+        ({ withSimilar: _, found: __, version: ___, ...said }) =>
+          Object.values(said).some(value => value !== undefined),
+        {
+          error: 'articles.nothingEdited',
+        },
+      ),
+    reply: Corrected.extend({ article: EditedArticle }),
+  },
+  edited: {
+    method: 'GET',
+    path: '/inews/monitorArticle/edit/{id}',
+    access: 'member',
+    permission: 'articles.view',
+    summary: 'An article as the organisation has it, to be edited, and as everybody has it',
+    params: z.object({ id: LongId }),
+    query: z.object({ found: z.enum(['1']).optional() }),
+    reply: EditedArticle,
   },
   adjustment: {
     method: 'GET',

@@ -69,6 +69,12 @@ export const strings = phrases({
   demonstrationTip: ['演示数据，由产品生成', '演示資料，由產品產生', 'Demonstration data, made by the product'],
   unread: ['未读', '未讀', 'Unread'],
   justArrived: ['刚到', '剛到', 'Just arrived'],
+  titleLength: ['标题为 1 至 500 字', '標題為 1 至 500 字', 'Title: 1 to 500 characters'],
+  summaryLength: ['摘要最多 2000 字', '摘要最多 2000 字', 'Summary: up to 2,000 characters'],
+  bodyLength: ['正文最多 20 万字', '內文最多 20 萬字', 'Text: up to 200,000 characters'],
+  authorLength: ['作者最多 200 字', '作者最多 200 字', 'Author: up to 200 characters'],
+  mediumMissing: ['没有这个媒体', '沒有這個媒體', 'There is no such medium'],
+  nothingEdited: ['没有要修改的内容', '沒有要修改的內容', 'Nothing to change was sent'],
   untitled: ['无标题', '無標題', 'Untitled'],
 })
 

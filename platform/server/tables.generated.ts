@@ -31,6 +31,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleEdits {
+  article_id: number;
+  author: string | null;
+  body: string | null;
+  dated_at: Timestamp | null;
+  is_ad: boolean | null;
+  media_id: number | null;
+  media_type: number | null;
+  org_id: number;
+  published_at: Timestamp;
+  region: number | null;
+  summary: string | null;
+  title: string | null;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ArticleGrams {
   article_id: number;
   body: string | null;
@@ -831,6 +849,7 @@ export interface WordOfMouth {
 }
 
 export interface DB {
+  article_edits: ArticleEdits;
   article_grams: ArticleGrams;
   article_identities: ArticleIdentities;
   article_labels: ArticleLabels;

@@ -263,6 +263,7 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     params: { id: (await makeArticles(1))[0] ?? 0 },
     body: { sentiment: 1 },
   }),
+  'articles.edited': ({ article }) => ({ params: { id: article } }),
   'articles.adjustment': () => ({ alike: unlearned }),
   'articles.switchAdjustment': () => ({ body: { enabled: false }, alike: unlearned }),
   'articles.takeApart': async ({ owner, makeArticles }) => {

@@ -15,6 +15,7 @@ export interface Names {
   label: ReadonlyMap<number, string>
   monitor: ReadonlyMap<number, string>
   member: ReadonlyMap<number, string>
+  medium: ReadonlyMap<number, string>
 }
 
 type Change = HistoryEntry['changes'][number]
@@ -35,15 +36,28 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   favourites: { folder_id: 'favourite', made_at: 'favourite' },
   article_notes: { text: 'note' },
+  article_edits: {
+    title: 'title',
+    summary: 'summary',
+    body: 'body',
+    author: 'author',
+    media_id: 'media',
+    media_type: 'mediaType',
+    region: 'region',
+    dated_at: 'published',
+    is_ad: 'advertisement',
+  },
 }
 /** What stands in a row that nobody has said anything in. */
 const unsaid = new Set(['0', '[]', 'null', '""'])
 
-export function changesOf({ table, act, key, before, after }: KeptRow, names: Names): Change[] {
+/** @param original the article as everybody has it, by the columns of `article_edits`: where nothing is written over, it stands */
+export function changesOf({ table, act, key, before, after }: KeptRow, names: Names, original: Values = {}): Change[] {
   if (table === 'article_labels') {
     const name = nameOf(names.label, key.label_id)
     return [{ field: 'label', from: act === 'D' ? name : null, to: act === 'I' ? name : null }]
   }
+  if (table === 'article_edits') return editsOf({ before, after }, names, original)
   if (table === 'hits') return placeOf({ act, key, before, after }, names)
   const known = fields[table] ?? {}
   return Object.entries(known).flatMap(([column, field]) => {
@@ -51,6 +65,26 @@ export function changesOf({ table, act, key, before, after }: KeptRow, names: Na
     // Of a new or removed row only what it says; of a changed one only what is otherwise.
     return was === is || (column === 'made_at' && act === 'U') ? [] : [{ field, from: was, to: is }]
   })
+}
+
+/** Long texts are told by their beginning. */
+const longestTold = 120
+
+function editsOf({ before, after }: Pick<KeptRow, 'before' | 'after'>, names: Names, original: Values): Change[] {
+  return Object.entries(fields.article_edits ?? {}).flatMap(([column, field]) => {
+    const told = (row: Values | null) => {
+      const value = row?.[column] ?? original[column] ?? null
+      if (value === null || value === '' || (column === 'region' && value === 0)) return null
+      return column === 'media_id' ? nameOf(names.medium, value) : shortened(String(value))
+    }
+    if ((before?.[column] ?? null) === (after?.[column] ?? null)) return []
+    return [{ field, from: told(before), to: told(after) }]
+  })
+}
+
+const shortened = (text: string): string => {
+  const signs = [...text]
+  return signs.length > longestTold ? `${signs.slice(0, longestTold).join('')}…` : text
 }
 
 /** In the monitor or out of it: put there, taken out, or back again. */

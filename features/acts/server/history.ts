@@ -32,13 +32,23 @@ export async function historyOf(scope: Scope, articleId: number): Promise<Histor
     where r.subject_table <> 'favourites' or o.user_id = ${scope.userId}::int
     order by o.id desc, r.step limit ${mostEntries * 10}`.execute(scope.db)
   const names = await namesIn(scope, rows)
+  const original = rows.some(row => row.table === 'article_edits') ? await originalOf(scope, articleId) : {}
   return [...Map.groupBy(rows, row => row.operation).values()].slice(0, mostEntries).flatMap(of => {
     const [first] = of
-    const changes = of.flatMap(row => changesOf(row, names))
+    const changes = of.flatMap(row => changesOf(row, names, original))
     if (!first || changes.length === 0) return []
     const { operation, at, by, code, undoes } = first
     return [{ operation, at: at.toISOString(), by, act: code, undoes, changes }]
   })
+}
+
+/** By the columns of `article_edits`. */
+async function originalOf({ db }: Scope, articleId: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ original: Record<string, unknown> }>`
+    select jsonb_build_object('title', title, 'summary', summary, 'body', left(body, 200), 'author', author, 'media_id', media_id, 'media_type', media_type,
+      'region', region, 'dated_at', published_at, 'is_ad', is_ad) as original
+    from articles where id = ${articleId}`.execute(db)
+  return rows[0]?.original ?? {}
 }
 
 /** Of labels, monitors and members that the rows speak of; what is gone keeps its number. */
@@ -51,14 +61,17 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
     ),
   ]
   const [labels, monitors, members] = [values(['label_id']), values(['monitor_id']), values(['assignee_id'])]
+  const edits = rows.some(row => row.table === 'article_edits')
+  const articles = edits ? values(['article_id']) : []
+  const media = values(['media_id'])
   const { rows: named } = await sql<{ kind: keyof Names; id: number; name: string }>`
     select 'label' as kind, id, name from labels where org_id = ${scope.orgId} and id = any(${numberList(labels)}::int[])
     union all select 'monitor', id, name from monitors where org_id = ${scope.orgId} and id = any(${numberList(monitors)}::int[])
-    union all select 'member', id, coalesce(member_name(id), '#' || id) from unnest(${numberList(members)}::int[]) u (id)`.execute(
-    scope.db,
-  )
+    union all select 'member', id, coalesce(member_name(id), '#' || id) from unnest(${numberList(members)}::int[]) u (id)
+    union all select 'medium', id, name from media where id = any(${numberList(media)}::int[])
+      or id in (select media_id from articles where id = any(${numberList(articles)}::bigint[]))`.execute(scope.db)
   const of = (kind: keyof Names) => new Map(named.filter(each => each.kind === kind).map(each => [each.id, each.name]))
-  return { label: of('label'), monitor: of('monitor'), member: of('member') }
+  return { label: of('label'), monitor: of('monitor'), member: of('member'), medium: of('medium') }
 }
 
 /** Acts on articles that the person can still take back. */

@@ -2,8 +2,10 @@
 
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { editedFields } from './edit.ts'
 import { Judged, NegativityLevel, Sentiment } from './judgement.ts'
 import { MediaType, mediaLevels } from './media.ts'
+import { MessageType, ProcessFlags } from './sender-facts.ts'
 import { InStory } from './stories.ts'
 import { InWork } from './work.ts'
 
@@ -42,6 +44,16 @@ export const ArticleRow = z.object({
   places: Places,
   /** Three at most. */
   names: Names,
+  /** Of a foreign text, once it is translated. */
+  translatedTitle: z.string().nullable(),
+  /** The words that wanted it, as they stand in the text. */
+  hitWords: z.array(z.string()),
+  /** Characters of the text without spaces. */
+  wordCount: z.number().int(),
+  /** Copies of a printed medium, where the sender says it. */
+  circulation: z.number().int().nullable(),
+  /** What the organisation wrote over the shared text. */
+  edited: z.array(z.enum(editedFields)),
   reads: z.number().int().nullable(),
   likes: z.number().int().nullable(),
   shares: z.number().int().nullable(),
@@ -67,6 +79,11 @@ export const ArticleDetail = z.object({
     type: MediaType,
     pageSrc: z.string().nullable(),
     language: Language,
+    /** Seconds. */
+    duration: z.number().nullable(),
+    msg_type: MessageType.nullable(),
+    is_ad: z.boolean(),
+    data_type: z.string().nullable(),
   }),
   titleHits: z.array(Highlight),
   bodyHits: z.array(Highlight),
@@ -76,6 +93,7 @@ export const ArticleDetail = z.object({
     mediaType: MediaType,
     level: z.enum(mediaLevels),
     region: z.number().int().nullable(),
+    core_media: z.boolean().nullable(),
   }),
   /** Where it was published (the medium's place, or what the sender says): division code, and its name in Chinese. */
   region: z.number().int().nullable(),
@@ -83,6 +101,8 @@ export const ArticleDetail = z.object({
   userInfo: z.object({
     user_name: z.string().nullable(),
     followers_count: z.number().nullable(),
+    isverified: z.boolean().nullable(),
+    /** 0 not verified, 1 a person, 2 an organisation. */
     verified_type: z.number().nullable(),
     gender: z.string().nullable(),
   }),
@@ -111,7 +131,18 @@ export const ArticleDetail = z.object({
     keywords: z.array(z.string()),
     isAd: z.boolean(),
     dimension: z.string().nullable(),
+    flag: ProcessFlags.nullable(),
+    industryCode: z.string().nullable(),
+    /** Written by a machine, as the sender says. */
+    is_ai: z.boolean().nullable(),
   }),
+  analysis: z.object({ neg_dim: z.string().nullable() }),
+  extra: z.object({
+    /** Whether the page is still there; null until somebody looked. */
+    detector: z.string().nullable(),
+    customizetags: z.array(z.string()),
+  }),
+  edited: z.array(z.enum(editedFields)),
   monitorProcess: z.object({
     monitors: z.array(
       z.object({
@@ -123,6 +154,9 @@ export const ArticleDetail = z.object({
         level: NegativityLevel.nullable(),
       }),
     ),
+    labels: z.array(z.number().int()),
+    /** What the sender says of the organisation itself. */
+    orgsflag: z.record(z.string(), z.json()).nullable(),
   }),
   ...InWork.shape,
   read: z.boolean(),

@@ -6,8 +6,10 @@ import { strings } from '../strings.ts'
 import { adjustmentFor, switchAdjustment } from './analysis/learn/adjustment.ts'
 import { announceChange } from './facts/announce-change.ts'
 import { correct } from './facts/correct.ts'
+import { editedArticle } from './facts/edit.ts'
 import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
+import { tellEdited, update } from './facts/update.ts'
 import { putTogether, takeApart } from './stories/decide.ts'
 import { partStories } from './stories/undo.ts'
 
@@ -19,8 +21,8 @@ export const articleServer = serverHalf({
     mark: async (scope, { body }) => ({ changed: await markRead(scope, body.idList, body.read, body.found) }),
     correct: (scope, { body }) =>
       telling(scope, 'sentiment', correct(scope, body.changes, body.withSimilar, body.found)),
-    update: (scope, { params, body: { withSimilar, found, ...change } }) =>
-      telling(scope, 'sentiment', correct(scope, [{ idList: [params.id], ...change }], withSimilar, found)),
+    update: (scope, { params, body }) => update(scope, params.id, body),
+    edited: (scope, { params, query }) => editedArticle(scope, params.id, query.found === '1'),
     adjustment: scope => adjustmentFor(scope),
     switchAdjustment: (scope, { body }) => switchAdjustment(scope, body.enabled),
     takeApart: (scope, { body }) => tellingStories(scope, takeApart(scope, body.idList)),
@@ -37,7 +39,7 @@ export const articleServer = serverHalf({
     },
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
-  afterUndo: { correct: tellCorrected, update: tellCorrected },
+  afterUndo: { correct: tellCorrected, update: (scope, _subject, undone) => tellEdited(scope, undone) },
 })
 
 /** Stories that look otherwise now; which articles of a list that touches is for the one who shows it. */

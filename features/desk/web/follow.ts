@@ -30,6 +30,7 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
   stories: [{ key: ['desk'] }, { key: ['charts'] }],
   places: [{ key: ['desk'] }, { key: ['charts'] }, { key: ['monitors', 'counts'] }],
   labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
+  edited: [{ key: ['desk'] }, { key: ['charts'] }],
   work: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['desk', 'places'], ifAsked: true }],
 }
 
@@ -40,6 +41,7 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   stories: [],
   places: [],
   labels: ['label'],
+  edited: ['title', 'author', 'media', 'mediaType', 'region', 'advertisement'],
   work: ['favourite', 'folder', 'featured', 'review', 'tag', 'assignee', 'state', 'priority', 'overdue', 'note'],
 }
 

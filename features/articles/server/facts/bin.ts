@@ -21,7 +21,15 @@ export async function erase({ db, orgId }: Pick<ActScope, 'db' | 'orgId'>, ids: 
     update org_articles set binned_at = 'infinity', removed_at = 'infinity', corrected_at = null, corrected_by = null
     where org_id = ${orgId} and article_id = any(${given}) and binned_at < 'infinity' returning article_id`.execute(db)
   const gone = sql`${numberList(rows.map(row => row.article_id))}::bigint[]`
-  for (const table of ['hits', 'article_labels', 'favourites', 'article_work', 'article_notes', 'read_marks'])
+  for (const table of [
+    'hits',
+    'article_labels',
+    'favourites',
+    'article_work',
+    'article_notes',
+    'article_edits',
+    'read_marks',
+  ])
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and article_id = any(${gone})`.execute(db)
   return rows.map(row => row.article_id)
 }

@@ -1,10 +1,12 @@
 /** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { NegativityLevel, Sentiment } from '../../contract.ts'
+import { type EditedField, NegativityLevel, Sentiment } from '../../contract.ts'
+import { fieldsIn } from '../edit-columns.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { storiesOf } from '../stories/stories.ts'
 import type { ArticleName } from '../storing/new-article.ts'
+import { type SenderFacts, senderFacts } from './sender-facts.ts'
 
 export interface LoadedArticle {
   id: number
@@ -58,6 +60,9 @@ export interface LoadedArticle {
   priority: 0 | 1 | 2 | 3
   due_at: Date | null
   notes: number
+  said: SenderFacts
+  /** What the organisation wrote over. */
+  edited: EditedField[]
 }
 
 /**
@@ -71,18 +76,19 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
   const own = (column: string) =>
     sql`case when o.article_id is null then ${sql.ref(`a.${column}`)} else ${sql.ref(`o.${column}`)} end as ${sql.ref(column)}`
   const { rows } = await sql<StoredFacts>`
-    select a.id, a.title, a.body, a.url, a.language, ${own('media_type')}, ${own('media_id')}, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
+    select a.id, coalesce(e.title, a.title) as title, coalesce(e.body, a.body) as body, a.url, a.language, ${own('media_type')}, ${own('media_id')}, m.name as media, case when m.media_type is null then coalesce(f.level, 0) else m.level end as media_level,
       case when m.media_type is null then f.region else m.region end as media_region,
-      a.author, a.account, ${own('region')}, a.mentioned, a.names, a.published_at, a.collected_at, coalesce(o.arrived_at, a.collected_at) as arrived_at, a.reads, a.likes, a.shares, a.comments, coalesce(o.interactions, ${interactionsOf}) as interactions,
+      nullif(coalesce(e.author, a.author), '') as author, a.account, ${own('region')}, a.mentioned, a.names, coalesce(e.dated_at, a.published_at) as published_at, a.collected_at, coalesce(o.arrived_at, a.collected_at) as arrived_at, a.reads, a.likes, a.shares, a.comments, coalesce(o.interactions, ${interactionsOf}) as interactions,
       ${own('sentiment')}, ${own('level')}, n.article_id is not null as read, a.demonstration, o.corrected_at is not null as corrected, case when o.corrected_at is null and o.own_sentiment is null then a.probability end as probability,
       o.corrected_at is null and o.own_sentiment is not null as learned,
-      a.summary, coalesce(o.keywords, a.keywords) as keywords, a.is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, coalesce(o.cluster_id <> a.cluster_id, false) as placed_by_hand,
+      nullif(coalesce(e.summary, a.summary), '') as summary, coalesce(o.keywords, a.keywords) as keywords, coalesce(e.is_ad, a.is_ad) as is_ad, nullif(coalesce(o.dimension, a.dimension), '') as dimension, o.cluster_id, coalesce(o.cluster_id <> a.cluster_id, false) as placed_by_hand,
       case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
       case when o.binned_at is not null then 'bin' when o.filter_id is not null then 'filtered' else 'desk' end as place,
       array(select l.label_id from article_labels l where l.org_id = ${scope.orgId} and l.article_id = a.id order by l.put_at, l.label_id) as labels,
       exists (select from favourites v where v.org_id = ${scope.orgId} and v.user_id = ${scope.userId}::int and v.article_id = a.id) as favourite,
       w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
-      coalesce(w.priority, 0) as priority, w.due_at,
+      coalesce(w.priority, 0) as priority, w.due_at, a.extra,
+      ${fieldsIn()} as edited,
       (select count(*)::int from article_notes t where t.org_id = ${scope.orgId} and t.article_id = a.id) as notes
     from unnest(${given}) with ordinality as wanted (id, place)
     join articles a on a.id = wanted.id and a.id = any(${given})
@@ -91,6 +97,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
     left join read_marks n on n.org_id = ${scope.orgId} and n.article_id = a.id
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
+    left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = a.id
     left join article_work w on w.org_id = ${scope.orgId} and w.article_id = a.id
     where ${found ? sql`(a.only_org is null or a.only_org = ${scope.orgId}::int)` : sql`o.article_id is not null`} and o.binned_at is distinct from 'infinity'
     order by wanted.place`.execute(scope.db)
@@ -98,10 +105,11 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
     scope,
     rows.flatMap(row => row.cluster_id ?? []),
   )
-  return rows.map(({ cluster_id, ...article }) => {
+  return rows.map(({ cluster_id, extra, ...article }) => {
     const story = cluster_id === null ? undefined : stories.get(cluster_id)
     return {
       ...article,
+      said: senderFacts(extra, scope.orgId),
       similar: story ? story.articles - 1 : 0,
       likeness: story ? article.likeness : null,
       earliest: story?.earliest ?? null,
@@ -109,7 +117,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
   })
 }
 
-type StoredFacts = Omit<LoadedArticle, 'similar' | 'earliest'> & { cluster_id: number | null }
+type StoredFacts = Omit<LoadedArticle, 'similar' | 'earliest' | 'said'> & { cluster_id: number | null; extra: unknown }
 
 export interface ArticleHits {
   articleId: number

@@ -39,6 +39,11 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     isAd: article.is_ad,
     places: placesNamed(article.mentioned.slice(0, mostPlaces)),
     names: article.names.filter(({ kind }) => inLibrary.has(kind)).slice(0, mostNames),
+    translatedTitle: article.said.translatedTitle,
+    hitWords: hitWordsOf([...titleHits, ...bodyHits]),
+    wordCount: charactersOf(article.body),
+    circulation: article.said.circulation,
+    edited: article.edited,
     reads: article.reads,
     likes: article.likes,
     shares: article.shares,
@@ -50,6 +55,13 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     demonstration: article.demonstration,
   }
 }
+
+/** Of a row. */
+const mostHitWords = 10
+const hitWordsOf = (hits: readonly { term: string }[]): string[] =>
+  [...new Set(hits.map(({ term }) => term))].slice(0, mostHitWords)
+
+const charactersOf = (text: string): number => [...text.replace(/\s/g, '')].length
 
 const storyOf = ({ similar, likeness, placed_by_hand, earliest }: LoadedArticle) => ({
   similar,
@@ -94,18 +106,24 @@ export const articleIndex = 'articles'
 export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[], asked?: HitMonitor): ArticleDetail {
   const account = (article.account ?? {}) as Account
   const mediaType = mediaTypeWord(article.media_type)
+  const { said } = article
+  const verified = account.verified ?? said.verified_type
   return ArticleDetail.parse({
     id: article.id,
     index: articleIndex,
     demonstration: article.demonstration,
     baseInfo: {
       title: article.title,
-      ftitle: null,
+      ftitle: said.ftitle,
       body: article.body,
       url: article.url,
       type: mediaType,
       pageSrc: article.media,
       language: languageOf(article.language),
+      duration: said.duration,
+      msg_type: said.msg_type,
+      is_ad: article.is_ad,
+      data_type: said.data_type,
     },
     ...highlight(
       article.title,
@@ -118,11 +136,13 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       mediaType,
       level: mediaLevelWord(article.media_level),
       region: article.media_region,
+      core_media: said.core_media,
     },
     userInfo: {
       user_name: article.author,
       followers_count: account.followers ?? null,
-      verified_type: account.verified ?? null,
+      isverified: said.isverified ?? (verified === null ? null : verified > 0),
+      verified_type: verified,
       gender: account.gender ?? null,
     },
     region: article.region,
@@ -149,8 +169,18 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       keywords: article.keywords,
       isAd: article.is_ad,
       dimension: article.dimension,
+      flag: said.flag,
+      industryCode: said.industryCode,
+      is_ai: said.is_ai,
     },
-    monitorProcess: { monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })) },
+    analysis: { neg_dim: article.dimension },
+    extra: { detector: null, customizetags: article.tags },
+    edited: article.edited,
+    monitorProcess: {
+      monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })),
+      labels: article.labels,
+      orgsflag: said.orgsflag,
+    },
     ...workOf(article),
     read: article.read,
     ...storyOf(article),

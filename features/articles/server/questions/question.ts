@@ -177,7 +177,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
       return sql`exists (select 1 from articles t left join org_articles o on o.article_id = t.id and o.org_id = r.org_id
         and ${idsWithin(sql`o.article_id`, range)} where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
     case 'advertisement':
-      return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and t.is_ad = any(${values.map(value => value === '1')}::boolean[]))`
+      return sql`exists (select 1 from articles t ${ownVersion(orgId)} where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and coalesce(e.is_ad, t.is_ad) = any(${values.map(value => value === '1')}::boolean[]))`
     case 'keyword':
       return hasKeyword(orgId, range, values)
     case 'label':
@@ -195,9 +195,13 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'filter':
       return sql`r.filter_id = any(${numbers()}::int[])`
     case 'title':
-      return sql`exists (select 1 from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and lower(t.title) like any(${values.map(containing)}::text[]))`
+      return sql`exists (select 1 from articles t ${ownVersion(orgId)} where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and lower(coalesce(e.title, t.title)) like any(${values.map(containing)}::text[]))`
   }
 }
+
+/** What the organisation wrote over the article `t`, as `e`. */
+const ownVersion = (orgId: number): RawBuilder<unknown> =>
+  sql`left join article_edits e on e.org_id = ${orgId} and e.article_id = t.id`
 
 /** The code of articles whose place is not known. */
 const noRegion = 0

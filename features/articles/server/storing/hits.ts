@@ -78,6 +78,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
 const isKeptByPeople = sql`(o.binned_at is not null or o.dimension_by is not null
   or exists (select from article_labels l where l.org_id = o.org_id and l.article_id = o.article_id)
   or exists (select from favourites f where f.org_id = o.org_id and f.article_id = o.article_id)
+  or exists (select from article_edits e where e.org_id = o.org_id and e.article_id = o.article_id)
   or exists (select from article_work w where w.org_id = o.org_id and w.article_id = o.article_id)
   or exists (select from article_notes n where n.org_id = o.org_id and n.article_id = o.article_id))`
 

@@ -1,0 +1,24 @@
+/** What only a sender can say of an article: spec lines 123–133. Null: nobody said it. */
+import { z } from 'zod'
+
+/** Spec 4: each prefix says another thing. */
+export const collectionStates = {
+  c_0: 'notCollected',
+  c_1: 'collecting',
+  c_2: 'collected',
+  'c_-1': 'byDesign',
+} as const
+export const airingStates = { s_0: 'notAired', s_1: 'live', s_2: 'replay' } as const
+export const recognitionStates = { v_0: 'notRecognised', v_1: 'recognising', v_2: 'recognised' } as const
+
+const words = <const T extends Record<string, string>>(states: T) =>
+  z.enum(Object.values(states) as [T[keyof T], ...T[keyof T][]]).nullable()
+
+/** 1 text, 2 image, 3 audio, 4 video, 5 image and text (spec 4). */
+export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+
+export const ProcessFlags = z.object({
+  collection: words(collectionStates),
+  airing: words(airingStates),
+  recognition: words(recognitionStates),
+})
