@@ -138,6 +138,7 @@ export const strings = phrases({
   bySystem: ['系统', '系統', 'System'],
   nothing: ['无', '無', 'nothing'],
   fromTo: ['{{field}}：{{from}} → {{to}}', '{{field}}：{{from}} → {{to}}', '{{field}}: {{from}} → {{to}}'],
+  edit: ['编辑文章', '編輯文章', 'Edit the article'],
   recent: ['最近操作', '最近操作', 'Recent acts'],
   recentHint: ['24 小时内的操作可以撤销', '24 小時內的操作可以復原', 'Acts of the last 24 hours can be taken back'],
   noRecent: ['24 小时内没有操作', '24 小時內沒有操作', 'No acts in the last 24 hours'],

@@ -11,6 +11,7 @@ import { Together } from './contract/stories.ts'
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
 export {
   ArticleEdit,
+  articleTexts,
   EditedArticle,
   type EditedField,
   editedFields,

@@ -74,6 +74,8 @@ export const strings = phrases({
   bodyLength: ['正文最多 20 万字', '內文最多 20 萬字', 'Text: up to 200,000 characters'],
   authorLength: ['作者最多 200 字', '作者最多 200 字', 'Author: up to 200 characters'],
   mediumMissing: ['没有这个媒体', '沒有這個媒體', 'There is no such medium'],
+  chooseMedium: ['请选择媒体', '請選擇媒體', 'Choose a medium'],
+  chooseTime: ['请填写发布时间', '請填寫發布時間', 'Say when it was published'],
   nothingEdited: ['没有要修改的内容', '沒有要修改的內容', 'Nothing to change was sent'],
   untitled: ['无标题', '無標題', 'Untitled'],
 })

@@ -23,15 +23,23 @@ export const longestSummary = 2_000
 export const longestBody = 200_000
 export const longestAuthor = 200
 
+/** Of what is written as text. */
+export const articleTexts = {
+  title: z.string().trim().min(1, 'articles.titleLength').max(longestTitle, 'articles.titleLength'),
+  /** Empty: none. */
+  summary: z.string().trim().max(longestSummary, 'articles.summaryLength'),
+  body: z.string().max(longestBody, 'articles.bodyLength'),
+  /** Empty: nobody is named. */
+  author: z.string().trim().max(longestAuthor, 'articles.authorLength'),
+}
+
 /** What is left out stays; null: as everybody has it, and so is a value that equals the original. */
 export const ArticleEdit = z
   .object({
-    title: z.string().trim().min(1, 'articles.titleLength').max(longestTitle, 'articles.titleLength').nullable(),
-    /** Empty: none. */
-    summary: z.string().trim().max(longestSummary, 'articles.summaryLength').nullable(),
-    body: z.string().max(longestBody, 'articles.bodyLength').nullable(),
-    /** Empty: nobody is named. */
-    author: z.string().trim().max(longestAuthor, 'articles.authorLength').nullable(),
+    title: articleTexts.title.nullable(),
+    summary: articleTexts.summary.nullable(),
+    body: articleTexts.body.nullable(),
+    author: articleTexts.author.nullable(),
     mediaId: Id.nullable(),
     mediaType: MediaType.nullable(),
     /** Division code; 0: not known. */

@@ -1,5 +1,6 @@
 import { strings } from '@guanlan/features/acts/strings'
 import { Icon, IconButton, Menu, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
+import { openEditor } from '../edit/editing.ts'
 import { openPanel } from './panel.ts'
 import type { Target } from './target.ts'
 import { useQuickActs } from './use-quick-acts.ts'
@@ -25,7 +26,18 @@ export function ActMenu({ target, onRemoved }: { target: Target; onRemoved?: (()
     target.articles.length > 0 && target.articles.every(is)
   const favoured = all(each => each.favourite)
   const featured = all(each => each.featured)
+  const [only] = target.ids
   const items: MenuItem[] = [
+    ...(may('articles.judge') && only !== undefined && target.ids.length === 1 && !target.all
+      ? [
+          {
+            key: 'edit',
+            label: `${t('edit')} ⇧E`,
+            icon: 'edit' as const,
+            run: () => openEditor({ id: only, found: target.found ?? false }),
+          },
+        ]
+      : []),
     { key: 'review', label: `${t('review')} V`, icon: 'check', run: () => openPanel('review', target) },
     { key: 'tags', label: t('tags'), icon: 'edit', run: () => openPanel('tags', target) },
     {

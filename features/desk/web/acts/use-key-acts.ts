@@ -1,4 +1,5 @@
 import { useLabels } from '@guanlan/features/labels/web'
+import { openEditor } from '../edit/editing.ts'
 import { openPanel, writeNote } from './panel.ts'
 import type { Target } from './target.ts'
 import { useQuickActs } from './use-quick-acts.ts'
@@ -10,6 +11,7 @@ export interface KeyActs {
   handOver: () => void
   review: () => void
   note: () => void
+  edit: () => void
   remove: () => void
   /** The n-th of the labels, from 0. */
   ownLabel: (place: number) => void
@@ -41,6 +43,7 @@ export function useKeyActs({
       open(current)
       writeNote(current)
     },
+    edit: () => current !== undefined && openEditor({ id: current, found: target.found ?? false }),
     remove: () => any && void quick.remove(target).then(done => done && onRemoved()),
     ownLabel(place) {
       const label = labels?.filter(each => each.status === 1)[place]

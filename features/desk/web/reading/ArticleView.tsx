@@ -9,6 +9,7 @@ import { Notes } from '../acts/Notes.tsx'
 import { WorkMarks } from '../acts/WorkMarks.tsx'
 import { useCorrect } from '../use-correct.ts'
 import { Body } from './Body.tsx'
+import { EditedMark } from './EditedMark.tsx'
 import { Facts } from './Facts.tsx'
 import { Gist } from './Gist.tsx'
 import { HitNavigator } from './HitNavigator.tsx'
@@ -16,10 +17,11 @@ import { JudgedLine } from './JudgedLine.tsx'
 import styles from './ReadingPane.module.css'
 import { StoryArticles } from './StoryArticles.tsx'
 import { useHits } from './use-hits.ts'
+import { useOriginal } from './use-original.ts'
 
 /** Title, who and when, judgement, facts, and the text with its hits. Text is drawn as text, never as HTML. */
 export function ArticleView({
-  article,
+  article: asEdited,
   monitor,
   onOpen,
 }: {
@@ -31,6 +33,7 @@ export function ArticleView({
   const a = useWords(articleStrings)
   const regionName = useRegionName()
   const text = useRef<HTMLDivElement>(null)
+  const { article, isOriginal, toggle } = useOriginal(asEdited)
   const hits = useHits(article.baseInfo.body, article.bodyHits, text)
   const { baseInfo, mediaInfo, userInfo, timeInfo } = article
   const { correct, correctStories } = useCorrect()
@@ -40,6 +43,7 @@ export function ArticleView({
       <h2>
         <Highlighted text={baseInfo.title || a('untitled')} hits={baseInfo.title ? article.titleHits : []} />
       </h2>
+      {baseInfo.ftitle && <p className="dim">{baseInfo.ftitle}</p>}
       <p className={styles.by}>
         <b>
           <Icon name={mediaIcon[mediaInfo.mediaType]} size={14} /> {mediaInfo.mediaNameCn}
@@ -48,6 +52,7 @@ export function ArticleView({
         <span>{level === 'unknown' ? a(mediaInfo.mediaType) : `${a(mediaInfo.mediaType)} · ${a(level)}`}</span>
         {userInfo.user_name && userInfo.user_name !== mediaInfo.mediaNameCn && <span>{userInfo.user_name}</span>}
         <Moment at={timeInfo.dispTime} exact />
+        {article.edited.length > 0 && <EditedMark isOriginal={isOriginal} onToggle={toggle} />}
         {article.demonstration && (
           <span title={a('demonstrationTip')}>
             <Tag>{a('demonstration')}</Tag>

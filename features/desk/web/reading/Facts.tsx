@@ -1,5 +1,5 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
-import { Count, Moment, useWords } from '@guanlan/platform/web'
+import { Count, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './ReadingPane.module.css'
@@ -7,6 +7,9 @@ import styles from './ReadingPane.module.css'
 /** Numbers and moments in two columns; what is not known is left out. */
 export function Facts({ article }: { article: ArticleDetail }) {
   const t = useWords(strings)
+  const format = useFormat()
+  const { baseInfo, mediaInfo, userInfo, nlpProcess } = article
+  const { flag } = nlpProcess
   const { readnum, likenum, sharenum, commentnum } = article.interactionInfo
   const number = (value: number | null) => (value === null ? null : <Count value={value} />)
   const facts: [string, ReactNode][] = [
@@ -14,7 +17,16 @@ export function Facts({ article }: { article: ArticleDetail }) {
     [t('commentsCount'), number(commentnum)],
     [t('likes'), number(likenum)],
     [t('shares'), number(sharenum)],
-    [t('followers'), number(article.userInfo.followers_count)],
+    [t('followers'), number(userInfo.followers_count)],
+    [t('verified'), userInfo.verified_type === null ? null : t(`verified${userInfo.verified_type}` as 'verified0')],
+    [t('messageType'), baseInfo.msg_type === null ? null : t(`messageType${baseInfo.msg_type}`)],
+    [t('duration'), baseInfo.duration === null ? null : t('seconds', { count: format.exact(baseInfo.duration) })],
+    [t('coreMedia'), mediaInfo.core_media === null ? null : t(mediaInfo.core_media ? 'yes' : 'no')],
+    [t('byMachine'), nlpProcess.is_ai === null ? null : t(nlpProcess.is_ai ? 'yes' : 'no')],
+    [t('industry'), nlpProcess.industryCode],
+    [t('collectionFlag'), flag?.collection ? t(`collection_${flag.collection}`) : null],
+    [t('airingFlag'), flag?.airing ? t(`airing_${flag.airing}`) : null],
+    [t('recognitionFlag'), flag?.recognition ? t(`recognition_${flag.recognition}`) : null],
     [t('collectedAt'), <Moment key="collected" at={article.timeInfo.collectedAt} exact />],
   ]
   return (
