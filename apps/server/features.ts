@@ -25,7 +25,7 @@ import { filtersServer } from '@guanlan/features/filters/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { labelServer } from '@guanlan/features/labels/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
-import { type MonitorSaves, monitorServer } from '@guanlan/features/monitors/server'
+import { type MonitorSaves, monitorServer, monitorsNamingVocabularies } from '@guanlan/features/monitors/server'
 import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
@@ -84,7 +84,7 @@ const registered: readonly Registered[] = [
   [sharesFeature, () => shareServer],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [viewsFeature, () => viewServer],
-  [vocabulariesFeature, () => vocabularyServer],
+  [vocabulariesFeature, () => vocabularyServer([monitorsNamingVocabularies])],
   [wordOfMouthFeature, () => wordOfMouthServer],
 ]
 

@@ -1,11 +1,12 @@
 // A rule in one plain sentence, in three languages.
 import { fill, type Sentence } from './problems.ts'
 import type { Rule, Scope } from './rule.ts'
+import { withNames } from './vocabulary.ts'
 
 /** “Articles that …”: what the rule wants, as one would say it; of a long rule the first words and how many there are. */
 export function explain(rule: Rule): Sentence {
   wordsLeft = MOST_WORDS
-  return fit(phrases.whole, { what: say(rule) })
+  return fit(phrases.whole, { what: say(withNames(rule)) })
 }
 
 /** Most parts of one list, most words of a whole rule and most characters of one word that the sentence says. */

@@ -3,6 +3,7 @@ import { FREQUENCY, MAX_GROUPS } from './limits.ts'
 import { collect, fix, type Problem, type Report } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
 import { at, isWhite } from './units.ts'
+import { isName, readReference, startsReference, type Vocabularies, withNames } from './vocabulary.ts'
 import { opensQuote, quote, readQuoted, readWord, termsOf, type WrittenWord } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
@@ -22,15 +23,19 @@ export interface FormProblem extends Problem {
   group?: number
 }
 
-export function fromForm(form: MonitorForm): { rule: Rule | null; problems: FormProblem[] } {
+/** @param vocabularies the lists that `@name` may stand for; without them it is a word like any other */
+export function fromForm(
+  form: MonitorForm,
+  vocabularies?: Vocabularies,
+): { rule: Rule | null; problems: FormProblem[] } {
   const { groups, excluded } = form
   const notes = groups.slice(0, MAX_GROUPS).map(collect)
   const beyond = collect()
   const excludedNotes = collect()
   if (groups.length === 0) beyond.report('form.empty', 0, 0)
   if (groups.length > MAX_GROUPS) beyond.report('form.groups', 0, 0, undefined, { max: MAX_GROUPS })
-  const wanted = notes.map(({ report }, i) => readGroup(groups[i]!, report))
-  const unwanted = readExcluded(excluded, excludedNotes.report)
+  const wanted = notes.map(({ report }, i) => readGroup(groups[i]!, report, vocabularies))
+  const unwanted = readExcluded(excluded, excludedNotes.report, vocabularies)
   const problems: FormProblem[] = [
     ...[...notes, beyond].flatMap((note, group) => note.problems().map(found => ({ ...found, group }))),
     ...excludedNotes.problems(),
@@ -41,7 +46,8 @@ export function fromForm(form: MonitorForm): { rule: Rule | null; problems: Form
 }
 
 /** The form that says the same; null when the rule says more than a form can. */
-export function toForm(rule: Rule): MonitorForm | null {
+export function toForm(full: Rule): MonitorForm | null {
+  const rule = withNames(full)
   const parts = rule.kind === 'all' ? rule.of : [rule]
   const wanted = parts.filter(part => part.kind !== 'not')
   if (wanted.length === 0) return null
@@ -57,7 +63,7 @@ export function toForm(rule: Rule): MonitorForm | null {
  */
 function joinGroups(groups: Rule[]): Rule {
   const [first, ...rest] = groups
-  if (rest.length === 0 || !groups.every(isTerm)) return any(groups)
+  if (rest.length === 0 || !groups.every(isWord)) return any(groups)
   return any([{ kind: 'frequency', of: first!, count: 1 }, ...rest])
 }
 
@@ -70,8 +76,8 @@ function toGroup(rule: Rule): WordGroup | null {
   return { words: of.of.map(printWord).join(of.kind === 'any' ? ',' : '+'), frequency }
 }
 
-function readGroup({ words, frequency }: WordGroup, report: Report): Rule | null {
-  const { terms, plus, comma } = readWords(words, report)
+function readGroup({ words, frequency }: WordGroup, report: Report, vocabularies?: Vocabularies): Rule | null {
+  const { terms, plus, comma } = readWords(words, report, vocabularies)
   if (terms.length === 0) report('form.empty', 0, words.length)
   if (plus !== null && comma !== null) reportBoth(words, Math.max(plus, comma), report)
   if (!Number.isInteger(frequency) || frequency < FREQUENCY.min || frequency > FREQUENCY.max) {
@@ -88,8 +94,8 @@ const reportBoth = (words: string, from: number, report: Report): void =>
     fix('and', 0, words.length, words.replace(/[,，、]/g, '+')),
   ])
 
-function readExcluded(words: string, report: Report): Rule | null {
-  const { terms, plus } = readWords(words, report)
+function readExcluded(words: string, report: Report, vocabularies?: Vocabularies): Rule | null {
+  const { terms, plus } = readWords(words, report, vocabularies)
   if (plus !== null) report('form.excludedPlus', plus, plus + 1, () => [fix('comma', plus, plus + 1, ',')])
   return terms.length === 0 ? null : any(terms)
 }
@@ -100,8 +106,13 @@ const endsWord = (words: string, i: number): boolean =>
   isSeparator(words, i) || isOperator(words, i) || at(words, i) === '+' || opensQuote(words, i)
 
 /** The words of a group, and where its first `+` and first `,` stand. Separators with nothing between them are ignored. */
-function readWords(words: string, report: Report): { terms: Term[]; plus: number | null; comma: number | null } {
-  const found: WrittenWord[] = []
+function readWords(
+  words: string,
+  report: Report,
+  vocabularies?: Vocabularies,
+): { terms: Rule[]; plus: number | null; comma: number | null } {
+  const found: (WrittenWord | Rule)[] = []
+  const readBare = (at: number) => readWord(words, at, k => endsWord(words, k), report)
   let plus: number | null = null
   let comma: number | null = null
   for (let i = 0; i < words.length; ) {
@@ -110,21 +121,33 @@ function readWords(words: string, report: Report): { terms: Term[]; plus: number
     if (isSeparator(words, from)) comma ??= from
     else if (at(words, from) === '+') plus ??= from
     else if (isOperator(words, from)) report('form.operator', from, i, () => [fix('remove', from, from + 1, '')])
-    else {
-      const quoted = opensQuote(words, from)
-      const word = quoted ? readQuoted(words, from, report) : readWord(words, from, k => endsWord(words, k), report)
+    else if (vocabularies && startsReference(words, from)) {
+      const { rule, to } = readReference(words, from, readBare, vocabularies, report)
+      found.push(rule)
+      i = to
+    } else {
+      const word = opensQuote(words, from) ? readQuoted(words, from, report) : readBare(from)
       found.push(word)
       i = Math.max(word.to, i)
     }
   }
-  return { terms: termsOf(found, words, report), plus, comma }
+  const terms = termsOf(
+    found.filter((each): each is WrittenWord => !('kind' in each)),
+    words,
+    report,
+  )
+  let read = 0
+  return { terms: found.map(each => ('kind' in each ? each : terms[read++]!)), plus, comma }
 }
 
 const isTerm = (rule: Rule): rule is Term => rule.kind === 'term'
+/** A word, or a list under its name. */
+const isWord = (rule: Rule): boolean => isTerm(rule) || (rule.kind === 'any' && rule.vocabulary !== undefined)
 
 function printWord(rule: Rule): string {
   const { text, prefix } = rule as Term
-  const special = /[+＋,，、|｜()（）{}｛｝^＾"＂“\\*＊]/g
+  if (isName(rule as Term)) return text
+  const special = /^[@＠]|[+＋,，、|｜()（）{}｛｝^＾"＂“\\*＊]/g
   if (prefix) return `${text.replace(special, '\\$&')}*`
   return special.test(text) ? quote(text) : text
 }

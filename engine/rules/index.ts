@@ -27,3 +27,4 @@ export {
 } from './rule.ts'
 export type { Condition, Needle, Places } from './stored/condition.ts'
 export { conditionOf, searchesOf } from './stored/say.ts'
+export { referenceTo, type Vocabularies, vocabulariesIn, withNames } from './vocabulary.ts'

@@ -6,6 +6,7 @@ import { canBeCounted, demandsWord, hasPlaces, hasScope, isNameRule } from './op
 import { collect, type Fix, fix, type Problem, type ProblemCode, type Report } from './problems.ts'
 import { all, any, isFieldScope, type Rule, type Scope, term } from './rule.ts'
 import { type Sign, scan } from './scan.ts'
+import type { Vocabularies } from './vocabulary.ts'
 
 /** `rule` is null exactly when a problem is an error. */
 export interface Parsed {
@@ -13,7 +14,8 @@ export interface Parsed {
   problems: Problem[]
 }
 
-export function parse(text: string): Parsed {
+/** @param vocabularies the lists that `@name` may stand for; without them it is a word like any other */
+export function parse(text: string, vocabularies?: Vocabularies): Parsed {
   const found = collect()
   const { report } = found
   const rule = text.length > MAX_RULE_LENGTH ? refuseLength(text, report) : read(text, report)
@@ -21,7 +23,7 @@ export function parse(text: string): Parsed {
   return { rule: found.broken ? null : rule, problems: found.problems() }
 
   function read(text: string, report: Report): Rule | null {
-    const signs = scan(text, report)
+    const signs = scan(text, report, vocabularies)
     const rule = new Reader(signs, text.length, report).readAll()
     if (!rule || found.broken) return rule
     if (!demandsWord(rule)) report('rule.always', 0, text.length)
@@ -139,7 +141,7 @@ class Reader {
     const sign = this.signs[this.i]
     if (sign?.kind === 'term') {
       this.i++
-      return sign.term
+      return sign.of ?? sign.term
     }
     if (sign?.kind !== '(' && sign?.kind !== 'scope') return null
     if (this.depth >= MAX_DEPTH) return this.skipDeep(sign)

@@ -3,6 +3,7 @@ import type { ProblemCode } from './problems.ts'
 import { partsOf, type Rule, type Term } from './rule.ts'
 import { scan } from './scan.ts'
 import { hyphenBetween, isPlain } from './units.ts'
+import { isName, startsReference } from './vocabulary.ts'
 import { quote } from './words.ts'
 
 /** `parse(print(rule)).rule` is the same tree. */
@@ -52,14 +53,16 @@ const bracket = (rule: Rule, needed: boolean): string => (needed ? `(${print(rul
 /** Bare where that reads as the same word; a prefix cannot be quoted, so it is written with backslashes. */
 function printTerm(term: Term): string {
   const { text, prefix } = term
+  if (isName(term)) return text
   if (readsBack(text, term)) return prefix ? `${text}*` : text
   if (!prefix) return quote(text)
-  const escaped = text.replace(/[+|(){}^,"“＋｜（）｛｝＾，＂:：*＊\-－\\]/g, '\\$&')
+  const escaped = text.replace(/^[@＠]|[+|(){}^,"“＋｜（）｛｝＾，＂:：*＊\-－\\]/g, '\\$&')
   return `${escaped}*`
 }
 
 /** Most words are plain and need no second reading. */
 function readsBack(text: string, { prefix }: Term): boolean {
+  if (startsReference(text, 0)) return false
   if (!prefix && isPlain(text)) return true
   if (text.includes('\\')) return false
   let errors = 0

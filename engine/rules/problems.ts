@@ -23,6 +23,11 @@ export interface Problem {
 }
 
 const messages = {
+  'rule.vocabulary.unknown': [
+    '没有名为“{{name}}”的词库',
+    '沒有名為「{{name}}」的詞庫',
+    'There is no vocabulary named “{{name}}”',
+  ],
   'rule.empty': ['请输入监测词', '請輸入監測詞', 'Enter at least one word'],
   'rule.length': ['规则最多{{max}}个字符', '規則最多{{max}}個字元', 'A rule has at most {{max}} characters'],
   'rule.depth': ['括号最多嵌套{{max}}层', '括號最多巢狀{{max}}層', 'Brackets nest at most {{max}} deep'],

@@ -9,6 +9,8 @@ export interface Term {
   text: string
   tokens: string[]
   prefix: boolean
+  /** Name of the list whose only word this is (`@name`). */
+  vocabulary?: string
 }
 
 type FieldScope = 't' | 'c'
@@ -32,6 +34,8 @@ interface All {
 interface Any {
   kind: 'any'
   of: Rule[]
+  /** Name of the list whose words these are (`@name`). */
+  vocabulary?: string
 }
 
 /** `-a`. */

@@ -1,13 +1,15 @@
 // Cuts the text of a rule into signs. Never throws; what it cannot read it reports and steps over.
 import { DISTANCE, FREQUENCY } from './limits.ts'
 import { fix, type Report } from './problems.ts'
-import type { Scope, Term } from './rule.ts'
+import type { Rule, Scope, Term } from './rule.ts'
 import { at, hyphenInside, isWhite, SPECIAL, unitKinds } from './units.ts'
+import { readReference, startsReference, type Vocabularies } from './vocabulary.ts'
 import { opensQuote, quote, readQuoted, readWord, termsOf, type WrittenWord } from './words.ts'
 
 export type Sign = { from: number; to: number } & (
   | { kind: '|' | '+' | '-' | '(' | ')' }
-  | { kind: 'term'; term: Term }
+  /** `of`: what a named list stands for, in place of the term. */
+  | { kind: 'term'; term: Term; of?: Rule }
   | { kind: 'scope'; scope: Scope }
   | { kind: 'frequency' | 'distance'; number: number }
 )
@@ -34,7 +36,8 @@ const nicknames: Record<string, Scope> = {
 }
 const scopeAhead = /([A-Za-zＡ-Ｚａ-ｚ]+|标题|標題|正文|内容|內容|公司|企业|企業|品牌|产品|產品)\s*[:：]/y
 
-export function scan(text: string, report: Report): Sign[] {
+/** @param vocabularies the lists that `@name` may stand for; without them it is a word like any other */
+export function scan(text: string, report: Report, vocabularies?: Vocabularies): Sign[] {
   const signs: Sign[] = []
   const words: WrittenWord[] = []
   const hasScopes = /[:：]/.test(text)
@@ -51,6 +54,14 @@ export function scan(text: string, report: Report): Sign[] {
       if (sign.kind !== 'nothing') signs.push(sign)
       continue
     }
+    if (vocabularies && startsReference(text, i)) {
+      const from = i
+      const bare = (at: number) => readWord(text, at, k => endsWord(text, k), report)
+      const { rule, to } = readReference(text, from, bare, vocabularies, report)
+      signs.push({ kind: 'term', term: unread, of: rule, from, to })
+      i = to
+      continue
+    }
     const word = opensQuote(text, i) ? readQuoted(text, i, report) : readWord(text, i, k => endsWord(text, k), report)
     if (ahead && !word.quoted) reportName(ahead, word, report)
     words.push(word)
@@ -60,7 +71,7 @@ export function scan(text: string, report: Report): Sign[] {
   // All words in one go: one at a time they take ten times as long.
   const terms = termsOf(words, text, report)
   let read = 0
-  for (const sign of signs) if (sign.kind === 'term') sign.term = terms[read++]!
+  for (const sign of signs) if (sign.kind === 'term' && !sign.of) sign.term = terms[read++]!
   return signs
 }
 

@@ -95,6 +95,12 @@ export function termsOf(words: readonly WrittenWord[], source: string, report: R
   })
 }
 
+/** Terms of words that are taken as they stand. */
+export function plainTerms(words: readonly string[]): Term[] {
+  const tokens = cutTogether(words)
+  return words.map((text, i) => ({ kind: 'term', text, tokens: tokens[i]!, prefix: false }))
+}
+
 /** Units that are made canonical in one go: a call costs as much as some fifty units, and its scratch room stays. */
 const BATCH = 4096
 

@@ -17,6 +17,17 @@ export const strings = phrases({
   frequency: ['词频须为 1 到 10 的数字', '詞頻須為 1 到 10 的數字', 'The word frequency is a number from 1 to 10'],
   tooManyGroups: ['监测词最多 5 组', '監測詞最多 5 組', 'At most 5 groups of monitoring words'],
   tooManyMediaGroups: ['媒体组最多 10 个', '媒體組最多 10 個', 'At most 10 media groups'],
+  knownList: [
+    '词库 · {{count}} 个词：{{words}}',
+    '詞庫 · {{count}} 個詞：{{words}}',
+    'Vocabulary · {{count}} words: {{words}}',
+  ],
+  wordJoint: ['、', '、', ', '],
+  vocabularyLost: [
+    '监测项“{{name}}”用到了这个词库，改后的规则不成立：{{problem}}',
+    '監測項「{{name}}」用到了這個詞庫，改後的規則不成立：{{problem}}',
+    'The monitor "{{name}}" uses this vocabulary, and its rule would no longer hold: {{problem}}',
+  ],
   ruleInvalid: ['规则有误：{{problem}}', '規則有誤：{{problem}}', 'The rule is not valid: {{problem}}'],
   hasChildren: ['存在子监测项，操作失败', '存在子監測項，操作失敗', 'A sub-monitor exists, the operation failed'],
   missing: ['监测项不存在或已被删除', '監測項不存在或已被刪除', 'This monitor does not exist or was removed'],

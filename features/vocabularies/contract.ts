@@ -12,8 +12,11 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
-/** words: kept whole when texts are cut. stopWords: never keywords or hot words. dimension: what a negative article is about. */
-export const uses = ['words', 'stopWords', 'dimension'] as const
+/**
+ * words: kept whole when texts are cut. stopWords: never keywords or hot words. dimension: what a negative article is about. ruleWords: for rules
+ * alone. Rules may name all but stop words as `@name`.
+ */
+export const uses = ['ruleWords', 'words', 'stopWords', 'dimension'] as const
 export const Use = z.enum(uses, 'vocabularies.use')
 export type Use = z.infer<typeof Use>
 
@@ -90,6 +93,33 @@ export const VocabularyQuestion = z.object({
 })
 export type VocabularyQuestion = z.infer<typeof VocabularyQuestion>
 
+/** What names a vocabulary in its rule. */
+export const VocabularyUse = z.object({ kind: z.enum(['monitor']), id: z.number().int(), name: z.string() })
+export type VocabularyUse = z.infer<typeof VocabularyUse>
+
+/** What `@name` may stand for, as an editor offers it. */
+export const NamedList = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** With the words of vocabularies it names. */
+  wordCount: z.number().int(),
+  /** The first five. */
+  firstWords: z.array(z.string()),
+})
+export type NamedList = z.infer<typeof NamedList>
+
+/** A part of the range, newest first: figures of this part only, five titles at most. */
+const EffectPart = z.object({ count: z.number().int(), titles: z.array(z.string()) })
+export const VocabularyEffect = z.object({
+  added: EffectPart,
+  lost: EffectPart,
+  /** To go on with; null at the end. */
+  next: z.string().nullable(),
+  /** Share of the range walked, 0–1. */
+  progress: z.number(),
+})
+export type VocabularyEffect = z.infer<typeof VocabularyEffect>
+
 const ById = z.object({ id: Id })
 
 export const vocabularies = contract({
@@ -152,6 +182,41 @@ export const vocabularies = contract({
     summary: 'Remove several vocabularies, or all that a question finds',
     body: chosenOf(VocabularyQuestion),
     reply: Changed,
+  },
+  named: {
+    method: 'GET',
+    path: '/inews/vocabulary/named',
+    access: 'member',
+    permission: 'vocabularies.view',
+    summary: 'Vocabularies that rules may name',
+    reply: z.array(NamedList),
+  },
+  uses: {
+    method: 'GET',
+    path: '/inews/vocabulary/{id}/uses',
+    access: 'member',
+    permission: 'vocabularies.view',
+    summary: 'What names a vocabulary in its rule, directly or through another vocabulary',
+    params: ById,
+    reply: z.array(VocabularyUse),
+  },
+  effect: {
+    method: 'POST',
+    path: '/inews/vocabulary/{id}/effect',
+    access: 'member',
+    permission: 'vocabularies.edit',
+    reads: true,
+    cost: 'dear',
+    summary: 'What other words of a vocabulary would add and lose in one place that names it',
+    params: ById,
+    body: z.object({
+      words: Words,
+      use: z.object({ kind: VocabularyUse.shape.kind, id: Id }),
+      days: z.number().int().min(1).max(90).default(30),
+      cursor: z.string().max(20_000).nullable().default(null),
+    }),
+    bodyLimit: 2_097_152,
+    reply: VocabularyEffect,
   },
   dimensions: {
     method: 'GET',

@@ -2,9 +2,9 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   use: [
-    '用途应为 words、stopWords 或 dimension',
-    '用途應為 words、stopWords 或 dimension',
-    'The use is words, stopWords or dimension',
+    '用途应为 ruleWords、words、stopWords 或 dimension',
+    '用途應為 ruleWords、words、stopWords 或 dimension',
+    'The use is ruleWords, words, stopWords or dimension',
   ],
   useStays: ['词库的用途不能更改', '詞庫的用途不能更改', 'The use of a vocabulary cannot change'],
   text: ['应为文字', '應為文字', 'This must be text'],
@@ -24,6 +24,17 @@ export const strings = phrases({
     '“{{word}}”只有一个字：单字会把所有文章切碎，请写完整的词',
     '「{{word}}」只有一個字：單字會把所有文章切碎，請寫完整的詞',
     '"{{word}}" is a single character: it would cut every text apart. Enter the whole word',
+  ],
+  noSuchName: ['没有名为“{{name}}”的词库', '沒有名為「{{name}}」的詞庫', 'There is no vocabulary named "{{name}}"'],
+  ring: [
+    '“{{name}}”又引用了这个词库：不能循环引用',
+    '「{{name}}」又引用了這個詞庫：不能循環引用',
+    '"{{name}}" leads back to this vocabulary: names cannot go in a ring',
+  ],
+  inUse: [
+    '{{names}} 等 {{count}} 处正在使用：请先从规则中去掉',
+    '{{names}} 等 {{count}} 處正在使用：請先從規則中移除',
+    'In use by {{names}} ({{count}} in all): take it out of the rules first',
   ],
   onlyDimensions: ['只有负面维度可以设置', '只有負面維度可以設定', 'Only a dimension can have this'],
   noSuchDimension: ['没有这个通用维度', '沒有這個通用維度', 'There is no such general dimension'],
@@ -64,12 +75,19 @@ export const strings = phrases({
   add: ['新建', '新增', 'New'],
   search: ['查找名称或词', '尋找名稱或詞', 'Find a name or word'],
   listKeys: ['方向键移动光标，/ 查找', '方向鍵移動游標，/ 尋找', 'Arrow keys move, / finds'],
+  ruleWordsTitle: ['规则用词', '規則用詞', 'Words for rules'],
   wordsTitle: ['自定义词', '自訂詞', 'Own words'],
   stopWordsTitle: ['停用词', '停用詞', 'Stop words'],
   dimensionTitle: ['负面维度', '負面維度', 'Negative dimensions'],
+  ruleWordsAdd: ['新建规则用词', '新增規則用詞', 'New words for rules'],
   wordsAdd: ['新建自定义词', '新增自訂詞', 'New own words'],
   stopWordsAdd: ['新建停用词', '新增停用詞', 'New stop words'],
   dimensionAdd: ['新建负面维度', '新增負面維度', 'New dimension'],
+  ruleWordsNone: [
+    '还没有。例如竞品、高管、门店。',
+    '還沒有。例如競品、高階主管、門市。',
+    'None yet. For example competitors, executives, branches.',
+  ],
   wordsNone: [
     '还没有。例如品牌、产品型号、圈内叫法。',
     '還沒有。例如品牌、產品型號、圈內叫法。',
@@ -138,6 +156,16 @@ export const strings = phrases({
     '{{count}} of at most {{most}} own words are used',
   ],
   // What each use is for
+  ruleWordsPurpose: [
+    '写一次，在监测规则里用 @名称 引用；改了这里，用到它的规则一起更新。可以用 @名称 引用别的规则用词。',
+    '寫一次，在監測規則裡用 @名稱 引用；改了這裡，用到它的規則一起更新。可以用 @名稱 引用別的規則用詞。',
+    'Kept once and named in rules as @name; a change here renews every rule that uses it. May name other word lists by @name.',
+  ],
+  ruleWordsExample: [
+    '例如“竞品”里列出十个品牌，规则写 召回+@竞品，即这些品牌中任意一个的召回。',
+    '例如「競品」裡列出十個品牌，規則寫 召回+@競品，即這些品牌中任意一個的召回。',
+    'With ten brands in "competitors", the rule recall+@competitors wants recalls of any of them.',
+  ],
   wordsPurpose: [
     '分词时保持完整，可成为关键词和热词。适合品牌、产品型号、活动名、圈内叫法。',
     '斷詞時保持完整，可成為關鍵詞和熱詞。適合品牌、產品型號、活動名、圈內叫法。',

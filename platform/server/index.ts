@@ -19,6 +19,7 @@ export {
   userAgent,
 } from './guarded-fetch.ts'
 export { keptUpdate } from './history/kept-update.ts'
+export { withoutHistory } from './history/without-history.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
 export { type EventStream, openEvents } from './http/events.ts'

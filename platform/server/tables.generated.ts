@@ -392,6 +392,9 @@ export interface Monitors {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+  vocabulary_ids: Generated<number[]>;
+  vocabulary_names: Generated<string[]>;
+  written: string | null;
 }
 
 export interface MonitorVersions {
@@ -404,6 +407,7 @@ export interface MonitorVersions {
   org_id: number;
   rule: string | null;
   version: number;
+  written: string | null;
 }
 
 export interface Names {

@@ -28,7 +28,7 @@ export interface Ground {
   sheet: { body: object; headers: Record<string, string> }
   /** Sends it, or another one; the id of the file. */
   upload(path: string, content?: string): Promise<number>
-  makeMonitor(): Promise<Reply>
+  makeMonitor(rule?: string): Promise<Reply>
   /** Articles that the monitor wants, each a story of its own. */
   makeArticles(count: number): Promise<number[]>
   makeVocabulary(): Promise<Reply>
@@ -76,7 +76,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     const { body, headers } = content === undefined ? sheet : await aSheet(content)
     return (await owner.ask('POST', path, body, headers)).body.data.id
   }
-  const makeMonitor = () => make('/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule: secret })
+  const makeMonitor = (rule = secret) => make('/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule })
   const makeVocabulary = () =>
     make('/inews/vocabulary', {
       use: 'dimension',
@@ -449,6 +449,13 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   },
   'vocabularies.remove': async ({ makeVocabulary }) => ({ params: { id: (await makeVocabulary()).id } }),
   'vocabularies.removeChosen': async ({ makeVocabulary }) => ({ body: { ids: [(await makeVocabulary()).id] } }),
+  'vocabularies.named': () => ({}),
+  'vocabularies.uses': ({ vocabulary }) => ({ params: { id: vocabulary.id } }),
+  'vocabularies.effect': async ({ makeVocabulary, makeMonitor }) => {
+    const { id, name } = await makeVocabulary()
+    const monitor = await makeMonitor(`@"${name}"`)
+    return { params: { id }, body: { words: ['灯塔'], use: { kind: 'monitor', id: monitor.id } } }
+  },
   'vocabularies.dimensions': () => ({}),
   'vocabularies.general': () => ({ alike: everybody }),
 

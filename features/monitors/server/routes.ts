@@ -1,4 +1,4 @@
-import { openEvents, serverHalf } from '@guanlan/platform/server'
+import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { type MonitorDraft, monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { fillMonitor } from './jobs.ts'
@@ -29,8 +29,8 @@ export const monitorServer = (saves: MonitorSaves) =>
     jobs: [fillMonitor],
     counters: {
       monitorCount: itemsOf,
-      monitorWordCount: ({ body }: { body: MonitorDraft }) => wordsOf(body),
-      monitorRuleItemCount: ({ body }: { body: MonitorDraft }) => ruleItemsOf(body),
+      monitorWordCount: ({ body }: { body: MonitorDraft }, scope: Scope) => wordsOf(scope, body),
+      monitorRuleItemCount: ({ body }: { body: MonitorDraft }, scope: Scope) => ruleItemsOf(scope, body),
       orgMediaGroupCount: countMediaGroups,
     },
     routes: {

@@ -1,3 +1,4 @@
+import type { Scope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
 import { monitorServer } from './routes.ts'
@@ -20,7 +21,9 @@ test.each([
   ['what cannot be read', { rule: '(车门' }, 0, 0],
 ])('the size of %s', async (_, written, words, items) => {
   const draft = { form: null, rule: null, ...written }
-  expect([await wordsOf(draft), await ruleItemsOf(draft)]).toEqual([words, items])
+  // No vocabulary is named: nothing is asked of the database.
+  const scope = {} as Scope
+  expect([await wordsOf(scope, draft), await ruleItemsOf(scope, draft)]).toEqual([words, items])
 })
 
 test.each([

@@ -42,5 +42,6 @@ export function folded(draft: Draft): Draft {
     const chars = canonicalName(word)
     return !seen.has(chars) && seen.add(chars) !== undefined
   }
-  return { ...draft, words: draft.words.filter(first), hints: draft.hints.filter(first) }
+  const words = draft.use === 'ruleWords' ? draft.words.map(word => word.replace(/^＠/, '@')) : draft.words
+  return { ...draft, words: words.filter(first), hints: draft.hints.filter(first) }
 }

@@ -1,4 +1,7 @@
 export { analysingAgain } from './analyse-again.ts'
 export { followOwnAnalyses } from './follow.ts'
 export { type OwnDimension, type OwnVocabularies, vocabulariesOf } from './kept.ts'
+export { holdVocabularies, namedVocabularies } from './named.ts'
+export type { NamedVocabulary } from './naming.ts'
 export { vocabularyServer } from './routes.ts'
+export type { VocabularyUser } from './users.ts'

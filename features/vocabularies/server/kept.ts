@@ -43,7 +43,7 @@ export async function vocabulariesOf(
     kept.set(org_id, own)
     if (use === 'dimension')
       own.dimensions.push({ id: dimensionId(id, replaces), name, words, hints, replaces, enabled })
-    else if (enabled) (use === 'words' ? own.words : own.stopWords).push(...words)
+    else if (enabled && use !== 'ruleWords') (use === 'words' ? own.words : own.stopWords).push(...words)
   }
   return kept
 }

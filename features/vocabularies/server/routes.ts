@@ -2,26 +2,53 @@ import { serverHalf } from '@guanlan/platform/server'
 import { vocabulariesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { dimensionsSeen, generalDimensions } from './dimensions.ts'
+import { effectOf, usesOf } from './effect.ts'
+import { namedVocabularies } from './named.ts'
 import {
   createVocabulary,
   getVocabulary,
   listVocabularies,
   removeChosen,
   removeVocabulary,
+  renewUsers,
+  requireUnused,
   updateVocabulary,
 } from './save.ts'
+import type { VocabularyUser } from './users.ts'
 
-export const vocabularyServer = serverHalf({
-  feature: vocabulariesFeature,
-  words: strings,
-  routes: {
-    list: (scope, { query }) => listVocabularies(scope, query),
-    get: (scope, { params }) => getVocabulary(scope, params.id),
-    create: (scope, { body }) => createVocabulary(scope, body),
-    update: (scope, { body }) => updateVocabulary(scope, body),
-    remove: (scope, { params }) => removeVocabulary(scope, params.id),
-    removeChosen: (scope, { body }) => removeChosen(scope, body),
-    dimensions: scope => dimensionsSeen(scope),
-    general: async scope => generalDimensions(scope.locale),
-  },
-})
+/** @param users who names vocabularies in rules */
+export const vocabularyServer = (users: readonly VocabularyUser[]) =>
+  serverHalf({
+    feature: vocabulariesFeature,
+    words: strings,
+    routes: {
+      list: (scope, { query }) => listVocabularies(scope, query),
+      get: (scope, { params }) => getVocabulary(scope, params.id),
+      create: (scope, { body }) => createVocabulary(scope, body),
+      update: (scope, { body }) => updateVocabulary(scope, body, users),
+      remove: (scope, { params }) => removeVocabulary(scope, params.id, users),
+      removeChosen: (scope, { body }) => removeChosen(scope, body, users),
+      named: async scope =>
+        [...(await namedVocabularies(scope)).values()].map(({ id, name, words }) => ({
+          id,
+          name,
+          wordCount: words.length,
+          firstWords: words.slice(0, 5),
+        })),
+      uses: async (scope, { params }) => {
+        await getVocabulary(scope, params.id)
+        return usesOf(scope, params.id, users)
+      },
+      effect: (scope, { params, body }) => effectOf(scope, params.id, body, users),
+      dimensions: scope => dimensionsSeen(scope),
+      general: async scope => generalDimensions(scope.locale),
+    },
+    afterUndo: {
+      create: async (scope, id) => {
+        if (id !== null) await requireUnused(scope, [{ id }], users)
+      },
+      update: async (scope, id) => {
+        if (id !== null) await renewUsers(scope, id, users)
+      },
+    },
+  })

@@ -9,10 +9,14 @@ import {
   mostOwnWords,
   mostVocabularies,
   type Use,
+  uses,
   type Vocabulary,
   type VocabularyQuestion,
 } from '../contract.ts'
 import { folded, problemsOf } from './check.ts'
+import { nameableVocabularies } from './named.ts'
+import { wrongNameIn } from './naming.ts'
+import type { VocabularyUser } from './users.ts'
 
 const kept = ['use', 'name', 'words', 'hints', 'replaces', 'enabled'] as const
 
@@ -36,7 +40,7 @@ export async function listVocabularies(
       sql<string[]>`words[1:5]`.as('firstWords'),
       updatedBy.as('updatedBy'),
     ])
-    .orderBy(sql`array_position(array['words', 'stopWords', 'dimension'], use)`)
+    .orderBy(sql`array_position(${[...uses]}::text[], use)`)
     .orderBy('name')
     .orderBy('id')
     .limit(mostVocabularies)
@@ -89,17 +93,56 @@ export async function createVocabulary(scope: Scope, draft: Draft): Promise<Voca
 export async function updateVocabulary(
   scope: Scope,
   { id, version, ...draft }: Draft & { id: number; version: number },
+  users: readonly VocabularyUser[],
 ): Promise<Vocabulary> {
   await inTurn(scope)
   const before = await getVocabulary(scope, id)
   if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })
   if (before.use !== draft.use) throw refuse('invalid', 'vocabularies.useStays', {}, 'use')
   const row = await checked(scope, draft, id)
+  if (before.enabled && !draft.enabled) await requireUnused(scope, [before], users)
   await scope.db.updateTable('vocabularies').set(row).where('org_id', '=', scope.orgId).where('id', '=', id).execute()
+  if (before.name !== row.name) await renameInLists(scope, before.name, row.name)
+  await renewUsers(scope, id, users)
   return getVocabulary(scope, id)
 }
 
-export async function removeVocabulary(scope: Scope, id: number): Promise<Draft> {
+/** Everything that names it follows, in the same transaction. */
+export async function renewUsers(scope: Scope, id: number, users: readonly VocabularyUser[]): Promise<void> {
+  for (const user of users) await user.renew(scope, id)
+}
+
+/** @throws a refusal that names what would lose its words */
+export async function requireUnused(
+  scope: Scope,
+  vocabularies: readonly { id: number; name?: string }[],
+  users: readonly VocabularyUser[],
+): Promise<void> {
+  const ids = vocabularies.map(({ id }) => id)
+  const names = await listsNaming(scope, vocabularies)
+  for (const user of users) names.push(...(await user.usesOf(scope, ids)).map(({ name }) => name))
+  if (names.length > 0)
+    throw refuse('conflict', 'vocabularies.inUse', { names: names.slice(0, 5).join('、'), count: names.length })
+}
+
+/** Word lists that name one of these and are not among them. */
+async function listsNaming(scope: Scope, of: readonly { id: number; name?: string }[]): Promise<string[]> {
+  const names = of.flatMap(({ name }) => (name === undefined ? [] : [`@${name}`]))
+  const { rows } = await sql<{ name: string }>`
+    select name from vocabularies where org_id = ${scope.orgId} and use = 'ruleWords' and not id = any(${of.map(({ id }) => id)}::int[])
+      and words && ${names}::text[]
+    order by name limit ${mostVocabularies}`.execute(scope.db)
+  return rows.map(({ name }) => name)
+}
+
+const renameInLists = (scope: Scope, from: string, to: string) =>
+  sql`
+    update vocabularies set words = array_replace(words, ${`@${from}`}, ${`@${to}`})
+    where org_id = ${scope.orgId} and use = 'ruleWords' and words @> array[${`@${from}`}]`.execute(scope.db)
+
+export async function removeVocabulary(scope: Scope, id: number, users: readonly VocabularyUser[]): Promise<Draft> {
+  await inTurn(scope)
+  await requireUnused(scope, [await getVocabulary(scope, id)], users)
   const row = await scope.db
     .deleteFrom('vocabularies')
     .where('org_id', '=', scope.orgId)
@@ -114,21 +157,35 @@ export async function removeVocabulary(scope: Scope, id: number): Promise<Draft>
 export async function removeChosen(
   scope: Scope,
   { ids, allOf, but }: { ids: number[]; allOf: VocabularyQuestion | null; but: number[] },
+  users: readonly VocabularyUser[],
 ): Promise<{ changed: number }> {
+  await inTurn(scope)
   const gone = await scope.db
     .deleteFrom('vocabularies')
     .where('org_id', '=', scope.orgId)
     .$if(allOf === null, query => query.where('id', 'in', ids))
     .$if(allOf !== null, query => query.where(found(allOf as VocabularyQuestion)))
     .$if(but.length > 0, query => query.where('id', 'not in', but))
-    .returning('id')
+    .returning(['id', 'name'])
     .execute()
+  await requireUnused(scope, gone, users)
   return { changed: gone.length }
 }
 
 /** One change after the other in an organisation, so that what was counted stays true. */
 const inTurn = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(hashtext('vocabularies'), ${scope.orgId})`.execute(scope.db)
+
+/** A name that rules may use means one vocabulary, and a list that names others leads nowhere back. */
+async function requireName(scope: Scope, { use, name, words, enabled }: Draft, id: number | null): Promise<void> {
+  if (use === 'stopWords' || !enabled) return
+  const others = (await nameableVocabularies(scope)).filter(other => other.id !== id)
+  if (use === 'ruleWords' && others.some(other => other.name === name))
+    throw refuse('conflict', 'vocabularies.taken', { name }, 'name')
+  const draft = { id: id ?? 0, name, words, namesOthers: use === 'ruleWords' }
+  const wrong = wrongNameIn(draft, others)
+  if (wrong) throw refuse('invalid', wrong.key, { name: wrong.name }, `words.${wrong.at}`)
+}
 
 /** The row to write, when it may stand beside the organisation's others; `id` is the one it takes the place of. */
 async function checked(scope: Scope, given: Draft, id: number | null) {
@@ -147,6 +204,7 @@ async function checked(scope: Scope, given: Draft, id: number | null) {
     throw refuse('conflict', 'vocabularies.taken', { name: draft.name }, 'name')
   if (draft.replaces !== null && others.some(({ replaces }) => replaces === draft.replaces))
     throw refuse('conflict', 'vocabularies.replacedAlready', {}, 'replaces')
+  await requireName(scope, draft, id)
   if (others.length >= mostVocabularies) throw refuse('quota', 'vocabularies.tooMany', { limit: mostVocabularies })
   if (draft.use === 'dimension' && sameUse.length >= mostDimensions)
     throw refuse('quota', 'vocabularies.tooManyDimensions', { limit: mostDimensions })

@@ -123,7 +123,7 @@ describe('a vocabulary', () => {
     ['words that are no list', { words: '甲乙' }, 'words', 'This must be a list of words'],
     ['an empty name', { name: ' ' }, 'name', 'A name has 1 to 50 characters'],
     ['a long name', { name: '长'.repeat(51) }, 'name', 'A name has 1 to 50 characters'],
-    ['another use', { use: 'brands' }, 'use', 'The use is words, stopWords or dimension'],
+    ['another use', { use: 'brands' }, 'use', 'The use is ruleWords, words, stopWords or dimension'],
     ['hints', { hints: ['甲乙'] }, 'hints', 'Only a dimension can have this'],
     ['something to replace', { replaces: 'quality' }, 'replaces', 'Only a dimension can have this'],
   ])('with %s is refused by the field', async (_, wrong, field, msg) => {

@@ -30,13 +30,13 @@ describe('the list of vocabularies', () => {
       listed(4, 'dimension', '质量', 'quality'),
     ]
     const sections = sectionsOf(own, general, new Set(['quality']), '')
-    expect(namesIn(sections)).toEqual([['车型', '活动'], [], ['质量', '价格收费', '经销商']])
-    expect(sections.map(({ count }) => count)).toEqual([6, 0, 8])
+    expect(namesIn(sections)).toEqual([[], ['车型', '活动'], [], ['质量', '价格收费', '经销商']])
+    expect(sections.map(({ count }) => count)).toEqual([0, 6, 0, 8])
   })
 
   test('searched for a word has the general dimensions that have it, and no replaced one', () => {
-    expect(namesIn(sectionsOf([], general, new Set(), '漏'))[2]).toEqual(['产品质量'])
-    expect(namesIn(sectionsOf([], general, new Set(), '收费'))[2]).toEqual(['价格收费'])
-    expect(namesIn(sectionsOf([], general, new Set(['quality']), '漏'))[2]).toEqual([])
+    expect(namesIn(sectionsOf([], general, new Set(), '漏'))[3]).toEqual(['产品质量'])
+    expect(namesIn(sectionsOf([], general, new Set(), '收费'))[3]).toEqual(['价格收费'])
+    expect(namesIn(sectionsOf([], general, new Set(['quality']), '漏'))[3]).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export async function gaugesOf(
     for (const [quota, { kind, name }] of Object.entries(
       feature.quotas as Record<string, { kind: QuotaGauge['kind']; name: Phrase }>,
     )) {
-      const counted = kind === 'standing' ? Number(await counters?.[quota]?.(scope)) : null
+      const counted = kind === 'standing' ? Number(await counters?.[quota]?.(scope, scope)) : null
       const used = kind === 'daily' ? (spentOf.get(quota) ?? 0) : counted
       gauges.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
     }

@@ -3,9 +3,9 @@ import { type Quota, refuse, say } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 
-/** How much of a quota is used; of `daily` and `value`, how much a call asks for. */
+/** How much of a quota is used; of `daily` and `value`, how much a call asks for, by its input and in its scope. */
 // biome-ignore lint/suspicious/noExplicitAny: the scope for standing quotas, the input of the call for the others
-export type Counter = (of: any) => Promise<number> | number
+export type Counter = (of: any, scope: Scope) => Promise<number> | number
 
 export interface CountedQuota {
   name: string
@@ -24,14 +24,15 @@ export async function spend(scope: Scope, quotas: readonly CountedQuota[], input
   for (const each of quotas.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     if (each.quota.kind === 'standing')
       await sql`select pg_advisory_xact_lock(hashtext(${each.name}), ${scope.orgId})`.execute(scope.db)
-    else if (each.quota.kind === 'value') requireWithin(scope, each, await each.counter(input))
-    else await spendToday(scope, each, await each.counter(input))
+    else if (each.quota.kind === 'value') requireWithin(scope, each, await each.counter(input, scope))
+    else await spendToday(scope, each, await each.counter(input, scope))
   }
 }
 
 /** After the work, so that whatever it added counts: one row, five hundred of a file, or a removal that was taken back. */
 export async function requireRoom(scope: Scope, quotas: readonly CountedQuota[]): Promise<void> {
-  for (const each of quotas) if (each.quota.kind === 'standing') requireWithin(scope, each, await each.counter(scope))
+  for (const each of quotas)
+    if (each.quota.kind === 'standing') requireWithin(scope, each, await each.counter(scope, scope))
 }
 
 async function spendToday(scope: Scope, quota: CountedQuota, amount: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Media groups as the database keeps them. A changed group changes every monitor that is limited to it, like a changed rule. */
 import { refuse } from '@guanlan/platform/contract'
-import { containing, recordTable, type Scope } from '@guanlan/platform/server'
+import { containing, recordTable, type Scope, withoutHistory } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from '../../contract.ts'
 import { requestFilling } from '../jobs.ts'
@@ -69,12 +69,9 @@ export async function applyMediaGroup(scope: Scope, id: number): Promise<void> {
     .forUpdate()
     .execute()
   if (rows.length === 0) return
-  const { rows: setting } = await sql<{ operation: string | null }>`
-    select current_setting('app.operation', true) as operation`.execute(scope.db)
-  const keepWith = (operation: string) => sql`select set_config('app.operation', ${operation}, true)`.execute(scope.db)
-  await keepWith('')
-  for (const row of rows) await renew(scope, row.id, await membersOfGroups(scope, row.media_groups))
-  await keepWith(setting[0]?.operation ?? '')
+  await withoutHistory(scope, async () => {
+    for (const row of rows) await renew(scope, row.id, await membersOfGroups(scope, row.media_groups))
+  })
 }
 
 async function renew(scope: Scope, id: number, members: string[]): Promise<void> {

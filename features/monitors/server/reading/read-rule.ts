@@ -2,7 +2,14 @@
  * Reads rules without holding anybody up: short ones at once, long ones in a thread beside, where they are priced and asked about texts, too.
  * What was read is kept: previews go on part by part with the same text, and slices of a filling with the same rule.
  */
-import { type CostMeter, type LearnedWords, parse, type Rule, type RuleCost } from '@guanlan/engine/rules'
+import {
+  type CostMeter,
+  type LearnedWords,
+  parse,
+  type Rule,
+  type RuleCost,
+  type Vocabularies,
+} from '@guanlan/engine/rules'
 import { decideElsewhere, type RuleText } from '@guanlan/features/articles/server/search'
 import { openThreads } from '@guanlan/platform/server'
 import { type CheckedRule, checkRule, type WrittenRule } from './check-rule.ts'
@@ -13,7 +20,7 @@ export const mostReadAtOnce = 10_000
 
 /** Rules that were read are named by their canonical text. */
 export type ThreadAsk =
-  | { kind: 'read'; written: WrittenRule }
+  | { kind: 'read'; written: WrittenRule; vocabularies: Vocabularies | null }
   | { kind: 'price'; rule: string; learned: LearnedWords }
   | { kind: 'decide'; rule: string; texts: RuleText[] }
 export interface ThreadAnswer {
@@ -27,14 +34,19 @@ const threads = openThreads<ThreadAsk, ThreadAnswer>(new URL('./reading.thread.t
 const drafts = keptRules<Promise<CheckedRule>>()
 const trees = keptRules<Rule | null>()
 
-export async function readRule(written: WrittenRule): Promise<CheckedRule> {
-  const name = written.form ? JSON.stringify(written.form) : (written.rule ?? '')
-  return name.length <= mostReadAtOnce ? checkRule(written) : readBeside(name, written)
+/** @param vocabularies those that `@name` may stand for, at least the ones it names */
+export async function readRule(written: WrittenRule, vocabularies: Vocabularies): Promise<CheckedRule> {
+  const text = textOfRule(written)
+  const named = [...vocabularies].filter(([name]) => text.includes(name))
+  const name = named.length === 0 ? text : `${text}\n${JSON.stringify(named)}`
+  return name.length <= mostReadAtOnce ? checkRule(written, vocabularies) : readBeside(name, written, new Map(named))
 }
+
+export const textOfRule = ({ form, rule }: WrittenRule): string => (form ? JSON.stringify(form) : (rule ?? ''))
 
 /** The tree of a stored rule; the same text is read once. Trees are never changed, so that they can be shared. */
 export async function ruleOfText(text: string): Promise<Rule | null> {
-  if (text.length > mostReadAtOnce) return (await readBeside(text, { form: null, rule: text })).rule
+  if (text.length > mostReadAtOnce) return (await readBeside(text, { form: null, rule: text }, null)).rule
   const known = trees.get(text)
   if (known !== undefined) return known
   const { rule } = parse(text)
@@ -49,10 +61,10 @@ export async function priceOf({ rule, text }: { rule: Rule; text: string }, mete
   return cost as RuleCost
 }
 
-function readBeside(name: string, written: WrittenRule): Promise<CheckedRule> {
+function readBeside(name: string, written: WrittenRule, vocabularies: Vocabularies | null): Promise<CheckedRule> {
   const known = drafts.get(name)
   if (known) return known
-  const reading = threads.ask({ kind: 'read', written }).then(({ checked }) => {
+  const reading = threads.ask({ kind: 'read', written, vocabularies }).then(({ checked }) => {
     const { rule, text } = checked as CheckedRule
     if (rule && text)
       decideElsewhere(rule, async texts => {

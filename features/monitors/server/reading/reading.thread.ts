@@ -18,7 +18,7 @@ parentPort?.on('message', (ask: ThreadAsk) => parentPort?.postMessage(answerTo(a
 function answerTo(ask: ThreadAsk): ThreadAnswer {
   switch (ask.kind) {
     case 'read': {
-      const checked = checkRule(ask.written)
+      const checked = checkRule(ask.written, ask.vocabularies)
       if (checked.rule && checked.text !== null) held.keep(checked.text, { rule: checked.rule })
       return { checked }
     }

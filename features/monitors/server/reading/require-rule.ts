@@ -1,7 +1,7 @@
 /** A rule that may be saved, or what is wrong with it. */
-import type { Rule } from '@guanlan/engine/rules'
+import type { Vocabularies } from '@guanlan/engine/rules'
 import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
-import type { WrittenRule } from './check-rule.ts'
+import type { CheckedRule, WrittenRule } from './check-rule.ts'
 import { readRule } from './read-rule.ts'
 
 /** Engine codes that have a sentence of their own in rules.json. */
@@ -14,12 +14,20 @@ const ownSentences: Readonly<Record<string, string>> = {
   'rule.empty': 'monitors.wordsRequired',
 }
 
+type RuleToSave = Pick<CheckedRule, 'written' | 'names'> & {
+  [K in 'rule' | 'text']: NonNullable<CheckedRule[K]>
+}
+
 /** The draft's rule and its canonical text; throws a refusal that names the group or the rule text. */
-export async function requireRule(draft: WrittenRule, localeIndex: number): Promise<{ rule: Rule; text: string }> {
+export async function requireRule(
+  draft: WrittenRule,
+  localeIndex: number,
+  vocabularies: Vocabularies,
+): Promise<RuleToSave> {
   if (!draft.form && !draft.rule) throw refuse('invalid', 'monitors.wordsRequired', {}, 'rule')
-  const { rule, text, problems } = await readRule(draft)
+  const { rule, text, problems, written, names } = await readRule(draft, vocabularies)
   const errors = problems.filter(problem => problem.severity === 'error')
-  if (rule && text !== null && errors.length === 0) return { rule, text }
+  if (rule && text !== null && errors.length === 0) return { rule, text, written, names }
   throw refuseAll(
     errors.map((problem): ProblemKey => {
       const group = (problem as { group?: number }).group

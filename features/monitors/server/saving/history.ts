@@ -6,7 +6,7 @@ import type { WordForm } from '../../contract.ts'
 export async function historyOf(scope: Scope, id: number) {
   const rows = await scope.db
     .selectFrom('monitor_versions')
-    .select(['version', 'name', 'rule', 'form', 'changed_at'])
+    .select(['version', 'name', 'rule', 'written', 'form', 'changed_at'])
     .select(sql<string | null>`coalesce(member_name(changed_by), '#' || changed_by)`.as('changedBy'))
     .where('org_id', '=', scope.orgId)
     .where('monitor_id', '=', id)
@@ -16,7 +16,7 @@ export async function historyOf(scope: Scope, id: number) {
   return rows.map(row => ({
     version: row.version,
     name: row.name,
-    rule: row.rule,
+    rule: row.written ?? row.rule,
     form: row.form as WordForm | null,
     changedBy: row.changedBy,
     changedAt: row.changed_at.toISOString(),

@@ -11,12 +11,14 @@ import { requestFilling } from '../jobs.ts'
 import { membersOfGroups } from '../media-groups/members.ts'
 import { requireRule } from '../reading/require-rule.ts'
 import { getMonitor } from '../tree/tree.ts'
+import { heldVocabulariesFor, type NamedVocabularies, standsOn, wordsByName } from '../vocabularies/of-draft.ts'
 import { savedBy } from './saved-by.ts'
 import { keepVersion } from './versions.ts'
 
 export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
+  const vocabularies = await heldVocabulariesFor(scope, draft)
   await requireParent(scope, draft.fatherId)
-  const values = await valuesOf(scope, draft)
+  const values = await valuesOf(scope, draft, vocabularies)
   const row = await scope.db
     .insertInto('monitors')
     .values(eb => ({
@@ -38,6 +40,7 @@ export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<
 
 /** @throws `platform.changedSince` when the draft names a revision and somebody has saved since */
 export async function updateMonitor(scope: Scope, id: number, draft: ChangedMonitor): Promise<Monitor> {
+  const vocabularies = await heldVocabulariesFor(scope, draft)
   const before = await scope.db
     .selectFrom('monitors')
     .selectAll()
@@ -50,7 +53,7 @@ export async function updateMonitor(scope: Scope, id: number, draft: ChangedMoni
   if (!before) throw refuse('missing', 'monitors.missing')
   if (draft.revision !== undefined && draft.revision !== before.revision)
     throw refuse('conflict', 'platform.changedSince', { by: before.savedBy ?? '—' })
-  const values = await valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' })
+  const values = await valuesOf(scope, { ...draft, kind: before.kind === 'folder' ? 'folder' : 'item' }, vocabularies)
   const wanting = (of: {
     rule?: string | null
     languages?: unknown
@@ -59,7 +62,8 @@ export async function updateMonitor(scope: Scope, id: number, draft: ChangedMoni
     media_members?: unknown
   }) => JSON.stringify([of.rule, of.languages, of.regions, of.media_limit, of.media_members])
   const wantsOther = wanting(before) !== wanting(values)
-  const version = before.version + (wantsOther || before.name !== draft.name ? 1 : 0)
+  const version =
+    before.version + (wantsOther || before.name !== draft.name || before.written !== values.written ? 1 : 0)
   await scope.db
     .updateTable('monitors')
     .set({ ...values, version, revision: before.revision + 1, updated_at: scope.now })
@@ -114,9 +118,9 @@ export async function restoreMonitor(scope: Scope, id: number): Promise<Monitor>
   return getMonitor(scope, id)
 }
 
-async function valuesOf(scope: Scope, draft: MonitorDraft) {
+async function valuesOf(scope: Scope, draft: MonitorDraft, vocabularies: NamedVocabularies) {
   const item = draft.kind === 'item'
-  const written = item ? await requireRule(draft, locales.indexOf(scope.locale)) : null
+  const written = item ? await requireRule(draft, locales.indexOf(scope.locale), wordsByName(vocabularies)) : null
   if (written) await requireAffordable(scope, written)
   return {
     kind: draft.kind,
@@ -125,6 +129,8 @@ async function valuesOf(scope: Scope, draft: MonitorDraft) {
     category: draft.category,
     form: item && draft.form ? JSON.stringify(draft.form) : null,
     rule: written?.text ?? null,
+    written: written?.written ?? null,
+    ...standsOn(written?.names ?? [], vocabularies),
     languages: draft.languages,
     regions: draft.regions,
     media_limit: draft.mediaLimit.map(word => mediaTypeCode(MediaType.parse(word))),

@@ -54,10 +54,12 @@ export async function versionOf(scope: Scope, monitorId: number, version: number
 }
 
 /** Writes what a monitor is now into its history. */
-export async function keepVersion(scope: Scope, id: number): Promise<void> {
+export const keepVersion = (scope: Scope, id: number): Promise<void> => keepVersions(scope, [id])
+
+export async function keepVersions(scope: Scope, ids: readonly number[]): Promise<void> {
   await sql`
-    insert into monitor_versions (org_id, monitor_id, version, name, rule, form, detail, changed_by)
-    select org_id, id, version, name, rule, form,
+    insert into monitor_versions (org_id, monitor_id, version, name, rule, written, form, detail, changed_by)
+    select org_id, id, version, name, rule, written, form,
       jsonb_build_object('languages', languages, 'regions', regions, 'mediaLimit', media_limit, 'mediaMembers', media_members), ${scope.userId}::int
-    from monitors where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+    from monitors where org_id = ${scope.orgId} and id = any(${[...ids]}::int[])`.execute(scope.db)
 }

@@ -25,22 +25,17 @@ const soFar = z.object({
 type SoFar = z.infer<typeof soFar>
 
 export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Preview> {
-  const { asked, problems, text } = await triedOf(scope, draft)
-  const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, {
-    count: 0,
-    negative: 0,
-    examined: 0,
-    days: {},
-    samples: [],
-    words: null,
-  })
+  const { asked, problems, text, written } = await triedOf(scope, draft)
+  const empty: SoFar = { count: 0, negative: 0, examined: 0, days: {}, samples: [], words: null }
+  // A vocabulary changed meanwhile makes another rule, and a cursor of the one before is refused.
+  const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, empty, text ?? '')
   const dayOf = daysOf(await timeZoneOf(scope))
   const everyDay = daysBetween(new Date(cursor.from), new Date(cursor.end - 1), dayOf)
   const nothing = { narrow: [], widen: [] }
   if (!asked)
     return {
       problems,
-      rule: text,
+      rule: written,
       sentence: null,
       count: 0,
       capped: false,
@@ -61,7 +56,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
   const capped = place !== null && stops && found.count >= mostCounted
   return {
     problems,
-    rule: text,
+    rule: written,
     sentence: [...explain(asked.rule)] as [string, string, string],
     count: capped ? mostCounted : found.count,
     capped,

@@ -6,16 +6,22 @@ import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import type { Replay, TriedDraft } from '../../contract.ts'
 import { newestVersion } from '../saving/versions.ts'
+import type { NamedVocabularies } from '../vocabularies/of-draft.ts'
 import { daysOf } from './days.ts'
 import { cursorOf, mostSamples, nextOf, progressOf, samplesOf, triedOf } from './tried.ts'
 
 const workMs = 700
 
-export async function replayOf(scope: Scope, monitorId: number, draft: TriedDraft): Promise<Replay> {
+export async function replayOf(
+  scope: Scope,
+  monitorId: number,
+  draft: TriedDraft,
+  named?: NamedVocabularies,
+): Promise<Replay> {
   const saved = await newestVersion(scope, monitorId)
-  const { asked, problems } = await triedOf(scope, draft)
+  const { asked, problems, text } = await triedOf(scope, draft, named)
   // Saved meanwhile: the parts before were compared with another rule, and a cursor of theirs is refused.
-  const { kept: _, ...cursor } = cursorOf(scope, draft, z.object({}), {}, `${monitorId} ${saved.version}`)
+  const { kept: _, ...cursor } = cursorOf(scope, draft, z.object({}), {}, `${monitorId} ${saved.version} ${text}`)
   const nothing = { count: 0, samples: [] }
   if (!asked) return { problems, before: 0, after: 0, added: nothing, lost: nothing, days: [], next: null, progress: 1 }
 

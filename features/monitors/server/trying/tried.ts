@@ -12,20 +12,25 @@ import { z } from 'zod'
 import type { Preview, Sample, TriedDraft } from '../../contract.ts'
 import { membersOfGroups } from '../media-groups/members.ts'
 import { readRule } from '../reading/read-rule.ts'
+import { type NamedVocabularies, vocabulariesFor, wordsByName } from '../vocabularies/of-draft.ts'
 
 const dayMs = 86_400_000
 export const mostSamples = 5
 
 export interface Tried {
   problems: Preview['problems']
-  /** As text, when it could be read. */
+  /** As text, when it could be read; vocabularies by their words. */
   text: string | null
+  /** The same with vocabularies by name. */
+  written: string | null
   /** Null when the draft has no rule or an error. */
   asked: StoredSearch | null
 }
 
-export async function triedOf(scope: Scope, draft: TriedDraft): Promise<Tried> {
-  const { rule, text, problems } = await readRule(draft)
+/** @param named what `@name` stands for where that is not what is kept */
+export async function triedOf(scope: Scope, draft: TriedDraft, named?: NamedVocabularies): Promise<Tried> {
+  const vocabularies = named ?? (await vocabulariesFor(scope, draft))
+  const { rule, text, written, problems } = await readRule(draft, wordsByName(vocabularies))
   const blocked = problems.some(problem => problem.severity === 'error')
   return {
     problems: problems.map(problem => ({
@@ -34,6 +39,7 @@ export async function triedOf(scope: Scope, draft: TriedDraft): Promise<Tried> {
       group: (problem as { group?: number }).group ?? null,
     })),
     text,
+    written: written ?? text,
     asked: rule && !blocked ? { rule, limits: await limitsOf(scope, draft), orgId: scope.orgId } : null,
   }
 }

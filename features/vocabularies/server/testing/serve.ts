@@ -25,7 +25,7 @@ export function serveVocabularies(): { databases(): Databases; asMember(org: 7 |
     const memberships = people.map(({ id }) => ({ org_id: id - 10, user_id: id, role: 'member' }))
     await databases.worker.insertInto('memberships').values(memberships).execute()
     app = await createApp({ logger: false })
-    await serveForTests(app, databases, [vocabularyServer])
+    await serveForTests(app, databases, [vocabularyServer([])])
     return async () => {
       await app.close()
       await opened.close()

@@ -8,6 +8,7 @@ import { lossOf, useReplay } from '../replay/use-replay.ts'
 import { WhatChanges } from '../replay/WhatChanges.tsx'
 import { isMissing, useCheckedRule, useEngine } from '../rule/checked-rule.ts'
 import { knownWords } from '../rule/known-words.ts'
+import { useOfferedLists } from '../rule/use-offered-lists.ts'
 import { type Draft, nameProblem, wantedOf } from './draft.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { EditPane } from './EditPane.tsx'
@@ -49,15 +50,22 @@ export function Editor({
   const wanted = wantedOf(draft)
   const wantsOther = id !== null && JSON.stringify(wantedOf(saved)) !== JSON.stringify(wanted)
   const replay = useReplay(id, monitor?.version ?? 0, wantsOther && rule !== null && !rule.blocked ? wanted : null)
+  const lists = useOfferedLists()
   const known = useMemo(
     () =>
-      knownWords(monitors, id, words, {
-        rule: name => t('knownFrom', { name }),
-        name: t('knownName'),
-        narrow: t('knownNarrow'),
-        widen: t('knownWiden'),
-      }),
-    [monitors, id, words, t],
+      knownWords(
+        monitors,
+        id,
+        words,
+        {
+          rule: name => t('knownFrom', { name }),
+          name: t('knownName'),
+          narrow: t('knownNarrow'),
+          widen: t('knownWiden'),
+        },
+        lists,
+      ),
+    [monitors, id, words, t, lists],
   )
   const addWord = useAddWord(engine, { draft, ruleText: rule?.text ?? null, change })
 

@@ -1,10 +1,10 @@
 /** What one version of a rule has over another, in words. Pure. */
 import { signsOf } from '../text/signs.ts'
 
-/** The words of a rule text, quoted ones without their quotes, wanted and excluded alike. */
+/** The words of a rule text, quoted ones without their quotes, vocabularies by name, wanted and excluded alike. */
 export function wordsOf(rule: string): string[] {
   return signsOf(rule)
-    .filter(sign => sign.kind === 'word' || sign.kind === 'quoted')
+    .filter(sign => ['word', 'quoted', 'name'].includes(sign.kind))
     .map(({ kind, from, to }) => (kind === 'quoted' ? unquoted(rule.slice(from, to)) : rule.slice(from, to)))
     .filter(word => word !== '')
 }

@@ -7,6 +7,7 @@ import { TextView } from '../text/TextView.tsx'
 import { isMissing, useCheckedRule, useEngine } from './checked-rule.ts'
 import { knownWords } from './known-words.ts'
 import styles from './rule.module.css'
+import { useOfferedLists } from './use-offered-lists.ts'
 
 /** A rule as text outside the editor of monitors: the same colours, problems, offers and fixes. Ctrl+Enter runs it. */
 export function RuleBox({
@@ -26,15 +27,22 @@ export function RuleBox({
   const draft = useMemo(() => ({ ...newDraft('item', 0), view: 'text' as const, rule: text }), [text])
   const rule = useCheckedRule(useEngine(), draft)
   const monitors = useMonitors().data
+  const lists = useOfferedLists()
   const known = useMemo(
     () =>
-      knownWords(monitors ?? [], null, undefined, {
-        rule: name => t('knownFrom', { name }),
-        name: t('knownName'),
-        narrow: t('knownNarrow'),
-        widen: t('knownWiden'),
-      }),
-    [monitors, t],
+      knownWords(
+        monitors ?? [],
+        null,
+        undefined,
+        {
+          rule: name => t('knownFrom', { name }),
+          name: t('knownName'),
+          narrow: t('knownNarrow'),
+          widen: t('knownWiden'),
+        },
+        lists,
+      ),
+    [monitors, t, lists],
   )
   return (
     <div

@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Draft, formOf } from '../editor/draft.ts'
 import { type CheckedRule, checkedOf, type Engine } from './check-rule.ts'
+import { useVocabularies, withVocabularies } from './named-words.ts'
 
 /** The engine comes when the first rule is written: most screens do without it. */
 const loadEngine = () => import('@guanlan/engine/rules')
 
-/** Null until it is here. */
-export const useEngine = (): Engine | null =>
-  useQuery({ queryKey: ['engine', 'rules'], queryFn: loadEngine, staleTime: Infinity }).data ?? null
+/** Null until it is here. It knows the vocabularies of the organisation. */
+export function useEngine(): Engine | null {
+  const { data: engine } = useQuery({ queryKey: ['engine', 'rules'], queryFn: loadEngine, staleTime: Infinity })
+  const vocabularies = useVocabularies()
+  return useMemo(() => (engine ? withVocabularies<Engine>(engine, vocabularies) : null), [engine, vocabularies])
+}
 
 /** UTF-16 units. Up to here a rule is read within a keystroke (16 ms, also on a slow machine); longer ones are read beside the page. */
 const readAtOnce = 4_000
@@ -32,6 +36,7 @@ export function useCheckedRule(engine: Engine | null, draft: Draft): CheckedRule
 function useCheckedBeside(draft: Draft | null): CheckedRule | null {
   const [checked, setChecked] = useState<{ text: string; rule: CheckedRule } | null>(null)
   const text = draft?.rule ?? null
+  const vocabularies = useVocabularies()
   useEffect(() => {
     if (text === null) return
     const worker = new Worker(new URL('./checked-rule.worker.ts', import.meta.url), { type: 'module' })
@@ -39,9 +44,9 @@ function useCheckedBeside(draft: Draft | null): CheckedRule | null {
       setChecked({ text, rule: data })
       worker.terminate()
     }
-    worker.postMessage(text)
+    worker.postMessage({ text, vocabularies })
     return () => worker.terminate()
-  }, [text])
+  }, [text, vocabularies])
   return checked && checked.text === text ? checked.rule : null
 }
 

@@ -1,6 +1,9 @@
 /** Reads one long rule in a thread of its own, so that the page goes on answering. */
-import { explain, MAX_GROUPS, parse, print, toForm } from '@guanlan/engine/rules'
+import * as engine from '@guanlan/engine/rules'
 import { checkedOf } from './check-rule.ts'
+import { withVocabularies } from './named-words.ts'
 
-self.onmessage = ({ data }: MessageEvent<string>) =>
-  self.postMessage(checkedOf({ print, explain, toForm, MAX_GROUPS }, parse(data)))
+self.onmessage = ({ data }: MessageEvent<{ text: string; vocabularies: engine.Vocabularies | undefined }>) => {
+  const own = withVocabularies<typeof engine>(engine, data.vocabularies)
+  self.postMessage(checkedOf(own, own.parse(data.text)))
+}

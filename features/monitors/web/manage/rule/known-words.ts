@@ -20,6 +20,7 @@ export function knownWords(
   own: number | null,
   suggested: { narrow: readonly { word: string }[]; widen: readonly { word: string }[] } | undefined,
   from: KnownFrom,
+  lists: readonly KnownWord[] = [],
 ): KnownWord[] {
   const known = new Map<string, string>()
   const add = (word: string, where: string) => {
@@ -30,7 +31,7 @@ export function knownWords(
   for (const { id, kind, name, rule } of monitors) {
     if (kind !== 'item' || id === own) continue
     add(name, from.name)
-    for (const word of wordsOf((rule ?? '').slice(0, mostRead))) add(word, from.rule(name))
+    for (const word of wordsOf((rule ?? '').slice(0, mostRead))) if (!/^[@＠]/.test(word)) add(word, from.rule(name))
   }
-  return [...known].map(([word, where]) => ({ word, from: where }))
+  return [...lists, ...[...known].map(([word, where]) => ({ word, from: where }))]
 }

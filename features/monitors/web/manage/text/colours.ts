@@ -59,7 +59,8 @@ class Colours {
   }
 }
 
-const classOf = ({ kind, excluded }: Sign) => (excluded && (kind === 'word' || kind === 'quoted') ? 'excluded' : kind)
+const classOf = ({ kind, excluded }: Sign) =>
+  excluded && ['word', 'quoted', 'name'].includes(kind) ? 'excluded' : kind
 const look = (name: string) => Decoration.mark({ class: `rule-${name}` })
 const looks = {
   operator: look('operator'),
@@ -67,6 +68,7 @@ const looks = {
   scope: look('scope'),
   number: look('number'),
   quoted: look('quoted'),
+  name: look('name'),
   /** The colour of text: a mark for it would only cost. */
   word: null,
   excluded: look('excluded'),

@@ -27,6 +27,7 @@ export const fieldLook = EditorView.theme({
   '.rule-operator': { color: 'var(--primary)', fontWeight: '600' },
   '.rule-bracket': { color: 'var(--text-secondary)' },
   '.rule-scope': { color: 'var(--sentiment-positive)', fontWeight: '600' },
+  '.rule-name': { color: 'var(--primary)', background: 'var(--primary-bg)', borderRadius: '2px' },
   '.rule-number': { color: 'var(--warning)' },
   '.rule-quoted': { color: 'var(--text)', background: 'var(--sunken-bg)', borderRadius: '2px' },
   // The minus before it says the same without colour; struck out, Chinese words are hard to read while they are written.

@@ -5,6 +5,8 @@ export interface KnownWord {
   word: string
   /** Where it is known from, in the reader's language. */
   from: string
+  /** Stands for a vocabulary: it is written as it is, `@name`. */
+  isName?: boolean
 }
 export interface OfferWords {
   scopes: readonly (readonly [sign: string, sentence: string])[]
@@ -39,8 +41,8 @@ export function offersAt(
   const last = signs.at(-1)
   const end = start + text.length
   if (last?.kind === 'quoted' && last.to === text.length && !/["”＂]$/.test(text.slice(last.from + 1))) return null
-  const ends = last !== undefined && (last.kind === 'word' || last.kind === 'quoted' || isClosing(text, last.from))
-  const isTyping = last?.kind === 'word' && last.to === text.length
+  const ends = last !== undefined && (['word', 'quoted', 'name'].includes(last.kind) || isClosing(text, last.from))
+  const isTyping = (last?.kind === 'word' || last?.kind === 'name') && last.to === text.length
   if (isTyping && !asked) return beginnings(start + last.from, text.slice(last.from), signs.at(-2)?.kind, known, words)
   if (ends || last?.kind === 'number') {
     const spaced = /\s$/.test(text)
@@ -71,14 +73,19 @@ function beginnings(
     ...scopes.map(([sign, detail]) => ({ label: sign, apply: sign, detail, kind: 'scope' as const })),
     ...known
       .filter(({ word }) => word !== typed)
-      .map(({ word, from: detail }) => ({ label: word, apply: asWord(word), detail, kind: 'word' as const })),
+      .map(({ word, from: detail, isName }) => ({
+        label: word,
+        apply: isName ? word : asWord(word),
+        detail,
+        kind: 'word' as const,
+      })),
   ]
   return { from, list: offers }
 }
 
 /** A word as a rule writes it: signs of the language inside it need quotes. */
 export const asWord = (word: string): string =>
-  /[+|(){}^"“”,:*\\＋｜（）｛｝＾＂，：＊]|(^|[^\p{L}\p{N}])[-－]|[-－]($|[^\p{L}\p{N}])|[\p{Script=Han}][-－]|[-－]\p{Script=Han}/u.test(
+  /^[@＠]|[+|(){}^"“”,:*\\＋｜（）｛｝＾＂，：＊]|(^|[^\p{L}\p{N}])[-－]|[-－]($|[^\p{L}\p{N}])|[\p{Script=Han}][-－]|[-－]\p{Script=Han}/u.test(
     word,
   )
     ? `"${word.replace(/[\\"]/g, '\\$&')}"`

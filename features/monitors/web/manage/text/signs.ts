@@ -3,7 +3,7 @@
  * look, and a test holds both to the same words. Pure; one pass.
  */
 
-type SignKind = 'operator' | 'bracket' | 'scope' | 'number' | 'quoted' | 'word'
+type SignKind = 'operator' | 'bracket' | 'scope' | 'number' | 'quoted' | 'word' | 'name'
 
 /** `from`–`to` in UTF-16 offsets, end exclusive. `excluded`: the sign belongs to what a `-` takes out. */
 export interface Sign {
@@ -67,6 +67,7 @@ export function signsOf(text: string): Sign[] {
     } else if (sign === '^') put('number', ahead(frequencyAhead, text, i))
     else if (sign === '{') put('number', ahead(distanceAhead, text, i))
     else if (sign === '}') put('operator', i + 1)
+    else if (sign === '@' || sign === '＠') put('name', endOfName(text, i))
     else if (sign === '"' || sign === '“') put('quoted', endOfQuoted(text, i))
     else {
       const scope = ahead(scopeAhead, text, i)
@@ -98,6 +99,13 @@ function endOfWord(text: string, from: number): number {
   i = Math.min(i, text.length)
   while (i > from + 1 && /\s/.test(text[i - 1] ?? '')) i--
   return Math.max(i, from + 1)
+}
+
+/** `@name` or `@"name"`. */
+function endOfName(text: string, from: number): number {
+  const inside = plain(text[from + 1])
+  if (inside === '"' || inside === '“') return endOfQuoted(text, from + 1)
+  return from + 1 < text.length && !endsWord(text, from + 1) ? endOfWord(text, from + 1) : from + 1
 }
 
 function endsWord(text: string, i: number): boolean {
