@@ -17,7 +17,7 @@ import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-libra
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
-import { filling } from '@guanlan/features/monitors/server'
+import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
@@ -84,6 +84,7 @@ export async function startWorker({
       filling(analyses, filtersOfStored),
       analysingAgain(analyses),
       applyingFilters,
+      importingTree,
       ...wordOfMouthWorks,
       ...complaintsWorks,
     ],

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { WordForm } from './contract/form.ts'
 import { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from './contract/media-group.ts'
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
+import { mostTreeFileBytes, TreeCheck, TreeFileById } from './contract/tree-file.ts'
 import { Preview, Replay, TriedDraft } from './contract/trial.ts'
 import { Why } from './contract/why.ts'
 
@@ -30,6 +31,16 @@ export {
   mostMembers,
 } from './contract/media-group.ts'
 export { ChangedMonitor, Monitor, MonitorDraft, mostMediaGroups, nameLength, SavedMonitor } from './contract/monitor.ts'
+export {
+  type CheckedTreeLine,
+  mostLinesShown,
+  mostTreeLines,
+  TreeCheck,
+  type TreeField,
+  TreeFields,
+  TreeFile,
+  treeColumns,
+} from './contract/tree-file.ts'
 export { mostCounted, Preview, Replay, RuleProblem, Sample, TriedDraft } from './contract/trial.ts'
 export { Why, type WhyNode } from './contract/why.ts'
 
@@ -188,6 +199,48 @@ export const monitors = contract({
         hours: z.array(z.number().int()),
       }),
     ),
+  },
+  exportTree: {
+    method: 'GET',
+    path: '/inews/monitor/export',
+    access: 'member',
+    permission: 'monitors.view',
+    envelope: 'file',
+    summary: 'The whole tree as a file: JSON with everything, or a table with a line a monitor',
+    query: z.object({ kind: z.enum(['json', 'xlsx']).default('json') }),
+    reply: z.null(),
+  },
+  treeFile: {
+    method: 'POST',
+    path: '/inews/monitor/import/file',
+    access: 'member',
+    permission: 'monitors.edit',
+    summary: 'A file of monitors for an import; kept for a day',
+    bodyKind: 'multipart',
+    files: { kinds: ['xlsx', 'csv', 'json'], mostBytes: mostTreeFileBytes, most: 1 },
+    reply: z.object({ id: z.number().int(), name: z.string(), size: z.number().int() }),
+  },
+  checkTree: {
+    method: 'POST',
+    path: '/inews/monitor/import/check',
+    access: 'member',
+    permission: 'monitors.edit',
+    reads: true,
+    waits: true,
+    summary: 'What an import would add, change and refuse, line by line; nothing is taken over',
+    body: TreeFileById,
+    reply: TreeCheck,
+  },
+  importTree: {
+    method: 'POST',
+    path: '/inews/monitor/import',
+    access: 'member',
+    permission: 'monitors.edit',
+    undo: true,
+    summary:
+      'Add and change monitors as a file says: a task, taken back as one; refused lines are a file with their reason',
+    body: TreeFileById,
+    reply: z.object({ task: z.number().int().describe('Its progress and its file: tasks.list') }),
   },
   mediaGroups: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import { phrases } from '@guanlan/platform/contract'
+import { treeFileStrings } from './contract/tree-file-strings.ts'
 
 /** Sentences of rules.json (monitor.*) and of the screens. */
 export const strings = phrases({
+  ...treeFileStrings,
   shortNameLength: [
     '简称长度为 2 到 50 个字符，也可以不填',
     '簡稱長度為 2 到 50 個字元，也可以不填',

@@ -4,7 +4,7 @@ export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
 export { type DiskRoom, watchDisk } from './disk-room.ts'
 export { diskFiles } from './files/disk.ts'
-export { type Download, sendFile } from './files/download.ts'
+export { type Download, dispositionOf, sendFile } from './files/download.ts'
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'
 export { knownKinds } from './files/kinds.ts'
 export { type FileKey, type FileStore, FileTooLarge, newFileKey, requireKey } from './files/store.ts'
@@ -27,7 +27,7 @@ export type { Identity } from './http/identity.ts'
 export { addressOf } from './http/limits.ts'
 export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
-export { type PhraseBook, sentenceFor } from './http/refusals.ts'
+export { type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
 export {
   type AnyJob,
@@ -64,7 +64,7 @@ export {
   withScope,
 } from './scope.ts'
 export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
-export type { Cell } from './sheets/cell.ts'
+export { type Cell, longestCell } from './sheets/cell.ts'
 export { type ReadRow, readSheet, type SheetBounds, type SheetSource, usualBounds } from './sheets/read-sheet.ts'
 export { SheetProblem, sheetRefusal } from './sheets/sheet-problem.ts'
 export {
@@ -76,6 +76,8 @@ export {
   sheetTypes,
   writeSheet,
 } from './sheets/write-sheet.ts'
-export { type ExportOptions, exportOf } from './tables/export.ts'
+export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
 export { type ImportOptions, importOf } from './tables/import.ts'
+export { recognise } from './tables/read-rows.ts'
+export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'
 export { openThreads } from './threads/threads.ts'

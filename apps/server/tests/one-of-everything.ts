@@ -368,6 +368,14 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'monitors.replay': ({ monitor }) => ({ params: { id: monitor }, body: { rule: openWord, days: 1 } }),
   'monitors.why': ({ monitor, article }) => ({ params: { id: monitor }, query: { article } }),
   'monitors.counts': () => ({}),
+  'monitors.exportTree': () => ({ query: { kind: 'json' } }),
+  'monitors.treeFile': ({ sheet }) => sheet,
+  'monitors.checkTree': async ({ upload }) => ({
+    body: { file: await upload('/inews/monitor/import/file', `path,rule\n${secret},${secret}`) },
+  }),
+  'monitors.importTree': async ({ upload }) => ({
+    body: { file: await upload('/inews/monitor/import/file', `path,rule\n${secret},${secret}`) },
+  }),
   'monitors.mediaGroups': async ({ make }) => {
     await make('/inews/orgMediaGroup', { name: `${secret} 列出`, members: [`${secret} 一`] })
     return {}

@@ -1,6 +1,6 @@
 /** Long work of monitors. */
 import { say } from '@guanlan/platform/contract'
-import { job, type Scope, startTask } from '@guanlan/platform/server'
+import { job, type Scope, sheetTypes, startTask } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
 
@@ -12,6 +12,16 @@ export const fillMonitor = job({
   outcome: (result, locale) => say(strings.foundStored, locale, { found: (result as { found: number }).found }),
   perOrganisation: 2,
   ofOrganisation: true,
+})
+
+/** Monitors of a file, added and changed. */
+export const importTree = job({
+  name: 'monitors.import',
+  title: ({ file }, locale) => say(strings.treeImport, locale, { file }),
+  input: z.object({ key: z.string(), size: z.number(), file: z.string(), locale: z.enum(['zh', 'zh-TW', 'en']) }),
+  undo: true,
+  outcome: (result, locale) => (result ? say(strings.treeImported, locale, result as Record<string, unknown>) : null),
+  file: (_, locale) => ({ name: `${say(strings.refusedLines, locale)}.xlsx`, type: sheetTypes.xlsx }),
 })
 
 /** Of one monitor only the newest filling is wanted. Progress is told in articles: looked at, all, and found (result). */

@@ -1,7 +1,8 @@
-import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
+import type { ReceivedFile } from '@guanlan/platform/contract'
+import { keepFile, openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { type MonitorDraft, monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { fillMonitor } from './jobs.ts'
+import { fillMonitor, importTree } from './jobs.ts'
 import {
   applyMediaGroup,
   countMediaGroups,
@@ -13,11 +14,15 @@ import {
   updateMediaGroup,
 } from './media-groups/save.ts'
 import { historyOf } from './saving/history.ts'
+import { renewTakenBack } from './saving/renew-taken-back.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './saving/save.ts'
 import type { MonitorSaves } from './saving/saves.ts'
 import { ruleItemsOf, wordsOf } from './sizes.ts'
 import { monitorCounts } from './tree/counts.ts'
 import { getMonitor, listMonitors, moveMonitor } from './tree/tree.ts'
+import { checkTree } from './tree-files/check-tree.ts'
+import { sendTree } from './tree-files/export-tree.ts'
+import { startTreeImport } from './tree-files/import-tree.ts'
 import { previewOf } from './trying/preview.ts'
 import { replayOf } from './trying/replay.ts'
 import { whyOf } from './trying/why.ts'
@@ -26,7 +31,7 @@ export const monitorServer = (saves: MonitorSaves) =>
   serverHalf({
     feature: monitorsFeature,
     words: strings,
-    jobs: [fillMonitor],
+    jobs: [fillMonitor, importTree],
     counters: {
       monitorCount: itemsOf,
       monitorWordCount: ({ body }: { body: MonitorDraft }, scope: Scope) => wordsOf(scope, body),
@@ -53,6 +58,10 @@ export const monitorServer = (saves: MonitorSaves) =>
       replay: (scope, { params, body }) => replayOf(scope, params.id, body),
       why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
       counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
+      exportTree: (scope, { query }, exchange) => sendTree(scope, query.kind, exchange),
+      treeFile: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      checkTree: (scope, { body }) => checkTree(scope, body.file),
+      importTree: (scope, { body }) => startTreeImport(scope, body.file),
       mediaGroups: (scope, { query }) => listMediaGroups(scope, query),
       mediaGroup: (scope, { params }) => getMediaGroup(scope, params.id),
       createMediaGroup: (scope, { body }) => createMediaGroup(scope, body),
@@ -69,6 +78,7 @@ export const monitorServer = (saves: MonitorSaves) =>
       updateMediaGroup: async (scope, id) => {
         if (id !== null) await applyMediaGroup(scope, id)
       },
+      importTree: (scope, _, undone) => renewTakenBack(scope, undone),
       remove: async (scope, id) => {
         if (id !== null) await fillAgain(scope, id)
       },

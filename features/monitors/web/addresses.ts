@@ -1,7 +1,10 @@
 /** Where monitors are written: the part `monitors` of the settings. */
 const place = '/systemSettings'
 
+export const manageMonitors = `${place}?part=monitors`
 export const editMonitor = (id: number): string => `${place}?part=monitors&monitor=${id}`
 /** A new monitor below a folder; 0 stands for the top. */
 export const newMonitor = (fatherId = 0): string =>
   fatherId === 0 ? `${place}?part=monitors&monitor=new` : `${place}?part=monitors&monitor=new&father=${fatherId}`
+/** The tree from a file. */
+export const importMonitors = `${place}?part=monitors&monitor=import`

@@ -21,6 +21,7 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
     fits: starts('504b0304'),
   },
   csv: { extensions: ['csv', 'txt'], type: 'text/csv; charset=utf-8', fits: isText },
+  json: { extensions: ['json'], type: 'application/json; charset=utf-8', fits: isText },
   png: { extensions: ['png'], type: 'image/png', fits: starts('89504e470d0a1a0a') },
   jpg: { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', fits: starts('ffd8ff') },
   webp: {

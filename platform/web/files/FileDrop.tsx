@@ -7,11 +7,14 @@ import { fileStrings } from './strings.ts'
 /** One file, by choosing or dropping. */
 export function FileDrop({
   accept,
+  hint,
   disabled,
   onFile,
 }: {
   /** As of `<input accept>`. */
   accept: string
+  /** What may be dropped; default a table. */
+  hint?: string
   disabled: boolean
   onFile: (file: File) => void
 }) {
@@ -41,7 +44,7 @@ export function FileDrop({
       <Button ref={button} icon="upload" kind="primary" disabled={disabled} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <span className="dim">{t('drop')}</span>
+      <span className="dim">{hint ?? t('drop')}</span>
       <input
         ref={input}
         type="file"

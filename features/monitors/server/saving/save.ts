@@ -15,7 +15,11 @@ import { heldVocabulariesFor, type NamedVocabularies, standsOn, wordsByName } fr
 import { savedBy } from './saved-by.ts'
 import { keepVersion } from './versions.ts'
 
-export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<Monitor> {
+export const createMonitor = async (scope: Scope, draft: MonitorDraft): Promise<Monitor> =>
+  getMonitor(scope, await addMonitor(scope, draft))
+
+/** Answers its id: who adds many does not read the tree after each. */
+export async function addMonitor(scope: Scope, draft: MonitorDraft): Promise<number> {
   const vocabularies = await heldVocabulariesFor(scope, draft)
   await requireParent(scope, draft.fatherId)
   const values = await valuesOf(scope, draft, vocabularies)
@@ -35,11 +39,17 @@ export async function createMonitor(scope: Scope, draft: MonitorDraft): Promise<
     .executeTakeFirstOrThrow()
   await keepVersion(scope, row.id)
   if (draft.kind === 'item') await requestFilling(scope, { ...row, name: draft.name })
-  return getMonitor(scope, row.id)
+  return row.id
 }
 
 /** @throws `platform.changedSince` when the draft names a revision and somebody has saved since */
 export async function updateMonitor(scope: Scope, id: number, draft: ChangedMonitor): Promise<Monitor> {
+  await changeMonitor(scope, id, draft)
+  return getMonitor(scope, id)
+}
+
+/** The same without reading the tree afterwards. */
+export async function changeMonitor(scope: Scope, id: number, draft: ChangedMonitor): Promise<void> {
   const vocabularies = await heldVocabulariesFor(scope, draft)
   const before = await scope.db
     .selectFrom('monitors')
@@ -74,7 +84,6 @@ export async function updateMonitor(scope: Scope, id: number, draft: ChangedMoni
   // Closed monitors missed what came meanwhile, so opening one fills it too.
   if (before.kind === 'item' && values.is_open && (wantsOther || !before.is_open))
     await requestFilling(scope, { id, version, name: draft.name })
-  return getMonitor(scope, id)
 }
 
 export async function removeMonitor(scope: Scope, id: number): Promise<void> {

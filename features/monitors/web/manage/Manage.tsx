@@ -6,14 +6,16 @@ import {
   type PaneName,
   SkeletonRows,
   SplitPanes,
+  useMay,
   useUnsaved,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
-import { editMonitor } from '../addresses.ts'
+import { editMonitor, manageMonitors } from '../addresses.ts'
 import { useMonitors } from '../tree/monitor-queries.ts'
+import { TreeImport } from '../tree-files/TreeImport.tsx'
 import { draftOf, newDraft } from './editor/draft.ts'
 import { Editor } from './editor/Editor.tsx'
 import styles from './Manage.module.css'
@@ -25,6 +27,7 @@ import { useSaves } from './use-saves.ts'
 export default function Manage() {
   const t = useWords(strings)
   const navigate = useNavigate()
+  const may = useMay()
   const [search] = useSearchParams()
   const opened = useMemo(() => openedBy(search), [search])
   const { data: monitors, error, refetch } = useMonitors()
@@ -56,6 +59,8 @@ export default function Manage() {
   )
 
   function editor() {
+    if (search.get('monitor') === 'import' && may('monitors.edit'))
+      return <TreeImport onClose={() => void navigate(manageMonitors)} />
     return !monitors ? (
       <div className={styles.other}>
         <h1 className="unseen">{t('tree')}</h1>

@@ -3,9 +3,10 @@ import { Button, IconButton, movesByArrow, useTreeDrag, useTreeSteering, useWord
 import { useMemo, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { editMonitor, newMonitor } from '../addresses.ts'
+import { editMonitor, importMonitors, newMonitor } from '../addresses.ts'
 import { useMonitorActs } from '../tree/monitor-acts.ts'
 import { mayHold, monitorLines } from '../tree/tree.ts'
+import { TreeFileMenu } from '../tree-files/TreeFileMenu.tsx'
 import styles from './Manage.module.css'
 import { ManageLine } from './ManageLine.tsx'
 
@@ -51,6 +52,7 @@ export function ManageTree({
         <Button size="small" kind="quiet" icon="plus" onClick={() => onGo(newOf('item', fatherForNew))}>
           {t('newItem')}
         </Button>
+        <TreeFileMenu onImport={() => onGo(importMonitors)} />
       </header>
       <ul ref={list} className={styles.lines}>
         {lines.map(line => (

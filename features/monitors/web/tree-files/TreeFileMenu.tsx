@@ -1,0 +1,28 @@
+import { Icon, Menu, type MenuItem, toast, useMay, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import { monitorApi } from '../tree/monitor-queries.ts'
+import { saveBlob } from './save-blob.ts'
+
+/** The whole tree out and in. */
+export function TreeFileMenu({ className, onImport }: { className?: string | undefined; onImport: () => void }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const save = (kind: 'json' | 'xlsx') => async () => {
+    try {
+      const name = `${t('treeExport')}-${new Date().toISOString().slice(0, 10)}.${kind}`
+      saveBlob(await monitorApi.exportTree({ query: { kind } }, { timeout: 'long' }), name)
+    } catch (error) {
+      toast({ text: (error as Error).message || t('actFailed'), tone: 'warning' })
+    }
+  }
+  const items: MenuItem[] = [
+    { key: 'xlsx', label: t('exportSheet'), icon: 'download', run: () => void save('xlsx')() },
+    { key: 'json', label: t('exportJson'), icon: 'download', run: () => void save('json')() },
+    ...(may('monitors.edit')
+      ? [{ key: 'import', label: t('importTree'), icon: 'upload' as const, run: onImport }]
+      : []),
+  ]
+  return (
+    <Menu {...(className && { className })} label={t('moreActs')} face={<Icon name="more" size={14} />} items={items} />
+  )
+}
