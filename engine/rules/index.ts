@@ -1,3 +1,4 @@
+export { type ConvertedQuery, fromBooleanQuery, type LostPart, looksForeign } from './boolean-query.ts'
 export { type Candidates, candidates, holdsOn } from './candidates.ts'
 export { evaluate } from './evaluate.ts'
 export { explain } from './explain.ts'

@@ -79,6 +79,17 @@ export const treeFileStrings = phrases({
   changesWhat: ['修改：{{fields}}', '修改：{{fields}}', 'Changes: {{fields}}'],
   convertedTo: ['语法已转换：{{rule}}', '語法已轉換：{{rule}}', 'Converted: {{rule}}'],
   notCarried: ['未能转换：{{parts}}', '未能轉換：{{parts}}', 'Not carried over: {{parts}}'],
+  foreignQuery: [
+    '看起来是其他产品的语法，转换后是：',
+    '看起來是其他產品的語法，轉換後是：',
+    'This looks like the syntax of another product. Converted, it is:',
+  ],
+  foreignNothing: [
+    '没有可以转换的部分，请用规则文本写',
+    '沒有可以轉換的部分，請用規則文字寫',
+    'Nothing of it could be converted: write it as a rule',
+  ],
+  convert: ['转换', '轉換', 'Convert'],
   linesMore: ['另有 {{count}} 行未列出', '另有 {{count}} 列未列出', '{{count}} more lines'],
   otherFile: ['换一个文件', '換一個檔案', 'Another file'],
   startImport: ['导入 {{count}} 项', '匯入 {{count}} 項', 'Import {{count}}'],

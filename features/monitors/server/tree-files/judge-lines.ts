@@ -1,5 +1,6 @@
 /** What an import would do with each line, and why it refuses one: the same for the check and for the import itself. */
-import { locales, type ProblemKey, Refusal, refuse, say } from '@guanlan/platform/contract'
+import { fromBooleanQuery, looksForeign } from '@guanlan/engine/rules'
+import { type Locale, locales, type ProblemKey, Refusal, refuse, say } from '@guanlan/platform/contract'
 import { refusalOf, refusalReply, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CheckedTreeLine, type Monitor, MonitorDraft, monitorsFeature, type TreeFields } from '../../contract.ts'
@@ -20,7 +21,10 @@ export type JudgedLine = PlacedLine & { shown: CheckedTreeLine } & (
 
 export interface Judge {
   /** @param fatherRefused the name of what it lies in, when that was refused */
-  line(line: PlacedLine & { unknown?: readonly UnknownValue[] }, fatherRefused: string | null): Promise<JudgedLine>
+  line(
+    line: PlacedLine & { unknown?: readonly UnknownValue[]; mayBeForeign?: true },
+    fatherRefused: string | null,
+  ): Promise<JudgedLine>
 }
 
 /** @param groupIds ids of media groups by name; those that are to be added have any number */
@@ -84,14 +88,15 @@ export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number
   }
 
   return {
-    async line(line, fatherRefused) {
+    async line(asWritten, fatherRefused) {
+      const { line, converted } = withOwnSyntax(asWritten, scope.locale)
       const shown = {
         number: line.number,
         path: [...line.path],
         kind: line.kind,
         changes: [],
         problems: [],
-        converted: null,
+        converted,
       }
       try {
         if (fatherRefused !== null)
@@ -118,6 +123,19 @@ export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number
       }
     },
   }
+}
+
+/** A rule in the syntax of another product, converted. One that the monitor has in these very words stays. */
+function withOwnSyntax<L extends PlacedLine & { mayBeForeign?: true }>(
+  line: L,
+  locale: Locale,
+): { line: L; converted: CheckedTreeLine['converted'] } {
+  const { rule } = line.fields
+  if (!line.mayBeForeign || !rule || rule === line.known?.rule || !looksForeign(rule)) return { line, converted: null }
+  const { text, lost } = fromBooleanQuery(rule)
+  if (text === null) return { line, converted: null }
+  const parts = lost.map(({ part, why }) => `${part} ${say(why, locale)}`)
+  return { line: { ...line, fields: { ...line.fields, rule: text } }, converted: { rule: text, lost: parts } }
 }
 
 /** One of the two ways of writing it: what the line says replaces what was there. */

@@ -25,6 +25,8 @@ export interface StoredTreeFile {
 export interface ReadTreeLine extends TreeLine {
   /** Cells that name what nobody knows. */
   unknown?: readonly UnknownValue[]
+  /** Written by hand: its rule may be in the syntax of another product. */
+  mayBeForeign?: true
 }
 
 export interface ReadTree {
@@ -71,7 +73,7 @@ async function readTable(store: FileStore, file: StoredTreeFile): Promise<ReadTr
         continue
       }
       const { path, fields, unknown } = fieldsOfCells(columns, cells)
-      lines.push({ number, path: path.map(tidy), fields, unknown })
+      lines.push({ number, path: path.map(tidy), fields, unknown, mayBeForeign: true })
     }
   } catch (error) {
     throw error instanceof SheetProblem ? sheetRefusal(error) : error

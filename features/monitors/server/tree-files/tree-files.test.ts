@@ -173,6 +173,29 @@ describe('a whole tree', () => {
   })
 })
 
+test('a table in the syntax of another product is converted, and says what could not be carried over', async () => {
+  const file = await send(
+    seven,
+    'a.xlsx',
+    await table(['路径', '规则'], ['鹭行', 'title:鹭行 AND (刹车 OR te?t) NOT site:sina.com']),
+  )
+  expect((await check(seven, file)).data.lines).toMatchObject([
+    {
+      outcome: 'added',
+      converted: {
+        rule: 't:鹭行+刹车',
+        lost: [
+          expect.stringContaining('te?t'),
+          expect.stringContaining('site:sina.com'),
+          expect.stringContaining('NOT'),
+        ],
+      },
+    },
+  ])
+  await take(seven, file)
+  expect(await tree(seven)).toEqual([['鹭行', 'item', 't:鹭行+刹车']])
+})
+
 test.each([
   ['{"format":"other","version":1,"monitors":[]}', 'a.json', '这不是监测项文件。请使用“导出”得到的 JSON 或表格'],
   ['[[[', 'a.json', '这不是监测项文件。请使用“导出”得到的 JSON 或表格'],

@@ -3,6 +3,7 @@ import { Button, Icon, useSay, useWords } from '@guanlan/platform/web'
 import { useId, useMemo, useRef } from 'react'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../editor/draft.ts'
+import { ForeignQuery } from './ForeignQuery.tsx'
 import type { KnownWord } from './offers.ts'
 import { RuleField } from './RuleField.tsx'
 import styles from './text.module.css'
@@ -59,6 +60,7 @@ export function TextView({
         select={select}
         onChange={text => onChange({ rule: text })}
       />
+      <ForeignQuery text={rule} onTake={converted => onChange({ rule: converted })} />
       <ul className={styles.problems} id={`${id}-problems`} aria-live="polite">
         {problem && problems.length === 0 && <li className="problem">{problem}</li>}
         {shown.slice(0, mostListed).map(each => (
