@@ -1,7 +1,7 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/contract'
-import type { ArticleHit, ArticleName } from '@guanlan/features/articles/server/storing'
+import type { ArticleHit, ArticleName, NewComment } from '@guanlan/features/articles/server/storing'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
 export interface RawArticle {
@@ -28,6 +28,19 @@ export interface RawArticle {
   region?: number | undefined
   demonstration?: boolean | undefined
   extra?: Record<string, unknown> | undefined
+  commentList?: readonly RawComment[] | undefined
+}
+
+/** A reader's comment as a sender hands it in. */
+export interface RawComment {
+  /** The sender's own id; without one, author and text make its identity. */
+  id?: string | undefined
+  author?: string | undefined
+  text: string
+  /** Absent: the moment it was received. */
+  time?: string | number | undefined
+  likes?: number | undefined
+  region?: number | undefined
 }
 
 /** One shape of article, whatever it came as. */
@@ -53,10 +66,13 @@ export interface NormalArticle {
   onlyOrg: number | null
   demonstration: boolean
   extra: Record<string, unknown> | null
+  commentList: readonly NormalComment[]
 }
 
+export type NormalComment = Omit<NewComment, 'sentiment'>
+
 /** With what the text says; the canonical text is made once and used by every stage after. */
-export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'>, Readonly<RuleNames> {
+export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment' | 'commentList'>, Readonly<RuleNames> {
   canonical: { title: CanonicalText; body: CanonicalText }
   language: string
   sentiment: -1 | 0 | 1
@@ -78,6 +94,7 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment'>, Reado
   grams: readonly number[] | Int32Array
   /** Canonical title and body as the database searches them. */
   marked: { title: string; body: string }
+  commentList: readonly NewComment[]
 }
 
 export interface MatchedArticle extends EnrichedArticle {

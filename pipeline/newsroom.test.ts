@@ -3,6 +3,7 @@ import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asReadAt } from './collect/newsroom/readers.ts'
 import { articlesOf, publishNext, readItem } from './index.ts'
 import type { RawArticle } from './items.ts'
 
@@ -65,7 +66,13 @@ test('the history of three days is published once, then life goes on from there,
       .flat()
       .map(article => article.sourceId)
       .sort()
-  const written = (articles: RawArticle[]) => articles.map(article => article.sourceId).sort()
+  const known = new Set<string | undefined>()
+  /** Those that were not there before; the others are collected again. */
+  const written = (articles: RawArticle[]) => {
+    const fresh = new Set(articles.map(article => article.sourceId).filter(id => !known.has(id)))
+    for (const id of fresh) known.add(id)
+    return [...fresh].sort()
+  }
 
   expect(written(await publishAll(3, now))).toEqual(ids(nowMinute - 3 * dayMinutes, nowMinute))
   expect(await publishAll(3, now)).toEqual([])
@@ -76,4 +83,20 @@ test('the history of three days is published once, then life goes on from there,
 
   const twoDaysLater = new Date(later.getTime() + 2 * dayMinutes * 60_000)
   expect(written(await publishAll(3, twoDaysLater))).toEqual(ids(nowMinute + 300, nowMinute + 300 + 2 * dayMinutes))
+})
+
+test('an article gets older: its counts grow, comments are those written by then, and all of it can be used', () => {
+  const first = fortnight.filter(({ reads = 0 }) => reads > 1_000).slice(0, 300)
+  const at = (article: RawArticle, minutes: number) =>
+    asReadAt(article, new Date(Date.parse(String(article.publishedAt)) + minutes * 60_000))
+  for (const article of first) {
+    const [young, old] = [at(article, 1), at(article, 3 * dayMinutes)]
+    expect(young.reads).toBeLessThan(old.reads ?? 0)
+    expect(old.reads).toBeLessThanOrEqual(article.reads ?? 0)
+    expect((young.commentList ?? []).length).toBeLessThanOrEqual((old.commentList ?? []).length)
+    expect(readItem(old, 0, after)).toHaveProperty('item')
+  }
+  const commented = first.map(article => at(article, 3 * dayMinutes).commentList ?? []).filter(list => list.length > 0)
+  expect(commented.length).toBeGreaterThan(20)
+  expect(commented.flat().some(({ text }) => /[{}]/.test(text))).toBe(false)
 })

@@ -13,6 +13,12 @@ export const strings = phrases({
     'the time of publication is before 1990 or after tomorrow',
   ],
   numberOutOfRange: ['数值超出范围', '數值超出範圍', 'the number is out of range'],
+  commentText: ['评论不能为空', '留言不能為空', 'a comment cannot be empty'],
+  tooManyComments: [
+    '一篇文章一次最多附 200 条评论',
+    '一篇文章一次最多附 200 則留言',
+    'an article brings at most 200 comments at once',
+  ],
   notJson: ['不是有效的 JSON', '不是有效的 JSON', 'is not valid JSON'],
   tooManyItems: ['一次最多提交 {{limit}} 篇', '一次最多提交 {{limit}} 篇', 'At most {{limit}} articles at once'],
   notUtf8: ['不是有效的 UTF-8 文本', '不是有效的 UTF-8 文字', 'is not valid UTF-8 text'],

@@ -6,6 +6,7 @@ import { ArticleEdit, EditedArticle } from './contract/edit.ts'
 import { Ids } from './contract/ids.ts'
 import { Corrected, Correction, Found, Sentiment, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
 import { MediaType, MediumFacts, UndescribedMedium } from './contract/media.ts'
+import { reactions } from './contract/reactions.ts'
 import { Together } from './contract/stories.ts'
 
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
@@ -35,6 +36,13 @@ export {
   searchOrders,
   sortOrders,
 } from './contract/question.ts'
+export {
+  type Comment,
+  type CommentOrder,
+  commentOrders,
+  type InteractionPoint,
+  type Reach,
+} from './contract/reactions.ts'
 export { Likeness, mostDecisions, Together } from './contract/stories.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
 
@@ -179,6 +187,7 @@ export const articles = contract({
     }),
     reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
   },
+  ...reactions,
   undescribedMedia: {
     method: 'POST',
     path: '/inews/media/undescribed',

@@ -2,6 +2,31 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   selectData: ['请选择数据', '請選擇資料', 'Please select data'],
+  readersComments: ['网友评论', '網友留言', 'Readers’ comments'],
+  commentOrder: ['评论排序', '留言排序', 'Order of comments'],
+  newestComments: ['最新', '最新', 'Newest'],
+  likedComments: ['最热', '最熱門', 'Most liked'],
+  someReader: ['网友', '網友', 'A reader'],
+  moreComments: ['更多评论', '更多留言', 'More comments'],
+  course: ['互动走势', '互動走勢', 'Course of interaction'],
+  collectedTime: ['采集时间', '採集時間', 'Collected at'],
+  reach: ['预计触达', '預估觸及', 'Estimated reach'],
+  reachOf_reads: ['按阅读数', '依閱讀數', 'the reads'],
+  reachOf_followers: [
+    '粉丝 {{of}} × {{factor}}，为估算值',
+    '粉絲 {{of}} × {{factor}}，為估算值',
+    'Followers {{of}} × {{factor}}: an estimate',
+  ],
+  reachOf_circulation: [
+    '发行量 {{of}} × {{factor}}，为估算值',
+    '發行量 {{of}} × {{factor}}，為估算值',
+    'Circulation {{of}} × {{factor}}: an estimate',
+  ],
+  reachOf_level: [
+    '该媒体级别的假定值，仅供比较',
+    '該媒體級別的假定值，僅供比較',
+    'Assumed for media of this level, to compare by',
+  ],
   selectTwo: ['请至少选择两篇', '請至少選擇兩篇', 'Select two at least'],
   rangeTooLong: ['所选时间超过 90 天', '所選時間超過 90 天', 'The selected time is more than 90 days'],
   '24h': ['近 24 小时', '近 24 小時', 'Last 24 hours'],

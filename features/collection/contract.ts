@@ -19,7 +19,7 @@ export const Answer = z.object({ accepted: z.number().int(), refused: z.array(Re
 const Item = z
   .unknown()
   .describe(
-    'An article: title, body (text or HTML), url, sourceId, mediaType, media, author, publishedAt (ISO 8601, Unix time, 昨天 10:20, 3小时前 …), reads, likes, shares, comments, sentiment, region …',
+    'An article: title, body (text or HTML), url, sourceId, mediaType, media, author, publishedAt (ISO 8601, Unix time, 昨天 10:20, 3小时前 …), reads, likes, shares, comments, sentiment, region, commentList (readers’ comments: text, author, time, likes, region, id) …',
   )
 
 export const collection = contract({

@@ -16,6 +16,7 @@ import {
 } from '@guanlan/engine/text'
 import { generalCutter, judge, mostKeywords, shownNames } from '@guanlan/features/articles/server/analysis'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
+import { judgeComments } from './judge-comments.ts'
 
 const mostMentioned = 20
 /** A body of up to so many characters is its own summary. */
@@ -45,6 +46,7 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
     shingles: shinglesOfArticle(canonical.title, canonical.body),
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
+    commentList: await judgeComments(article.commentList),
   }
 }
 

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import type { NormalArticle, RawArticle } from '../items.ts'
 import { canonicalUrl } from './address.ts'
+import { normaliseComment } from './comment.ts'
 import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
 import { withoutScripts } from './scripts.ts'
@@ -51,6 +52,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     region: raw.region ?? null,
     onlyOrg: origin.onlyOrg,
     demonstration: raw.demonstration ?? false,
+    commentList: (raw.commentList ?? []).map(comment => normaliseComment(comment, origin.receivedAt)),
     extra: pictures.length > 0 ? { pictures, ...raw.extra } : (raw.extra ?? null),
   }
 }

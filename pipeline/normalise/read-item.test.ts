@@ -67,6 +67,17 @@ describe('an item that cannot be used is refused by the field that is wrong', ()
   })
 })
 
+test.each([
+  [{ commentList: 'x' }, 'commentList', 'wrongType'],
+  [{ commentList: [{ text: '好' }, { author: '甲' }] }, 'commentList.1.text', 'wrongType'],
+  [{ commentList: [{ text: '  ' }] }, 'commentList.0.text', 'commentText'],
+  [{ commentList: [{ text: '好', time: '某天' }] }, 'commentList.0.time', 'timeUnreadable'],
+  [{ commentList: [{ text: '好', likes: -1 }] }, 'commentList.0.likes', 'numberOutOfRange'],
+  [{ commentList: Array(201).fill({ text: '好' }) }, 'commentList', 'tooManyComments'],
+])('a comment that cannot be used is named', (wrong, field, key) => {
+  expect(problem({ title: '标题', ...wrong })).toEqual([field, `pipeline.${key}`])
+})
+
 describe('what can be mended is mended', () => {
   test('zero characters go and half characters become the sign for them, in every text', () => {
     const dirty = 'a\u0000b\ud83dc'

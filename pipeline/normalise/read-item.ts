@@ -28,6 +28,18 @@ const Extra = z
   .transform(cleanDeep)
   .pipe(z.record(z.string().max(100), z.json()))
 
+/** Of one article in one batch; more come with a later one. */
+const mostComments = 200
+const Time = z.preprocess(value => value || undefined, z.union([z.string().trim().max(100), z.number()]).optional())
+const Comment = z.object({
+  id: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
+  author: optional(text(200)),
+  text: text(10_000).refine(written => written.trim() !== ''),
+  time: Time,
+  likes: optional(count),
+  region: optional(z.number().int().min(0).max(999_999)),
+})
+
 const Raw = z.object({
   sourceId: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
   url: optional(text(4_000)),
@@ -45,7 +57,7 @@ const Raw = z.object({
       gender: optional(text(1)),
     }),
   ),
-  publishedAt: z.preprocess(value => value || undefined, z.union([z.string().trim().max(100), z.number()]).optional()),
+  publishedAt: Time,
   reads: optional(count),
   likes: optional(count),
   shares: optional(count),
@@ -55,6 +67,7 @@ const Raw = z.object({
   region: optional(z.number().int().min(0).max(999_999)),
   demonstration: optional(z.boolean()),
   extra: optional(Extra),
+  commentList: optional(z.array(Comment).max(mostComments)),
 })
 
 export type ReadItem = { item: RawArticle } | { problem: ItemProblem }
@@ -73,14 +86,19 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
   if (!item.title?.trim() && !item.body?.trim()) return problem('title', 'titleOrBody')
   const time = item.publishedAt === undefined ? null : readTime(item.publishedAt, now)
   if (time && 'key' in time) return problem('publishedAt', time.key)
+  for (const [place, comment] of (item.commentList ?? []).entries()) {
+    const written = comment.time === undefined ? null : readTime(comment.time, now)
+    if (written && 'key' in written) return problem(`commentList.${place}.time`, written.key)
+  }
   return { item }
 }
 
 function keyOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'numberOutOfRange'
+  if (issue?.code === 'too_big')
+    return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooManyComments' : 'numberOutOfRange'
   if (issue?.code === 'too_small') return 'numberOutOfRange'
-  // The one check of our own: how deep `extra` goes.
-  if (issue?.code === 'custom') return 'tooLong'
+  // The checks of our own: how deep `extra` goes, and that a comment says something.
+  if (issue?.code === 'custom') return issue.path[0] === 'extra' ? 'tooLong' : 'commentText'
   return 'wrongType'
 }
 

@@ -31,6 +31,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleComments {
+  article_id: number;
+  author: string | null;
+  identity: string;
+  likes: number | null;
+  published_at: Timestamp;
+  region: number | null;
+  sentiment: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ArticleCounts {
+  article_id: number;
+  comments: number | null;
+  counted_at: Timestamp;
+  likes: number | null;
+  published_at: Timestamp;
+  reads: number | null;
+  shares: number | null;
+}
+
 export interface ArticleEdits {
   article_id: number;
   author: string | null;
@@ -853,6 +875,8 @@ export interface WordOfMouth {
 }
 
 export interface DB {
+  article_comments: ArticleComments;
+  article_counts: ArticleCounts;
   article_edits: ArticleEdits;
   article_grams: ArticleGrams;
   article_identities: ArticleIdentities;

@@ -277,6 +277,9 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     const { body } = await owner.ask('POST', '/inews/data/monitorArticle/similar/together', { idList })
     return { body: body.data.undo }
   },
+  'articles.commentList': ({ article }) => ({ body: { id: article } }),
+  'articles.interactionList': ({ article }) => ({ body: { id: article } }),
+  'articles.touch': ({ article }) => ({ body: { idList: [article] } }),
   'articles.mediaNames': () => ({}),
 
   'charts.overview': asked,

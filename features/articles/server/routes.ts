@@ -10,6 +10,9 @@ import { editedArticle } from './facts/edit.ts'
 import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
 import { tellEdited, update } from './facts/update.ts'
+import { listComments } from './reactions/comments.ts'
+import { courseOf } from './reactions/interactions.ts'
+import { reachOfArticles } from './reactions/reach.ts'
 import { putTogether, takeApart } from './stories/decide.ts'
 import { partStories } from './stories/undo.ts'
 
@@ -32,6 +35,9 @@ export const articleServer = serverHalf({
       return together
     },
     undoTogether: (scope, { body }) => tellingStories(scope, partStories(scope, body)),
+    commentList: (scope, { body }) => listComments(scope, body),
+    interactionList: (scope, { body }) => courseOf(scope, body.id),
+    touch: (scope, { body }) => reachOfArticles(scope, body.idList, body.found),
     undescribedMedia: (scope, { body }) => undescribedMedia(scope.db, body),
     describeMedium: async (scope, { params, body }) => {
       await describeMedium(scope.db, params.id, body)

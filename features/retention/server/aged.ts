@@ -20,6 +20,13 @@ export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[]
     table: 'cluster_decisions',
     leaving: `t.article_id is not null and not exists (select from articles a where a.id = t.article_id)`,
   },
+  ...['article_comments', 'article_counts'].map(
+    (table): AgedRows => ({
+      kind: 'articles',
+      table,
+      leaving: `${isOverForAll('articles', 't', 'published_at')} and not exists (select from articles a where a.id = t.article_id)`,
+    }),
+  ),
   {
     kind: 'identities',
     table: 'article_identities',

@@ -5,6 +5,7 @@ import type { RawArticle } from '../../items.ts'
 import { accept, batchSize, waiting } from '../accept.ts'
 import { chanceOf } from './chance.ts'
 import { paceAt } from './pace.ts'
+import { asReadAt } from './readers.ts'
 import { writeArticle } from './write.ts'
 
 const minuteMs = 60_000
@@ -12,6 +13,8 @@ const dayMinutes = 24 * 60
 const setting = 'newsroom'
 /** Articles that may wait while history is written; real sources are not held up by the demonstration. */
 const mostWaiting = 1_000
+/** Minutes after which an article is collected again while life goes on. */
+const collectedAgain = [60, 6 * 60]
 
 /** Everything published in one minute, in order. */
 export function articlesOf(minute: number): RawArticle[] {
@@ -35,19 +38,24 @@ export async function publishNext(db: Database, days: number, now = new Date()):
     // After a long stop only the last days are caught up.
     const from = Math.max(written.newest + 1, minute - days * dayMinutes)
     const to = Math.min(minute - 1, from + dayMinutes)
-    await publish(db, from, to, { oldest: from === written.newest + 1 ? written.oldest : from, newest: to })
+    const oldest = from === written.newest + 1 ? written.oldest : from
+    const again = collectedAgain.flatMap(age => minutesOf(Math.max(oldest, from - age), to - age))
+    await publish(db, [...minutesOf(from, to), ...again.filter(past => past < from)], { oldest, newest: to }, now)
     return true
   }
   const oldest = minute - days * dayMinutes
   if (written.oldest <= oldest || (await waiting(db)).articles > mostWaiting) return false
   const from = Math.max(oldest, written.oldest - dayMinutes / 2)
-  await publish(db, from, written.oldest - 1, { ...written, oldest: from })
+  await publish(db, minutesOf(from, written.oldest - 1), { ...written, oldest: from }, now)
   return true
 }
 
-async function publish(db: Database, from: number, to: number, written: Written): Promise<void> {
-  const minutes = Array.from({ length: to - from + 1 }, (_, index) => to - index)
-  const articles = minutes.flatMap(articlesOf)
+/** Newest first. */
+const minutesOf = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => to - index)
+
+async function publish(db: Database, minutes: readonly number[], written: Written, now: Date): Promise<void> {
+  const articles = minutes.flatMap(articlesOf).map(article => asReadAt(article, now))
   await db.transaction().execute(async tx => {
     for (let start = 0; start < articles.length; start += batchSize)
       await accept(tx, { source: 'newsroom', onlyOrg: null, items: articles.slice(start, start + batchSize) })

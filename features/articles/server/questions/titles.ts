@@ -20,11 +20,13 @@ export async function titlesOf(
 ): Promise<ArticleTitle[]> {
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<Omit<ArticleTitle, 'mediaType'> & { mediaType: number }>`
-    select a.id, a.title, m.name as media, coalesce(o.media_type, a.media_type) as "mediaType", a.is_ad as "isAd", a.published_at as "publishedAt"
+    select a.id, coalesce(e.title, a.title) as title, m.name as media, coalesce(o.media_type, a.media_type) as "mediaType", coalesce(e.is_ad, a.is_ad) as "isAd",
+      coalesce(e.dated_at, a.published_at) as "publishedAt"
     from unnest(${given}) with ordinality as wanted (id, place)
     join articles a on a.id = wanted.id and a.id = any(${given})
     left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})
     join media m on m.id = coalesce(o.media_id, a.media_id)
+    left join article_edits e on e.org_id = ${orgId} and e.article_id = a.id
     where (a.only_org is null or a.only_org = ${orgId}::int) and o.binned_at is null
     order by wanted.place limit ${ids.length}`.execute(db)
   return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))

@@ -2,6 +2,7 @@ import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '../../contract.ts'
 import type { OwnFacts } from '../analysis/own-analysis.ts'
 import type { Towards } from '../analysis/towards.ts'
+import type { NewComment } from '../reactions/keep-comments.ts'
 
 /** How often an article names a company, brand or product of the library, a person or an organisation. */
 export interface ArticleName {
@@ -53,6 +54,8 @@ export interface NewArticle extends Readonly<RuleNames> {
   onlyOrg: number | null
   demonstration: boolean
   extra: Record<string, unknown> | null
+  /** Readers' comments that came with it. */
+  commentList: readonly NewComment[]
   /** The monitors that want it. */
   hits: readonly ArticleHit[]
 }

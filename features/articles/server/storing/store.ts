@@ -2,6 +2,8 @@
 import { jsonRows, numberList, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
+import { keepComments } from '../reactions/keep-comments.ts'
+import { addPoints, beginCourses } from '../reactions/keep-counts.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { keepPlaces } from '../stories/keep.ts'
 import { type ShingleMemory, waitForTurn, witnessesFor } from '../stories/known.ts'
@@ -37,6 +39,7 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
   await writeArticles(tx, fresh, mediaIds, places)
   await keepPlaces(tx, newcomers, places)
   await writeCounts(tx, known)
+  await keepComments(tx, [...fresh, ...known])
   const arrivals = await insertHits(
     tx,
     fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
@@ -151,11 +154,16 @@ async function writeCounts(tx: Tx, known: readonly Numbered[]): Promise<void> {
   if (known.length === 0) return
   const column = (pick: (article: Numbered) => number | null) => known.map(pick)
   const ids = sql`${numberList(known.map(article => article.id))}::bigint[]`
+  await beginCourses(
+    tx,
+    known.map(article => article.id),
+  )
   await sql`
     update articles a set reads = coalesce(u.reads, a.reads), likes = coalesce(u.likes, a.likes), shares = coalesce(u.shares, a.shares), comments = coalesce(u.comments, a.comments)
     from unnest(${ids}, ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[])
       as u (id, reads, likes, shares, comments)
     where a.id = u.id and a.id = any(${ids})`.execute(tx)
+  await addPoints(tx, known)
   const { rows } = await sql<{ org_id: number; article_id: number; interactions: number }>`
     update org_articles o set interactions = ${interactionsOf} from articles a
     where a.id = any(${ids}) and o.article_id = a.id and o.article_id = any(${ids}) and o.interactions <> ${interactionsOf}

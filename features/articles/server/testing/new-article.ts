@@ -42,6 +42,7 @@ export function newArticle(given: Partial<NewArticle>): NewArticle {
     onlyOrg: null,
     demonstration: false,
     extra: null,
+    commentList: [],
     hits: [],
     ...given,
   }

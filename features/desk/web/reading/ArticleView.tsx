@@ -2,13 +2,14 @@ import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/web'
 import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import actStyles from '../acts/acts.module.css'
 import { History } from '../acts/History.tsx'
 import { Notes } from '../acts/Notes.tsx'
 import { WorkMarks } from '../acts/WorkMarks.tsx'
 import { useCorrect } from '../use-correct.ts'
 import { Body } from './Body.tsx'
+import { Comments } from './Comments.tsx'
 import { EditedMark } from './EditedMark.tsx'
 import { Facts } from './Facts.tsx'
 import { Gist } from './Gist.tsx'
@@ -18,6 +19,9 @@ import styles from './ReadingPane.module.css'
 import { StoryArticles } from './StoryArticles.tsx'
 import { useHits } from './use-hits.ts'
 import { useOriginal } from './use-original.ts'
+
+// Charts travel when an article is open, not with the desk.
+const Course = lazy(() => import('./Course.tsx'))
 
 /** Title, who and when, judgement, facts, and the text with its hits. Text is drawn as text, never as HTML. */
 export function ArticleView({
@@ -78,6 +82,10 @@ export function ArticleView({
       <div ref={text}>
         <Body body={baseInfo.body} hits={article.bodyHits} current={hits.current} />
       </div>
+      <Suspense>
+        <Course article={article.id} />
+      </Suspense>
+      <Comments article={article.id} />
       <Notes article={article.id} />
       <History article={article.id} />
       {article.similar > 0 && <StoryArticles article={article} onOpen={onOpen} />}

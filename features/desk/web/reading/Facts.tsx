@@ -1,13 +1,18 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Count, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
+import { useFoundBy } from '../found.ts'
 import styles from './ReadingPane.module.css'
+import { useReach } from './reaction-queries.ts'
 
 /** Numbers and moments in two columns; what is not known is left out. */
 export function Facts({ article }: { article: ArticleDetail }) {
   const t = useWords(strings)
+  const a = useWords(articleStrings)
   const format = useFormat()
+  const reach = useReach(article.id, useFoundBy() !== null).data
   const { baseInfo, mediaInfo, userInfo, nlpProcess } = article
   const { flag } = nlpProcess
   const { readnum, likenum, sharenum, commentnum } = article.interactionInfo
@@ -17,6 +22,18 @@ export function Facts({ article }: { article: ArticleDetail }) {
     [t('commentsCount'), number(commentnum)],
     [t('likes'), number(likenum)],
     [t('shares'), number(sharenum)],
+    [
+      a('reach'),
+      // What the site itself counts stands above already.
+      reach && reach.reach !== null && reach.basis !== null && reach.basis !== 'reads' ? (
+        <span
+          key="reach"
+          title={a(`reachOf_${reach.basis}`, { of: format.exact(reach.of ?? 0), factor: reach.factor ?? 1 })}
+        >
+          ≈ <Count value={reach.reach} />
+        </span>
+      ) : null,
+    ],
     [t('followers'), number(userInfo.followers_count)],
     [t('verified'), userInfo.verified_type === null ? null : t(`verified${userInfo.verified_type}` as 'verified0')],
     [t('messageType'), baseInfo.msg_type === null ? null : t(`messageType${baseInfo.msg_type}`)],

@@ -1,0 +1,45 @@
+/** The course of interaction counts: a point with every collection from the second one on, beginning with what the first had said. */
+import { numberList, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+/** Kept of one article; of more, the newest. Collected each hour that is six weeks. */
+const mostPoints = 1_000
+
+export interface CountsNow {
+  id: number
+  reads: number | null
+  likes: number | null
+  shares: number | null
+  comments: number | null
+}
+
+/** Before the counts of these articles are changed: what they were is the first point of a course that has none yet. */
+export async function beginCourses(tx: Tx, ids: readonly number[]): Promise<void> {
+  const given = sql`${numberList(ids)}::bigint[]`
+  await sql`
+    insert into article_counts (article_id, counted_at, published_at, reads, likes, shares, comments)
+    select a.id, a.collected_at, a.published_at, a.reads, a.likes, a.shares, a.comments from articles a
+    where a.id = any(${given}) and num_nonnulls(a.reads, a.likes, a.shares, a.comments) > 0
+      and not exists (select from article_counts c where c.article_id = a.id and c.article_id = any(${given}))
+    on conflict do nothing`.execute(tx)
+}
+
+/** After they were changed: what they are now. Several collections within one transaction are one point. */
+export async function addPoints(tx: Tx, counted: readonly CountsNow[]): Promise<void> {
+  const ids = counted
+    .filter(({ reads, likes, shares, comments }) => [reads, likes, shares, comments].some(count => count !== null))
+    .map(({ id }) => id)
+  if (ids.length === 0) return
+  const given = sql`${numberList(ids)}::bigint[]`
+  await sql`
+    insert into article_counts (article_id, counted_at, published_at, reads, likes, shares, comments)
+    select a.id, now(), a.published_at, a.reads, a.likes, a.shares, a.comments from articles a where a.id = any(${given})
+    on conflict (article_id, counted_at) do update set reads = excluded.reads, likes = excluded.likes, shares = excluded.shares, comments = excluded.comments`.execute(
+    tx,
+  )
+  await sql`
+    delete from article_counts c using (
+      select article_id, counted_at, row_number() over (partition by article_id order by counted_at desc) as place
+      from article_counts where article_id = any(${given})
+    ) n where c.article_id = n.article_id and c.counted_at = n.counted_at and n.place > ${mostPoints}`.execute(tx)
+}
