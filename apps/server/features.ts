@@ -2,6 +2,8 @@
 
 import { accountsFeature } from '@guanlan/features/accounts/contract'
 import type { Accounts } from '@guanlan/features/accounts/server'
+import { activitiesFeature } from '@guanlan/features/activities/contract'
+import { activityServer } from '@guanlan/features/activities/server'
 import { actsFeature } from '@guanlan/features/acts/contract'
 import { actServer } from '@guanlan/features/acts/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
@@ -64,6 +66,7 @@ export interface FeatureParts {
 type Registered = readonly [Feature, (parts: FeatureParts & Pick<TaskParts, 'jobNamed'>) => AnyServerHalf]
 const registered: readonly Registered[] = [
   [accountsFeature, ({ accounts }) => accounts.server],
+  [activitiesFeature, () => activityServer],
   [actsFeature, () => actServer],
   [articlesFeature, () => articleServer],
   [chartsFeature, () => chartServer],

@@ -211,6 +211,15 @@ export const acts = contract({
     summary: 'Mark articles as featured for the organisation (flag 1), or unmark them (0)',
     body: onArticles({ flag: z.union([z.literal(0), z.literal(1)]) }),
   },
+  acts: {
+    ...of,
+    path: `${data}/acts`,
+    summary: 'Join articles to activities, or take them out',
+    body: onArticles({
+      acts: z.array(Id).min(1, 'acts.chooseActivity').max(20),
+      mode: z.enum(['add', 'remove']).default('add'),
+    }),
+  },
   handOver: {
     ...of,
     path: `${data}/handOver`,

@@ -111,6 +111,7 @@ export const strings = phrases({
   field_state: ['处理状态', '處理狀態', 'State of work'],
   field_priority: ['优先级', '優先順序', 'Priority'],
   field_overdue: ['逾期', '逾期', 'Overdue'],
+  field_activity: ['活动', '活動', 'Activity'],
   field_note: ['批注', '批註', 'Notes'],
   field_filter: ['过滤器', '篩選器', 'Filter'],
   review0: ['未审核', '未審核', 'not reviewed'],

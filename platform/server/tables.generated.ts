@@ -31,6 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activities {
+  end_time: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  position: Generated<number>;
+  start_time: Timestamp;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ArticleComments {
   article_id: number;
   author: string | null;
@@ -875,6 +887,7 @@ export interface WordOfMouth {
 }
 
 export interface DB {
+  activities: Activities;
   article_comments: ArticleComments;
   article_counts: ArticleCounts;
   article_edits: ArticleEdits;

@@ -23,6 +23,7 @@ export const journeysOf = {
   'engine/rules/': [...writing, 'desk'],
   'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
   'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
+  'features/activities/': ['acts'],
   'features/acts/': ['acts', 'desk'],
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/brand-library/': ['desk', 'stories', 'overview'],

@@ -168,6 +168,7 @@ const aComplaint = (code: string) => ({
   platform: '社区',
   publishedOn: '2026-11-20',
 })
+const anActivity = (name: string) => ({ name: `${secret} ${name}`, startTime: '2026-11-20T00:00:00Z' })
 const aView = (name: string) => ({ list: 'contacts', name, question: 'sort=name' })
 const acts = '/inews/data/monitorArticle'
 /** An act on an article of its own. */
@@ -184,6 +185,24 @@ const withNote = async ({ owner, makeArticles }: Ground): Promise<number> => {
 const asked = ({ question }: Ground): Filling => ({ body: question })
 
 export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Filling | Promise<Filling>>> = {
+  'activities.list': async ({ make }) => {
+    await make('/ipr/activity/add', anActivity('listed'))
+    return {}
+  },
+  'activities.add': () => ({ body: anActivity('added') }),
+  'activities.edit': async ({ make }) => {
+    const { id, version } = await make('/ipr/activity/add', anActivity('edited'))
+    return { body: { ...anActivity('edited anew'), id, version } }
+  },
+  'activities.remove': async ({ make }) => ({
+    body: { idList: [(await make('/ipr/activity/add', anActivity('removed'))).id] },
+  }),
+  'activities.sort': async ({ make }) => ({
+    params: { idPrev: 0, id: (await make('/ipr/activity/add', anActivity('sorted'))).id, idNext: 0 },
+  }),
+
+  'acts.acts': async ground =>
+    actWith({ acts: [(await ground.make('/ipr/activity/add', anActivity('joined'))).id] })(ground),
   'acts.label': async ground => actWith({ labels: [await aLabel(ground)] })(ground),
   'acts.unlabel': async ground => {
     const id = await aLabel(ground)

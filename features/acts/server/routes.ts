@@ -36,6 +36,7 @@ export const actServer = serverHalf({
     tag: doing('tag'),
     favourite: doing('favourite'),
     feature: doing('feature'),
+    acts: doing('acts'),
     handOver: doing('handOver'),
     removeOne: async (scope, { params: { orgId, id } }) => {
       if (orgId !== scope.orgId) throw refuse('missing', 'acts.otherOrganisation')

@@ -31,6 +31,7 @@ export const filterFields = [
   'priority',
   'overdue',
   'note',
+  'activity',
   'filter',
 ] as const
 

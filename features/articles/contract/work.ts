@@ -29,6 +29,8 @@ export const InWork = z.object({
   state: WorkState,
   priority: Priority,
   dueAt: Moment.nullable(),
+  /** Ids of activities it is joined to. */
+  activities: z.array(z.number().int()),
   notes: z.number().int(),
 })
 export type InWork = z.infer<typeof InWork>

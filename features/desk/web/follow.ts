@@ -42,7 +42,19 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   places: [],
   labels: ['label'],
   edited: ['title', 'author', 'media', 'mediaType', 'region', 'advertisement'],
-  work: ['favourite', 'folder', 'featured', 'review', 'tag', 'assignee', 'state', 'priority', 'overdue', 'note'],
+  work: [
+    'favourite',
+    'folder',
+    'featured',
+    'review',
+    'tag',
+    'assignee',
+    'state',
+    'priority',
+    'overdue',
+    'note',
+    'activity',
+  ],
 }
 
 /** The fields stand in the `meta` of queries of articles (desk-queries.ts). */

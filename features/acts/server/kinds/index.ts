@@ -3,7 +3,7 @@ import type { ActKind } from './kind.ts'
 import { label, unlabel } from './labels.ts'
 import { copy, move, takeOut } from './monitors.ts'
 import { erase, remove, restore } from './places.ts'
-import { favourite, feature, handOver, negDim, review, tag } from './work.ts'
+import { acts, favourite, feature, handOver, negDim, review, tag } from './work.ts'
 
 export const kinds = {
   label,
@@ -19,6 +19,7 @@ export const kinds = {
   tag,
   favourite,
   feature,
+  acts,
   handOver,
 } as const
 export type KindName = keyof typeof kinds

@@ -59,6 +59,7 @@ export interface LoadedArticle {
   state: 0 | 1 | 2
   priority: 0 | 1 | 2 | 3
   due_at: Date | null
+  activities: number[]
   notes: number
   said: SenderFacts
   /** What the organisation wrote over. */
@@ -87,7 +88,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
       array(select l.label_id from article_labels l where l.org_id = ${scope.orgId} and l.article_id = a.id order by l.put_at, l.label_id) as labels,
       exists (select from favourites v where v.org_id = ${scope.orgId} and v.user_id = ${scope.userId}::int and v.article_id = a.id) as favourite,
       w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
-      coalesce(w.priority, 0) as priority, w.due_at, a.extra,
+      coalesce(w.priority, 0) as priority, w.due_at, coalesce(w.activities, '{}') as activities, a.extra,
       ${fieldsIn()} as edited,
       (select count(*)::int from article_notes t where t.org_id = ${scope.orgId} and t.article_id = a.id) as notes
     from unnest(${given}) with ordinality as wanted (id, place)

@@ -82,6 +82,7 @@ const workOf = (article: LoadedArticle): InWork => ({
   state: article.state,
   priority: article.priority,
   dueAt: article.due_at?.toISOString() ?? null,
+  activities: article.activities,
   notes: article.notes,
 })
 

@@ -191,6 +191,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'priority':
     case 'overdue':
     case 'note':
+    case 'activity':
       return workCondition(scope, field, values, numbers)
     case 'filter':
       return sql`r.filter_id = any(${numbers()}::int[])`

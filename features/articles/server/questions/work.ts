@@ -1,5 +1,5 @@
 /** Conditions of a question about what people did with articles, each answered from a narrow table of its own. */
-import type { Scope } from '@guanlan/platform/server'
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '../../contract.ts'
 
@@ -28,6 +28,8 @@ export function workCondition(
       return favourite(sql`f.folder_id = any(${numbers()}::int[])`)
     case 'featured':
       return isSo(inWork(sql`w.featured_at is not null`))
+    case 'activity':
+      return inWork(sql`w.activities && ${numberList(numbers())}::int[]`)
     case 'tag':
       return inWork(sql`w.tags && ${[...values]}::text[]`)
     case 'assignee': {

@@ -40,6 +40,7 @@ export function ActMenu({ target, onRemoved }: { target: Target; onRemoved?: (()
       : []),
     { key: 'review', label: `${t('review')} V`, icon: 'check', run: () => openPanel('review', target) },
     { key: 'tags', label: t('tags'), icon: 'edit', run: () => openPanel('tags', target) },
+    { key: 'acts', label: t('acts'), icon: 'calendar', run: () => openPanel('acts', target) },
     {
       key: 'feature',
       label: t(featured ? 'unfeature' : 'feature'),

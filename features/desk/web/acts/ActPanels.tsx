@@ -1,6 +1,7 @@
 import { strings } from '@guanlan/features/acts/strings'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
+import { ActivitiesPanel } from './ActivitiesPanel.tsx'
 import styles from './acts.module.css'
 import { HandOverPanel } from './HandOverPanel.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
@@ -17,6 +18,7 @@ const panels = {
   handOver: HandOverPanel,
   review: ReviewPanel,
   tags: TagsPanel,
+  acts: ActivitiesPanel,
   share: SharePanel,
 }
 const titles = {
@@ -26,6 +28,7 @@ const titles = {
   review: 'review',
   tags: 'tags',
   share: 'share',
+  acts: 'acts',
 } as const
 
 /** Where panels of acts stand; once in a screen. Escape closes, and the focus goes back to where it was. */

@@ -28,7 +28,9 @@ const choices = {
 } as const satisfies Partial<Record<Field, readonly string[]>>
 
 /** Not offered: what is chosen elsewhere (a folder, a filter). */
-export const fields = filterFields.filter(field => field !== 'folder' && field !== 'filter' && field !== 'label')
+export const fields = filterFields.filter(
+  field => field !== 'folder' && field !== 'filter' && field !== 'label' && field !== 'activity',
+)
 export const choicesOf = (field: Field): readonly string[] | null =>
   field in choices ? choices[field as 'read'] : null
 
