@@ -198,3 +198,60 @@ test('a person’s word stands above what was taught, and taking it back leaves 
   // What a sender says is not judged at all.
   expect((await factsOf(own)).find(fact => fact.title === '云岸发信号')).toMatchObject({ sentiment: -1, own: null })
 })
+
+const marks = async (orgId: number) =>
+  (
+    await sql<{ sensitive: string[] | null; sentiment: number; level: number | null; shown: number }>`
+      select o.sensitive, o.sentiment, o.level, h.sentiment as shown from org_articles o
+      join hits h on h.org_id = o.org_id and h.article_id = o.article_id where o.org_id = ${orgId} order by o.article_id desc`.execute(
+      databases.worker,
+    )
+  ).rows
+const good = {
+  title: '云岸灯塔开放',
+  body: '云岸灯塔今天向公众开放，市民热烈欢迎，好评如潮。',
+  mediaType: 'web' as const,
+}
+
+test('an online word marks articles of its organisation, stored ones too; offline, the mark goes', async () => {
+  await arrive(good)
+  await databases.worker.insertInto('sensitive_words').values({ org_id: own, word: '市民' }).execute()
+  await arrive({ ...good, title: '云岸灯塔再次开放' })
+  expect((await marks(own)).map(({ sensitive }) => sensitive)).toEqual([['市民'], null])
+  await analyseAgain()
+  expect((await marks(own)).map(({ sensitive }) => sensitive)).toEqual([['市民'], ['市民']])
+  expect((await marks(other)).map(({ sensitive }) => sensitive)).toEqual([null, null])
+  // A mark is no sentiment.
+  const [before] = await marks(other)
+  expect((await marks(own)).map(({ sentiment }) => sentiment)).toEqual([before?.sentiment, before?.sentiment])
+  await sql`update sensitive_words set online = false`.execute(databases.worker)
+  await analyseAgain()
+  expect((await marks(own)).map(({ sensitive }) => sensitive)).toEqual([null, null])
+})
+
+test('a word that judges negative does so at its level; what a person says stands', async () => {
+  await arrive(good, { ...good, title: '泊舟灯塔开放' })
+  const topic = { org_id: own, topic: '开放', keywords: '灯塔+开放', effect: 'negative', level: 2 }
+  await databases.worker.insertInto('sensitive_topics').values(topic).execute()
+  const { id } = await databases.worker.selectFrom('articles').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await withScope(databases.app, { orgId: own, userId: 1 }, scope =>
+    correct(scope, [{ idList: [id], sentiment: 1 }], false),
+  )
+  await analyseAgain()
+  const judged = { sensitive: ['开放'], sentiment: -1, level: 2, shown: -1 }
+  expect(await marks(own)).toMatchObject([judged, { sensitive: ['开放'], sentiment: 1, shown: 1 }])
+  await arrive({ ...good, title: '云岸灯塔夜间开放' })
+  expect((await marks(own))[0]).toMatchObject(judged)
+  await databases.worker.deleteFrom('sensitive_topics').execute()
+  await analyseAgain()
+  const [first] = await marks(own)
+  expect(first).toMatchObject({ sensitive: null })
+  expect(first?.sentiment).toBe((await marks(other))[0]?.sentiment)
+})
+
+test('a word of the installation marks for everybody', async () => {
+  await arrive(good)
+  await databases.worker.insertInto('global_sensitive_words').values({ word: '好评' }).execute()
+  await analyseAgain()
+  expect([await marks(own), await marks(other)]).toMatchObject([[{ sensitive: ['好评'] }], [{ sensitive: ['好评'] }]])
+})

@@ -36,6 +36,8 @@ import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
 import { searchFeature } from '@guanlan/features/search/contract'
 import { searchServer } from '@guanlan/features/search/server'
+import { sensitiveWordsFeature } from '@guanlan/features/sensitive-words/contract'
+import { sensitiveWordsServer } from '@guanlan/features/sensitive-words/server'
 import { settingsFeature } from '@guanlan/features/settings/contract'
 import { settingsServer } from '@guanlan/features/settings/server'
 import { sharesFeature } from '@guanlan/features/shares/contract'
@@ -82,6 +84,7 @@ const registered: readonly Registered[] = [
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [retentionFeature, ({ system }) => retentionServer(system)],
+  [sensitiveWordsFeature, () => sensitiveWordsServer],
   [settingsFeature, () => settingsServer],
   [searchFeature, () => searchServer],
   [sharesFeature, () => shareServer],

@@ -19,6 +19,7 @@ import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
+import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
@@ -87,6 +88,7 @@ export async function startWorker({
       importingTree,
       ...wordOfMouthWorks,
       ...complaintsWorks,
+      ...sensitiveWordsWorks,
     ],
     files: resultFiles(files),
     log,

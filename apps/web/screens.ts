@@ -5,6 +5,7 @@ import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as search } from '@guanlan/features/search/screens'
+import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
 import { screens as settings } from '@guanlan/features/settings/screens'
 import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
 import { screens as wordOfMouth } from '@guanlan/features/word-of-mouth/screens'
@@ -17,6 +18,7 @@ export const screens: Screens = {
   ...filters,
   ...overview,
   ...search,
+  ...sensitiveWords,
   ...settings,
   ...vocabularies,
   ...wordOfMouth,

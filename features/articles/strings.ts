@@ -87,6 +87,7 @@ export const strings = phrases({
   names: ['提到 {{names}}', '提到 {{names}}', 'Names {{names}}'],
   speaksOf: ['涉及 {{places}}', '涉及 {{places}}', 'Speaks of {{places}}'],
   correctedByHand: ['人工更正', '人工更正', 'Corrected by hand'],
+  sensitiveBy: ['敏感：{{words}}', '敏感：{{words}}', 'Sensitive: {{words}}'],
   advertisement: ['广告', '廣告', 'Ad'],
   reads: ['阅读 {{count}}', '閱讀 {{count}}', 'Reads {{count}}'],
   comments: ['评论 {{count}}', '評論 {{count}}', 'Comments {{count}}'],

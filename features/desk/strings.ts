@@ -129,6 +129,7 @@ export const strings = phrases({
   assigneeMe: ['我', '我', 'me'],
   assigneeNobody: ['未指派', '未指派', 'nobody'],
   positive: ['正面', '正面', 'Positive'],
+  sensitive: ['敏感', '敏感', 'Sensitive'],
   neutral: ['中性', '中性', 'Neutral'],
   negative: ['负面', '負面', 'Negative'],
   level1: ['重大', '重大', 'Major'],

@@ -293,6 +293,16 @@ export interface FilterVersions {
   version: Generated<number>;
 }
 
+export interface GlobalSensitiveWords {
+  effect: Generated<string>;
+  id: Generated<number>;
+  level: Generated<number>;
+  online: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  word: string;
+}
+
 export interface Hits {
   arrived_at: Generated<Timestamp>;
   article_id: number;
@@ -546,7 +556,9 @@ export interface OrgArticles {
   read_by: number | null;
   region: number | null;
   removed_at: Timestamp | null;
+  sensitive: string[] | null;
   sentiment: number;
+  word_level: number | null;
 }
 
 export interface OrgLimits {
@@ -699,6 +711,33 @@ export interface SearchPlans {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface SensitiveTopics {
+  effect: Generated<string>;
+  excluded: Generated<string>;
+  excludes: Generated<boolean>;
+  id: Generated<number>;
+  keywords: string;
+  level: Generated<number>;
+  online: Generated<boolean>;
+  org_id: number;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SensitiveWords {
+  effect: Generated<string>;
+  id: Generated<number>;
+  level: Generated<number>;
+  online: Generated<boolean>;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  word: string;
 }
 
 export interface SentimentAdjustments {
@@ -909,6 +948,7 @@ export interface DB {
   feeds: Feeds;
   filter_versions: FilterVersions;
   filters: Filters;
+  global_sensitive_words: GlobalSensitiveWords;
   hits: Hits;
   industries: Industries;
   installation_settings: InstallationSettings;
@@ -945,6 +985,8 @@ export interface DB {
   rule_changes: RuleChanges;
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
+  sensitive_topics: SensitiveTopics;
+  sensitive_words: SensitiveWords;
   sentiment_adjustments: SentimentAdjustments;
   shares: Shares;
   sign_in_limits: SignInLimits;

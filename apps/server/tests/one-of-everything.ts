@@ -584,6 +584,40 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
       columns: ['code', 'title', 'brand', 'platform', 'publishedOn'],
     },
   }),
+  'sensitiveWords.list': async ({ make }) => {
+    await make('/inews/sensitiveWord/save', { word: `${secret} list` })
+    return {}
+  },
+  'sensitiveWords.get': async ({ make }) => ({
+    params: { id: (await make('/inews/sensitiveWord/save', { word: `${secret} get` })).id },
+  }),
+  'sensitiveWords.save': () => ({ body: { word: '新的一个' } }),
+  'sensitiveWords.remove': async ({ make }) => ({
+    body: { ids: [(await make('/inews/sensitiveWord/save', { word: `${secret} remove` })).id] },
+  }),
+  'sensitiveWords.online': async ({ make }) => ({
+    params: { id: (await make('/inews/sensitiveWord/save', { word: `${secret} online` })).id },
+  }),
+  'sensitiveWords.export': () => ({ body: { chosen: { allOf: {} }, columns: ['word'] } }),
+  'sensitiveWords.importFile': ({ sheet }) => sheet,
+  'sensitiveWords.importCheck': async ({ upload }) => ({
+    body: { file: await upload('/inews/sensitiveWord/import/file') },
+  }),
+  'sensitiveWords.importRows': async ({ upload }) => ({
+    body: { file: await upload('/inews/sensitiveWord/import/file'), columns: ['word'] },
+  }),
+  'sensitiveWords.topics': async ({ make }) => {
+    await make('/inews/sensitiveTopic/save', { topic: `${secret} topics`, keywords: '甲+乙' })
+    return {}
+  },
+  'sensitiveWords.topic': async ({ make }) => ({
+    params: { id: (await make('/inews/sensitiveTopic/save', { topic: `${secret} topic`, keywords: '甲+乙' })).id },
+  }),
+  'sensitiveWords.saveTopic': () => ({ body: { topic: '新的话题', keywords: '甲+乙' } }),
+  'sensitiveWords.removeTopics': async ({ make }) => ({
+    body: { ids: [(await make('/inews/sensitiveTopic/save', { topic: `${secret} gone`, keywords: '甲' })).id] },
+  }),
+  'sensitiveWords.global': () => ({ alike: everybody }),
 }
 
 const aShare = (article: number) => ({

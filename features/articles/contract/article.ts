@@ -37,6 +37,8 @@ export const ArticleRow = z.object({
   publishedAt: Moment,
   arrivedAt: Moment,
   ...Judged.shape,
+  /** Sensitive words and topics of the organisation that it holds. */
+  sensitiveWords: z.array(z.string()),
   /** Sentences that say most; null when the text is short itself. */
   summary: z.string().nullable(),
   isAd: z.boolean(),
@@ -122,6 +124,8 @@ export const ArticleDetail = z.object({
     level: NegativityLevel.nullable(),
     probability: Judged.shape.probability,
     corrected: Judged.shape.corrected,
+    /** Sensitive words and topics that it holds; the sentiment is judged apart from them. */
+    sensitiveWords: z.array(z.string()),
     learned: Judged.shape.learned,
     mentionedRegions: z.array(z.number().int()),
     places: Places,

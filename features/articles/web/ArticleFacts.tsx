@@ -44,6 +44,9 @@ export function ArticleFacts({
       )}
       <Amount icon="eye" value={reads} said={t('reads', { count: reads ?? '—' })} />
       <Amount icon="comment" value={comments} said={t('comments', { count: comments ?? '—' })} />
+      {article.sensitiveWords.length > 0 && (
+        <Tag accent>{t('sensitiveBy', { words: article.sensitiveWords.slice(0, 2).join(t('and')) })}</Tag>
+      )}
       {article.isAd && <Tag>{t('advertisement')}</Tag>}
       {article.demonstration && (
         <span title={t('demonstrationTip')}>

@@ -1,5 +1,6 @@
 /** Keeps how organisations analyse articles equal to what the database holds of it. */
 import { adjustmentsOf, type OwnAnalyses, type OwnAnalysis } from '@guanlan/features/articles/server/analysis'
+import { sensitiveJudges } from '@guanlan/features/sensitive-words/server'
 import type { Tx } from '@guanlan/platform/server'
 import { vocabulariesOf } from './kept.ts'
 import { ownAnalysisOf } from './own-analysis.ts'
@@ -18,8 +19,12 @@ export function followOwnAnalyses(): OwnAnalyses {
     if (changed.length === 0) return
     const ids = changed.map(row => row.org_id)
     const [kept, adjustments] = [await vocabulariesOf(tx, ids), await adjustmentsOf(tx, ids)]
+    const judgeOf = await sensitiveJudges(tx, ids)
     for (const { org_id, version } of changed) {
-      held.set(org_id, { version, analysis: ownAnalysisOf(kept.get(org_id), adjustments.get(org_id) ?? null) })
+      held.set(org_id, {
+        version,
+        analysis: ownAnalysisOf(kept.get(org_id), adjustments.get(org_id) ?? null, judgeOf(org_id)),
+      })
       // Filing a few thousand words takes milliseconds: requests get their turn.
       await new Promise(setImmediate)
     }

@@ -11,7 +11,11 @@ import { type OwnAnalysis, vocabulary } from '@guanlan/features/articles/server/
 import type { OwnVocabularies } from './kept.ts'
 
 /** Null when nothing of it differs from how everybody's articles are analysed. */
-export function ownAnalysisOf(kept: OwnVocabularies | undefined, adjustment: Adjustment | null): OwnAnalysis | null {
+export function ownAnalysisOf(
+  kept: OwnVocabularies | undefined,
+  adjustment: Adjustment | null,
+  sensitive: OwnAnalysis['sensitive'] = null,
+): OwnAnalysis | null {
   const { words = [], stopWords: stop = [], dimensions = [] } = kept ?? {}
   const analysis: OwnAnalysis = {
     words:
@@ -23,6 +27,7 @@ export function ownAnalysisOf(kept: OwnVocabularies | undefined, adjustment: Adj
         : null,
     dimensions: dimensions.length > 0 ? createDimensions(tableOf(dimensions)) : null,
     adjustment,
+    sensitive,
   }
   return Object.values(analysis).every(part => part === null) ? null : analysis
 }

@@ -62,7 +62,7 @@ export const personal = places([
   {
     path: '/negativeWordManagement',
     title: ['负面词管理（旧全局词）', '負面詞管理（舊全域詞）', 'Negative words (old global words)'],
-    screen: 'planned',
+    screen: 'sensitiveWords.negative',
     purpose: [
       '查看和修改旧的全局负面词。',
       '查看和修改舊的全域負面詞。',
@@ -72,7 +72,7 @@ export const personal = places([
   {
     path: '/globalWordConfiguration',
     title: ['全局词配置', '全域詞配置', 'Global word configuration'],
-    screen: 'planned',
+    screen: 'sensitiveWords.list',
     purpose: [
       '管理全局词，并让它们上线或下线。',
       '管理全域詞，並讓它們上線或下線。',

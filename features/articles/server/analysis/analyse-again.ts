@@ -20,11 +20,20 @@ interface Row {
   own_level: Level | null
   own_keywords: string[] | null
   own_dimension: string | null
+  own_sensitive: string[] | null
+  own_word_level: Level | null
   /** By a person. */
   dimension_said: boolean
 }
 
-const nothing: OwnFacts = { sentiment: null, level: null, keywords: null, dimension: null }
+const nothing: OwnFacts = {
+  sentiment: null,
+  level: null,
+  keywords: null,
+  dimension: null,
+  sensitive: null,
+  wordLevel: null,
+}
 
 /**
  * Analyses the next articles before a place, newest first, and writes those of which something else is to be said. What a person said, and
@@ -44,7 +53,7 @@ export async function analyseAgain(
       : sql`(published_at, article_id) < (${publishedBefore}::timestamptz, ${idBefore}::bigint)`
   const { rows } = await sql<Row>`
     select a.id, o.published_at::text as moment, a.title, a.body, a.media_type, a.sentiment, a.level, a.dimension, a.probability,
-      o.own_sentiment, o.own_level, o.keywords as own_keywords, o.dimension as own_dimension, o.dimension_by is not null as dimension_said
+      o.own_sentiment, o.own_level, o.keywords as own_keywords, o.dimension as own_dimension, o.sensitive as own_sensitive, o.word_level as own_word_level, o.dimension_by is not null as dimension_said
     from (
       select * from org_articles where org_id = ${orgId} and removed_at is null and published_at >= now() - ${days} * interval '1 day' and ${behind}
       order by published_at desc, article_id desc limit ${count}
@@ -68,8 +77,13 @@ function factsOf(row: Row, analysis: OwnAnalysis): OwnFacts | null {
 const isSaid = (facts: OwnFacts, row: Row): boolean =>
   facts.sentiment === row.own_sentiment &&
   facts.level === row.own_level &&
+  facts.wordLevel === row.own_word_level &&
+  JSON.stringify(facts.sensitive) === JSON.stringify(row.own_sensitive) &&
   (row.dimension_said || facts.dimension === row.own_dimension) &&
   JSON.stringify(facts.keywords) === JSON.stringify(row.own_keywords)
+
+const ofHit = sql`case when f.word_level is null then coalesce(h.towards, f.sentiment) else f.sentiment end`
+const levelOfHit = sql`case when f.word_level is null and h.towards is not null then h.towards_level else f.level end`
 
 async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & OwnFacts)[]): Promise<void> {
   if (changed.length === 0) return
@@ -80,15 +94,16 @@ async function write(tx: Tx, orgId: number, changed: readonly ({ id: number } & 
     order by article_id for update`.execute(tx)
   await sql`
     with facts as (
-      update org_articles o set own_sentiment = u.sentiment, own_level = u.level, keywords = u.keywords, dimension = case when o.dimension_by is null then u.dimension else o.dimension end,
+      update org_articles o set own_sentiment = u.sentiment, own_level = u.level, keywords = u.keywords, sensitive = u.sensitive, word_level = u."wordLevel", dimension = case when o.dimension_by is null then u.dimension else o.dimension end,
         sentiment = case when o.corrected_at is null then coalesce(u.sentiment, a.sentiment) else o.sentiment end,
         level = case when o.corrected_at is not null then o.level when u.sentiment is not null then u.level else a.level end
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u (id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u (id bigint, sentiment smallint, level smallint, keywords text[], dimension text, sensitive text[], "wordLevel" smallint)
       join articles a on a.id = u.id and a.id = any(${ids})
       where o.org_id = ${orgId} and o.article_id = u.id and o.article_id = any(${ids})
-      returning o.article_id, o.sentiment, o.level, o.corrected_at
+      returning o.article_id, o.sentiment, o.level, o.corrected_at, o.word_level
     )
-    update hits h set sentiment = f.sentiment, level = f.level from facts f
-    where h.org_id = ${orgId} and h.article_id = f.article_id and h.article_id = any(${ids}) and f.corrected_at is null and h.towards is null
-      and (h.sentiment, h.level) is distinct from (f.sentiment, f.level)`.execute(tx)
+    -- A word that judges negative stands above what the text says of a monitor's subject.
+    update hits h set sentiment = ${ofHit}, level = ${levelOfHit} from facts f
+    where h.org_id = ${orgId} and h.article_id = f.article_id and h.article_id = any(${ids}) and f.corrected_at is null
+      and (h.sentiment, h.level) is distinct from (${ofHit}, ${levelOfHit})`.execute(tx)
 }

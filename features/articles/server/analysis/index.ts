@@ -13,6 +13,7 @@ export {
   type OwnAnalysis,
   type OwnFacts,
   ownFactsOf,
+  type SensitiveMarks,
 } from './own-analysis.ts'
 export { type HitFacts, judgedAgain, storedFacts, subjectsOf, type Towards } from './towards.ts'
 export { generalCutter, vocabulary } from './vocabulary.ts'

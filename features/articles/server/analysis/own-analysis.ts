@@ -15,6 +15,14 @@ export interface OwnAnalysis {
   words: { cutter: Cutter; stop: ReadonlySet<string> } | null
   dimensions: DimensionJudge | null
   adjustment: Adjustment | null
+  /** Which of its sensitive words a text holds; null where it has none. */
+  sensitive: ((text: AnalysedArticle['canonical']) => SensitiveMarks | null) | null
+}
+
+/** Words that stand in an article, and the level at which one of them judges it negative; null: they mark it only. */
+export interface SensitiveMarks {
+  words: string[]
+  level: Level | null
 }
 
 /** By organisation; null for one that analyses as everybody does. */
@@ -31,12 +39,16 @@ export type Level = 1 | 2 | 3 | 4
 
 /** What is the organisation's own about an article; null: as the article says. */
 export interface OwnFacts {
-  /** Not where a sender said the sentiment: that stands. */
+  /** Not where a sender said the sentiment: that stands, but for a word that judges negative. */
   sentiment: Sentiment | null
   level: Level | null
   keywords: string[] | null
   /** '' for none. */
   dimension: string | null
+  /** Sensitive words that it holds. */
+  sensitive: string[] | null
+  /** The level at which one of them judges it negative. */
+  wordLevel: Level | null
 }
 
 /** An article with what is said of it for everybody. */
@@ -65,14 +77,27 @@ export function ownFactsOf(
   analysis: OwnAnalysis,
 ): OwnFacts | null {
   const own = judged && analysis.adjustment ? judgedAs(judged, analysis).judgement : null
-  const differs = own !== null && (own.sentiment !== article.sentiment || own.level !== article.level)
+  const marks = analysis.sensitive?.(article.canonical) ?? null
+  const said = byWord(own ?? article, marks?.level ?? null)
+  const differs = said.sentiment !== article.sentiment || said.level !== article.level
   const facts: OwnFacts = {
-    sentiment: differs ? own.sentiment : null,
-    level: differs ? own.level : null,
+    sentiment: differs ? said.sentiment : null,
+    level: differs ? said.level : null,
     keywords: analysis.words && wordsOf(article, analysis.words),
-    dimension: dimensionAs(article, own?.sentiment ?? article.sentiment, analysis),
+    dimension: dimensionAs(article, said.sentiment, analysis),
+    sensitive: marks?.words ?? null,
+    wordLevel: marks?.level ?? null,
   }
   return Object.values(facts).every(fact => fact === null) ? null : facts
+}
+
+type Judged = Pick<AnalysedArticle, 'sentiment' | 'level'>
+
+/** Negative at the word's level, or at a worse one that it has already. */
+function byWord({ sentiment, level }: Judged, wordLevel: Level | null): Judged {
+  if (wordLevel === null) return { sentiment, level }
+  const worst = sentiment === -1 && level !== null ? Math.min(level, wordLevel) : wordLevel
+  return { sentiment: -1, level: worst as Level }
 }
 
 const wordsOf = ({ title, body, canonical }: AnalysedArticle, { cutter, stop }: NonNullable<OwnAnalysis['words']>) =>

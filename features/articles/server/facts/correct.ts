@@ -57,8 +57,8 @@ async function correctAlike(
     keys: ['article_id', 'monitor_id'],
     columns: ['sentiment', 'level'],
     update: sql`
-      update hits h set sentiment = case when ${said} then o.sentiment else coalesce(h.towards, o.sentiment) end,
-        level = case when ${said} or h.towards is null then o.level else h.towards_level end
+      update hits h set sentiment = case when ${said} or o.word_level is not null then o.sentiment else coalesce(h.towards, o.sentiment) end,
+        level = case when ${said} or o.word_level is not null or h.towards is null then o.level else h.towards_level end
       from org_articles o
       where o.org_id = ${orgId} and o.article_id = any(${numberList(changed)}::bigint[])
         and h.org_id = o.org_id and h.article_id = o.article_id and h.article_id = any(${numberList(changed)}::bigint[])`,

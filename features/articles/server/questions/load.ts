@@ -61,6 +61,8 @@ export interface LoadedArticle {
   due_at: Date | null
   activities: number[]
   notes: number
+  /** Sensitive words that it holds. */
+  sensitive: string[]
   said: SenderFacts
   /** What the organisation wrote over. */
   edited: EditedField[]
@@ -89,6 +91,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
       exists (select from favourites v where v.org_id = ${scope.orgId} and v.user_id = ${scope.userId}::int and v.article_id = a.id) as favourite,
       w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
       coalesce(w.priority, 0) as priority, w.due_at, coalesce(w.activities, '{}') as activities, a.extra,
+      coalesce(o.sensitive, '{}') as sensitive,
       ${fieldsIn()} as edited,
       (select count(*)::int from article_notes t where t.org_id = ${scope.orgId} and t.article_id = a.id) as notes
     from unnest(${given}) with ordinality as wanted (id, place)

@@ -147,6 +147,15 @@ export function unreadAsDifference(wanted: WantedArticles): { all: WantedArticle
   }
 }
 
+/** Beside sentiments a filter knows 2, articles that hold a sensitive word: a mark, never a sentiment. */
+function sentimentCondition(range: Range, codes: readonly number[]): RawBuilder<unknown> {
+  const judged = sql`r.sentiment = any(${codes.filter(code => code !== sensitiveCode)}::smallint[])`
+  if (!codes.includes(sensitiveCode)) return judged
+  return sql`(${judged} or exists (select from org_articles s where s.org_id = r.org_id and s.article_id = r.article_id
+    and ${idsWithin(sql`s.article_id`, range)} and s.sensitive is not null))`
+}
+const sensitiveCode = 2
+
 function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
   const { orgId } = scope
   const numbers = (largest = largestInt) =>
@@ -160,7 +169,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'mediaType':
       return sql`r.media_type = any(${values.map(word => mediaTypeCode(MediaType.parse(word)))}::smallint[])`
     case 'sentiment':
-      return sql`r.sentiment = any(${numbers(largestSmallint)}::smallint[])`
+      return sentimentCondition(range, numbers(largestSmallint))
     case 'level':
       return sql`r.level = any(${numbers(largestSmallint)}::smallint[])`
     case 'media':

@@ -23,11 +23,11 @@ export interface NewHit extends ArticleHit {
   articleId: number
 }
 
-/** Of a hit `h` of the article `o`: what a person says holds everywhere, else what the text says of the subject, else of the whole. */
+/** Of a hit `h` of the article `o`: what a person says holds everywhere, so does a word that judges negative; else what the text says of the subject, else of the whole. */
 const shownSentiment = (whole: RawBuilder<unknown>) =>
-  sql`case when o.corrected_at is null then coalesce(h.towards, ${whole}) else ${whole} end`
+  sql`case when o.corrected_at is null and o.word_level is null then coalesce(h.towards, ${whole}) else ${whole} end`
 const shownLevel = (whole: RawBuilder<unknown>) =>
-  sql`case when o.corrected_at is null and h.towards is not null then h.towards_level else ${whole} end`
+  sql`case when o.corrected_at is null and o.word_level is null and h.towards is not null then h.towards_level else ${whole} end`
 
 /**
  * Adds hits and, where the organisation has none yet, its facts of the article. Returns what is new, by organisation and monitor.
@@ -109,13 +109,13 @@ export async function insertFacts(
   const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
-      own_sentiment, own_level, keywords, dimension)
+      own_sentiment, own_level, keywords, dimension, sensitive, word_level)
     select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
       case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
       a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
-      h.sentiment, h.level, h.keywords, h.dimension
+      h.sentiment, h.level, h.keywords, h.dimension, h.sensitive, h."wordLevel"
     from json_to_recordset(${jsonRows(own)}::json)
-      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text)
+      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text, sensitive text[], "wordLevel" smallint)
     join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)}
     -- What people said of every article of a story holds for its next copy too.
     left join lateral (

@@ -12,7 +12,7 @@ export type Field = Filter['field']
 /** Fields whose values are a short list known beforehand. */
 const choices = {
   mediaType: mediaTypes,
-  sentiment: ['1', '0', '-1'],
+  sentiment: ['1', '0', '-1', '2'],
   level: ['1', '2', '3', '4'],
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
   read: ['0', '1'],
@@ -40,7 +40,8 @@ export function useChoiceWord(): (field: Field, value: string) => string {
   const a = useWords(articleStrings)
   return (field, value) => {
     if (field === 'mediaType' || field === 'language') return a(value as 'web')
-    if (field === 'sentiment') return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : 'neutral')
+    if (field === 'sentiment')
+      return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : value === '2' ? 'sensitive' : 'neutral')
     if (field === 'level') return t(`level${value}` as 'level1')
     if (field === 'advertisement') return t(value === '1' ? 'isAd' : 'isNoAd')
     if (field === 'review' || field === 'state' || field === 'priority') return t(`${field}${value}` as 'review0')

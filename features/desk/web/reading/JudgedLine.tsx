@@ -22,7 +22,8 @@ export function JudgedLine({
   const t = useWords(strings)
   const format = useFormat()
   const a = useWords(articleStrings)
-  const { emotionValue, level, whole, probability, corrected, learned, dimension, isAd } = article.nlpProcess
+  const { emotionValue, level, whole, probability, corrected, learned, dimension, isAd, sensitiveWords } =
+    article.nlpProcess
   // What is seen stands in the name as it is seen.
   const said = [t(sentimentName(emotionValue)), level === null ? '' : t(`level${level}`)].filter(Boolean).join(' ')
   const about = useDimensions(dimension !== null)?.find(each => each.id === dimension)
@@ -63,6 +64,7 @@ export function JudgedLine({
                 : t('byTextSure', { share: percent(probability, 0) })}
       </span>
       {about && emotionValue === -1 && <Tag>{about.name}</Tag>}
+      {sensitiveWords.length > 0 && <Tag accent>{a('sensitiveBy', { words: sensitiveWords.join(a('and')) })}</Tag>}
       {isAd && <Tag>{a('advertisement')}</Tag>}
     </div>
   )

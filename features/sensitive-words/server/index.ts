@@ -1,0 +1,2 @@
+export { sensitiveJudges } from './kept.ts'
+export { sensitiveWordsServer, sensitiveWordsWorks } from './routes.ts'

@@ -1,0 +1,105 @@
+import {
+  Button,
+  EmptyState,
+  ExportButton,
+  ImportPanel,
+  ListFrame,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ReactNode, useMemo, useState } from 'react'
+import { exported, imported, type KeptWord, type WordDraft, WordQuestion } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { EffectCell, OnlineTag } from './marking.tsx'
+import { sensitiveWordsApi as api } from './queries.ts'
+import { WordForm } from './WordForm.tsx'
+
+/** Own words of the organisation. `effect`: what a new one does. */
+export function Words({ title, effect, parts }: { title: string; effect: WordDraft['effect']; parts?: ReactNode }) {
+  const t = useWords(strings)
+  const [isImporting, setImporting] = useState(false)
+  const list = useList({
+    name: effect === 'badge' ? 'sensitiveWords' : 'negativeWords',
+    question: WordQuestion,
+    load: ({ query }, options) => api.list({ body: query }, options),
+  })
+  const { act } = list
+  const columns = useMemo<RecordColumn<KeptWord>[]>(() => {
+    const put = ({ id, word, online }: KeptWord) =>
+      void act(
+        () => api.online.act({ params: { id }, body: { online: !online } }),
+        () => t(online ? 'nowOffline' : 'nowOnline', { name: word }),
+      )
+    return [
+      { id: 'word', title: t('word'), width: 220, sort: 'word', pinned: 'start', cell: row => row.word },
+      { id: 'online', title: t('onlineTitle'), width: 100, cell: row => <OnlineTag row={row} /> },
+      { id: 'effect', title: t('effectTitle'), width: 260, cell: row => <EffectCell row={row} /> },
+      {
+        id: 'put',
+        title: t('putTitle'),
+        width: 140,
+        cell: row => (
+          <Button kind="quiet" size="small" onClick={() => put(row)}>
+            {t(row.online ? 'putOffline' : 'putOnline')}
+          </Button>
+        ),
+      },
+      { id: 'updatedBy', title: t('updatedBy'), width: 120, cell: row => row.updatedBy, rare: true },
+      { id: 'updated', title: t('updated'), width: 150, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+    ]
+  }, [t, act])
+  const remove = () =>
+    list.bulk(
+      chosen => api.remove.act({ body: chosen }),
+      ({ changed }) => t('removed', { count: changed }),
+    )
+  if (isImporting)
+    return <ImportPanel title={t('words')} columns={imported} api={api} onClose={() => setImporting(false)} />
+  return (
+    <ListFrame
+      title={title}
+      list={list}
+      search={t('find')}
+      filters={parts}
+      exports={<ExportButton list={list} columns={exported} start={api.export} />}
+      acts={
+        <>
+          <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
+            {t('import')}
+          </Button>
+          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+            {t('add')}
+          </Button>
+        </>
+      }
+      bulk={
+        <Button size="small" icon="trash" onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      }
+      detail={
+        list.opened && (
+          <OpenRecord
+            list={list}
+            blank={{ word: '', online: true, effect, level: 4 }}
+            load={(id, options) => api.get({ params: { id } }, options)}
+          >
+            {start => <WordForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={title}
+        columns={columns}
+        nameOf={row => row.word}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,26 @@
+/** What words and topics have in common on screen: on line or off, and what they do to the sentiment. */
+import { Tag, useWords } from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { effects, type KeptWord } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+export function OnlineTag({ row }: { row: Pick<KeptWord, 'online'> }) {
+  const t = useWords(strings)
+  return <Tag accent={row.online}>{t(row.online ? 'isOnline' : 'isOffline')}</Tag>
+}
+
+/** The effect in words, with the level of a negative one. */
+export function EffectCell({ row: { effect, level } }: { row: Pick<KeptWord, 'effect' | 'level'> }) {
+  const t = useWords(strings)
+  return effect === 'badge' ? t('badge') : `${t('negative')} · ${t(`level${level}` as 'level1')}`
+}
+
+export function useEffectOptions() {
+  const t = useWords(strings)
+  return useMemo(() => effects.map(value => ({ value, label: t(value) })), [t])
+}
+
+export function useLevelChoices() {
+  const t = useWords(strings)
+  return useMemo(() => ([1, 2, 3, 4] as const).map(id => ({ id: id as number, name: t(`level${id}`) })), [t])
+}
