@@ -28,14 +28,14 @@ export async function flow(tx: Tx, batch: Batch, followers: Followers, memory: S
 const atOnce = 4
 
 /** Everything that needs no database: about one and a half milliseconds an article. */
-async function matchAll(batch: Batch, { rules, filters, names }: Followers): Promise<MatchedArticle[]> {
+async function matchAll(batch: Batch, { rules, filters, labels, names }: Followers): Promise<MatchedArticle[]> {
   const origin: Origin = { source: batch.source, onlyOrg: batch.only_org, receivedAt: batch.received_at }
   // One library for the whole batch, whatever is read meanwhile.
   const held = names.names
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, raw] of batch.items.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    const article = match(await enrich(normalise(raw, origin), held), rules, filters)
+    const article = match(await enrich(normalise(raw, origin), held), { rules, filters, labels })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }

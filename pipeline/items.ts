@@ -99,6 +99,8 @@ export interface EnrichedArticle extends Omit<NormalArticle, 'sentiment' | 'comm
 
 export interface MatchedArticle extends EnrichedArticle {
   hits: readonly ArticleHit[]
+  /** Labels that their own rules put on it. */
+  labels?: readonly { orgId: number; labelId: number }[]
 }
 
 /** Why an item cannot be used; `key` is a phrase of pipeline/strings.ts. */

@@ -3,6 +3,7 @@ import type { OwnAnalyses } from '@guanlan/features/articles/server/analysis'
 import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/brand-library/server'
 import { followFilters } from '@guanlan/features/filters/server'
+import { followLabels } from '@guanlan/features/labels/server'
 import { type FollowerState, followRules } from '@guanlan/features/monitors/server'
 import { followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import type { Database, Listener } from '@guanlan/platform/server'
@@ -54,7 +55,7 @@ export function startFlow(
   }
   const forget = listener.on('received', wakeAll)
   listener.onReconnect(wakeAll)
-  const followers: Followers = { rules, filters: followFilters(rules), names, analyses }
+  const followers: Followers = { rules, filters: followFilters(rules), labels: followLabels(rules), names, analyses }
   const fresh = keepFresh(followers, db, listener, log)
 
   const failed = (error: unknown) => {

@@ -17,6 +17,7 @@ import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-libra
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
+import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
@@ -86,6 +87,7 @@ export async function startWorker({
       analysingAgain(analyses),
       applyingFilters,
       importingTree,
+      applyingLabelRules,
       ...wordOfMouthWorks,
       ...complaintsWorks,
       ...sensitiveWordsWorks,

@@ -1,5 +1,5 @@
 /** Labels of an organisation: a tree of names with colours that people put on articles. */
-import { contract, Empty, feature, Id, largestInt, Moment, TreeMove, Version } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, LongId, largestInt, Moment, TreeMove, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const nameLength = 30
@@ -17,10 +17,19 @@ const Name = z
 const Colour = z.number().int().min(0).max(mostColour)
 const Flag = z.union([z.enum(['0', '1']).transform(value => value === '1'), z.boolean()])
 
+/** As in the rule language; empty: none. */
+const RuleText = z
+  .string()
+  .trim()
+  .max(20_000)
+  .nullable()
+  .transform(text => text || null)
+
 export const LabelDraft = z.object({
   name: Name,
   fatherId: z.coerce.number().int().min(0).max(largestInt).default(0).describe('0: the top'),
   colour: Colour.default(0),
+  rule: RuleText.default(null).describe('Articles that it wants get the label by themselves'),
 })
 export type LabelDraft = z.infer<typeof LabelDraft>
 
@@ -32,6 +41,7 @@ export const Label = z.object({
   idNext: z.number().int(),
   name: z.string(),
   colour: z.number().int(),
+  rule: z.string().nullable(),
   status: z.union([z.literal(0), z.literal(1)]).describe('0: not offered any more, and stays on articles'),
   version: Version,
   updatedAt: Moment,
@@ -39,6 +49,16 @@ export const Label = z.object({
   updatedBy: z.string().nullable(),
 })
 export type Label = z.infer<typeof Label>
+
+export const LabelRuleTrial = z.object({
+  /** Newest articles of the organisation that were looked at. */
+  examined: z.number().int(),
+  found: z.number().int(),
+  /** The oldest of them; null: there are none. */
+  from: Moment.nullable(),
+  samples: z.array(z.object({ id: LongId, title: z.string(), media: z.string(), publishedAt: Moment })),
+})
+export type LabelRuleTrial = z.infer<typeof LabelRuleTrial>
 
 /** The specification names no place for the id of a change or a removal: body, query and path are read (ambiguities 50). */
 const IdAnywhere = z.object({ id: Id.optional() })
@@ -93,11 +113,11 @@ export const labels = contract({
     aliases: ['/inews/data/label/{id}'],
     permission: 'labels.edit',
     undo: true,
-    summary: 'Change name or colour; refused when it was changed since the version that is named',
+    summary: 'Change name, colour or rule; refused when it was changed since the version that is named',
     params: IdAnywhere,
     query: IdAnywhere,
     body: LabelDraft.pick({ name: true })
-      .extend({ colour: Colour })
+      .extend({ colour: Colour, rule: RuleText })
       .partial()
       .extend({
         id: Id.optional(),
@@ -137,6 +157,17 @@ export const labels = contract({
     summary: 'Move a label between two neighbours; 0 where there is none',
     params: TreeMove,
     reply: Empty,
+  },
+  tryRule: {
+    ...member,
+    method: 'POST',
+    path: '/inews/data/label/rule/preview',
+    permission: 'labels.edit',
+    cost: 'dear',
+    reads: true,
+    summary: 'Which of the newest articles a rule would label, before it is saved',
+    body: z.object({ rule: z.string().trim().min(1).max(20_000) }),
+    reply: LabelRuleTrial,
   },
   merge: {
     ...member,

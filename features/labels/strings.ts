@@ -92,6 +92,31 @@ export const strings = phrases({
     '方向鍵移動游標；拖曳，或按住 Alt 再按方向鍵，調整順序與層級；F2 重新命名，Delete 刪除，u 復原',
     'Arrow keys walk; drag, or hold Alt with them, to move a label; F2 renames, Delete deletes, u undoes',
   ],
+  rule: ['规则', '規則', 'Rule'],
+  ruleAsk: ['自动打标规则…', '自動上標規則…', 'Rule…'],
+  ruleOf: ['「{{name}}」的自动打标规则', '「{{name}}」的自動上標規則', 'Rule of "{{name}}"'],
+  ruleNote: [
+    '符合规则的文章自动带上这个标签：新文章到达时，已有文章在后台。手工取下的不会再打上。',
+    '符合規則的文章自動帶上這個標籤：新文章到達時，已有文章在背景進行。手動取下的不會再上標。',
+    'Articles that fit get this label by themselves: new ones as they arrive, stored ones in the background. Taken off by hand, it stays off.',
+  ],
+  tryRule: ['试算', '試算', 'Try'],
+  trying: ['正在试算…', '正在試算…', 'Trying…'],
+  tried: [
+    '最近 {{examined}} 篇文章中有 {{found}} 篇会带上标签',
+    '最近 {{examined}} 篇文章中有 {{found}} 篇會帶上標籤',
+    '{{found}} of the newest {{examined}} articles would get the label',
+  ],
+  saveRule: ['保存规则', '儲存規則', 'Save the rule'],
+  dropRule: ['移除规则', '移除規則', 'Take the rule away'],
+  hasRule: ['自动', '自動', 'By rule'],
+  ruleSaved: [
+    '已保存「{{name}}」的规则，已有文章正在后台打标',
+    '已儲存「{{name}}」的規則，已有文章正在背景上標',
+    'Saved the rule of "{{name}}"; stored articles follow in the background',
+  ],
+  applyingRules: ['按规则为已有文章打标', '按規則為已有文章上標', 'Labelling stored articles by rules'],
+  appliedRules: ['打上 {{put}}，取下 {{taken}}', '上標 {{put}}，取下 {{taken}}', '{{put}} put on, {{taken}} taken off'],
   status: ['状态为 0（停用）或 1（启用）', '狀態為 0（停用）或 1（啟用）', 'The status is 0 (disabled) or 1 (enabled)'],
 })
 

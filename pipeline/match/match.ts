@@ -1,10 +1,14 @@
-/** Which monitors of which organisations want an article, and which of them lose it to a filter. */
+/** Which monitors of which organisations want an article, which of them lose it to a filter, and which labels it gets. */
 import { mediaTypeCode } from '@guanlan/features/articles/server'
 import type { FilterFacts, FilterFollower } from '@guanlan/features/filters/server'
+import type { LabelFollower } from '@guanlan/features/labels/server'
 import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/server'
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
-export function match(article: EnrichedArticle, rules: RuleFollower, filters: FilterFollower): MatchedArticle {
+export function match(
+  article: EnrichedArticle,
+  { rules, filters, labels }: { rules: RuleFollower; filters: FilterFollower; labels: LabelFollower },
+): MatchedArticle {
   const { language, region, mentioned, media, url, corps, brands, products } = article
   const mediaType = mediaTypeCode(article.mediaType)
   const hits: MatchedArticle['hits'][number][] = []
@@ -16,8 +20,19 @@ export function match(article: EnrichedArticle, rules: RuleFollower, filters: Fi
     if (!accepts(rule, { language, region, mentioned, mediaType, media, url })) continue
     hits.push({ orgId: rule.orgId, monitorId, version: rule.version })
   }
-  return { ...article, hits: filtered(article, hits, new Set(found), filters) }
+  const all = new Set(found)
+  return { ...article, hits: filtered(article, hits, all, filters), labels: labelled(hits, all, labels) }
 }
+
+/** An article gets the labels of organisations that have it. */
+const labelled = (
+  hits: MatchedArticle['hits'],
+  found: ReadonlySet<number>,
+  labels: LabelFollower,
+): NonNullable<MatchedArticle['labels']> =>
+  [...new Set(hits.map(({ orgId }) => orgId))].flatMap(orgId =>
+    labels.decide(orgId, found).map(labelId => ({ orgId, labelId })),
+  )
 
 function filtered(
   article: EnrichedArticle,

@@ -341,6 +341,17 @@ export interface InstallationSettings {
   value: Json;
 }
 
+export interface LabelRefusals {
+  article_id: number;
+  label_id: number;
+  org_id: number;
+}
+
+export interface LabelRuleVersions {
+  org_id: number;
+  version: Generated<number>;
+}
+
 export interface Labels {
   colour: Generated<number>;
   father_id: number | null;
@@ -348,6 +359,9 @@ export interface Labels {
   name: string;
   org_id: number;
   position: Generated<number>;
+  /**
+   * canonical text; articles that it wants get the label by themselves (article_labels.put_by null)
+   */
   rule: string | null;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -952,6 +966,8 @@ export interface DB {
   hits: Hits;
   industries: Industries;
   installation_settings: InstallationSettings;
+  label_refusals: LabelRefusals;
+  label_rule_versions: LabelRuleVersions;
   labels: Labels;
   links: Links;
   list_layouts: ListLayouts;

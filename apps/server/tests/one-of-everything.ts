@@ -364,6 +364,7 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'labels.sort': async ({ make }) => ({
     params: { idPrev: 0, id: (await make('/inews/data/label', { name: `${secret} 移` })).id, idNext: 0, fatherId: 0 },
   }),
+  'labels.tryRule': () => ({ body: { rule: secret } }),
   'labels.merge': async ({ make }) => ({
     params: { id: (await make('/inews/data/label', { name: `${secret} 并一` })).id },
     body: { into: (await make('/inews/data/label', { name: `${secret} 并二` })).id },

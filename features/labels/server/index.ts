@@ -2,15 +2,20 @@ import { refuse } from '@guanlan/platform/contract'
 import { serverHalf } from '@guanlan/platform/server'
 import { labelsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { applyLabelRules } from './rules/jobs.ts'
+import { tryLabelRule } from './rules/try.ts'
 import { countLabels, createLabel, mergeLabel, removeLabel, turnLabel, updateLabel } from './save.ts'
 import { labelCounts, listLabels, moveLabel } from './tree.ts'
 
+export { applyingLabelRules } from './rules/apply.ts'
+export { followLabels, type LabelFollower } from './rules/follow.ts'
 export { createLabel } from './save.ts'
 export { listLabels } from './tree.ts'
 
 export const labelServer = serverHalf({
   feature: labelsFeature,
   words: strings,
+  jobs: [applyLabelRules],
   counters: { labelCount: countLabels },
   routes: {
     list: (scope, { query }) => listLabels(scope, query),
@@ -23,6 +28,7 @@ export const labelServer = serverHalf({
       await moveLabel(scope, params)
       return null
     },
+    tryRule: (scope, { body }) => tryLabelRule(scope, body.rule),
     merge: (scope, { params, body }) => mergeLabel(scope, params.id, body.into),
   },
 })

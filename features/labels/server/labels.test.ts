@@ -251,3 +251,16 @@ test('readers see and change nothing; another organisation sees nothing', async 
   ] as const)
     expect((await other(method, url, body)).http).toBe(404)
 })
+
+describe('a rule', () => {
+  test('is kept in its plainest form, refused with its mistake, and taken back', async () => {
+    const { id } = await add('召回')
+    const saved = await member('PUT', path, { id, rule: '召回 + (起火|自燃)' })
+    expect(saved.data.rule).toBe('召回+(起火|自燃)')
+    expect(await member('PUT', path, { id, rule: '(召回' })).toMatchObject({ http: 400, problems: [{ field: 'rule' }] })
+    expect((await member('POST', path, { name: '高管', rule: '-招聘' })).http).toBe(400)
+    await undo(saved.operation)
+    expect((await list()).find(label => label.id === id)?.rule).toBeNull()
+    expect((await as('reader')('POST', `${path}/rule/preview`, { rule: '召回' })).http).toBe(403)
+  })
+})

@@ -4,9 +4,11 @@ import { refuse } from '@guanlan/platform/contract'
 import { isWithin, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Label, type LabelDraft, mostLabels } from '../contract.ts'
+import { requireLabelRule } from './rules/try.ts'
 import { inTurn, listLabels, requireLabel } from './tree.ts'
 
-export async function createLabel(scope: Scope, { name, fatherId, colour }: LabelDraft): Promise<Label> {
+export async function createLabel(scope: Scope, { name, fatherId, colour, rule: written }: LabelDraft): Promise<Label> {
+  const rule = written === null ? null : await requireLabelRule(scope, written)
   await inTurn(scope)
   const all = await listLabels(scope)
   if (all.length >= mostLabels) throw refuse('quota', 'labels.tooMany', { limit: mostLabels })
@@ -24,6 +26,7 @@ export async function createLabel(scope: Scope, { name, fatherId, colour }: Labe
         .where('s.org_id', '=', scope.orgId),
       name,
       colour,
+      rule,
       updated_at: scope.now,
       updated_by: scope.userId,
     }))
@@ -36,7 +39,12 @@ export async function createLabel(scope: Scope, { name, fatherId, colour }: Labe
 export async function updateLabel(
   scope: Scope,
   id: number,
-  change: { name?: string | undefined; colour?: number | undefined; version?: number | undefined },
+  change: {
+    name?: string | undefined
+    colour?: number | undefined
+    rule?: string | null | undefined
+    version?: number | undefined
+  },
 ): Promise<Label> {
   await inTurn(scope)
   const all = await listLabels(scope)
@@ -45,9 +53,10 @@ export async function updateLabel(
   if (change.version !== undefined && change.version !== before.version)
     throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '—' })
   const { name = before.name, colour = before.colour } = change
-  if (name === before.name && colour === before.colour) return before
+  const rule = change.rule ? await requireLabelRule(scope, change.rule) : change.rule === null ? null : before.rule
+  if (name === before.name && colour === before.colour && rule === before.rule) return before
   requireFree(all, before.fatherId, name, id)
-  await write(scope, id, { name, colour })
+  await write(scope, id, { name, colour, rule })
   return requireLabel(scope, id)
 }
 
@@ -105,7 +114,11 @@ function requireFree(all: readonly Label[], fatherId: number, name: string, id: 
     throw refuse('conflict', 'labels.taken', { name }, 'name')
 }
 
-const write = (scope: Scope, id: number, change: { name?: string; colour?: number; status?: number }) =>
+const write = (
+  scope: Scope,
+  id: number,
+  change: { name?: string; colour?: number; rule?: string | null; status?: number },
+) =>
   scope.db
     .updateTable('labels')
     .set(eb => ({ ...change, version: eb('version', '+', 1), updated_at: scope.now, updated_by: scope.userId }))

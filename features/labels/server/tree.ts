@@ -13,7 +13,7 @@ export async function listLabels(
 ): Promise<Label[]> {
   const rows = await scope.db
     .selectFrom('labels')
-    .select(['id', 'org_id', 'father_id', 'name', 'colour', 'status', 'version', 'updated_at'])
+    .select(['id', 'org_id', 'father_id', 'name', 'colour', 'rule', 'status', 'version', 'updated_at'])
     .select(sql<string | null>`coalesce(member_name(updated_by), '#' || updated_by)`.as('updatedBy'))
     .where('org_id', '=', scope.orgId)
     .orderBy('position')

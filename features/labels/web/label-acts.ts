@@ -30,6 +30,11 @@ export function useLabelActs() {
         () => api.update.act({ params: {}, query: {}, body: { ...body, id, version } }),
         ({ name }) => t('changed', { name }),
       ),
+    saveRule: ({ id, version }: Label, rule: string | null) =>
+      act(
+        () => api.update.act({ params: {}, query: {}, body: { id, version, rule } }),
+        ({ name }) => t(rule === null ? 'changed' : 'ruleSaved', { name }),
+      ),
     turn: ({ id, status }: Label) =>
       act(
         () => api.status.act({ params: { id, status: status === 1 ? '0' : '1' } }),

@@ -1,8 +1,17 @@
+export { requireAffordable } from './costs.ts'
 export { type FiltersOfStored, filling } from './filling/fill.ts'
-export { type FollowerState, firstFilterRule, followRules, mediaBit, type RuleFollower } from './following/follow.ts'
+export {
+  type FollowerState,
+  firstFilterRule,
+  firstLabelRule,
+  followRules,
+  mediaBit,
+  type RuleFollower,
+} from './following/follow.ts'
 export { hitMonitors } from './hit-monitors.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'
+export { requireRule } from './reading/require-rule.ts'
 export { monitorServer } from './routes.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'

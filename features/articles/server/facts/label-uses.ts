@@ -33,7 +33,8 @@ export async function countLabelled(
 export async function relabel(scope: Scope, from: number, to: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into article_labels (org_id, label_id, article_id, published_at, put_at, put_by)
-    select org_id, ${to}, article_id, published_at, put_at, put_by from article_labels
+    -- What the rule of the one put is no business of the rule of the other.
+    select org_id, ${to}, article_id, published_at, put_at, coalesce(put_by, ${scope.userId}::int) from article_labels
     where org_id = ${scope.orgId} and label_id = ${from} on conflict do nothing`.execute(scope.db)
   await unlabel(scope, from)
   return Number(numAffectedRows ?? 0n)

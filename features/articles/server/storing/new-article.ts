@@ -58,6 +58,8 @@ export interface NewArticle extends Readonly<RuleNames> {
   commentList: readonly NewComment[]
   /** The monitors that want it. */
   hits: readonly ArticleHit[]
+  /** Labels that their own rules put on it, of organisations that have it. */
+  labels?: readonly { orgId: number; labelId: number }[]
 }
 
 export interface ArticleHit {

@@ -2,6 +2,7 @@
 import { jsonRows, numberList, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
+import { insertRuleLabels } from '../facts/labels.ts'
 import { keepComments } from '../reactions/keep-comments.ts'
 import { addPoints, beginCourses } from '../reactions/keep-counts.ts'
 import { interactionsOf } from '../search/stored.ts'
@@ -43,6 +44,10 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
   const arrivals = await insertHits(
     tx,
     fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
+  )
+  await insertRuleLabels(
+    tx,
+    fresh.flatMap(article => (article.labels ?? []).map(label => ({ ...label, articleId: article.id }))),
   )
   return { fresh: fresh.length, known: known.length, arrivals }
 }

@@ -99,6 +99,7 @@ export function LabelLine({
       ) : (
         <>
           <span className="cut grow">{label.name}</span>
+          {label.rule !== null && <Tag>{t('hasRule')}</Tag>}
           {label.status === 0 && <Tag>{t('off')}</Tag>}
           {articles !== undefined && <span className={styles.count}>{format.exact(articles)}</span>}
         </>

@@ -27,6 +27,7 @@ export function LabelLines({
   addedTo,
   onAdd,
   onMerge,
+  onRule,
 }: {
   labels: readonly Label[]
   /** Part of the name, or the first letters of its pinyin. */
@@ -35,6 +36,7 @@ export function LabelLines({
   addedTo: number | null
   onAdd: (fatherId: number | null) => void
   onMerge: (id: number) => void
+  onRule: (id: number) => void
 }) {
   const t = useWords(strings)
   const isEditor = useMay()('labels.edit')
@@ -101,6 +103,7 @@ export function LabelLines({
                   onAdd(line.node.id)
                 },
                 turn: () => void acts.turn(line.node),
+                rule: () => onRule(line.node.id),
                 merge: () => onMerge(line.node.id),
                 move,
                 remove: () => remove(line.node),

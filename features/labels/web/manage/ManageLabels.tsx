@@ -6,18 +6,21 @@ import { useLabelActs } from '../label-acts.ts'
 import { useLabels } from '../label-queries.ts'
 import styles from '../labels.module.css'
 import { LabelLines } from './LabelLines.tsx'
+import { LabelRule } from './LabelRule.tsx'
 import { MergeBar } from './MergeBar.tsx'
 
 /** The tree of labels as it is arranged: added, renamed in place, coloured, moved, merged, switched off, deleted. */
 export default function ManageLabels() {
   const t = useWords(strings)
   const isEditor = useMay()('labels.edit')
-  const { merge } = useLabelActs()
+  const { merge, saveRule } = useLabelActs()
   const { data: labels, error, refetch } = useLabels()
   const [wanted, setWanted] = useState('')
   const [addedTo, setAddedTo] = useState<number | null>(null)
   const [mergedId, setMergedId] = useState<number | null>(null)
   const merged = labels?.find(each => each.id === mergedId)
+  const [ruledId, setRuledId] = useState<number | null>(null)
+  const ruled = labels?.find(each => each.id === ruledId)
   const isEmpty = labels?.length === 0 && addedTo === null
   return (
     <div className={styles.manage}>
@@ -53,6 +56,14 @@ export default function ManageLabels() {
           }}
         />
       )}
+      {ruled && (
+        <LabelRule
+          key={ruled.id}
+          label={ruled}
+          onClose={() => setRuledId(null)}
+          onSave={rule => saveRule(ruled, rule)}
+        />
+      )}
       {!labels && (error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {isEmpty && (
         <EmptyState
@@ -70,7 +81,14 @@ export default function ManageLabels() {
         </EmptyState>
       )}
       {labels && !isEmpty && (
-        <LabelLines labels={labels} wanted={wanted} addedTo={addedTo} onAdd={setAddedTo} onMerge={setMergedId} />
+        <LabelLines
+          labels={labels}
+          wanted={wanted}
+          addedTo={addedTo}
+          onAdd={setAddedTo}
+          onMerge={setMergedId}
+          onRule={setRuledId}
+        />
       )}
       {isEditor && <p className={styles.keys}>{t('keys')}</p>}
     </div>

@@ -9,6 +9,7 @@ export interface LabelActs {
   add: () => void
   turn: () => void
   merge: () => void
+  rule: () => void
   move: (to: TreeMove) => void
   remove: () => void
 }
@@ -35,6 +36,7 @@ export function actsOf(
       icon: label.status === 1 ? 'pause' : 'play',
       run: acts.turn,
     },
+    { key: 'rule', label: t('ruleAsk'), icon: 'bulb', run: acts.rule },
     { key: 'merge', label: t('mergeAsk'), icon: 'move', disabled: all.length < 2, run: acts.merge },
     moveTo('up', t('moveUp'), 'up', moveBy(all, label, -1)),
     moveTo('down', t('moveDown'), 'down', moveBy(all, label, 1)),
