@@ -32,6 +32,8 @@ import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
+import { recollectionFeature } from '@guanlan/features/recollection/contract'
+import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
 import { searchFeature } from '@guanlan/features/search/contract'
@@ -61,6 +63,8 @@ export interface FeatureParts {
   tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
   monitorSaves: MonitorSaves
+  /** Who is asked for the counts of articles elsewhere. */
+  adapters: readonly InteractionAdapter[]
   /** The system's connection, for what crosses organisations. */
   system: Database
 }
@@ -83,6 +87,7 @@ const registered: readonly Registered[] = [
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
+  [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],
   [settingsFeature, () => settingsServer],

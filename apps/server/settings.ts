@@ -48,6 +48,18 @@ const Environment = z.object({
     )
     .default([]),
   GUANLAN_SECRET: z.string().min(32, 'GUANLAN_SECRET must have at least 32 characters').optional(),
+  GUANLAN_INTERACTION_ADAPTERS: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim().split(/=(.*)/s, 2)))
+    .refine(
+      pairs =>
+        pairs.every(
+          ([site = '', address = '']) =>
+            /^[\w.-]+$/.test(site) && /^https?:\/\//.test(address) && URL.canParse(address),
+        ),
+      'GUANLAN_INTERACTION_ADAPTERS must be sites with addresses such as weibo.com=http://adapters.intern/weibo, zhihu.com=http://adapters.intern/zhihu',
+    )
+    .default([]),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
@@ -68,6 +80,8 @@ export interface Settings {
   logLevel: string
   /** Addresses and networks of proxies whose `X-Forwarded-…` is believed. */
   trustedProxies: readonly string[]
+  /** Sites and the services that tell the counts of their articles. */
+  interactionAdapters: readonly { site: string; address: string }[]
   /** Without it one is kept in the data folder. */
   secret: string | undefined
   databaseUrl: string | undefined
@@ -89,6 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
+    interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
     trustedProxies: env.GUANLAN_TRUST_PROXY,
     secret: env.GUANLAN_SECRET,
     databaseUrl: env.DATABASE_URL,

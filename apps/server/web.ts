@@ -4,8 +4,9 @@ import { openAccounts } from '@guanlan/features/accounts/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
+import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
-import { handIn, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
+import { handIn, newsroomAdapter, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
 import {
   createApp,
   type Databases,
@@ -87,6 +88,10 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       saveFeed,
       handIn: handIn({ db: databases.worker, read: readItem }),
     },
+    adapters: [
+      newsroomAdapter,
+      ...settings.interactionAdapters.map(({ site, address }) => httpAdapter(site, address)),
+    ].map(oneAtATime),
     system: databases.worker,
     health: {
       version,

@@ -19,6 +19,7 @@ import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
+import { lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
@@ -116,6 +117,7 @@ export async function startWorker({
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
+      { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, lookAtPage) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },

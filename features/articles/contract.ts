@@ -40,6 +40,8 @@ export {
   type Comment,
   type CommentOrder,
   commentOrders,
+  type DetectorCode,
+  detectorStates,
   type InteractionPoint,
   type Reach,
 } from './contract/reactions.ts'

@@ -128,6 +128,14 @@ export interface ArticleNotes {
   written_by: number;
 }
 
+export interface ArticleProbes {
+  article_id: number;
+  http_status: number | null;
+  probed_at: Timestamp;
+  published_at: Timestamp;
+  state: number;
+}
+
 export interface Articles {
   account: Json | null;
   author: string | null;
@@ -949,6 +957,7 @@ export interface DB {
   article_labels: ArticleLabels;
   article_likeness: ArticleLikeness;
   article_notes: ArticleNotes;
+  article_probes: ArticleProbes;
   article_shingles: ArticleShingles;
   article_work: ArticleWork;
   articles: Articles;

@@ -425,6 +425,13 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
   'organisations.permissions': () => ({ alike: 'both are administrators of theirs' }),
   'organisations.quotas': () => ({}),
 
+  'recollection.interact': ({ article }) => ({ body: { idList: [article] } }),
+  'recollection.interactByUrl': () => ({
+    body: { url: 'https://nobody.example.invalid/1' },
+    alike: 'what no adapter knows is told to everybody',
+  }),
+  'recollection.detect': ({ article }) => ({ body: { idList: [article] } }),
+
   'shares.make': ({ article }) => ({ body: aShare(article) }),
   'shares.list': async ({ article, make }) => {
     await make('/inews/share', aShare(article))

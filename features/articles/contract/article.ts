@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { editedFields } from './edit.ts'
 import { Judged, NegativityLevel, Sentiment } from './judgement.ts'
 import { MediaType, mediaLevels } from './media.ts'
+import { detectorStates } from './reactions.ts'
 import { MessageType, ProcessFlags } from './sender-facts.ts'
 import { InStory } from './stories.ts'
 import { InWork } from './work.ts'
@@ -143,7 +144,7 @@ export const ArticleDetail = z.object({
   analysis: z.object({ neg_dim: z.string().nullable() }),
   extra: z.object({
     /** Whether the page is still there; null until somebody looked. */
-    detector: z.string().nullable(),
+    detector: z.enum(detectorStates).nullable(),
     customizetags: z.array(z.string()),
   }),
   edited: z.array(z.enum(editedFields)),

@@ -17,6 +17,10 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** Spec 3: normal, deleted, rate-limited, optimised, probe failed, access restricted. */
+export const detectorStates = ['0', '1', '2', '3', '-1', '4'] as const
+export type DetectorCode = (typeof detectorStates)[number]
+
 export const commentOrders = ['time', 'likes'] as const
 export type CommentOrder = (typeof commentOrders)[number]
 

@@ -20,7 +20,7 @@ export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[]
     table: 'cluster_decisions',
     leaving: `t.article_id is not null and not exists (select from articles a where a.id = t.article_id)`,
   },
-  ...['article_comments', 'article_counts'].map(
+  ...['article_comments', 'article_counts', 'article_probes'].map(
     (table): AgedRows => ({
       kind: 'articles',
       table,

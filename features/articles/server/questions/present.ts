@@ -177,7 +177,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       is_ai: said.is_ai,
     },
     analysis: { neg_dim: article.dimension },
-    extra: { detector: null, customizetags: article.tags },
+    extra: { detector: article.detector, customizetags: article.tags },
     edited: article.edited,
     monitorProcess: {
       monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })),

@@ -14,7 +14,13 @@ export async function removeDemonstrationArticles(tx: Tx, orgIds: readonly numbe
   for (const table of [sql`article_grams`, sql`article_shingles`])
     await sql`delete from ${table} where article_id in (${demonstration})`.execute(tx)
   await sql`delete from cluster_decisions where org_id = any(${[...orgIds]}::int[])`.execute(tx)
-  for (const table of [sql`article_comments`, sql`article_counts`, sql`article_likeness`, sql`article_identities`])
+  for (const table of [
+    sql`article_comments`,
+    sql`article_counts`,
+    sql`article_probes`,
+    sql`article_likeness`,
+    sql`article_identities`,
+  ])
     await sql`delete from ${table} where article_id in (${demonstration})`.execute(tx)
   await sql`delete from articles where demonstration`.execute(tx)
   await sql`delete from media m where demonstration and not exists (select 1 from articles a where a.media_id = m.id)`.execute(

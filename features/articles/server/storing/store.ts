@@ -1,11 +1,10 @@
 /** Writes a batch of enriched articles and their hits: idempotent, so that a batch whose end was not seen is simply repeated. */
-import { jsonRows, numberList, packInts, type Tx } from '@guanlan/platform/server'
+import { jsonRows, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
 import { keepComments } from '../reactions/keep-comments.ts'
-import { addPoints, beginCourses } from '../reactions/keep-counts.ts'
-import { interactionsOf } from '../search/stored.ts'
+import { recount } from '../reactions/keep-counts.ts'
 import { keepPlaces } from '../stories/keep.ts'
 import { type ShingleMemory, waitForTurn, witnessesFor } from '../stories/known.ts'
 import { type Newcomer, type Places, placeNewcomers } from '../stories/place.ts'
@@ -39,7 +38,7 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
   const places = placeNewcomers(newcomers, await witnessesFor(tx, newcomers, memory))
   await writeArticles(tx, fresh, mediaIds, places)
   await keepPlaces(tx, newcomers, places)
-  await writeCounts(tx, known)
+  await recount(tx, known)
   await keepComments(tx, [...fresh, ...known])
   const arrivals = await insertHits(
     tx,
@@ -152,30 +151,4 @@ async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
     from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, published_at timestamptz, first int, last int, title text, body text)`.execute(
     tx,
   )
-}
-
-/** Collected again: interaction counts move, nothing is duplicated. What the sender does not say stays. */
-async function writeCounts(tx: Tx, known: readonly Numbered[]): Promise<void> {
-  if (known.length === 0) return
-  const column = (pick: (article: Numbered) => number | null) => known.map(pick)
-  const ids = sql`${numberList(known.map(article => article.id))}::bigint[]`
-  await beginCourses(
-    tx,
-    known.map(article => article.id),
-  )
-  await sql`
-    update articles a set reads = coalesce(u.reads, a.reads), likes = coalesce(u.likes, a.likes), shares = coalesce(u.shares, a.shares), comments = coalesce(u.comments, a.comments)
-    from unnest(${ids}, ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[])
-      as u (id, reads, likes, shares, comments)
-    where a.id = u.id and a.id = any(${ids})`.execute(tx)
-  await addPoints(tx, known)
-  const { rows } = await sql<{ org_id: number; article_id: number; interactions: number }>`
-    update org_articles o set interactions = ${interactionsOf} from articles a
-    where a.id = any(${ids}) and o.article_id = a.id and o.article_id = any(${ids}) and o.interactions <> ${interactionsOf}
-    returning o.org_id, o.article_id, o.interactions`.execute(tx)
-  if (rows.length === 0) return
-  await sql`
-    update hits h set interactions = u.n
-    from unnest(${rows.map(row => row.org_id)}::int[], ${rows.map(row => row.article_id)}::bigint[], ${rows.map(row => row.interactions)}::int[]) as u (org_id, article_id, n)
-    where h.org_id = u.org_id and h.article_id = u.article_id and h.article_id = any(${ids})`.execute(tx)
 }

@@ -8,6 +8,7 @@ import { History } from '../acts/History.tsx'
 import { Notes } from '../acts/Notes.tsx'
 import { WorkMarks } from '../acts/WorkMarks.tsx'
 import { useCorrect } from '../use-correct.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { Body } from './Body.tsx'
 import { Comments } from './Comments.tsx'
 import { EditedMark } from './EditedMark.tsx'
@@ -78,6 +79,7 @@ export function ArticleView({
       />
       <Gist article={article} />
       <Facts article={article} />
+      <AskAgain article={article} />
       <HitNavigator hits={hits} terms={article.bodyHits} />
       <div ref={text}>
         <Body body={baseInfo.body} hits={article.bodyHits} current={hits.current} />

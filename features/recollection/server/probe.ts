@@ -1,0 +1,89 @@
+/** The detector: looks at the page of an article and says whether it still stands. */
+
+import { detectorStates } from '@guanlan/features/articles/contract'
+import { announceChange } from '@guanlan/features/articles/server/facts'
+import {
+  type AskedArticle,
+  articlesAt,
+  type DetectorCode,
+  keepProbe,
+  probesDue,
+} from '@guanlan/features/articles/server/reactions'
+import { type Database, guardedFetch, type OpenScope, userAgent } from '@guanlan/platform/server'
+import type { Probed } from '../contract.ts'
+
+/** A page that was looked at is not looked at again for so long. */
+const freshMs = 10 * 60_000
+/** Between two pages of one host. */
+const pauseMs = 1_000
+/** Hosts at the same time. */
+const hostsAtOnce = 4
+const limits = { timeoutMs: 15_000, bytes: 5 * 1024 * 1024, redirects: 5, trustedHosts: new Set<string>() }
+
+/** The status of a page, or null when nobody answered. */
+export type LookAtPage = (url: string) => Promise<number | null>
+
+export const lookAtPage: LookAtPage = async url => {
+  try {
+    return (await guardedFetch(url, { 'user-agent': userAgent, accept: 'text/html,*/*' }, limits)).status
+  } catch {
+    // Whatever kept it from answering: a probe that failed says no more than that.
+    return null
+  }
+}
+
+/** Spec 3: 404 and 410 are deleted; 401, 403 and 451 restricted. Pure. */
+export function stateOf(status: number | null): DetectorCode {
+  if (status === 404 || status === 410) return '1'
+  if (status === 401 || status === 403 || status === 451) return '4'
+  return status !== null && status >= 200 && status < 400 ? '0' : '-1'
+}
+
+export async function probeArticles(
+  scope: OpenScope,
+  system: Database,
+  look: LookAtPage,
+  ids: readonly number[],
+  found: boolean,
+): Promise<Probed[]> {
+  const articles = await scope.within(inside => articlesAt(inside, { ids, found }))
+  const isFresh = ({ probedAt }: AskedArticle) =>
+    probedAt !== null && scope.now.getTime() - probedAt.getTime() < freshMs
+  const due = articles.filter(article => !isFresh(article))
+  const states = await probeAll(system, look, due, () => scope.signal.aborted)
+  if (states.size > 0) await scope.within(inside => announceChange(inside, 'work', [...states.keys()]))
+  return articles.flatMap(({ id, probedAt, state }) => {
+    const looked = states.get(id)
+    if (looked) return [{ id, state: looked, probedAt: scope.now.toISOString() }]
+    const before = detectorStates.find(each => each === state)
+    return before && probedAt ? [{ id, state: before, probedAt: probedAt.toISOString() }] : []
+  })
+}
+
+/** By schedule: favourites and featured articles of all organisations. */
+export async function probeKept(system: Database, look: LookAtPage): Promise<void> {
+  await probeAll(system, look, await probesDue(system), () => false)
+}
+
+/** Each host in turn, a page at a time. */
+async function probeAll(
+  system: Database,
+  look: LookAtPage,
+  articles: readonly { id: number; url: string | null }[],
+  isOver: () => boolean,
+): Promise<Map<number, DetectorCode>> {
+  const states = new Map<number, DetectorCode>()
+  const hosts = [...Map.groupBy(articles, ({ url }) => (url ? URL.parse(url)?.hostname : undefined) ?? '').values()]
+  const probeHosts = async () => {
+    for (let pages = hosts.shift(); pages && !isOver(); pages = hosts.shift())
+      for (const [place, { id, url }] of pages.entries()) {
+        if (isOver()) return
+        if (place > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+        const status = url === null ? null : await look(url)
+        await keepProbe(system, { id, state: stateOf(status), status })
+        states.set(id, stateOf(status))
+      }
+  }
+  await Promise.all(Array.from({ length: hostsAtOnce }, probeHosts))
+  return states
+}
