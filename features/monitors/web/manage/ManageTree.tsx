@@ -5,7 +5,8 @@ import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { editMonitor, importMonitors, newMonitor } from '../addresses.ts'
 import { useMonitorActs } from '../tree/monitor-acts.ts'
-import { mayHold, monitorLines } from '../tree/tree.ts'
+import { folderOf, mayHold, monitorLines } from '../tree/tree.ts'
+import { onlyOpen, useOnlyOpen } from '../tree/use-only-open.ts'
 import { TreeFileMenu } from '../tree-files/TreeFileMenu.tsx'
 import styles from './Manage.module.css'
 import { ManageLine } from './ManageLine.tsx'
@@ -29,9 +30,12 @@ export function ManageTree({
   const t = useWords(strings)
   const { move } = useMonitorActs()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const lines = useMemo(() => monitorLines(monitors, folded), [monitors, folded])
-  const current = monitors.find(each => each.id === opened)
-  const fatherForNew = current?.kind === 'folder' ? current.id : (current?.fatherId ?? 0)
+  const [isOnlyOpen, turnOnlyOpen] = useOnlyOpen()
+  const lines = useMemo(
+    () => monitorLines(isOnlyOpen ? onlyOpen(monitors) : monitors, folded),
+    [monitors, isOnlyOpen, folded],
+  )
+  const fatherForNew = folderOf(monitors, opened)
   const twist = (id: number, open: boolean) =>
     setFolded(now => new Set(open ? [...now].filter(each => each !== id) : [...now, id]))
 
@@ -52,6 +56,7 @@ export function ManageTree({
         <Button size="small" kind="quiet" icon="plus" onClick={() => onGo(newOf('item', fatherForNew))}>
           {t('newItem')}
         </Button>
+        <IconButton size="small" icon="filter" aria-pressed={isOnlyOpen} label={t('onlyOpen')} onClick={turnOnlyOpen} />
         <TreeFileMenu onImport={() => onGo(importMonitors)} />
       </header>
       <ul ref={list} className={styles.lines}>

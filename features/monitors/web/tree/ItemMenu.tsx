@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { editMonitor, newMonitor } from '../addresses.ts'
+import { duplicateOf } from '../manage/editor/duplicate.ts'
 import styles from './MonitorTree.module.css'
 import { useMonitorActs } from './monitor-acts.ts'
 import { foldersFor } from './tree.ts'
@@ -31,6 +32,16 @@ export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: re
             label: t('createBelow'),
             icon: 'plus' as const,
             run: () => navigate(newMonitor(monitor.id)),
+          },
+        ]
+      : []),
+    ...(monitor.kind === 'item'
+      ? [
+          {
+            key: 'duplicate',
+            label: t('duplicate'),
+            icon: 'copy' as const,
+            run: () => navigate(duplicateOf(monitor, t('copyOf', { name: monitor.name }))),
           },
         ]
       : []),

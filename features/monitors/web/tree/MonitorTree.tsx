@@ -7,7 +7,8 @@ import { FillingLines } from './FillingLines.tsx'
 import styles from './MonitorTree.module.css'
 import { useMonitorCounts, useMonitors } from './monitor-queries.ts'
 import { TreeRow } from './TreeRow.tsx'
-import { monitorLines } from './tree.ts'
+import { folderOf, monitorLines } from './tree.ts'
+import { onlyOpen, useOnlyOpen } from './use-only-open.ts'
 
 /**
  * All monitors with a line and a number of the last 24 hours. `chosen` null is "all articles"; `chosenTotal` is what the
@@ -38,7 +39,11 @@ export const MonitorTree = memo(function MonitorTree({
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => monitors.data ?? [], [monitors.data])
-  const lines = useMemo(() => monitorLines(all, folded, wanted), [all, folded, wanted])
+  const [isOnlyOpen] = useOnlyOpen()
+  const lines = useMemo(
+    () => monitorLines(isOnlyOpen ? onlyOpen(all) : all, folded, wanted),
+    [all, isOnlyOpen, folded, wanted],
+  )
   const countOf = useMemo(() => new Map(counts.data?.map(count => [count.id, count])), [counts.data])
   const totalOf = (id: number) =>
     id === (chosen ?? 0) && chosenTotal !== undefined ? chosenTotal : counts.data && (countOf.get(id)?.day ?? 0)
@@ -79,7 +84,7 @@ export const MonitorTree = memo(function MonitorTree({
       <div className={styles.head}>
         <h2>{t('tree')}</h2>
         {may('monitors.edit') && (
-          <Button size="small" kind="quiet" icon="plus" onClick={() => navigate(newMonitor())}>
+          <Button size="small" kind="quiet" icon="plus" onClick={() => navigate(newMonitor(folderOf(all, chosen)))}>
             {t('create')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Monitor } from '../../contract.ts'
 import { foldersFor, itemsBelow, leftItsBand, monitorLines } from './tree.ts'
+import { onlyOpen } from './use-only-open.ts'
 
 const monitor = (id: number, name: string, fatherId = 0, kind: Monitor['kind'] = 'item') =>
   ({ id, name, shortName: null, fatherId, kind }) as Monitor
@@ -28,6 +29,12 @@ describe('the tree of monitors', () => {
     expect(itemsBelow(forest, 1)).toEqual([3, 4, 7])
     expect(itemsBelow(forest, 5)).toEqual([5])
   })
+})
+
+test('only what is on is shown, with the folders it lies in', () => {
+  const on = new Set([7, 2])
+  const some = forest.map(each => ({ ...each, isOpen: on.has(each.id) }))
+  expect(onlyOpen(some).map(({ id }) => id)).toEqual([1, 2, 6, 7])
 })
 
 describe('moving a monitor', () => {

@@ -21,6 +21,12 @@ export function monitorLines(
 /** Folders hold monitors; items have been let to hold some, but nothing new goes below them. */
 export const mayHold = ({ kind }: Monitor): boolean => kind === 'folder'
 
+/** Where a new monitor lies that is made beside this one; 0: at the top. */
+export function folderOf(monitors: readonly Monitor[], id: number | null): number {
+  const monitor = monitors.find(each => each.id === id)
+  return monitor?.kind === 'folder' ? monitor.id : (monitor?.fatherId ?? 0)
+}
+
 /** Ids of the items below a monitor, itself included when it is one. */
 export function itemsBelow(monitors: readonly Monitor[], id: number): number[] {
   const families = Map.groupBy(monitors, monitor => monitor.fatherId)

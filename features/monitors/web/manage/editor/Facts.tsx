@@ -30,6 +30,7 @@ export function Facts({
         value={draft.name}
         maxLength={nameLength.max}
         required
+        autoFocus={id === null}
         problem={problemOf('name')}
         aside={<span>{`${[...draft.name.trim()].length} / ${nameLength.max}`}</span>}
         onChange={event => onChange({ name: event.target.value })}
