@@ -28,6 +28,8 @@ export interface RawArticle {
   region?: number | undefined
   demonstration?: boolean | undefined
   extra?: Record<string, unknown> | undefined
+  /** Where a member who entered it wants it; senders cannot say it. */
+  into?: Into | undefined
   commentList?: readonly RawComment[] | undefined
 }
 
@@ -41,6 +43,14 @@ export interface RawComment {
   time?: string | number | undefined
   likes?: number | undefined
   region?: number | undefined
+}
+
+/** Where an article goes besides where rules put it, in the organisation that handed it in. */
+export interface Into {
+  /** The member who entered it. */
+  by: number
+  monitors: readonly number[]
+  labels: readonly number[]
 }
 
 /** One shape of article, whatever it came as. */
@@ -67,6 +77,7 @@ export interface NormalArticle {
   demonstration: boolean
   extra: Record<string, unknown> | null
   commentList: readonly NormalComment[]
+  into: Into | null
 }
 
 export type NormalComment = Omit<NewComment, 'sentiment'>

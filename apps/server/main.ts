@@ -34,7 +34,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   await openDemonstration(databases.worker, settings.demonstration)
   const mayNeedOperator = !settings.oidc && !settings.demonstration
   const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
-  const { demonstrationDays } = settings
+  const { demonstrationDays, binDays } = settings
   const worker =
     settings.role === 'web'
       ? null
@@ -44,6 +44,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           databaseUrl,
           listener,
           demonstrationDays,
+          binDays,
           rulesFile: join(settings.dataDir, 'rules.bin'),
           hasRoom,
           log: report,

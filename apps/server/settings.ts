@@ -33,6 +33,12 @@ const Environment = z.object({
     .min(1, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
     .max(90, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
     .default(90),
+  GUANLAN_BIN_DAYS: z.coerce
+    .number({ error: 'GUANLAN_BIN_DAYS must be a number from 1 to 3650' })
+    .int()
+    .min(1, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
+    .max(3650, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
+    .default(30),
   GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
   GUANLAN_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -76,6 +82,8 @@ export interface Settings {
   demonstration: boolean
   /** History of the demonstration newsroom. */
   demonstrationDays: number
+  /** After so many days articles in a recycle bin are gone for good. */
+  binDays: number
   role: 'all' | 'web' | 'worker'
   logLevel: string
   /** Addresses and networks of proxies whose `X-Forwarded-…` is believed. */
@@ -100,6 +108,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.GUANLAN_HOST,
     dataDir: resolve(env.GUANLAN_DATA),
     demonstration: env.GUANLAN_DEMO === 'on',
+    binDays: env.GUANLAN_BIN_DAYS,
     demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,

@@ -6,7 +6,17 @@ import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
-import { handIn, newsroomAdapter, pipelineStrings, readItem, saveFeed } from '@guanlan/pipeline'
+import {
+  handIn,
+  itemOf,
+  newsroomAdapter,
+  pageLimits,
+  pipelineStrings,
+  readItem,
+  readPage,
+  readTime,
+  saveFeed,
+} from '@guanlan/pipeline'
 import {
   createApp,
   type Databases,
@@ -39,6 +49,8 @@ export interface WebParts {
   hasRoom?: () => boolean
   /** Absent: standard output. */
   log?: DestinationStream
+  /** Hosts inside the own network whose pages may be read; absent: none. */
+  trustedHosts?: ReadonlySet<string>
 }
 
 const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -87,6 +99,11 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       phrases: pipelineStrings,
       saveFeed,
       handIn: handIn({ db: databases.worker, read: readItem }),
+      readPage: url =>
+        readPage(url, { ...pageLimits, ...(parts.trustedHosts && { trustedHosts: parts.trustedHosts }) }),
+      read: readItem,
+      itemOf,
+      readTime,
     },
     adapters: [
       newsroomAdapter,

@@ -10,10 +10,12 @@ import {
 } from '@guanlan/features/accounts/server'
 import { actingOnAll } from '@guanlan/features/acts/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
+import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
+import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
@@ -24,7 +26,18 @@ import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
-import { type Flow, pollNext, publishNext, readItem, startFlow } from '@guanlan/pipeline'
+import {
+  accept,
+  type Flow,
+  itemOf,
+  pipelineStrings,
+  pollNext,
+  publishNext,
+  readItem,
+  readTime,
+  startFlow,
+  waiting,
+} from '@guanlan/pipeline'
 import {
   type Databases,
   diskFiles,
@@ -41,6 +54,8 @@ import {
 /** In the folder of the installation; web and worker processes share it. */
 export const openFiles = (dataDir: string): Promise<FileStore> => diskFiles(join(dataDir, 'files'))
 
+const uploadParts = { read: readItem, itemOf, readTime, phrases: pipelineStrings, accept, waiting }
+
 export interface Worker {
   flow: Flow
   stop(): Promise<void>
@@ -55,6 +70,8 @@ export interface WorkerParts {
   listener: Listener
   /** History of the newsroom; 0 leaves it silent. */
   demonstrationDays: number
+  /** After so many days articles in a recycle bin are gone for good; absent: 30. */
+  binDays?: number
   /** Where the matching process keeps its rules between two starts. */
   rulesFile?: string
   /** Nothing is collected or stored while it is false; absent: there always is. */
@@ -68,6 +85,7 @@ export async function startWorker({
   files,
   listener,
   demonstrationDays,
+  binDays = 30,
   rulesFile,
   hasRoom = () => true,
   log,
@@ -84,6 +102,7 @@ export async function startWorker({
     listener,
     works: [
       actingOnAll,
+      uploading(uploadParts),
       filling(analyses, filtersOfStored),
       analysingAgain(analyses),
       applyingFilters,
@@ -115,6 +134,7 @@ export async function startWorker({
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
+      { name: 'empty-old-bins', cron: '50 1 * * *', run: async () => void (await eraseOld(db, binDays)) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
       { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, lookAtPage) },

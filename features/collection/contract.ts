@@ -1,7 +1,10 @@
 /** How articles get in from outside: the push API. */
 import { MediaType } from '@guanlan/features/articles/contract'
-import { contract, feature, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Mapping, mostUploadBytes, ReadPage, Upload, UploadCheck } from './contract/upload.ts'
+
+export { type UploadCheck, type UploadField, uploadColumns, uploadFields } from './contract/upload.ts'
 
 /** Articles of one call; more go in several calls, or by file. */
 export const mostItems = 1_000
@@ -22,7 +25,85 @@ const Item = z
     'An article: title, body (text or HTML), url, sourceId, mediaType, media, author, publishedAt (ISO 8601, Unix time, 昨天 10:20, 3小时前 …), reads, likes, shares, comments, sentiment, region, commentList (readers’ comments: text, author, time, likes, region, id) …',
   )
 
+const Chosen = {
+  /** Items that the articles go into, whatever their rules want. */
+  monitors: z.array(Id).max(20).default([]),
+  labels: z.array(Id).max(20).default([]),
+}
+
 export const collection = contract({
+  read: {
+    method: 'POST',
+    path: '/ua/upload/article/read',
+    access: 'member',
+    permission: 'collection.push',
+    limit: 'push',
+    reads: true,
+    waits: true,
+    summary: 'Read the page of an address as collection does; nothing is kept',
+    body: z.object({ url: z.url({ protocol: /^https?$/, error: 'collection.address' }).max(2_000) }),
+    reply: ReadPage,
+  },
+  enter: {
+    method: 'POST',
+    path: '/ua/upload/article/enter',
+    access: 'member',
+    permission: 'collection.push',
+    limit: 'push',
+    audit: 'always',
+    anyText: true,
+    summary: 'Enter one article for the own organisation, into chosen monitors and with labels',
+    bodyLimit: 12_582_912,
+    body: z.object({ article: z.record(z.string(), z.unknown()), ...Chosen }),
+    reply: Answer,
+  },
+  uploadFile: {
+    method: 'POST',
+    path: '/ua/upload/article/file',
+    access: 'member',
+    permission: 'collection.push',
+    summary: 'A table of articles: xlsx, CSV in any encoding, JSON lines, also gzipped; kept for a day',
+    bodyKind: 'multipart',
+    files: { kinds: ['xlsx', 'csv', 'jsonl', 'gz'], mostBytes: mostUploadBytes, most: 1 },
+    reply: z.object({ id: z.number().int(), name: z.string(), size: z.number().int() }),
+  },
+  checkUpload: {
+    method: 'POST',
+    path: '/ua/upload/article/file/check',
+    access: 'member',
+    permission: 'collection.push',
+    reads: true,
+    waits: true,
+    summary: 'Which column is which, and the first articles as they will be; nothing is taken over',
+    body: z.object({ file: Id, columns: Mapping.nullable().default(null) }),
+    reply: UploadCheck,
+  },
+  startUpload: {
+    method: 'POST',
+    path: '/ua/upload/article/file/start',
+    access: 'member',
+    permission: 'collection.push',
+    audit: 'always',
+    summary: 'Take the articles of a file over: a task; refused rows come back as a file with the reason',
+    body: z.object({
+      file: Id,
+      /** As they stand in the file: the next such table is read alike. */
+      headings: z.array(z.string().max(1_000)).max(200).default([]),
+      columns: Mapping,
+      ...Chosen,
+    }),
+    reply: z.object({ task: z.number().int() }),
+  },
+  uploads: {
+    method: 'POST',
+    path: '/ua/upload/article/list',
+    access: 'member',
+    permission: 'collection.push',
+    reads: true,
+    summary: 'Uploaded files of the last days with their state, newest first',
+    body: z.object(Paging.shape),
+    reply: listOf(Upload),
+  },
   add: {
     method: 'POST',
     path: '/ua/upload/article/add',
@@ -56,7 +137,8 @@ export const collection = contract({
     access: 'member',
     permission: 'collection.push',
     envelope: 'file',
-    summary: 'An example file for handing in articles (CSV)',
+    summary: 'An example file for handing in articles: xlsx, or CSV',
+    query: z.object({ kind: z.enum(['csv', 'xlsx']).default('csv') }),
     reply: z.null(),
   },
   refused: {

@@ -1,6 +1,6 @@
 /** What a member pushes: checked item by item; the good ones are kept safe, the others named. */
 import type { Database, Scope } from '@guanlan/platform/server'
-import type { ItemProblem, RawArticle } from '../items.ts'
+import type { Into, ItemProblem, RawArticle } from '../items.ts'
 import { accept } from './accept.ts'
 
 export interface HandInSteps {
@@ -13,9 +13,9 @@ export interface HandInSteps {
 /** Articles are the organisation's own: rules of others never see them. */
 export const handIn =
   ({ db, read }: HandInSteps) =>
-  async (scope: Pick<Scope, 'orgId' | 'now'>, source: string, items: readonly unknown[]) => {
+  async (scope: Pick<Scope, 'orgId' | 'now'>, source: string, items: readonly unknown[], into?: Into) => {
     const results = items.map((item, position) => read(item, position, scope.now))
-    const good = results.flatMap(one => ('item' in one ? [one.item] : []))
+    const good = results.flatMap(one => ('item' in one ? [{ ...one.item, ...(into && { into }) }] : []))
     const refused = results.flatMap(one => ('problem' in one ? [one.problem] : []))
     await accept(db, { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId, items: good, refused })
     return { accepted: good.length, refused }

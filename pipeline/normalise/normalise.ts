@@ -53,6 +53,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     onlyOrg: origin.onlyOrg,
     demonstration: raw.demonstration ?? false,
     commentList: (raw.commentList ?? []).map(comment => normaliseComment(comment, origin.receivedAt)),
+    into: raw.into ?? null,
     extra: pictures.length > 0 ? { pictures, ...raw.extra } : (raw.extra ?? null),
   }
 }

@@ -78,7 +78,7 @@ export type Contract<Permission extends string = string, Quota extends string = 
 >
 
 /** What a file holds, found by looking at it. */
-export const fileKinds = ['xlsx', 'csv', 'png', 'jpg', 'webp', 'gif', 'pdf', 'json'] as const
+export const fileKinds = ['xlsx', 'csv', 'jsonl', 'gz', 'png', 'jpg', 'webp', 'gif', 'pdf', 'json'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** The files that a call takes. */

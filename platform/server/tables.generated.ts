@@ -871,6 +871,13 @@ export interface Tasks {
   worker: number | null;
 }
 
+export interface UploadMappings {
+  columns: string[];
+  headings: string;
+  org_id: number;
+  used_at: Timestamp;
+}
+
 export interface UserFlags {
   key: string;
   org_id: number;
@@ -1018,6 +1025,7 @@ export interface DB {
   sign_ins: SignIns;
   stored_files: StoredFiles;
   tasks: Tasks;
+  upload_mappings: UploadMappings;
   user_flags: UserFlags;
   users: Users;
   views: Views;

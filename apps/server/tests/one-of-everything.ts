@@ -1,4 +1,6 @@
 // For every call of a member: what its owner sends so that it succeeds. A call makes what it changes or removes for itself.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Caller, Product, Reply } from './product.ts'
 
 export interface Filling {
@@ -24,6 +26,8 @@ export interface Ground {
   question: { from: string; to: string }
   /** Posts something of the owner's, and waits for what follows from it. */
   make(path: string, body: object): Promise<Reply>
+  /** The address of a page that can be read. */
+  page: string
   /** A table with the column `name`, as a form. */
   sheet: { body: object; headers: Record<string, string> }
   /** Sends it, or another one; the id of the file. */
@@ -55,6 +59,23 @@ async function aSheet(content = `name\n${secret}`): Promise<Ground['sheet']> {
     body: Buffer.from(await sent.arrayBuffer()),
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   }
+}
+
+/** Lives as long as the process of the test. */
+async function aPage(product: Product): Promise<string> {
+  const server = createServer(
+    (_, reply) =>
+      void reply
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          `<html><head><title>${secret}通报</title></head><body><article><h1>${secret}通报</h1><p>${text(7, 200)}。</p></article></body></html>`,
+        ),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  product.trustedHosts.add(host)
+  return `http://${host}/notice.html`
 }
 
 export async function makeGround(product: Product, orgId: number): Promise<Ground> {
@@ -117,6 +138,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     vocabulary: await makeVocabulary(),
     question,
     make,
+    page: await aPage(product),
     sheet,
     upload,
     makeMonitor,
@@ -319,6 +341,21 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     alike: 'each hands in for itself',
   }),
   'collection.template': () => ({ alike: everybody }),
+  'collection.read': ({ page }) => ({ body: { url: page }, alike: everybody }),
+  'collection.enter': () => ({
+    body: { article: { title: '录入一篇', body: '一篇录入的文章。' } },
+    alike: 'each enters for itself',
+  }),
+  'collection.uploadFile': ({ sheet }) => sheet,
+  'collection.checkUpload': async ({ upload }) => ({ body: { file: await upload('/ua/upload/article/file') } }),
+  'collection.startUpload': async ({ upload }) => ({
+    body: { file: await upload('/ua/upload/article/file', `title\n${secret}`), columns: ['title'] },
+  }),
+  'collection.uploads': async ({ make, upload }) => {
+    const file = await upload('/ua/upload/article/file', `title\n${secret} listed`)
+    await make('/ua/upload/article/file/start', { file, columns: ['title'] })
+    return { body: {} }
+  },
 
   'demonstration.remove': async ({ makeDemonstration }) => ({ owner: await makeDemonstration() }),
 

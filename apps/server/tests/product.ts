@@ -30,6 +30,8 @@ export interface Product {
   worker: Worker
   /** What tasks leave for people to fetch. */
   files: ResultFiles
+  /** Hosts of tests whose pages may be read. */
+  trustedHosts: Set<string>
   /** Makes a person of an organisation and signs them in by the real flow. */
   member(orgId: number, account: string, role?: BuiltInRole, roles?: string[]): Promise<Caller>
   /** Waits until everything accepted is stored, every monitor is filled and every vocabulary is read with. */
@@ -67,7 +69,9 @@ export async function openProduct(
     log: error => void failures.push(error),
   })
   const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
+  const trustedHosts = new Set<string>()
   const app = await openWeb({
+    trustedHosts,
     settings,
     version: '0',
     startedAt: new Date(),
@@ -85,6 +89,7 @@ export async function openProduct(
     databases,
     worker,
     files,
+    trustedHosts,
     async member(orgId, account, role = 'member', roles = []) {
       await db
         .insertInto('organisations')

@@ -1,1 +1,3 @@
-export { collectionServer, type HandIn } from './routes.ts'
+export type { HandIn, UploadParts } from './parts.ts'
+export { collectionServer } from './routes.ts'
+export { uploading } from './uploads/upload.ts'

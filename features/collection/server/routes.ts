@@ -1,54 +1,53 @@
 /** The push API. What an organisation hands in is its own: other organisations' rules never see it. */
 
-import type { MediaType } from '@guanlan/features/articles/contract'
-import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
-import { type Database, type Scope, serverHalf } from '@guanlan/platform/server'
+import { type Locale, type ReceivedFile, say } from '@guanlan/platform/contract'
+import { keepFile, type Scope, serverHalf, sheetTypes } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { collectionFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { readAddress, requireChosen } from './enter.ts'
+import type { HandIn, Into, RefusedItem } from './parts.ts'
 import { listSources } from './sources.ts'
-import { template } from './template.ts'
-
-export interface RefusedItem {
-  position: number
-  field: string
-  key: string
-  excerpt: string
-}
-
-/** The pipeline's side, handed in by the assembly: features do not know who runs them. */
-export interface HandIn {
-  /** Checks each item, keeps the good ones safe, and returns the others. */
-  handIn(scope: Scope, source: string, items: readonly unknown[]): Promise<{ accepted: number; refused: RefusedItem[] }>
-  phrases: Readonly<Record<string, Phrase>>
-  saveFeed(
-    db: Database,
-    feed: { url: string; name: string; mediaType: MediaType; intervalSeconds: number; fullText: boolean },
-  ): Promise<number>
-}
+import { templateOf } from './template.ts'
+import { checkUpload } from './uploads/check.ts'
+import { uploadArticles } from './uploads/jobs.ts'
+import { listUploads, startUpload } from './uploads/start.ts'
 
 /** PostgreSQL cannot keep NUL. */
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
 
-export const collectionServer = ({ handIn, phrases, saveFeed }: HandIn) => {
+export const collectionServer = (parts: HandIn) => {
+  const { handIn, phrases, saveFeed } = parts
   const inWords = (refused: readonly RefusedItem[], locale: Locale) =>
     refused.map(item => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
       return { ...item, msg: phrase ? say(phrase, locale) : item.key }
     })
-  const answer = async (scope: Scope, source: string, items: readonly unknown[]) => {
-    const { accepted, refused } = await handIn(scope, source, items)
+  const answer = async (scope: Scope, source: string, items: readonly unknown[], into?: Into) => {
+    const { accepted, refused } = await handIn(scope, source, items, into)
     return { accepted, refused: inWords(refused, scope.locale) }
   }
   return serverHalf({
     feature: collectionFeature,
+    words: strings,
+    jobs: [uploadArticles],
     routes: {
       add: (scope, { body }) => answer(scope, 'push', [body]),
       addMany: (scope, { body }) => answer(scope, withoutNul(body.source), body.items),
-      template: async (_scope, _input, { reply }) =>
+      read: (scope, { body }) => readAddress(scope, body.url, parts),
+      enter: async (scope, { body: { article, monitors, labels } }) => {
+        await requireChosen(scope, { monitors, labels })
+        return answer(scope, 'entry', [article], { by: scope.userId, monitors, labels })
+      },
+      uploadFile: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      checkUpload: (scope, { body }) => checkUpload(scope, body, parts),
+      startUpload: (scope, { body }) => startUpload(scope, body),
+      uploads: (scope, { body }) => listUploads(scope, body),
+      template: async ({ locale }, { query: { kind } }, { reply }) =>
         void reply
-          .header('content-type', 'text/csv; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="articles.csv"')
-          .send(template),
+          .header('content-type', sheetTypes[kind])
+          .header('content-disposition', `attachment; filename="articles.${kind}"`)
+          .send(templateOf(kind, locale)),
       refused: async (scope, { body }) => {
         const { rows } = await sql<RefusedItem & { source: string; at: Date; total: number }>`
         select source, position, field, key, excerpt, at, count(*) over ()::int as total from refused_items

@@ -2,6 +2,7 @@
 
 import { actingOnAll, actServer } from '@guanlan/features/acts/server'
 import { articleServer } from '@guanlan/features/articles/server'
+import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { dropHitsBefore, insertHits, storeArticles } from '@guanlan/features/articles/server/storing'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -263,3 +264,18 @@ async function labelled(): Promise<number> {
   )
   return rows[0]?.n ?? 0
 }
+
+test('what has lain in a bin for longer than said is gone for good; what came later stays, in every organisation', async () => {
+  const [a = 0, b = 0] = await arrive('甲', '乙', '丙')
+  await member('POST', `${data}/remove`, { idList: [a, b] })
+  await stranger('POST', `${data}/remove`, { idList: [b] })
+  const db = databases().worker
+  await sql`update org_articles set binned_at = now() - interval '31 days' where org_id = 7 and article_id = ${a}`.execute(
+    db,
+  )
+  expect(await eraseOld(db, 30)).toBe(1)
+  expect(await titles(member, { place: 'bin' })).toBe('乙')
+  expect(await titles(stranger, { place: 'bin' })).toBe('乙')
+  expect((await member('GET', `/inews/monitorArticle/articles/${a}`)).key).toBe('platform.missing')
+  expect(await eraseOld(db, 30)).toBe(0)
+})

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto'
 import type { FetchLimits } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { hostTurns, type InTurn } from './host-turns.ts'
-import { withPage } from './page.ts'
+import { pageLimits, withPage } from './page.ts'
 
 const mostPages = 20
 /** No page is begun after this: with the feed before and the last page behind, a round ends before the feed's lease does. */
 const roundMs = 60_000
-const pageLimits = { timeoutMs: 15_000, bytes: 3 * 1024 * 1024, redirects: 5 }
 /** All feeds of this process wait in the same lines. */
 const politely = hostTurns(1_000)
 

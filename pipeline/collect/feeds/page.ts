@@ -3,6 +3,14 @@ import { type ExtractedPage, extractPage } from '@guanlan/engine/clean'
 import { type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 
+/** Of one page. */
+export const pageLimits: FetchLimits = {
+  timeoutMs: 15_000,
+  bytes: 3 * 1024 * 1024,
+  redirects: 5,
+  trustedHosts: new Set(),
+}
+
 /** Never throws: an article whose page cannot be had stays as the feed has it, and says why in `extra.page`. */
 export async function withPage(item: RawArticle, url: string, limits: FetchLimits): Promise<RawArticle> {
   try {
@@ -12,7 +20,8 @@ export async function withPage(item: RawArticle, url: string, limits: FetchLimit
   }
 }
 
-async function readPage(url: string, limits: FetchLimits): Promise<ExtractedPage> {
+/** @throws FetchProblem: it cannot be had, or says nothing */
+export async function readPage(url: string, limits: FetchLimits = pageLimits): Promise<ExtractedPage> {
   const headers = { 'user-agent': userAgent, accept: 'text/html, application/xhtml+xml, */*;q=0.1' }
   const fetched = await guardedFetch(url, headers, limits)
   if (fetched.status !== 200) throw new FetchProblem(`answered ${fetched.status}`)

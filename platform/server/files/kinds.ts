@@ -22,6 +22,8 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
   },
   csv: { extensions: ['csv', 'txt'], type: 'text/csv; charset=utf-8', fits: isText },
   json: { extensions: ['json'], type: 'application/json; charset=utf-8', fits: isText },
+  jsonl: { extensions: ['jsonl', 'ndjson'], type: 'application/x-ndjson; charset=utf-8', fits: isText },
+  gz: { extensions: ['gz'], type: 'application/gzip', fits: starts('1f8b') },
   png: { extensions: ['png'], type: 'image/png', fits: starts('89504e470d0a1a0a') },
   jpg: { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', fits: starts('ffd8ff') },
   webp: {

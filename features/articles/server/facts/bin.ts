@@ -1,5 +1,5 @@
 /** The recycle bin: articles taken out of an organisation's lists, and brought back with all that was said of them. */
-import { keptUpdate, numberList } from '@guanlan/platform/server'
+import { type Database, keptUpdate, numberList } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ActScope } from './act-scope.ts'
 import { settleShown } from './shown.ts'
@@ -47,4 +47,27 @@ async function move({ db, orgId, userId, now }: ActScope, ids: readonly number[]
   const changed = moved.map(key => key.article_id)
   await settleShown(db, orgId, changed)
   return changed
+}
+
+/** Articles erased in one go of the nightly work. */
+const erasedAtOnce = 500
+
+/** What has lain in the bins of all organisations for longer than these days is gone for good. */
+export async function eraseOld(system: Database, days: number, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - days * 86_400_000)
+  for (let erased = 0; ; ) {
+    const done = await system.transaction().execute(async db => {
+      const { rows } = await sql<{ org_id: number; article_id: number }>`
+        select org_id, article_id from org_articles where binned_at < ${before}::timestamptz
+        order by org_id, article_id limit ${erasedAtOnce} for update skip locked`.execute(db)
+      for (const [orgId, own] of Map.groupBy(rows, row => row.org_id))
+        await erase(
+          { db, orgId },
+          own.map(row => row.article_id),
+        )
+      return rows.length
+    })
+    erased += done
+    if (done < erasedAtOnce) return erased
+  }
 }

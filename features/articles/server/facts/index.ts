@@ -2,7 +2,7 @@
 export type { ActScope } from './act-scope.ts'
 export { adopt } from './adopt.ts'
 export { announceChange } from './announce-change.ts'
-export { bin, erase, restore } from './bin.ts'
+export { bin, erase, eraseOld, restore } from './bin.ts'
 export { correct } from './correct.ts'
 export { sayNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'

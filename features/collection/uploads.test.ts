@@ -1,0 +1,168 @@
+// Entering and uploading articles through HTTP and the whole product: what arrives, where it goes, what is refused.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, openProduct, type Product } from '../../apps/server/tests/product.ts'
+
+let product: Product
+let member: Caller
+let monitor = 0
+const orgId = 41
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  product = await openProduct(database.url)
+  member = await product.member(orgId, 'uploader@example.com', 'orgAdmin')
+  const { body } = await member.ask('POST', '/inews/monitor', { kind: 'item', name: '不匹配', rule: '绝不出现的词' })
+  monitor = body.data.id
+  return () => database.drop()
+})
+afterAll(() => product.close())
+
+async function send(name: string, content: Buffer | string): Promise<number> {
+  const boundary = 'a-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const { body } = await member.ask('POST', '/ua/upload/article/file', payload, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  })
+  return body.data.id
+}
+const check = async (file: number, columns: (string | null)[] | null = null) =>
+  (await member.ask('POST', '/ua/upload/article/file/check', { file, columns })).body
+async function start(file: number, more: object = {}) {
+  const { data } = await check(file)
+  const { headings, columns } = data
+  const { body } = await member.ask('POST', '/ua/upload/article/file/start', { file, headings, columns, ...more })
+  await product.settled()
+  return body.data.task as number
+}
+const stored = async () => {
+  const { rows } = await sql<{ title: string; media: string; sentiment: number; reads: number | null; at: string }>`
+    select a.title, m.name as media, a.sentiment, a.reads, to_char(a.published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
+    from articles a join media m on m.id = a.media_id where a.only_org = ${orgId} order by a.title`.execute(
+    product.databases.worker,
+  )
+  return rows
+}
+const inMonitor = async () => {
+  const question = { monitor, from: '2026-09-01T00:00:00Z', to: '2026-11-29T00:00:00Z' }
+  const { body } = await member.ask('POST', '/inews/monitorArticle/list', question)
+  return body.data.list.map((row: { title: string }) => row.title)
+}
+
+test('an article written by hand goes into the chosen monitors, whatever their rules want', async () => {
+  const article = {
+    title: '手工录入',
+    body: '一篇手工录入的文章。',
+    media: '内部通讯',
+    publishedAt: '2026-11-02 08:30',
+  }
+  const { body } = await member.ask('POST', '/ua/upload/article/enter', { article, monitors: [monitor], labels: [] })
+  expect(body.data).toEqual({ accepted: 1, refused: [] })
+  await product.settled()
+  expect(await inMonitor()).toEqual(['手工录入'])
+  const wrong = await member.ask('POST', '/ua/upload/article/enter', { article: { title: '' }, monitors: [] })
+  expect(wrong.body.data.refused[0]).toMatchObject({ field: 'title' })
+  const foreign = await member.ask('POST', '/ua/upload/article/enter', { article, monitors: [999_999] })
+  expect(foreign.body.problems[0]).toMatchObject({ field: 'monitors', key: 'collection.monitorMissing' })
+})
+
+test('a table as spreadsheet programs write it is understood, its bad rows come back with the reason, and a second time it adds nothing', async () => {
+  const table = Buffer.from(
+    '\uFEFF标题;正文;媒体类型;媒体;发布时间;情感;阅读\n上传甲;甲的正文;微信;观潮号;2026-11-03 09:00;负面;1200\n;;微信;观潮号;2026-11-03 09:00;;\n上传乙;乙的正文;网站;乙网;昨天的明天;;\n',
+    'utf16le',
+  )
+  const file = await send('舆情.csv', table)
+  const { data } = await check(file)
+  expect(data).toMatchObject({ rows: 3, faultyRows: 2, remembered: false })
+  expect(data.first[0]).toMatchObject({
+    title: '上传甲',
+    mediaType: 'weixin',
+    sentiment: -1,
+    publishedAt: '2026-11-03T01:00:00.000Z',
+    problem: null,
+  })
+  expect(data.first[2].problem).toContain('发布时间')
+  const before = (await stored()).length
+  const task = await start(file, { monitors: [monitor] })
+  expect(await stored()).toContainEqual({
+    title: '上传甲',
+    media: '观潮号',
+    sentiment: -1,
+    reads: 1200,
+    at: '2026-11-03 09:00',
+  })
+  expect(await inMonitor()).toContain('上传甲')
+  const { body: uploads } = await member.ask('POST', '/ua/upload/article/list', {})
+  expect(uploads.data.list[0]).toMatchObject({ id: task, file: '舆情.csv', state: 'done', accepted: 1, refused: 2 })
+  const refused = await member.ask('GET', `/inews/task/${task}/result`)
+  expect(refused.status).toBe(200)
+  await start(await send('舆情.csv', table))
+  expect((await stored()).length).toBe(before + 1)
+})
+
+test('which column is which is remembered for tables with the same headings', async () => {
+  const table = '甲列,乙列\n记住的标题,记住的正文\n'
+  const file = await send('a.csv', table)
+  expect((await check(file)).data.columns).toEqual([null, null])
+  const headings = ['甲列', '乙列']
+  await member.ask('POST', '/ua/upload/article/file/start', { file, headings, columns: ['title', 'body'] })
+  expect((await check(await send('b.csv', table))).data).toMatchObject({ columns: ['title', 'body'], remembered: true })
+})
+
+test('JSON lines are read gzipped too; a line that is none is refused alone', async () => {
+  const lines = [
+    { title: '行一', body: '行一正文', time: '2026-11-04T00:00:00Z' },
+    null,
+    { title: '行二', body: '行二正文' },
+  ]
+  const text = lines.map(line => (line ? JSON.stringify(line) : '{broken')).join('\n')
+  await start(await send('items.jsonl.gz', gzipSync(text)))
+  const titles = (await stored()).map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['行一', '行二']))
+  const { body } = await member.ask('POST', '/ua/upload/article/list', {})
+  expect(body.data.list[0]).toMatchObject({ accepted: 2, refused: 1 })
+})
+
+test.each([
+  ['damaged.csv.gz', Buffer.concat([gzipSync('标题\n甲'.repeat(1_000)).subarray(0, 40)])],
+  ['empty.csv', '标题,正文\n'],
+  ['old.jsonl', '\n\n'],
+])('%s is refused with a sentence that names the file', async (name, content) => {
+  const answer = await check(await send(name, content))
+  expect(answer.problems[0].field).toBe('file')
+})
+
+test('a bomb is not unpacked to its end', async () => {
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 97))
+  const answer = await check(await send('bomb.csv.gz', bomb))
+  expect(answer.problems[0].key).toMatch(/^platform\.sheet/)
+})
+
+test('a page is read as collection reads it, to be entered; an address inside the own network is not', async () => {
+  const server = createServer(
+    (_, reply) =>
+      void reply
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          `<title>港口扩建</title><article><h1>港口扩建</h1><p>${'港口扩建工程今天开工，预计两年完成。'.repeat(20)}</p></article>`,
+        ),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  product.trustedHosts.add(host)
+  const page = await member.ask('POST', '/ua/upload/article/read', { url: `http://${host}/a` })
+  server.close()
+  expect(page.body.data).toMatchObject({ title: '港口扩建', url: `http://${host}/a` })
+  expect(page.body.data.body).toContain('预计两年完成')
+  const { body } = await member.ask('POST', '/ua/upload/article/read', { url: 'http://127.0.0.1:1/' })
+  expect(body.problems[0]).toMatchObject({ field: 'url', key: 'collection.pageUnreadable' })
+})
+
+test('a template comes as a table, too', async () => {
+  for (const kind of ['csv', 'xlsx'])
+    expect((await member.ask('GET', `/ua/upload/article/template?kind=${kind}`)).status).toBe(200)
+})
