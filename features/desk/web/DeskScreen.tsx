@@ -3,13 +3,14 @@ import { momentsOf } from '@guanlan/features/articles/web'
 import { LabelTree } from '@guanlan/features/labels/web'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
 import { SplitPanes, toast, useAppearance, useWords } from '@guanlan/platform/web'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Places } from './acts/Places.tsx'
 import { useKeyActs } from './acts/use-key-acts.ts'
 import { useTarget } from './acts/use-target.ts'
 import type { View } from './address.ts'
 import { questionOf } from './desk-queries.ts'
+import { useEntering } from './enter/entering.ts'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
@@ -24,6 +25,9 @@ import { useSelection } from './use-selection.ts'
 import { useStories } from './use-stories.ts'
 import { useView } from './use-view.ts'
 import { WithQueries } from './WithQueries.tsx'
+
+// Forms travel when somebody enters articles.
+const EnterDialog = lazy(() => import('./enter/EnterDialog.tsx'))
 
 export default function DeskScreen() {
   return (
@@ -76,6 +80,8 @@ function Desk() {
   const target = useTarget({ rows, selection, current: row, monitor: view.monitor, all })
 
   const [excluding, setExcluding] = useState<Excluding | null>(null)
+  const entering = useEntering(state => state.way)
+  const isItem = monitors?.find(each => each.id === view.monitor)?.kind === 'item'
   const openAt = cursor.placeOf(view.open)
 
   const open = useCallback(
@@ -257,6 +263,11 @@ function Desk() {
           ),
         }}
       />
+      {entering && (
+        <Suspense>
+          <EnterDialog way={entering} monitor={isItem ? view.monitor : null} />
+        </Suspense>
+      )}
       {excluding && <ExcludeDialog of={excluding} monitor={view.monitor} onClose={() => setExcluding(null)} />}
     </>
   )

@@ -1,9 +1,20 @@
 import { sortOrders } from '@guanlan/features/articles/contract'
-import { chooseDensity, Icon, IconButton, Menu, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  chooseDensity,
+  Icon,
+  IconButton,
+  Menu,
+  useAppearance,
+  useFormat,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import { RecentActs } from '../acts/RecentActs.tsx'
 import type { View } from '../address.ts'
+import { openEntering } from '../enter/entering.ts'
 import type { ChangeView } from '../use-view.ts'
 import styles from './ListPane.module.css'
 import { RangePicker } from './RangePicker.tsx'
@@ -33,6 +44,7 @@ export const ListHead = memo(function ListHead({
 }) {
   const t = useWords(strings)
   const format = useFormat()
+  const may = useMay()
   const density = useAppearance(state => state.density)
   return (
     <header className={styles.head}>
@@ -43,6 +55,11 @@ export const ListHead = memo(function ListHead({
       </span>
       <RangePicker range={view.range} onChange={range => change({ range })} />
       <div className={styles.tools}>
+        {may('collection.push') && (
+          <Button size="small" kind="quiet" icon="plus" onClick={() => openEntering('one')}>
+            {t('enter')}
+          </Button>
+        )}
         <RecentActs />
         <Menu
           className="button quiet small"
