@@ -1,7 +1,7 @@
 // What senders and operators may ask, through HTTP and the whole product.
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openProduct, type Product } from '../../apps/server/tests/product.ts'
+import { openProduct, type Product } from './product.ts'
 
 let product: Product
 beforeAll(async () => {

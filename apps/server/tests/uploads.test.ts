@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, openProduct, type Product } from '../../apps/server/tests/product.ts'
+import { type Caller, openProduct, type Product } from './product.ts'
 
 let product: Product
 let member: Caller
