@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     onlyOurLanguages,
-    sharedFilesStandAlone(['react', 'contract', 'dates', 'aria', 'kit']),
+    sharedFilesStandAlone(['react', 'contract', 'days', 'dates', 'aria', 'kit']),
     compressBuilt(join(import.meta.dirname, outDir)),
   ],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
@@ -41,9 +41,11 @@ export default defineConfig({
             { name: 'contract', test: /platform[\\/]contract[\\/]/ },
             // What lists and forms share is one file, or each screen would get another cut of it; dates and the controls
             // of react-aria are files of their own, for the screens that have them.
+            // Days and moments are needed by both, and need neither: in the file of one, the other would be read before it is there.
+            { name: 'days', test: /node_modules[\\/]@internationalized[\\/]date[\\/]/ },
             {
               name: 'dates',
-              test: /@internationalized\/date|[\\/](calendar|datepicker)[\\/]|[\\/]fields[\\/](dates|Date|Range|Calendar)|components[\\/].*[\\/](Calendar|Date)\w*\.m?js$/,
+              test: /node_modules[\\/]@?react-(aria|stately).*[\\/](calendar|datepicker)[\\/]|[\\/]fields[\\/](dates|Date|Range|Calendar)|components[\\/].*[\\/](Calendar|Date)\w*\.m?js$/,
             },
             {
               name: 'aria',

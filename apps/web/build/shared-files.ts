@@ -1,4 +1,4 @@
-/** Keeps the files that screens share from leaning on a screen's own file. */
+/** Keeps the files that screens share from leaning on a screen's own file, and on each other in a circle. */
 import type { Plugin } from 'vite'
 
 /**
@@ -12,6 +12,8 @@ export const sharedFilesStandAlone = (names: readonly string[]): Plugin => ({
       if (file.type !== 'chunk' || !names.includes(file.name)) continue
       for (const imported of file.imports) {
         const other = bundle[imported]
+        if (other?.type === 'chunk' && names.includes(other.name) && other.imports.includes(file.fileName))
+          this.error(`${file.fileName} and ${imported} need each other: one of them would be read before it is there`)
         if (other?.type === 'chunk' && other.isDynamicEntry)
           this.error(
             `${file.fileName} needs ${imported}, which is a screen's: put what both need into a group of its own`,
