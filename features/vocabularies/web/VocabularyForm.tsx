@@ -16,8 +16,10 @@ import {
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type Listed, mostWords, nameLength, type Vocabulary, type VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { FromFile } from './FromFile.tsx'
 import { type Written, writtenOf } from './opened.ts'
 import { vocabularyApi as api } from './queries.ts'
+import { Uses } from './Uses.tsx'
 import { isError } from './word-lines.ts'
 import { bodyOf, keyOf, WrittenSchema, wordsOf } from './written.ts'
 
@@ -109,6 +111,9 @@ export function VocabularyForm({
           }
           remarks={remarks}
         >
+          {kept && use !== 'stopWords' && (
+            <Uses id={kept.id} words={sure.words} changed={sure.words.join('\n') !== kept.words.join('\n')} />
+          )}
           <h3>{t('whatFor')}</h3>
           <p>{t(`${use}Purpose`)}</p>
           <Note kind="example">{t(`${use}Example`)}</Note>
@@ -130,6 +135,10 @@ export function VocabularyForm({
         {area(sure)}
         {isDimension && area(hints)}
       </FieldRow>
+      <FromFile
+        text={written.words}
+        onTake={text => draft.form.setValue('words', text, { shouldDirty: true, shouldTouch: true })}
+      />
       <p id={`${checkId}-how`} className="dim">
         <small>{t('oneALine')}</small>
       </p>
