@@ -12,7 +12,6 @@ import { MediumInput, RegionInput, sentimentName, useRegionName } from '@guanlan
 import { useDimensions } from '@guanlan/features/vocabularies/web'
 import {
   AreaInput,
-  FieldRow,
   RadioInput,
   RecordForm,
   SelectInput,
@@ -30,6 +29,7 @@ import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
 import { articleApi } from '../desk-queries.ts'
 import { followUnknown } from '../follow.ts'
+import styles from './edit.module.css'
 import { Original } from './Original.tsx'
 import { changesOf, originalOf, type Written, WrittenSchema, writtenOf } from './written.ts'
 
@@ -100,7 +100,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
         t('field_title'),
         <TextInput of={draft} name="title" label={t('field_title')} most={longestTitle} autoFocus />,
       )}
-      <FieldRow>
+      <div className={styles.row}>
         {of('mediaId', t('field_media'), <MediumInput of={draft} name="mediaId" label={t('field_media')} />)}
         {of(
           'mediaType',
@@ -112,16 +112,16 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
             choices={mediaTypes.map(id => ({ id, name: a(id) }))}
           />,
         )}
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.row}>
         {of(
           'author',
           t('field_author'),
           <TextInput of={draft} name="author" label={t('field_author')} most={longestAuthor} />,
         )}
         {of('region', t('field_region'), <RegionInput of={draft} name="region" label={t('field_region')} />)}
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.row}>
         {of(
           'publishedAt',
           t('fieldTime'),
@@ -142,8 +142,8 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
           </SlotInput>,
         )}
         {of('isAd', t('field_advertisement'), <SwitchInput of={draft} name="isAd" label={t('field_advertisement')} />)}
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.row}>
         <RadioInput
           of={draft}
           name="sentiment"
@@ -166,7 +166,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
             />
           </>
         )}
-      </FieldRow>
+      </div>
       {of('summary', t('summary'), <AreaInput of={draft} name="summary" label={t('summary')} most={longestSummary} />)}
       {of('body', t('fieldBody'), <AreaInput of={draft} name="body" label={t('fieldBody')} most={longestBody} />)}
     </RecordForm>

@@ -8,7 +8,6 @@ import {
   AreaInput,
   Button,
   connect,
-  FieldRow,
   RecordForm,
   SelectInput,
   SlotInput,
@@ -133,7 +132,7 @@ export function EnterForm({
       )}
       <TextInput of={draft} name="title" label={t('field_title')} most={500} />
       <AreaInput of={draft} name="body" label={t('fieldBody')} />
-      <FieldRow>
+      <div className={styles.row}>
         <TextInput of={draft} name="media" label={t('field_media')} most={200} />
         <SelectInput
           of={draft}
@@ -141,8 +140,8 @@ export function EnterForm({
           label={t('field_mediaType')}
           choices={mediaTypes.map(id => ({ id, name: a(id) }))}
         />
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.row}>
         <TextInput of={draft} name="author" label={t('field_author')} most={200} />
         <SlotInput<Entered, string> of={draft} name="publishedAt" label={t('fieldTime')}>
           {({ value, onChange, onBlur, ref, labelId }) => (
@@ -158,8 +157,8 @@ export function EnterForm({
             </div>
           )}
         </SlotInput>
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.row}>
         <RegionInput of={draft} name="region" label={t('field_region')} />
         <SelectInput
           of={draft}
@@ -168,11 +167,11 @@ export function EnterForm({
           placeholder={t('sentimentByText')}
           choices={tones.map(id => ({ id, name: t(sentimentName(Number(id) as 1)) }))}
         />
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.row}>
         <MonitorsInput of={draft} name="monitors" label={t('intoMonitors')} note={t('intoMonitorsNote')} />
         <LabelsInput of={draft} name="labels" label={t('field_label')} />
-      </FieldRow>
+      </div>
     </RecordForm>
   )
 }

@@ -11,7 +11,6 @@ import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
   Button,
   connect,
-  FieldRow,
   FileDrop,
   Moment,
   Note,
@@ -122,10 +121,10 @@ export function UploadForm({
             <Note>{t('uploadFaulty', { count: format.exact(looked.check.faultyRows) })}</Note>
           )}
           <FirstRows check={looked.check} />
-          <FieldRow>
+          <div className={styles.row}>
             <MonitorsInput of={draft} name="monitors" label={t('intoMonitors')} note={t('intoMonitorsNote')} />
             <LabelsInput of={draft} name="labels" label={t('field_label')} />
-          </FieldRow>
+          </div>
         </>
       ) : (
         <Uploads />
