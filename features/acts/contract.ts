@@ -1,6 +1,6 @@
 /** What people do with articles: one, those they chose, or all that a question finds. Every act is kept in the article's history and can be taken back. */
 import { Ids, mostTags, Priority, Question, Review, WorkState } from '@guanlan/features/articles/contract'
-import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** All of a list as the person saw it: what came later is not touched. */
@@ -285,7 +285,7 @@ export const acts = contract({
     undo: 'own',
     summary: 'Change one’s own note',
     params: z.object({ id: Id }),
-    body: z.object({ text: NoteText, mentions: z.array(Id).max(20).default([]), version: z.int().positive() }),
+    body: z.object({ text: NoteText, mentions: z.array(Id).max(20).default([]), version: Version }),
     reply: Note,
   },
   removeNote: {
@@ -333,7 +333,7 @@ export const acts = contract({
     undo: 'own',
     summary: 'Rename a folder of favourites',
     params: z.object({ id: Id }),
-    body: z.object({ name: FolderName, version: z.int().positive() }),
+    body: z.object({ name: FolderName, version: Version }),
     reply: Folder,
   },
   removeFolder: {
