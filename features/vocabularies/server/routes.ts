@@ -3,6 +3,7 @@ import { vocabulariesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { dimensionsSeen, generalDimensions } from './dimensions.ts'
 import { effectOf, usesOf } from './effect.ts'
+import { analyseOwnAgain } from './jobs.ts'
 import { namedVocabularies } from './named.ts'
 import {
   createVocabulary,
@@ -21,6 +22,7 @@ export const vocabularyServer = (users: readonly VocabularyUser[]) =>
   serverHalf({
     feature: vocabulariesFeature,
     words: strings,
+    jobs: [analyseOwnAgain],
     routes: {
       list: (scope, { query }) => listVocabularies(scope, query),
       get: (scope, { params }) => getVocabulary(scope, params.id),
