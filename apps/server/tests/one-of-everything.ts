@@ -61,14 +61,14 @@ async function aSheet(content = `name\n${secret}`): Promise<Ground['sheet']> {
   }
 }
 
-/** Lives as long as the process of the test. */
+/** A page that anybody may read; lives as long as the process of the test. */
 async function aPage(product: Product): Promise<string> {
   const server = createServer(
     (_, reply) =>
       void reply
         .setHeader('content-type', 'text/html; charset=utf-8')
         .end(
-          `<html><head><title>${secret}通报</title></head><body><article><h1>${secret}通报</h1><p>${text(7, 200)}。</p></article></body></html>`,
+          `<html><head><title>公开通报</title></head><body><article><h1>公开通报</h1><p>${text(7, 200)}。</p></article></body></html>`,
         ),
   )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
