@@ -211,7 +211,7 @@ export const oneOfEverything: Readonly<Record<string, (ground: Ground) => Fillin
     await make('/ipr/activity/add', anActivity('listed'))
     return {}
   },
-  'activities.add': () => ({ body: anActivity('added') }),
+  'activities.add': () => ({ body: { ...anActivity('added'), name: '新的活动' } }),
   'activities.edit': async ({ make }) => {
     const { id, version } = await make('/ipr/activity/add', anActivity('edited'))
     return { body: { ...anActivity('edited anew'), id, version } }

@@ -10,10 +10,18 @@ export interface AgedRows {
 }
 
 export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[] => [
+  // What people read, said and did goes with the organisation's article.
+  ...['read_marks', 'article_labels', 'favourites', 'article_work', 'article_notes', 'article_edits'].map(
+    (table): AgedRows => ({
+      kind: 'articles',
+      table,
+      leaving: `${isOver('articles', 't', 'published_at')} and not exists (select from org_articles o where o.org_id = t.org_id and o.article_id = t.article_id)`,
+    }),
+  ),
   {
     kind: 'articles',
-    table: 'read_marks',
-    leaving: `${isOver('articles', 't', 'published_at')} and not exists (select from org_articles o where o.org_id = t.org_id and o.article_id = t.article_id)`,
+    table: 'label_refusals',
+    leaving: `not exists (select from articles a where a.id = t.article_id)`,
   },
   {
     kind: 'articles',

@@ -100,6 +100,13 @@ test('a month that is over goes whole, with marks and index; the next one stays,
   await owner.query(
     'insert into read_marks select org_id, article_id, published_at, now(), 1 from org_articles where org_id = 7',
   )
+  await owner.query("insert into labels (org_id, id, name) values (7, 1, '重点')")
+  for (const sql of [
+    'insert into article_labels select org_id, 1, article_id, published_at, now(), 1 from org_articles where org_id = 7',
+    'insert into article_work (org_id, article_id, published_at, review) select org_id, article_id, published_at, 1 from org_articles where org_id = 7',
+    "insert into article_notes (org_id, article_id, published_at, written_by, written_at, text) select org_id, article_id, published_at, 1, now(), '看' from org_articles where org_id = 7",
+  ])
+    await owner.query(sql)
   await change({ enabled: true })
   const report = await retire(url, later)
   for (const table of ['hits', 'org_articles', 'articles', 'article_likeness']) {
@@ -113,6 +120,7 @@ test('a month that is over goes whole, with marks and index; the next one stays,
   expect(await databases.worker.selectFrom('read_marks').select('article_id').execute()).toEqual([
     { article_id: young },
   ])
+  for (const table of ['article_labels', 'article_work', 'article_notes']) expect(await left(table)).toBe(1)
   expect(await left('article_grams')).toBe(1)
   // Known for three months more, so that a feed does not bring it back.
   expect(await left('article_identities')).toBe(3)
