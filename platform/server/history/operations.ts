@@ -34,11 +34,17 @@ export async function keepOperation(db: Tx, line: OperationLine): Promise<boolea
 export function detailOf(input: unknown): unknown {
   const short = JSON.stringify(input, (key, value: unknown) => {
     if (/password|secret|token/i.test(key)) return undefined
-    if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`
+    if (typeof value === 'string')
+      return storable(value.length > longestText ? `${value.slice(0, longestText)}…` : value)
     return Array.isArray(value) && value.length > mostItems ? [...value.slice(0, mostItems), '…'] : value
   })
-  return short === undefined || short.length > longestDetail ? null : JSON.parse(short)
+  // What stands in a name of a field cannot be cut out of it.
+  const isNoText = short !== undefined && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(short)
+  return short === undefined || isNoText || short.length > longestDetail ? null : JSON.parse(short)
 }
+
+/** Calls that take any text (`anyText`) may have been sent what no column holds. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 const longestText = 500
 const mostItems = 50
