@@ -43,6 +43,7 @@ export function SearchBox({
               label={t('searchWords')}
               labelHidden
               icon="search"
+              type="search"
               size={large ? 'large' : 'normal'}
               placeholder={t('plainHint')}
               value={written.text}
@@ -50,6 +51,8 @@ export function SearchBox({
               maxLength={10_000}
               autoFocus={large || text === ''}
               onChange={event => setWritten({ mode: 'plain', text: event.target.value })}
+              // Browsers empty the field; what was searched for stays beside its results.
+              onKeyDown={event => event.key === 'Escape' && event.preventDefault()}
             />
           ) : (
             <RuleBox

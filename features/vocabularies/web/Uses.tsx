@@ -13,7 +13,8 @@ const mostTitles = 3
 export function Uses({ id, words, changed }: { id: number; words: readonly string[]; changed: boolean }) {
   const t = useWords(strings)
   const uses = useQuery({
-    queryKey: ['vocabularies', 'uses', id],
+    // Not below the key of the lists: they are asked again when a list is removed, and what used it is gone then, too.
+    queryKey: ['uses-of-vocabulary', id],
     queryFn: ({ signal }) => api.uses({ params: { id } }, { signal }),
   })
   const list = uses.data ?? []
