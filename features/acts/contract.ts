@@ -274,7 +274,12 @@ export const acts = contract({
     undo: 'own',
     summary: 'Write a note under an article; members it mentions find it on their desk',
     params: z.object({ id: LongId }),
-    body: z.object({ text: NoteText, mentions: z.array(Id).max(20).default([]) }),
+    body: z.object({
+      text: NoteText,
+      mentions: z.array(Id).max(20).default([]),
+      /** It comes from a search, and becomes the organisation's with the note. */
+      found: z.boolean().default(false),
+    }),
     reply: Note,
   },
   changeNote: {

@@ -1,5 +1,5 @@
 /** Notes of members under an article, and what waits for a member: mentions and articles assigned to them. */
-import { announceChange } from '@guanlan/features/articles/server/facts'
+import { adopt, announceChange } from '@guanlan/features/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -38,8 +38,8 @@ async function rowsOf({ db, orgId }: Scope, which: { article: number } | { id: n
   return rows
 }
 
+/** None of an article that the organisation has not (yet): one that a search found. */
 export async function listNotes(scope: Scope, article: number): Promise<Note[]> {
-  await requireArticle(scope, article)
   return (await rowsOf(scope, { article })).map(row => noteOf(scope, row))
 }
 
@@ -48,7 +48,13 @@ interface NoteDraft {
   mentions: number[]
 }
 
-export async function addNote(scope: Scope, article: number, { text, mentions }: NoteDraft): Promise<Note> {
+/** @param found it comes from a search, and becomes the organisation's with the note */
+export async function addNote(
+  scope: Scope,
+  article: number,
+  { text, mentions, found }: NoteDraft & { found: boolean },
+): Promise<Note> {
+  if (found) await adopt(scope, [article])
   const { publishedAt } = await requireArticle(scope, article)
   await requireMembers(scope, mentions)
   const { rows } = await sql<{ id: number }>`

@@ -5,6 +5,7 @@ import { Button, IconButton, Menu, Moment, useMay, useUndo, useWords } from '@gu
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followUnknown } from '../follow.ts'
+import { useFoundBy } from '../found.ts'
 import { actApi, useNotes } from './act-queries.ts'
 import styles from './acts.module.css'
 import { useNoteWanted, writeNote } from './panel.ts'
@@ -13,6 +14,7 @@ import { useNoteWanted, writeNote } from './panel.ts'
 export function Notes({ article }: { article: number }) {
   const t = useWords(strings)
   const may = useMay()
+  const found = useFoundBy() !== null
   const client = useQueryClient()
   const notes = useNotes(article, true)
   const act = useUndo(useCallback(() => followUnknown(client, 'work', [article]), [client, article]))
@@ -69,7 +71,7 @@ export function Notes({ article }: { article: number }) {
           article={article}
           onSend={async body =>
             (await act(
-              () => actApi.addNote.act({ params: { id: article }, body }),
+              () => actApi.addNote.act({ params: { id: article }, body: { ...body, found } }),
               () => t('noteAdded'),
             )) !== null
           }
