@@ -238,6 +238,17 @@ test('more than a thousand are a task, done once and taken back once', async () 
   expect(await labelled()).toBe(before)
 })
 
+test('filters by what no column holds are refused by their field', async () => {
+  for (const field of ['label', 'folder', 'activity', 'assignee', 'review', 'state', 'priority', 'filter'])
+    for (const value of ['99999999999', '1.5', 'x'])
+      expect(await member('POST', '/inews/monitorArticle/list', { from, to, ...having(field, value) })).toMatchObject({
+        http: 400,
+        key: 'articles.filterValue',
+      })
+  for (const field of ['review', 'state', 'priority'])
+    expect((await member('POST', '/inews/monitorArticle/list', { from, to, ...having(field, '40000') })).http).toBe(400)
+})
+
 test('faulty asks are refused by their field', async () => {
   const [a = 0] = await arrive('甲')
   const post = (path: string, body: object) => member('POST', `${data}/${path}`, body)

@@ -158,13 +158,14 @@ const sensitiveCode = 2
 
 function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawBuilder<unknown> {
   const { orgId } = scope
-  const numbers = (largest = largestInt) =>
-    values.map(value => {
-      const number = Number(value)
+  const numbersOf = (texts: readonly string[], largest = largestInt) =>
+    texts.map(text => {
+      const number = Number(text)
       if (!Number.isInteger(number) || Math.abs(number) > largest)
         throw refuse('invalid', 'articles.filterValue', { field }, 'filters')
       return number
     })
+  const numbers = (largest?: number) => numbersOf(values, largest)
   switch (field) {
     case 'mediaType':
       return sql`r.media_type = any(${values.map(word => mediaTypeCode(MediaType.parse(word)))}::smallint[])`
@@ -201,7 +202,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'overdue':
     case 'note':
     case 'activity':
-      return workCondition(scope, field, values, numbers)
+      return workCondition(scope, field, values, numbersOf)
     case 'filter':
       return sql`r.filter_id = any(${numbers()}::int[])`
     case 'title':

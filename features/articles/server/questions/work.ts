@@ -3,16 +3,17 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '../../contract.ts'
 
+const largestSmallint = 32_767
 /** The reader, among assignees. */
 const me = 'me'
 const nobody = '0'
 
-/** @param numbers reads the values as numbers, or refuses them */
+/** @param numbers reads values as numbers up to a largest, or refuses them */
 export function workCondition(
   { orgId, userId, now }: Scope,
   field: Filter['field'],
   values: readonly string[],
-  numbers: () => number[],
+  numbers: (values: readonly string[], largest?: number) => number[],
 ): RawBuilder<unknown> {
   const inWork = (condition: RawBuilder<unknown>) =>
     sql`exists (select from article_work w where w.org_id = ${orgId} and w.article_id = r.article_id and ${condition})`
@@ -21,20 +22,20 @@ export function workCondition(
     sql`exists (select from favourites f where f.org_id = ${orgId} and f.user_id = ${userId}::int and f.article_id = r.article_id and ${condition})`
   switch (field) {
     case 'label':
-      return sql`exists (select from article_labels l where l.org_id = ${orgId} and l.article_id = r.article_id and l.label_id = any(${numbers()}::int[]))`
+      return sql`exists (select from article_labels l where l.org_id = ${orgId} and l.article_id = r.article_id and l.label_id = any(${numbers(values)}::int[]))`
     case 'favourite':
       return isSo(favourite(sql`true`))
     case 'folder':
-      return favourite(sql`f.folder_id = any(${numbers()}::int[])`)
+      return favourite(sql`f.folder_id = any(${numbers(values)}::int[])`)
     case 'featured':
       return isSo(inWork(sql`w.featured_at is not null`))
     case 'activity':
-      return inWork(sql`w.activities && ${numberList(numbers())}::int[]`)
+      return inWork(sql`w.activities && ${numberList(numbers(values))}::int[]`)
     case 'tag':
       return inWork(sql`w.tags && ${[...values]}::text[]`)
     case 'assignee': {
-      const members = values.filter(value => value !== me && value !== nobody)
-      const ids = [...members.map(Number).filter(Number.isInteger), ...(values.includes(me) ? [userId ?? 0] : [])]
+      const members = numbers(values.filter(value => value !== me && value !== nobody))
+      const ids = [...members, ...(values.includes(me) ? [userId ?? 0] : [])]
       const assigned = inWork(sql`w.assignee_id = any(${ids}::int[])`)
       return values.includes(nobody) ? sql`(${assigned} or not ${inWork(sql`w.assignee_id is not null`)})` : assigned
     }
@@ -45,7 +46,7 @@ export function workCondition(
     default: {
       // review, state, priority: 0 for articles of which nobody said anything.
       const column = sql.ref(`w.${field}`)
-      const said = inWork(sql`${column} = any(${numbers()}::smallint[])`)
+      const said = inWork(sql`${column} = any(${numbers(values, largestSmallint)}::smallint[])`)
       return values.includes('0') ? sql`(${said} or not ${inWork(sql`${column} <> 0`)})` : said
     }
   }
