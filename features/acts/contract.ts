@@ -106,7 +106,8 @@ export const Mention = z.object({
   /** The note, or nothing. */
   text: z.string().nullable(),
   by: z.string().nullable(),
-  at: Moment,
+  /** Null: the history of it has been let go. */
+  at: Moment.nullable(),
 })
 
 const Folder = z.object({

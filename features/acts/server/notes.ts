@@ -111,7 +111,7 @@ export async function waitingFor({ db, orgId, userId }: Scope, { page, pageSize 
     title: string
     text: string | null
     by: string | null
-    at: Date
+    at: Date | null
     total: number
   }>`
     select w.kind, w.article_id as "articleId", coalesce(a.title, '') as title, w.text, coalesce(member_name(w.by_id), '#' || w.by_id) as by, w.at, count(*) over ()::int as total
@@ -127,7 +127,7 @@ export async function waitingFor({ db, orgId, userId }: Scope, { page, pageSize 
     ) w join articles a on a.id = w.article_id
     order by w.at desc nulls last limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return {
-    list: rows.map(({ total: _, at, ...row }) => ({ ...row, at: (at ?? new Date(0)).toISOString() })),
+    list: rows.map(({ total: _, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null })),
     total: rows[0]?.total ?? 0,
     page,
     pageSize,

@@ -1,4 +1,4 @@
-import { announceChange, settleShown } from '@guanlan/features/articles/server/facts'
+import { announceChange, articlesOfOperation, settleShown } from '@guanlan/features/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -56,21 +56,19 @@ export const actServer = serverHalf({
     renameFolder: (scope, { params, body }) => renameFolder(scope, params.id, body),
     removeFolder: (scope, { params }) => removeFolder(scope, params.id),
   },
-  afterUndo: Object.fromEntries(
-    Object.keys(kinds).map(name => [
-      name,
-      (scope: Scope, _subject: number | null, undone: number) => tellUndone(scope, name as KindName, undone),
-    ]),
-  ),
+  afterUndo: {
+    ...Object.fromEntries(Object.keys(kinds).map(name => [name, tellingOf(name as KindName)])),
+    removeOne: tellingOf('remove'),
+  },
 })
 
 /** What was put back is shown or hidden by what holds now, and open screens are told. */
+function tellingOf(name: KindName) {
+  return (scope: Scope, _subject: number | null, undone: number) => tellUndone(scope, name, undone)
+}
+
 async function tellUndone(scope: Scope, name: KindName, undone: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct (key ->> 'article_id')::bigint as id from operation_rows where org_id = ${scope.orgId} and operation_id = ${undone} and key ? 'article_id'`.execute(
-    scope.db,
-  )
-  const ids = rows.map(row => row.id)
+  const ids = await articlesOfOperation(scope, undone)
   const { tells } = kindNamed(name)
   if (tells === 'places') await settleShown(scope.db, scope.orgId, ids)
   await announceChange(scope, tells, ids)

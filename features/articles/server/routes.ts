@@ -1,6 +1,5 @@
 import { say } from '@guanlan/platform/contract'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { type Act, articlesFeature, mediaTypes } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { adjustmentFor, switchAdjustment } from './analysis/learn/adjustment.ts'
@@ -9,6 +8,7 @@ import { correct } from './facts/correct.ts'
 import { editedArticle } from './facts/edit.ts'
 import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
+import { articlesOfOperation } from './facts/of-operation.ts'
 import { tellEdited, update } from './facts/update.ts'
 import { listComments } from './reactions/comments.ts'
 import { courseOf } from './reactions/interactions.ts'
@@ -63,13 +63,5 @@ async function telling(scope: Scope, act: Act, changing: Promise<number[]>): Pro
 
 /** What people had said of the articles stands again. */
 async function tellCorrected(scope: Scope, _subject: number | null, undone: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct (key ->> 'article_id')::bigint as id from operation_rows where org_id = ${scope.orgId} and operation_id = ${undone}`.execute(
-    scope.db,
-  )
-  await announceChange(
-    scope,
-    'sentiment',
-    rows.map(row => row.id),
-  )
+  await announceChange(scope, 'sentiment', await articlesOfOperation(scope, undone))
 }
