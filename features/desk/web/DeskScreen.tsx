@@ -166,6 +166,17 @@ function Desk() {
     close: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
   })
 
+  // One element while the list stands still, so that keys do not draw the tree anew.
+  const below = useMemo(
+    () => (
+      <>
+        <LabelTree chosen={labelOf(listed)} range={momentsOf(listed.range, list.now, zone)} onChoose={chooseLabel} />
+        <Places view={listed} change={change} />
+      </>
+    ),
+    [listed, list.now, zone, chooseLabel, change],
+  )
+
   const isGone =
     view.monitor !== null &&
     ((monitors !== undefined && !monitors.some(each => each.id === view.monitor)) ||
@@ -198,16 +209,7 @@ function Desk() {
               search={search}
               onChoose={chooseMonitor}
               onFold={foldTreeAway}
-              below={
-                <>
-                  <LabelTree
-                    chosen={labelOf(listed)}
-                    range={momentsOf(listed.range, list.now, zone)}
-                    onChoose={chooseLabel}
-                  />
-                  <Places view={listed} now={list.now} change={change} />
-                </>
-              }
+              below={below}
             />
           ),
         }}

@@ -29,15 +29,19 @@ const places: readonly Place[] = [
 const range = '30d'
 
 /** Lists that come of what people do, each a question of the desk, with its number of 30 days. */
-export function Places({ view, now, change }: { view: View; now: number; change: ChangeView }) {
+export function Places({ view, change }: { view: View; change: ChangeView }) {
   const t = useWords(strings)
   const format = useFormat()
-  const questions = places.map(({ filters, place }) => questionOf({ monitor: null, range, filters, place }, now))
   const { data: counts } = useQuery({
-    queryKey: ['desk', 'places', now],
-    queryFn: ({ signal }) => deskApi.counts({ body: { questions } }, { signal }),
-    placeholderData: before => before,
-    staleTime: 10_000,
+    queryKey: ['desk', 'places'],
+    queryFn: ({ signal }) => {
+      const now = Date.now()
+      const questions = places.map(({ filters, place }) => questionOf({ monitor: null, range, filters, place }, now))
+      return deskApi.counts({ body: { questions } }, { signal })
+    },
+    // Acts have them counted again; by the clock only now and then, for arrivals change them little.
+    staleTime: 20_000,
+    refetchInterval: 60_000,
     meta: { fields: [...new Set(places.flatMap(each => each.filters.map(filter => filter.field)))] },
   })
   const chosen = view.monitor === null ? places.find(each => isShown(each, view))?.key : undefined

@@ -1,3 +1,4 @@
+import { strings as actStrings } from '@guanlan/features/acts/strings'
 import { type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/web'
@@ -38,13 +39,14 @@ export const choicesOf = (field: Field): readonly string[] | null =>
 export function useChoiceWord(): (field: Field, value: string) => string {
   const t = useWords(strings)
   const a = useWords(articleStrings)
+  const w = useWords(actStrings)
   return (field, value) => {
     if (field === 'mediaType' || field === 'language') return a(value as 'web')
     if (field === 'sentiment')
       return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : value === '2' ? 'sensitive' : 'neutral')
     if (field === 'level') return t(`level${value}` as 'level1')
     if (field === 'advertisement') return t(value === '1' ? 'isAd' : 'isNoAd')
-    if (field === 'review' || field === 'state' || field === 'priority') return t(`${field}${value}` as 'review0')
+    if (field === 'review' || field === 'state' || field === 'priority') return w(`${field}${value}` as 'review0')
     if (field === 'favourite' || field === 'featured' || field === 'overdue' || field === 'note')
       return t(value === '1' ? 'yes' : 'no')
     if (field === 'assignee' && value === 'me') return t('assigneeMe')
