@@ -9,6 +9,7 @@ export const filesOf = (names: FeatureNames, migration: string): Readonly<Record
   [`features/${names.folder}/strings.ts`]: stringsOf(names),
   [`features/${names.folder}/server/index.ts`]: serverOf(names),
   [`features/${names.folder}/server/${names.folder}.test.ts`]: testOf(names),
+  [`apps/server/tests/one-of-everything/${names.folder}.ts`]: fillingsOf(names),
   [`features/${names.folder}/web/screens.ts`]: screensOf(names),
   [`features/${names.folder}/web/${names.pascal}.tsx`]: screenOf(names),
 })
@@ -29,6 +30,33 @@ COMMENT ON TABLE ${table} IS 'owner: ${camel}';
 CALL protect_by_organisation('${table}');
 CALL keep_history('${table}');
 `
+
+/** What the walk over all calls of members sends for each of them. */
+const fillingsOf = ({ camel, folder }: FeatureNames) => {
+  const made = (name: string) => `await make('/inews/${folder}', { name: \`\${secret} ${name}\` })`
+  return `import { type Fillings, secret } from './ground.ts'
+
+export const ${camel}: Fillings = {
+  list: async ({ make }) => {
+    ${made('list')}
+    return {}
+  },
+  get: async ({ make }) => ({ params: { id: (${made('get')}).id } }),
+  create: () => ({ body: { name: '新的一个' } }),
+  update: async ({ make }) => {
+    const { id, version } = ${made('update')}
+    return { params: { id }, body: { name: '改了名', version } }
+  },
+  remove: async ({ make }) => ({ body: { ids: [(${made('remove')}).id] } }),
+  export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  importFile: ({ sheet }) => sheet,
+  importCheck: async ({ upload }) => ({ body: { file: await upload('/inews/${folder}/import/file') } }),
+  importRows: async ({ upload }) => ({
+    body: { file: await upload('/inews/${folder}/import/file'), columns: ['name'] },
+  }),
+}
+`
+}
 
 const contractOf = ({ camel, folder, purpose }: FeatureNames) => `/** ${purpose} */
 import { Changed, chosenOf, contract, exportCall, feature, Id, importCalls, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'

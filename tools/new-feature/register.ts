@@ -6,7 +6,7 @@ export const registrations = (names: FeatureNames): Readonly<Record<string, (tex
   'apps/server/features.ts': text => inServer(text, names),
   'apps/server/worker.ts': text => inWorker(text, names),
   'apps/web/screens.ts': text => inScreens(text, names),
-  'apps/server/tests/one-of-everything.ts': text => inWalk(text, names),
+  'apps/server/tests/one-of-everything/index.ts': text => inWalk(text, names),
 })
 
 /** One of the files of apps/web/sitemap/places declares the address. */
@@ -55,30 +55,18 @@ function inScreens(text: string, { folder, camel }: FeatureNames): string {
   return withImport.replace(/(export const screens: Screens = )\{[^}]*\}/, `$1{ ${all} }`)
 }
 
-/** What the walk over all calls of members sends for each of them. */
 function inWalk(text: string, { camel, folder }: FeatureNames): string {
-  const table = text.indexOf('export const oneOfEverything')
-  const end = table < 0 ? -1 : text.indexOf('\n}\n', table)
-  if (end < 0) throw new Error('one-of-everything.ts has no table')
-  const made = (name: string) => `await make('/inews/${folder}', { name: \`\${secret} ${name}\` })`
-  return `${text.slice(0, end)}
-  '${camel}.list': async ({ make }) => {
-    ${made('list')}
-    return {}
-  },
-  '${camel}.get': async ({ make }) => ({ params: { id: (${made('get')}).id } }),
-  '${camel}.create': () => ({ body: { name: '新的一个' } }),
-  '${camel}.update': async ({ make }) => {
-    const { id, version } = ${made('update')}
-    return { params: { id }, body: { name: '改了名', version } }
-  },
-  '${camel}.remove': async ({ make }) => ({ body: { ids: [(${made('remove')}).id] } }),
-  '${camel}.export': () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
-  '${camel}.importFile': ({ sheet }) => sheet,
-  '${camel}.importCheck': async ({ upload }) => ({ body: { file: await upload('/inews/${folder}/import/file') } }),
-  '${camel}.importRows': async ({ upload }) => ({
-    body: { file: await upload('/inews/${folder}/import/file'), columns: ['name'] },
-  }),${text.slice(end)}`
+  return insertSorted(
+    insertSorted(
+      text,
+      /^import \{ \w+ \} from '.\/([\w-]+).ts'\n/gm,
+      folder,
+      `import { ${camel} } from './${folder}.ts'\n`,
+    ),
+    /^ {2}(\w+),\n/gm,
+    camel,
+    `  ${camel},\n`,
+  )
 }
 
 /** Before the first line whose name comes after, or behind the last. */

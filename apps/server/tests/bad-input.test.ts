@@ -3,7 +3,7 @@ import { type Endpoint, methodOf } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contracts } from '../features.ts'
-import { type Filling, type Ground, makeGround, oneOfEverything } from './one-of-everything.ts'
+import { type Filling, type Ground, makeGround, oneOfEverything } from './one-of-everything/index.ts'
 import { openProduct, type Product } from './product.ts'
 
 const calls = Object.entries(contracts)

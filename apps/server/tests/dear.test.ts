@@ -5,7 +5,7 @@ import { migratedDatabase } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from '../features.ts'
-import { type Filling, type Ground, makeGround, oneOfEverything, openWord } from './one-of-everything.ts'
+import { type Filling, type Ground, makeGround, oneOfEverything, openWord } from './one-of-everything/index.ts'
 import { openProduct, type Product } from './product.ts'
 
 const orgId = 14
@@ -75,7 +75,7 @@ let searched = 0
 test.each(calls)('%s searches texts only as a dear call', async (name, endpoint) => {
   await product.settled()
   const filling = await oneOfEverything[name]?.(ground)
-  if (!filling) throw new Error(`${name} is not in one-of-everything.ts`)
+  if (!filling) throw new Error(`${name} is not in one-of-everything`)
   if (filling.owner) return
   const search = searching(filling.body)
   for (const body of search ? [filling.body, search] : [filling.body]) {

@@ -3,7 +3,7 @@ import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contracts, features } from '../features.ts'
-import { type Filling, type Ground, makeGround, oneOfEverything, secret } from './one-of-everything.ts'
+import { type Filling, type Ground, makeGround, oneOfEverything, secret } from './one-of-everything/index.ts'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
 
 type Call = readonly [name: string, endpoint: Endpoint]
@@ -76,7 +76,7 @@ describe('every call of a member', () => {
   test.each(ofMembers)('%s succeeds for its owner, after a stranger found nothing by it', async (name, endpoint) => {
     await product.settled()
     const filling = await oneOfEverything[name]?.(ground)
-    if (!filling) throw new Error(`${name} is not in one-of-everything.ts`)
+    if (!filling) throw new Error(`${name} is not in one-of-everything`)
     const owner = filling.owner ?? ground.owner
     if (endpoint.envelope === 'events') {
       expect(await statusOfStream(stranger, endpoint, owner.orgId)).toBe(403)

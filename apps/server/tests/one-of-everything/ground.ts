@@ -1,0 +1,185 @@
+// What the organisation of the walk over all calls has, and how a call makes more of it for itself.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Caller, Product, Reply } from '../product.ts'
+
+export interface Filling {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number>>
+  body?: object
+  headers?: Record<string, string>
+  /** Another organisation gets the same answer, for this reason. Absent: what it is told differs, or it is refused. */
+  alike?: string
+  /** Who the owner is, when it is not the organisation of the walk. */
+  owner?: Owner
+}
+export interface Owner extends Caller {
+  orgId: number
+}
+
+/** What one organisation has, and ways to make more of it. */
+export interface Ground {
+  owner: Owner
+  monitor: number
+  article: number
+  vocabulary: Reply
+  question: { from: string; to: string }
+  /** Posts something of the owner's, and waits for what follows from it. */
+  make(path: string, body: object): Promise<Reply>
+  /** The address of a page that can be read. */
+  page: string
+  /** A table with the column `name`, as a form. */
+  sheet: { body: object; headers: Record<string, string> }
+  /** Sends it, or another one; the id of the file. */
+  upload(path: string, content?: string): Promise<number>
+  makeMonitor(rule?: string): Promise<Reply>
+  /** Articles that the monitor wants, each a story of its own. */
+  makeArticles(count: number): Promise<number[]>
+  makeVocabulary(): Promise<Reply>
+  /** One that is done has a file. */
+  makeTask(state: 'running' | 'done'): Promise<number>
+  makeDemonstration(): Promise<Owner>
+}
+
+/** By the name of the call: what its owner sends so that it succeeds. */
+export type Fillings = Readonly<Record<string, (ground: Ground) => Filling | Promise<Filling>>>
+
+/** Stands in everything the organisation of the walk has, and nowhere else. */
+export const secret = '潮音石'
+/** Stands in its articles too; what others may ask for without having heard of the secret. */
+export const openWord = '验潮站'
+
+const text = (seed: number, length: number) =>
+  Array.from({ length }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((seed * 7919 + index * index * 104_729) % 16_000)),
+  ).join('')
+
+async function aSheet(content = `name\n${secret}`): Promise<Ground['sheet']> {
+  const form = new FormData()
+  form.append('file', new Blob([content]), 'a.csv')
+  const sent = new Response(form)
+  return {
+    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  }
+}
+
+/** A page that anybody may read; lives as long as the process of the test. */
+async function aPage(product: Product): Promise<string> {
+  const server = createServer(
+    (_, reply) =>
+      void reply
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          `<html><head><title>公开通报</title></head><body><article><h1>公开通报</h1><p>${text(7, 200)}。</p></article></body></html>`,
+        ),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  product.trustedHosts.add(host)
+  return `http://${host}/notice.html`
+}
+
+export async function makeGround(product: Product, orgId: number): Promise<Ground> {
+  const owner = { ...(await product.member(orgId, `owner${orgId}@example.com`, 'orgAdmin')), orgId }
+  const db = product.databases.worker
+  const question = {
+    from: new Date(Date.now() - 86_400_000).toISOString(),
+    to: new Date(Date.now() + 60_000).toISOString(),
+  }
+  let made = 0
+  const make = async (path: string, body: object): Promise<Reply> => {
+    const reply = await owner.ask('POST', path, body)
+    await product.settled()
+    if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
+    return reply.body.data
+  }
+  const sheet = await aSheet()
+  const upload = async (path: string, content?: string): Promise<number> => {
+    const { body, headers } = content === undefined ? sheet : await aSheet(content)
+    return (await owner.ask('POST', path, body, headers)).body.data.id
+  }
+  const makeMonitor = (rule = secret) => make('/inews/monitor', { kind: 'item', name: `${secret} ${++made}`, rule })
+  const makeVocabulary = () =>
+    make('/inews/vocabulary', {
+      use: 'dimension',
+      name: `${secret} ${++made}`,
+      words: [`${secret}词${made}`],
+    })
+  async function makeArticles(count: number): Promise<number[]> {
+    const items = Array.from({ length: count }, () => {
+      made++
+      const body = `${secret}与${openWord}。${text(made, 160)}。`
+      const author = `${secret}的作者`
+      return {
+        title: `${text(made, 8)}${secret}${openWord}`,
+        body,
+        author,
+        media: `${secret}日报`,
+        mediaType: 'press',
+        sentiment: -1,
+        region: 310_000,
+      }
+    })
+    const known = new Set((await listed()).map(row => row.id))
+    const { refused } = await make('/ua/upload/article/addBatch', { items })
+    if (refused.length > 0) throw new Error(JSON.stringify(refused))
+    const added = (await listed()).map(row => row.id).filter(id => !known.has(id))
+    if (added.length !== count) throw new Error(`${count} articles handed in, ${added.length} listed`)
+    return added
+  }
+  const listed = async (): Promise<{ id: number }[]> =>
+    (await make('/inews/monitorArticle/list', { ...question, pageSize: 200 })).list
+
+  const monitor = await makeMonitor()
+  const [article = 0] = await makeArticles(6)
+  return {
+    owner,
+    monitor: monitor.id,
+    article,
+    vocabulary: await makeVocabulary(),
+    question,
+    make,
+    page: await aPage(product),
+    sheet,
+    upload,
+    makeMonitor,
+    makeArticles,
+    makeVocabulary,
+    async makeTask(state) {
+      const { id } = await db
+        .insertInto('tasks')
+        .values({ org_id: orgId, kind: `of ${secret}`, input: '{}', state, has_file: state === 'done' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (state === 'done') {
+        await product.files.keepPart({ orgId, id: Number(id) }, 0, `${secret}\n`)
+        await product.files.join({ orgId, id: Number(id) }, 1)
+      }
+      return Number(id)
+    },
+    async makeDemonstration() {
+      const shown = orgId + 1_000
+      const admin = await product.member(shown, `shown${orgId}@example.com`, 'orgAdmin')
+      await db.updateTable('organisations').set({ demonstration: true }).where('id', '=', shown).execute()
+      const value = JSON.stringify('on')
+      await db
+        .insertInto('installation_settings')
+        .values({ name: 'demonstration', value })
+        .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+      return { ...admin, orgId: shown }
+    },
+  }
+}
+
+/** Why a stranger gets the same answer. */
+export const everybody = 'it is said to everybody'
+
+/** Where the acts on articles are. */
+export const actsPath = '/inews/data/monitorArticle'
+
+/** A new label; its id. */
+export const aLabel = async ({ make }: Ground): Promise<number> =>
+  (await make('/inews/data/label', { name: `标签 ${Math.random()}` })).id

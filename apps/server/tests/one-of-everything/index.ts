@@ -1,0 +1,58 @@
+// For every call of a member: what its owner sends so that it succeeds. A file a feature; a call makes what it changes or removes for itself.
+import { activities } from './activities.ts'
+import { acts } from './acts.ts'
+import { articles } from './articles.ts'
+import { charts } from './charts.ts'
+import { collection } from './collection.ts'
+import { complaints } from './complaints.ts'
+import { demonstration } from './demonstration.ts'
+import { desk } from './desk.ts'
+import { filters } from './filters.ts'
+import type { Fillings } from './ground.ts'
+import { labels } from './labels.ts'
+import { monitors } from './monitors.ts'
+import { operations } from './operations.ts'
+import { organisations } from './organisations.ts'
+import { recollection } from './recollection.ts'
+import { search } from './search.ts'
+import { sensitiveWords } from './sensitive-words.ts'
+import { settings } from './settings.ts'
+import { shares } from './shares.ts'
+import { tasks } from './tasks.ts'
+import { views } from './views.ts'
+import { vocabularies } from './vocabularies.ts'
+import { wordOfMouth } from './word-of-mouth.ts'
+
+export { type Filling, type Ground, makeGround, openWord, secret } from './ground.ts'
+
+const features: Readonly<Record<string, Fillings>> = {
+  activities,
+  acts,
+  articles,
+  charts,
+  collection,
+  complaints,
+  demonstration,
+  desk,
+  filters,
+  labels,
+  monitors,
+  operations,
+  organisations,
+  recollection,
+  search,
+  sensitiveWords,
+  settings,
+  shares,
+  tasks,
+  views,
+  vocabularies,
+  wordOfMouth,
+}
+
+/** By feature and call: `labels.create`. */
+export const oneOfEverything: Fillings = Object.fromEntries(
+  Object.entries(features).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, filling]) => [`${feature}.${name}`, filling] as const),
+  ),
+)

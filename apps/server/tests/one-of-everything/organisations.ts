@@ -1,0 +1,7 @@
+import type { Fillings } from './ground.ts'
+
+export const organisations: Fillings = {
+  members: () => ({}),
+  permissions: () => ({ alike: 'both are administrators of theirs' }),
+  quotas: () => ({}),
+}

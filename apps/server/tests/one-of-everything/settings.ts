@@ -1,0 +1,9 @@
+import { type Fillings, secret } from './ground.ts'
+
+export const settings: Fillings = {
+  flags: async ({ owner }) => {
+    await owner.ask('POST', '/inews/user/flag', { key: 'walk', value: secret })
+    return {}
+  },
+  keepFlag: () => ({ body: { key: 'walk', value: 1 }, alike: 'everybody keeps their own' }),
+}
