@@ -40,8 +40,13 @@ export const strings = phrases({
   time_asc: ['最早', '最早', 'Oldest'],
   interaction_desc: ['互动最多', '互動最多', 'Most interaction'],
   interaction_asc: ['互动最少', '互動最少', 'Least interaction'],
-  toCompact: ['紧凑显示', '緊湊顯示', 'Compact rows'],
-  toComfortable: ['舒适显示', '舒適顯示', 'Comfortable rows'],
+  lookIs: ['显示方式：{{look}}', '顯示方式：{{look}}', 'Shown as: {{look}}'],
+  look_list: ['列表', '清單', 'List'],
+  look_table: ['表格', '表格', 'Table'],
+  look_cards: ['卡片', '卡片', 'Cards'],
+  look_headlines: ['只看标题', '只看標題', 'Headlines only'],
+  comfortable: ['宽松', '寬鬆', 'Comfortable rows'],
+  compact: ['紧凑', '緊湊', 'Compact rows'],
 
   coverage: ['声量', '聲量', 'Volume'],
   columns: [

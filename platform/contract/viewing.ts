@@ -23,10 +23,23 @@ export const ColumnChoices = z.object({
 })
 export type ColumnChoices = z.infer<typeof ColumnChoices>
 
+/** What else a list lets its reader choose, such as how its rows are drawn; the list alone knows names and values. */
+const LayoutChoices = z
+  .record(z.string().regex(/^[a-z]{1,20}$/i), z.string().regex(/^[\w-]{1,20}$/))
+  .refine(choices => Object.keys(choices).length <= 20)
+
 /** Null: as the feature declares it; as the person chose it for the whole product. */
 export const ListLayout = z.object({
   columns: ColumnChoices.nullable().default(null),
   density: z.enum(['comfortable', 'compact']).nullable().default(null),
+  choices: LayoutChoices.default({}),
+  /** Views by id, in the order the person gave them; others stand behind these, by name. */
+  viewOrder: z
+    .array(z.int().min(1))
+    .max(2 * mostViews)
+    .default([]),
+  /** The view that the list begins with. One that is no more counts as null. */
+  startView: z.int().min(1).nullable().default(null),
 })
 export type ListLayout = z.infer<typeof ListLayout>
 
@@ -38,6 +51,7 @@ export const ViewDraft = z.object({
     .max(4000, 'views.questionLength')
     .describe('As in the address of the screen, behind the question mark'),
   columns: ColumnChoices.nullable().default(null),
+  choices: LayoutChoices.default({}),
   /** Everybody's in the organisation; else the caller's own. */
   shared: z.boolean().default(false),
 })
@@ -58,7 +72,7 @@ export const viewing = contract({
     ...member,
     method: 'GET',
     path,
-    summary: 'Views of one list, the own ones and those of the organisation, and how the caller arranged its columns',
+    summary: 'Views of one list, the own ones and those of the organisation, and how the caller arranged the list',
     query: z.object({ list: ListName }),
     reply: z.object({ views: z.array(SavedView), layout: ListLayout }),
   },
@@ -94,7 +108,7 @@ export const viewing = contract({
     ...member,
     method: 'PUT',
     path: `${path}/layout`,
-    summary: 'Keep how the caller sees a list: columns and density',
+    summary: 'Keep how the caller sees a list: columns, density, order of its views',
     body: ListLayout.extend({ list: ListName }),
     reply: z.null(),
   },

@@ -393,12 +393,15 @@ export interface Links {
 }
 
 export interface ListLayouts {
+  choices: Generated<Json>;
   columns: Json | null;
   density: string | null;
   list: string;
   org_id: number;
+  start_view: number | null;
   updated_at: Timestamp;
   user_id: number;
+  view_order: Generated<number[]>;
 }
 
 export interface Media {
@@ -908,6 +911,7 @@ export interface Users {
 }
 
 export interface Views {
+  choices: Generated<Json>;
   columns: Json | null;
   id: Generated<number>;
   list: string;

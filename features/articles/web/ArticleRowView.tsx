@@ -5,6 +5,7 @@ import { strings } from '../strings.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import styles from './article-row.module.css'
 import { Highlighted } from './Highlighted.tsx'
+import { pointed } from './pointed.ts'
 import { sentimentName } from './sentiment-name.ts'
 
 export interface ArticleRowLooks {
@@ -43,6 +44,7 @@ export function ArticleRowView({
   children,
 }: ArticleRowLooks) {
   const t = useWords(strings)
+  const { onClick, onBoxClick } = pointed({ article, onOpen, onSelect })
   const looks = [styles.row, density === 'compact' && styles.compact, selected && styles.selected, open && styles.open]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a button; the wider target is for the pointer
@@ -51,19 +53,9 @@ export function ArticleRowView({
       className={looks.filter(Boolean).join(' ')}
       data-current={current || undefined}
       data-fresh={fresh || undefined}
-      onClick={event => {
-        if (!(event.target as HTMLElement).closest('button, input, a, [data-inert]')) onOpen(article.id)
-      }}
+      onClick={onClick}
     >
-      {/* Shift is only known to the click, not to the change. */}
-      <span
-        className={styles.box}
-        onClickCapture={event => {
-          if (!event.shiftKey) return
-          event.preventDefault()
-          onSelect(article.id, true, true)
-        }}
-      >
+      <span className={styles.box} onClickCapture={onBoxClick}>
         <Checkbox label={selectLabel} checked={selected} onChange={checked => onSelect(article.id, checked, false)} />
       </span>
       <span className={styles.marks}>

@@ -1,6 +1,8 @@
 /** The door of articles on screen: one article as a row, its facts and its highlighted text; ranges of time. */
+export { ArticleCard } from './ArticleCard.tsx'
 export { ArticleFacts } from './ArticleFacts.tsx'
-export { ArticleRowView } from './ArticleRowView.tsx'
+export { ArticleHeadline } from './ArticleHeadline.tsx'
+export { type ArticleRowLooks, ArticleRowView } from './ArticleRowView.tsx'
 export { Highlighted } from './Highlighted.tsx'
 export { MediaInput } from './MediaInput.tsx'
 export { MediumInput } from './MediumInput.tsx'

@@ -14,6 +14,7 @@ import { useEntering } from './enter/entering.ts'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
+import { useLook } from './list/looks.ts'
 import type { RowsHandle } from './list/Rows.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
 import { useChosenActs } from './use-chosen-acts.ts'
@@ -51,6 +52,7 @@ function Desk() {
   const rowsHandle = useRef<RowsHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const monitors = useMonitors().data
+  const { look } = useLook('desk')
 
   const selectedCount = useRef(0)
   const reading = view.open !== null && shown.end
@@ -229,6 +231,7 @@ function Desk() {
               current={current}
               currentIsShown={cursor.placeOf(current) >= 0}
               handle={rowsHandle}
+              onStep={step}
               onOpen={open}
               onMark={acts.mark}
               onSay={(ids, said) => void acts.correct(ids, said)}
@@ -239,7 +242,7 @@ function Desk() {
               }}
               onShowNew={showNewOnTop}
               treeFolded={!shown.start}
-              readingFolded={!shown.end}
+              readingFolded={readingFolded}
               onFoldTree={folded => showTree(!folded)}
               onFoldReading={folded => showReading(!folded)}
             />
@@ -250,7 +253,8 @@ function Desk() {
           width: wide() ? 600 : 432,
           least: 380,
           isEmpty: view.open === null,
-          folded: readingFolded,
+          // Columns and cards want the room while nothing is read.
+          folded: readingFolded || (view.open === null && (look === 'table' || look === 'cards')),
           onFold: folded => showReading(!folded),
           content: (
             <ReadingPane

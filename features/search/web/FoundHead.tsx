@@ -1,6 +1,6 @@
 import { searchOrders } from '@guanlan/features/articles/contract'
 import type { SearchSummary } from '@guanlan/features/desk/contract'
-import { RangePicker } from '@guanlan/features/desk/web'
+import { LookMenu, RangePicker } from '@guanlan/features/desk/web'
 import { newMonitorWithRule } from '@guanlan/features/monitors/web'
 import { Button, Icon, IconButton, Menu, percent, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
@@ -53,6 +53,7 @@ export function FoundHead({
           aria-pressed={view.fold}
           onClick={() => change({ fold: !view.fold })}
         />
+        <LookMenu name="search" />
         {may('monitors.edit') && (
           <Button size="small" kind="quiet" icon="plus" onClick={() => void navigate(newMonitorWithRule(search.rule))}>
             {t('saveAsMonitor')}

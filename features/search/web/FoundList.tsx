@@ -34,6 +34,7 @@ export function FoundList({
   current,
   currentIsShown,
   handle,
+  onStep,
   onOpen,
   change,
 }: {
@@ -50,6 +51,7 @@ export function FoundList({
   current: number | null
   currentIsShown: boolean
   handle: Ref<RowsHandle>
+  onStep: (by: 1 | -1) => void
   onOpen: (id: number) => void
   change: ChangeSearch
 }) {
@@ -100,8 +102,12 @@ export function FoundList({
       {rows.length > 0 && (
         <Rows
           key={search.key}
+          name="search"
           label={t('results')}
           rows={rows}
+          sort={view.sort}
+          onSort={sort => change({ sort })}
+          onStep={onStep}
           total={summary.data && !summary.data.capped ? summary.data.total : rows.length}
           selection={selection}
           current={current}

@@ -121,6 +121,7 @@ export function FoundPanes({
               current={current}
               currentIsShown={placeOf(current) >= 0}
               handle={rowsHandle}
+              onStep={step}
               onOpen={open}
               change={change}
             />

@@ -24,6 +24,19 @@ const columns = [
   'shares',
   'comments',
   'isAd',
+  'excerpt',
+  'hitWords',
+  'similar',
+  'labels',
+  'tags',
+  'assigneeId',
+  'state',
+  'review',
+  'notes',
+  'sensitiveWords',
+  'translatedTitle',
+  'wordCount',
+  'circulation',
 ] as const satisfies readonly (keyof ArticleRow)[]
 
 const byName = <Code extends string>(codes: readonly Code[], nameOf: (code: Code) => Phrase) =>

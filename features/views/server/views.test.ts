@@ -12,8 +12,9 @@ const names = async (ask: typeof member, list = 'contacts') =>
 
 test('a question is kept under a name, renamed, removed and brought back', async () => {
   const columns = { shown: { mail: false }, order: ['mail', 'name'], widths: { mail: 300 }, pinned: { mail: 'end' } }
-  const { data } = await member('POST', path, { ...draft, columns })
-  expect(data).toMatchObject({ name: '负面', question: draft.question, columns, shared: false, version: 1 })
+  const choices = { look: 'table' }
+  const { data } = await member('POST', path, { ...draft, columns, choices })
+  expect(data).toMatchObject({ name: '负面', question: draft.question, columns, choices, shared: false, version: 1 })
   const renamed = await member('PUT', `${path}/${data.id}`, { ...draft, name: '负面稿', version: 1 })
   expect(renamed.data).toMatchObject({ name: '负面稿', version: 2, columns: null, updatedBy: '成员 71' })
   const { operation } = await member('DELETE', `${path}/${data.id}`)
@@ -101,11 +102,18 @@ test('a list has fifty views of a person at most, also when they are saved at on
 
 test('how a person arranged a list is theirs alone, and nothing of it is in the history', async () => {
   const columns = { shown: { mail: true }, order: [], widths: { name: 240 }, pinned: {} }
-  const kept = await member('PUT', `${path}/layout`, { list: 'contacts', columns, density: 'compact' })
+  const kept = await member('PUT', `${path}/layout`, {
+    list: 'contacts',
+    columns,
+    density: 'compact',
+    choices: { look: 'table' },
+  })
   expect(kept).toMatchObject({ http: 200 })
   expect(kept.operation).toBeUndefined()
-  await member('PUT', `${path}/layout`, { list: 'contacts', columns })
+  const order = { viewOrder: [3, 1], startView: 3 }
+  await member('PUT', `${path}/layout`, { list: 'contacts', columns, choices: { look: 'cards' }, ...order })
   const layoutFor = async (ask: typeof member) => (await ask('GET', `${path}?list=contacts`)).data.layout
-  expect(await layoutFor(member)).toEqual({ columns, density: null })
-  for (const other of [admin, as('member', 8)]) expect(await layoutFor(other)).toEqual({ columns: null, density: null })
+  expect(await layoutFor(member)).toEqual({ columns, density: null, choices: { look: 'cards' }, ...order })
+  const bare = { columns: null, density: null, choices: {}, viewOrder: [], startView: null }
+  for (const other of [admin, as('member', 8)]) expect(await layoutFor(other)).toEqual(bare)
 })

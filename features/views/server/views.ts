@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 type Kept = SavedView & { list: string }
 
-const read = sql`select id, version, list, name, question, columns, owner_id is null as shared,
+const read = sql`select id, version, list, name, question, columns, choices, owner_id is null as shared,
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
   coalesce(member_name(updated_by), '#' || updated_by) as "updatedBy" from views`
 /** Somebody else's own views do not exist. */
@@ -21,12 +21,12 @@ export async function listViews(scope: CallScope, list: string): Promise<SavedVi
 
 export async function saveView(scope: CallScope, draft: ViewDraft & { list: string }): Promise<SavedView> {
   const { orgId, userId, db, now } = scope
-  const { list, name, question, columns } = draft
+  const { list, name, question, columns, choices } = draft
   mayKeep(scope, draft.shared)
   await inTurn(scope)
   const { rows } = await sql<{ id: number }>`
-    insert into views (org_id, owner_id, list, name, question, columns, updated_by, updated_at)
-    values (${orgId}, ${draft.shared ? null : userId}, ${list}, ${name}, ${question}, ${json(columns)}, ${userId}, ${now}) returning id`
+    insert into views (org_id, owner_id, list, name, question, columns, choices, updated_by, updated_at)
+    values (${orgId}, ${draft.shared ? null : userId}, ${list}, ${name}, ${question}, ${json(columns)}, ${json(choices)}, ${userId}, ${now}) returning id`
     .execute(db)
     .catch(named(name))
   const view = await viewOf(scope, rows[0]?.id ?? 0)
@@ -37,7 +37,7 @@ export async function saveView(scope: CallScope, draft: ViewDraft & { list: stri
 /** @throws a conflict that names who, when it was changed since the version named */
 export async function changeView(
   scope: CallScope,
-  { id, version, shared, name, question, columns }: ViewDraft & { id: number; version: number },
+  { id, version, shared, name, question, columns, choices }: ViewDraft & { id: number; version: number },
 ): Promise<SavedView> {
   const { userId, db, now } = scope
   const before = await viewOf(scope, id)
@@ -45,7 +45,7 @@ export async function changeView(
   await inTurn(scope)
   const { numAffectedRows } = await sql`
     update views set version = version + 1, owner_id = ${shared ? null : userId}, name = ${name}, question = ${question},
-      columns = ${json(columns)}, updated_by = ${userId}, updated_at = ${now}
+      columns = ${json(columns)}, choices = ${json(choices)}, updated_by = ${userId}, updated_at = ${now}
     where ${seenBy(scope)} and id = ${id} and version = ${version}`
     .execute(db)
     .catch(named(name))

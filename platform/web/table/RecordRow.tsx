@@ -35,6 +35,7 @@ function Row<R>({ row, index, top, name, columns, acts, isChosen, isHere, isOpen
       aria-selected={isChosen}
       aria-current={isOpen ? 'true' : undefined}
       tabIndex={isHere ? 0 : -1}
+      data-index={index}
       data-here={isHere || undefined}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}

@@ -4,23 +4,23 @@ import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import type { DoAct } from '../records/undo.ts'
-import type { AnyList } from '../records/use-list.ts'
 import type { ListSettings } from './list-settings.ts'
+import type { ViewedList } from './SavedViews.tsx'
 import { tableStrings } from './strings.ts'
 
 /** Keeps what the list shows now under a name; a name that is there already means that view. */
-export function SaveView({ list, settings, act }: { list: AnyList; settings: ListSettings; act: DoAct }) {
+export function SaveView({ list, settings, act }: { list: ViewedList; settings: ListSettings; act: DoAct }) {
   const t = useWords(tableStrings)
   const may = useMay()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const { views, columns } = settings
+  const { views, columns, choices } = settings
   const wanted = name.trim()
   const before = views.find(view => view.name === wanted && view.shared === shared)
   const save = async () => {
     if (wanted === '') return
     const saved = await act(
-      () => settings.save({ name: wanted, question: list.written, columns, shared }, before),
+      () => settings.save({ name: wanted, question: list.written, columns, choices, shared }, before),
       () => t('viewSaved', { name: wanted }),
     )
     if (saved) setName('')

@@ -6,14 +6,17 @@ import { PopoverButton } from '../parts/PopoverButton.tsx'
 import { After, SkeletonRows } from '../parts/Skeleton.tsx'
 import { useUndo } from '../records/undo.ts'
 import type { AnyList } from '../records/use-list.ts'
-import { useListSettings } from './list-settings.ts'
+import { layoutOf, useListSettings } from './list-settings.ts'
 import styles from './SavedViews.module.css'
 import { SaveView } from './SaveView.tsx'
 import { tableStrings } from './strings.ts'
 import { ViewLine } from './ViewLine.tsx'
 
+/** What views need of a list: its name, its question as the address has it, and a way to ask another one. */
+export type ViewedList = Pick<AnyList, 'name' | 'written' | 'ask'>
+
 /** Words, filters, order and columns under a name, to come back to: one's own, and those of the organisation. */
-export function SavedViews({ list }: { list: AnyList }) {
+export function SavedViews({ list }: { list: ViewedList }) {
   const t = useWords(tableStrings)
   return (
     <PopoverButton label={t('views')} icon="star">
@@ -22,7 +25,7 @@ export function SavedViews({ list }: { list: AnyList }) {
   )
 }
 
-function Panel({ list, close }: { list: AnyList; close: () => void }) {
+function Panel({ list, close }: { list: ViewedList; close: () => void }) {
   const t = useWords(tableStrings)
   const may = useMay()
   const settings = useListSettings(list.name)
@@ -41,7 +44,7 @@ function Panel({ list, close }: { list: AnyList; close: () => void }) {
   ]
   const open = (view: SavedView) => {
     list.ask(view.question)
-    if (view.columns) settings.arrange({ columns: view.columns })
+    settings.arrange(layoutOf(view, settings))
     close()
   }
   return (

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { keptIn } from './layout-here.ts'
 
-const nothing = { layout: { columns: null, density: null }, isUnsent: false }
+const bare = { columns: null, density: null, choices: {}, viewOrder: [], startView: null }
+const nothing = { layout: bare, isUnsent: false }
 const columns = { shown: {}, order: [], widths: { mail: 300 }, pinned: {} }
 
 describe('what the browser keeps of a list', () => {
   test('is read as it was written', () => {
-    const kept = { layout: { columns, density: 'compact' }, isUnsent: true }
+    const layout = { columns, density: 'compact', choices: { look: 'table' }, viewOrder: [3, 1], startView: 3 }
+    const kept = { layout, isUnsent: true }
     expect(keptIn(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  test('by an older release lacks what came later', () => {
+    const kept = { layout: { columns, density: 'compact' }, isUnsent: false }
+    expect(keptIn(JSON.stringify(kept)).layout).toEqual({ ...bare, columns, density: 'compact' })
   })
 
   test.each([
@@ -16,6 +23,7 @@ describe('what the browser keeps of a list', () => {
     ['null', 'null'],
     ['widths that are words', JSON.stringify({ layout: { columns: { ...columns, widths: { mail: 'wide' } } } })],
     ['a density that is none', JSON.stringify({ layout: { density: 'loose' } })],
+    ['an order that is no list', JSON.stringify({ layout: { viewOrder: 'nonsense' } })],
   ])('%s counts as nothing', (_, text) => {
     expect(keptIn(text)).toEqual(nothing)
   })

@@ -1,4 +1,4 @@
-/** Columns and density of a list in this browser: what was seen last, and what the server has not heard of yet. */
+/** A list as its reader arranged it, in this browser: what was seen last, and what the server has not heard of yet. */
 import { ListLayout, viewing } from '@guanlan/platform/contract'
 import { connect } from '../client/connect.ts'
 import { owned } from '../kept/owner.ts'
@@ -18,7 +18,7 @@ export function keptIn(text: string | null): Kept {
     const { layout, isUnsent } = JSON.parse(text ?? '') as Record<string, unknown>
     return { layout: ListLayout.parse(layout), isUnsent: isUnsent === true }
   } catch {
-    return { layout: { columns: null, density: null }, isUnsent: false }
+    return { layout: ListLayout.parse({}), isUnsent: false }
   }
 }
 

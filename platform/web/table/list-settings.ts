@@ -1,5 +1,5 @@
 /**
- * How a person sees one list: its saved views, and columns and density as they arranged them. The server keeps both; the browser keeps
+ * How a person sees one list: its saved views, and columns, density and looks as they arranged them. The server keeps both; the browser keeps
  * the arrangement too, so that a list is drawn at once as it was left.
  */
 import { type ListLayout, type SavedView, type ViewDraft, viewing } from '@guanlan/platform/contract'
@@ -13,12 +13,15 @@ import { layoutHere, rememberLayout, sendSoon, unsentLayout } from './layout-her
 const api = connect(viewing)
 
 export interface ListSettings {
+  /** In the order the person gave them; others behind these. */
   views: readonly SavedView[]
   /** Null unless the views could not be loaded. */
   error: unknown
   isLoading: boolean
   columns: ListLayout['columns']
   density: Density
+  choices: ListLayout['choices']
+  startView: ListLayout['startView']
   /** At once here, and a moment later on the server. */
   arrange: (part: Partial<ListLayout>) => void
   /** A new one, or one that exists under what it was last. */
@@ -57,11 +60,13 @@ export function useListSettings(list: string): ListSettings {
     [client, key, list],
   )
   return {
-    views: data?.views ?? [],
+    views: useMemo(() => inOrder(data?.views ?? [], layout.viewOrder), [data?.views, layout.viewOrder]),
     error,
     isLoading: isPending,
     columns: layout.columns,
     density: layout.density ?? general,
+    choices: layout.choices,
+    startView: layout.startView,
     arrange,
     save: (draft, before) =>
       before
@@ -71,3 +76,15 @@ export function useListSettings(list: string): ListSettings {
     changed: useCallback(() => client.invalidateQueries({ queryKey: key }), [client, key]),
   }
 }
+
+/** Those the person put in order, then the others as the server has them. Pure. */
+export function inOrder<V extends { id: number }>(views: readonly V[], order: readonly number[]): V[] {
+  const placeOf = ({ id }: V) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return views.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** How a list is arranged for a view: as the view was kept; what it does not say stays. Pure. */
+export const layoutOf = (
+  { columns, choices }: Pick<SavedView, 'columns' | 'choices'>,
+  now: Pick<ListSettings, 'choices'>,
+): Partial<ListLayout> => ({ ...(columns && { columns }), choices: { ...now.choices, ...choices } })

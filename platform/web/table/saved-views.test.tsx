@@ -71,7 +71,7 @@ test('the same name means the same view, renamed and removed where it stands', a
 })
 
 test('sharing is offered to whoever may', async () => {
-  server.views.save({ name: '大家的', question: '', columns: null, shared: true })
+  server.views.save({ name: '大家的', question: '', columns: null, choices: {}, shared: true })
   const user = openScreen(<Contacts />)
   await screen.findByText('共 250 条')
   await openPanel('视图')

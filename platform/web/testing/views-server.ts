@@ -1,9 +1,9 @@
 /** Saved views and the layout of one list, kept in memory. */
-import { type ListLayout, refuse, type SavedView, type ViewDraft } from '@guanlan/platform/contract'
+import { ListLayout, refuse, type SavedView, type ViewDraft } from '@guanlan/platform/contract'
 
 export function viewsServer() {
   let views: SavedView[] = []
-  let layout: ListLayout = { columns: null, density: null }
+  let layout = ListLayout.parse({})
   return {
     all: () => ({ views, layout }),
     save(draft: ViewDraft): SavedView {

@@ -1,15 +1,5 @@
 import { sortOrders } from '@guanlan/features/articles/contract'
-import {
-  Button,
-  chooseDensity,
-  Icon,
-  IconButton,
-  Menu,
-  useAppearance,
-  useFormat,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { Button, Icon, IconButton, Menu, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import { RecentActs } from '../acts/RecentActs.tsx'
@@ -17,9 +7,10 @@ import type { View } from '../address.ts'
 import { openEntering } from '../enter/entering.ts'
 import type { ChangeView } from '../use-view.ts'
 import styles from './ListPane.module.css'
+import { LookMenu } from './LookMenu.tsx'
 import { RangePicker } from './RangePicker.tsx'
 
-/** What is listed, how many exactly, of which time; order, density and folded panes. */
+/** What is listed, how many exactly, of which time; order, looks and folded panes. */
 export const ListHead = memo(function ListHead({
   title,
   total,
@@ -45,7 +36,6 @@ export const ListHead = memo(function ListHead({
   const t = useWords(strings)
   const format = useFormat()
   const may = useMay()
-  const density = useAppearance(state => state.density)
   return (
     <header className={styles.head}>
       {treeFolded && <IconButton size="small" icon="right" label={t('unfoldTree')} onClick={() => onFoldTree(false)} />}
@@ -84,13 +74,7 @@ export const ListHead = memo(function ListHead({
           aria-pressed={view.fold}
           onClick={() => change({ fold: !view.fold })}
         />
-        <IconButton
-          size="small"
-          icon="rows"
-          label={t(density === 'compact' ? 'toComfortable' : 'toCompact')}
-          aria-pressed={density === 'compact'}
-          onClick={() => chooseDensity(density === 'compact' ? 'comfortable' : 'compact')}
-        />
+        <LookMenu name="desk" />
         {readingFolded && (
           <IconButton size="small" icon="left" label={t('unfoldReading')} onClick={() => onFoldReading(false)} />
         )}

@@ -29,6 +29,7 @@ export function ListPane({
   current,
   currentIsShown,
   handle,
+  onStep,
   onOpen,
   onMark,
   onSay,
@@ -48,6 +49,7 @@ export function ListPane({
   current: number | null
   currentIsShown: boolean
   handle: Ref<RowsHandle>
+  onStep: (by: 1 | -1) => void
   onOpen: (id: number) => void
   onMark: (ids: readonly number[], read: boolean) => void
   onSay: (ids: readonly number[], said: JudgementByHand) => void
@@ -98,9 +100,13 @@ export function ListPane({
       {rows.length > 0 && (
         <Rows
           key={view.monitor ?? 0}
+          name="desk"
           label={t('feedOf', { title })}
           rows={rows}
           total={total ?? rows.length}
+          sort={view.sort}
+          onSort={sort => change({ sort })}
+          onStep={onStep}
           selection={selection}
           current={current}
           currentIsShown={currentIsShown}

@@ -1,18 +1,22 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
-import { ArticleRowView } from '@guanlan/features/articles/web'
-import { Icon, useFormat, useWords } from '@guanlan/platform/web'
+import { ArticleCard, ArticleHeadline, ArticleRowView } from '@guanlan/features/articles/web'
+import { useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import { WorkMarks } from '../acts/WorkMarks.tsx'
 import type { Selection } from '../use-selection.ts'
+import { FoldButton } from './FoldButton.tsx'
 import styles from './Rows.module.css'
+import type { FeedProps } from './Rows.tsx'
 import { StoryRows } from './StoryRows.tsx'
 
-/** One place of the feed. All that it takes is plain or steady, so that scrolling draws only the rows that come. */
-export const FeedRow = memo(function FeedRow({
+const drawn = { list: ArticleRowView, headlines: ArticleHeadline, cards: ArticleCard }
+
+/** One place of the feed. All that it takes is plain or steady, so that scrolling draws only the articles that come. */
+export const FeedArticle = memo(function FeedArticle({
+  look,
   article,
   index,
-  start,
   total,
   density,
   tabbable,
@@ -21,15 +25,13 @@ export const FeedRow = memo(function FeedRow({
   current,
   fresh,
   unfolded,
-  measure,
   onSelect,
   onOpen,
   onUnfold,
 }: {
+  look: FeedProps['look']
   article: ArticleRow
   index: number
-  /** Pixels from the top of the feed. */
-  start: number
   total: number
   density: 'comfortable' | 'compact'
   tabbable: boolean
@@ -38,26 +40,23 @@ export const FeedRow = memo(function FeedRow({
   current: boolean
   fresh: boolean
   unfolded: boolean
-  measure: (element: HTMLElement | null) => void
   onSelect: Selection['select']
   onOpen: (id: number) => void
   onUnfold: (id: number | null) => void
 }) {
   const t = useWords(strings)
-  const format = useFormat()
+  const Drawn = drawn[look]
   return (
     <article
-      ref={measure}
-      data-index={index}
+      data-place={index}
       aria-setsize={total}
       aria-posinset={index + 1}
       aria-label={article.title}
       aria-current={open ? 'true' : undefined}
       tabIndex={tabbable ? 0 : -1}
       className={styles.place}
-      style={{ transform: `translateY(${start}px)` }}
     >
-      <ArticleRowView
+      <Drawn
         article={article}
         density={density}
         selected={selected}
@@ -68,23 +67,10 @@ export const FeedRow = memo(function FeedRow({
         onSelect={onSelect}
         onOpen={onOpen}
         marks={<WorkMarks work={article} />}
-        folded={
-          article.similar > 0 && (
-            <button
-              type="button"
-              className={styles.fold}
-              tabIndex={-1}
-              aria-expanded={unfolded}
-              onClick={() => onUnfold(unfolded ? null : article.id)}
-            >
-              <Icon name={unfolded ? 'down' : 'fold'} size={12} />
-              {t('similar', { count: format.exact(article.similar) })}
-            </button>
-          )
-        }
+        folded={article.similar > 0 && <FoldButton article={article} unfolded={unfolded} onUnfold={onUnfold} />}
       >
         {unfolded && <StoryRows article={article} onOpen={onOpen} />}
-      </ArticleRowView>
+      </Drawn>
     </article>
   )
 })

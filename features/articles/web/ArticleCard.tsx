@@ -1,0 +1,72 @@
+import { Checkbox, Icon, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
+import { strings } from '../strings.ts'
+import type { ArticleRowLooks } from './ArticleRowView.tsx'
+import styles from './article-looks.module.css'
+import { Highlighted } from './Highlighted.tsx'
+import { mediaIcon } from './media-icon.ts'
+import { pointed } from './pointed.ts'
+import { sentimentName } from './sentiment-name.ts'
+
+/** One article of a list as a card: two lines of title, three of text, source. */
+export function ArticleCard(looks: ArticleRowLooks) {
+  const {
+    article,
+    density,
+    selected,
+    open,
+    current,
+    fresh = false,
+    selectLabel,
+    onSelect,
+    onOpen,
+    marks,
+    folded,
+    children,
+  } = looks
+  const t = useWords(strings)
+  const { onClick, onBoxClick } = pointed(looks)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a button; the wider target is for the pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div
+      className={`${styles.look} ${styles.card}`}
+      data-density={density}
+      data-selected={selected || undefined}
+      data-open={open || undefined}
+      data-current={current || undefined}
+      data-fresh={fresh || undefined}
+      onClick={onClick}
+    >
+      <div className={styles.one}>
+        <span className={styles.box} onClickCapture={onBoxClick}>
+          <Checkbox label={selectLabel} checked={selected} onChange={checked => onSelect(article.id, checked, false)} />
+        </span>
+        <Sentiment value={sentimentName(article.sentiment)} />
+        {article.level !== null && article.level < 4 && <LevelBars level={article.level} />}
+        <span className={styles.time}>
+          {fresh && <span className={styles.arrived}>{t('justArrived')}</span>}
+          {!article.read && <i className={styles.unread} title={t('unread')} />}
+          {!article.read && <span className="unseen">{t('unread')}</span>}
+          <Moment at={article.publishedAt} />
+        </span>
+      </div>
+      <h2>
+        <button type="button" tabIndex={-1} onClick={() => onOpen(article.id)}>
+          {article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : t('untitled')}
+        </button>
+      </h2>
+      <p className={styles.excerpt}>
+        <Highlighted text={article.excerpt} hits={article.excerptHits} />
+      </p>
+      <p className={styles.foot}>
+        <span className={`cut ${styles.source}`}>
+          <Icon name={mediaIcon[article.mediaType]} size={14} /> {article.media}
+        </span>
+        <span>{t(article.mediaType)}</span>
+        {marks}
+        {folded}
+      </p>
+      {children}
+    </div>
+  )
+}
