@@ -8,6 +8,8 @@ import { actsFeature } from '@guanlan/features/acts/contract'
 import { actServer } from '@guanlan/features/acts/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
 import { articleServer } from '@guanlan/features/articles/server'
+import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
+import { backtrackingServer } from '@guanlan/features/backtracking/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
 import { brandLibraryServer } from '@guanlan/features/brand-library/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
@@ -75,6 +77,7 @@ const registered: readonly Registered[] = [
   [activitiesFeature, () => activityServer],
   [actsFeature, () => actServer],
   [articlesFeature, () => articleServer],
+  [backtrackingFeature, () => backtrackingServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
   [complaintsFeature, () => complaintsServer],

@@ -14,6 +14,7 @@ import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
+import { backtracking } from '@guanlan/features/backtracking/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
@@ -104,6 +105,7 @@ export async function startWorker({
       actingOnAll,
       uploading(uploadParts),
       filling(analyses, filtersOfStored),
+      backtracking({ analyses, filters: filtersOfStored }),
       analysingAgain(analyses),
       applyingFilters,
       importingTree,

@@ -1,5 +1,6 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
+import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
@@ -13,6 +14,7 @@ import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
   ...accounts,
+  ...backtracking,
   ...complaints,
   ...desk,
   ...filters,

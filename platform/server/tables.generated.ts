@@ -193,6 +193,30 @@ export interface ArticleWork {
   tags: Generated<string[]>;
 }
 
+export interface BacktrackedMonitors {
+  added: Generated<number>;
+  backtracking_id: number;
+  examined: Generated<number>;
+  found: Generated<number>;
+  is_done: Generated<boolean>;
+  monitor_id: number;
+  name: string;
+  org_id: number;
+  place: number;
+}
+
+export interface Backtrackings {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  end_time: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  operation_id: number | null;
+  org_id: number;
+  start_time: Timestamp;
+  task_id: number | null;
+}
+
 export interface ClientErrors {
   at: Generated<Timestamp>;
   code: number;
@@ -972,6 +996,8 @@ export interface DB {
   article_shingles: ArticleShingles;
   article_work: ArticleWork;
   articles: Articles;
+  backtracked_monitors: BacktrackedMonitors;
+  backtrackings: Backtrackings;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   complaints: Complaints;

@@ -26,6 +26,7 @@ export const journeysOf = {
   'features/activities/': ['acts'],
   'features/acts/': ['acts', 'desk'],
   'features/articles/': [...reading, ...writing, 'overview'],
+  'features/backtracking/': ['backtracking'],
   'features/brand-library/': ['desk', 'stories', 'overview'],
   'features/charts/': ['overview', 'desk', 'stories', 'hostile'],
   'features/collection/': ['desk', 'stories', 'streams'],

@@ -1,5 +1,7 @@
 export { requireAffordable } from './costs.ts'
-export { type FiltersOfStored, filling } from './filling/fill.ts'
+export { askedBy } from './filling/asked.ts'
+export { filling, stepAfter } from './filling/fill.ts'
+export { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './filling/stored-hits.ts'
 export {
   type FollowerState,
   firstFilterRule,

@@ -17,6 +17,7 @@ export function RecordForm({
   title,
   marks,
   acts,
+  saveAs,
   onClose,
   aside,
   children,
@@ -28,6 +29,8 @@ export function RecordForm({
   marks?: ReactNode
   /** Stand before discard and save. */
   acts?: ReactNode
+  /** What saving is called where it begins something; default: save. */
+  saveAs?: string
   /** Shows a button that closes the form; the caller asks first when something is unsaved (`list.open(null)` does). */
   onClose?: () => void
   /** Beside the fields, below them where it is narrow. */
@@ -63,7 +66,7 @@ export function RecordForm({
           className={styles.save ?? ''}
           disabled={isSaving || conflict !== null || (!isDirty && kept !== null)}
         >
-          {t(isSaving ? 'saving' : 'save')} <Kbd>Ctrl S</Kbd>
+          {isSaving ? t('saving') : (saveAs ?? t('save'))} <Kbd>Ctrl S</Kbd>
         </Button>
         {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
       </header>

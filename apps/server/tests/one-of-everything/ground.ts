@@ -38,6 +38,8 @@ export interface Ground {
   makeVocabulary(): Promise<Reply>
   /** One that is done has a file. */
   makeTask(state: 'running' | 'done'): Promise<number>
+  /** Of backtracking; it does not end by itself. */
+  makeRunningOrder(period: { startTime: string; endTime: string }): Promise<number>
   makeDemonstration(): Promise<Owner>
 }
 
@@ -107,6 +109,18 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       name: `${secret} ${++made}`,
       words: [`${secret}词${made}`],
     })
+  async function makeTask(state: 'running' | 'done'): Promise<number> {
+    const { id } = await db
+      .insertInto('tasks')
+      .values({ org_id: orgId, kind: `of ${secret}`, input: '{}', state, has_file: state === 'done' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (state === 'done') {
+      await product.files.keepPart({ orgId, id: Number(id) }, 0, `${secret}\n`)
+      await product.files.join({ orgId, id: Number(id) }, 1)
+    }
+    return Number(id)
+  }
   async function makeArticles(count: number): Promise<number[]> {
     const items = Array.from({ length: count }, () => {
       made++
@@ -147,17 +161,19 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     makeMonitor,
     makeArticles,
     makeVocabulary,
-    async makeTask(state) {
+    makeTask,
+    async makeRunningOrder(period) {
       const { id } = await db
-        .insertInto('tasks')
-        .values({ org_id: orgId, kind: `of ${secret}`, input: '{}', state, has_file: state === 'done' })
+        .insertInto('backtrackings')
+        .values({
+          org_id: orgId,
+          start_time: period.startTime,
+          end_time: period.endTime,
+          task_id: await makeTask('running'),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (state === 'done') {
-        await product.files.keepPart({ orgId, id: Number(id) }, 0, `${secret}\n`)
-        await product.files.join({ orgId, id: Number(id) }, 1)
-      }
-      return Number(id)
+      return id
     },
     async makeDemonstration() {
       const shown = orgId + 1_000

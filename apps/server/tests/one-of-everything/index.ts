@@ -2,6 +2,7 @@
 import { activities } from './activities.ts'
 import { acts } from './acts.ts'
 import { articles } from './articles.ts'
+import { backtracking } from './backtracking.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
 import { complaints } from './complaints.ts'
@@ -29,6 +30,7 @@ const features: Readonly<Record<string, Fillings>> = {
   activities,
   acts,
   articles,
+  backtracking,
   charts,
   collection,
   complaints,

@@ -48,11 +48,11 @@ export const dataWatch = places([
   {
     path: '/backtracking',
     title: ['数据回溯', '資料回溯', 'Backtracking'],
-    screen: 'planned',
+    screen: 'backtracking.orders',
     purpose: [
-      '为监测项补采更早时段的文章，并查看进度。',
-      '為監測項補採更早時段的文章，並查看進度。',
-      'A member orders past articles for a monitor over an earlier period and sees the state of the job.',
+      '按时段为监测项补齐已存的文章，并查看进度。',
+      '依時段為監測項補齊已存的文章，並查看進度。',
+      'A member fills monitors from an earlier period of what is stored, and sees how far it is.',
     ],
     position: 'sys',
     parent: '/dataCenter',

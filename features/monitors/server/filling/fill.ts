@@ -1,10 +1,9 @@
 /** Fills a monitor from stored articles: exactly what a plain scan with the rule would find, slice by slice. */
-import { noOwnAnalyses, type OwnAnalyses, storedFacts } from '@guanlan/features/articles/server/analysis'
+import { noOwnAnalyses, type OwnAnalyses } from '@guanlan/features/articles/server/analysis'
 import {
   beginAt,
   type FoundArticle,
   findStored,
-  type StoredSearch,
   type WalkPlace,
   walkStored,
 } from '@guanlan/features/articles/server/search'
@@ -13,7 +12,8 @@ import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/ser
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fillMonitor } from '../jobs.ts'
-import { ruleOfText } from '../reading/read-rule.ts'
+import { askedBy } from './asked.ts'
+import { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './stored-hits.ts'
 
 /** Hits of one slice: others who store hits of the same articles wait for it. */
 const hitsAtOnce = 1_000
@@ -32,26 +32,16 @@ const Cursor = z.object({
 })
 type Cursor = z.infer<typeof Cursor>
 
-/** By article, the filter that takes it out of this monitor. */
-export type FiltersOfStored = (
-  db: Tx,
-  of: { orgId: number; monitorId: number },
-  ids: readonly number[],
-) => Promise<ReadonlyMap<number, number>>
 const noFilters: FiltersOfStored = async () => new Map()
 
 export const filling = (analyses: OwnAnalyses = noOwnAnalyses, filters: FiltersOfStored = noFilters) =>
-  work(fillMonitor, slice => fillSlice(slice, analyses, filters), { runsAs: 'system' })
+  work(fillMonitor, slice => fillSlice(slice, { analyses, filters }), { runsAs: 'system' })
 
-async function fillSlice(
-  slice: Slice<{ monitorId: number; version: number }>,
-  analyses: OwnAnalyses,
-  filters: FiltersOfStored,
-): Promise<SliceDone> {
+async function fillSlice(slice: Slice<{ monitorId: number; version: number }>, look: StoredLook): Promise<SliceDone> {
   const { db, orgId, input } = slice
-  const asked = await askedOf(db, orgId, input)
-  // Changed, closed or removed meanwhile: a newer task fills it, or none is needed.
-  if (!asked) return { cursor: null, done: 0 }
+  const asked = await askedBy(db, { orgId, monitorId: input.monitorId })
+  // Changed or removed meanwhile: a newer task fills it, or none is needed.
+  if (asked?.version !== input.version) return { cursor: null, done: 0 }
   if (slice.cursor === null) return begin(db)
   const cursor = Cursor.parse(slice.cursor)
   if (!(await isAlone(db, cursor.begunIn))) return { cursor, done: 0, pauseMs: lookMs }
@@ -64,7 +54,16 @@ async function fillSlice(
     found = await findStored(db, asked, piece)
     return true
   })
-  await storeHits(slice, asked, { analyses, filters }, found)
+  const hits = await storedHits(
+    db,
+    look,
+    asked,
+    input.monitorId,
+    found.map(({ id }) => id),
+  )
+  await insertHits(db, hits)
+  if (hits.length > 0)
+    await announceHits(db, orgId, input.monitorId, hits.filter(({ filterId }) => filterId === null).length)
   const soFar = cursor.found + found.length
   if (next) {
     const step = stepAfter(next.step, looked, found.length)
@@ -76,35 +75,8 @@ async function fillSlice(
   }
   // What only the older rule wanted goes when all that the new one wants is there.
   await dropHitsBefore(db, orgId, input.monitorId, input.version)
-  await announce(db, orgId, input.monitorId, 0)
+  await announceHits(db, orgId, input.monitorId, 0)
   return { cursor: null, done: looked, total: null, result: { found: soFar } }
-}
-
-async function askedOf(
-  db: Tx,
-  orgId: number,
-  { monitorId, version }: { monitorId: number; version: number },
-): Promise<StoredSearch | null> {
-  const row = await db
-    .selectFrom('monitors')
-    .select(['rule', 'languages', 'regions', 'media_limit', 'media_members'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', monitorId)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  const rule = row?.rule ? await ruleOfText(row.rule) : null
-  if (!row || !rule) return null
-  return {
-    rule,
-    orgId,
-    limits: {
-      languages: row.languages,
-      regions: row.regions,
-      mediaLimit: row.media_limit,
-      mediaMembers: row.media_members,
-    },
-  }
 }
 
 /**
@@ -133,27 +105,3 @@ async function isAlone(db: Tx, begunIn: string): Promise<boolean> {
 export function stepAfter(step: number, looked: number, found: number): number {
   return found === 0 ? step : Math.max(500, Math.min(step, Math.floor((hitsAtOnce * looked) / found)))
 }
-
-async function storeHits(
-  { db, orgId, input: { monitorId, version } }: Slice<{ monitorId: number; version: number }>,
-  { rule }: StoredSearch,
-  { analyses, filters }: { analyses: OwnAnalyses; filters: FiltersOfStored },
-  found: readonly FoundArticle[],
-): Promise<void> {
-  if (found.length === 0) return
-  const ids = found.map(({ id }) => id)
-  await analyses.catchUp(db)
-  const facts = await storedFacts(db, { orgId, rule, analysis: analyses.of(orgId) }, ids)
-  const taken = await filters(db, { orgId, monitorId }, ids)
-  await insertHits(
-    db,
-    ids.map(articleId => ({
-      ...{ orgId, monitorId, articleId, version, filterId: taken.get(articleId) ?? null },
-      ...facts.get(articleId),
-    })),
-  )
-  await announce(db, orgId, monitorId, ids.length - taken.size)
-}
-
-const announce = (db: Tx, orgId: number, monitorId: number, count: number) =>
-  sql`select pg_notify('arrivals', ${JSON.stringify({ [orgId]: { [monitorId]: count } })})`.execute(db)
