@@ -2,7 +2,7 @@ import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { momentsOf } from '@guanlan/features/articles/web'
 import { LabelTree } from '@guanlan/features/labels/web'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
-import { SplitPanes, toast, useAppearance, useWords } from '@guanlan/platform/web'
+import { toast, useAppearance, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Places } from './acts/Places.tsx'
@@ -16,6 +16,7 @@ import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
 import { useLook } from './list/looks.ts'
 import type { RowsHandle } from './list/Rows.tsx'
+import { DeskPanes, useReadingPlace } from './reading/DeskPanes.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
 import { useChosenActs } from './use-chosen-acts.ts'
 import { useCursor } from './use-cursor.ts'
@@ -55,7 +56,7 @@ function Desk() {
   const { look } = useLook('desk')
 
   const selectedCount = useRef(0)
-  const reading = view.open !== null && shown.end
+  const { place, isFull, setFull, isReading: reading } = useReadingPlace(view.open !== null, shown.end, readingFolded)
   const calm = useCallback(
     () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? true),
     [reading],
@@ -94,6 +95,16 @@ function Desk() {
     },
     [change, showReading, setCurrent],
   )
+  const closeArticle = () => change({ open: null }, { replace: true })
+  /** Out of the full screen one comes back to the list, with the article beside it where it has a place there. */
+  const full = (on: boolean) => {
+    setFull(on)
+    if (!on && place === 'off') closeArticle()
+  }
+  const readFull = (id: number) => {
+    setFull(true)
+    open(view.open ?? id)
+  }
   const goTo = (index: number, alsoOpen: boolean) => {
     const row = rows[index]
     if (!row) return
@@ -165,7 +176,8 @@ function Desk() {
     },
     foldTree: () => showTree(!shown.start),
     foldReading: () => showReading(!shown.end),
-    close: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
+    full: () => (isFull ? full(false) : row && readFull(row.id)),
+    close: () => (isFull ? full(false) : selection.ids.size > 0 ? selection.clear() : closeArticle()),
   })
 
   // One element while the list stands still, so that keys do not draw the tree anew.
@@ -193,8 +205,10 @@ function Desk() {
           : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
   return (
     <>
-      <SplitPanes
+      <DeskPanes
         name="desk"
+        place={place}
+        isFull={isFull}
         front={front}
         onFront={setFront}
         onShown={setShown}
@@ -248,7 +262,7 @@ function Desk() {
             />
           ),
         }}
-        end={{
+        reading={{
           label: t('paneReading'),
           width: wide() ? 600 : 432,
           least: 380,
@@ -265,6 +279,8 @@ function Desk() {
               onRead={acts.markByReading}
               onOpen={open}
               onFold={() => showReading(false)}
+              isFull={isFull}
+              onFull={full}
             />
           ),
         }}

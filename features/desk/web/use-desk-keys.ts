@@ -16,6 +16,8 @@ export interface DeskActs extends KeyActs {
   searchTree: () => void
   foldTree: () => void
   foldReading: () => void
+  /** Reads in full screen, and back. */
+  full: () => void
   close: () => void
 }
 
@@ -50,6 +52,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: '/', text: t('keyFilterTree'), run: acts.searchTree },
     { key: '[', text: t('keyFoldTree'), run: acts.foldTree },
     { key: ']', text: t('keyFoldReading'), run: acts.foldReading },
+    { key: 'z', text: t('keyFull'), run: acts.full },
     { key: 'Escape', shown: ['Esc'], text: t('keyClose'), run: acts.close },
   ])
 }

@@ -1,15 +1,17 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import {
+  DeskPanes,
   ReadingPane,
   type RowsHandle,
   useChosenActs,
   useCursor,
   useDeskKeys,
   useKeyActs,
+  useReadingPlace,
   useSelection,
   useTarget,
 } from '@guanlan/features/desk/web'
-import { type PaneName, SplitPanes, toast, useWords } from '@guanlan/platform/web'
+import { type PaneName, toast, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
@@ -58,6 +60,16 @@ export function FoundPanes({
     },
     [setCurrent, change],
   )
+  const { place, isFull, setFull } = useReadingPlace(view.open !== null, !folded.end, folded.end)
+  const closeArticle = () => change({ open: null }, { replace: true })
+  const full = (on: boolean) => {
+    setFull(on)
+    if (!on && place === 'off') closeArticle()
+  }
+  const readFull = (id: number) => {
+    setFull(true)
+    open(view.open ?? id)
+  }
   const step = (by: 1 | -1) => {
     if (rows.length === 0) return
     const next = after(by)
@@ -88,13 +100,16 @@ export function FoundPanes({
     searchTree: onBox,
     foldTree: () => foldStart(!folded.start),
     foldReading: () => foldEnd(!folded.end),
-    close: () => (selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true })),
+    full: () => (isFull ? full(false) : row && readFull(row.id)),
+    close: () => (isFull ? full(false) : selection.ids.size > 0 ? selection.clear() : closeArticle()),
   })
   const openAt = placeOf(view.open)
   return (
     <div className={styles.panes}>
-      <SplitPanes
+      <DeskPanes
         name="search"
+        place={place}
+        isFull={isFull}
         front={front}
         onFront={setFront}
         start={{
@@ -127,7 +142,7 @@ export function FoundPanes({
             />
           ),
         }}
-        end={{
+        reading={{
           label: t('reading'),
           width: window.innerWidth >= 1800 ? 600 : 432,
           least: 380,
@@ -143,6 +158,8 @@ export function FoundPanes({
               onRead={acts.markByReading}
               onOpen={open}
               onFold={() => foldEnd(true)}
+              isFull={isFull}
+              onFull={full}
             />
           ),
         }}

@@ -1,6 +1,9 @@
 import { type HitStretch, piecesOf, type TextPiece } from '@guanlan/features/articles/web'
-import { memo } from 'react'
+import { useWords } from '@guanlan/platform/web'
+import { memo, useState } from 'react'
+import { strings } from '../../strings.ts'
 import styles from './ReadingPane.module.css'
+import { useReadingLook } from './reading-look.ts'
 
 /** The text in paragraphs, its hits numbered through all of them. A hit over a line break is marked on both sides. */
 export const Body = memo(function Body({
@@ -12,11 +15,17 @@ export const Body = memo(function Body({
   hits: readonly HitStretch[]
   current: number | null
 }) {
+  const t = useWords(strings)
+  const { hitsOnly } = useReadingLook()
+  const [isWhole, setWhole] = useState(false)
+  const paragraphs = paragraphsOf(piecesOf(body, hits))
+  const without = hitsOnly && !isWhole && hits.length > 0 ? paragraphs.filter(hasNoHit).length : 0
   return (
     <div className={styles.text}>
-      {paragraphsOf(piecesOf(body, hits)).map((pieces, index) => (
+      {paragraphs.map((pieces, index) => (
+        // Hidden and not left out: places of hits count paragraphs (hit-place.ts).
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text keep their places
-        <p key={index}>
+        <p key={index} hidden={without > 0 && hasNoHit(pieces)}>
           {pieces.map((piece, place) =>
             piece.hit === null ? (
               piece.text
@@ -29,9 +38,16 @@ export const Body = memo(function Body({
           )}
         </p>
       ))}
+      {without > 0 && (
+        <button type="button" className={styles.left} onClick={() => setWhole(true)}>
+          {t('withoutHits', { count: without })}
+        </button>
+      )}
     </div>
   )
 })
+
+const hasNoHit = (pieces: readonly TextPiece[]): boolean => pieces.every(piece => piece.hit === null)
 
 function paragraphsOf(pieces: readonly TextPiece[]): TextPiece[][] {
   const paragraphs: TextPiece[][] = [[]]

@@ -1,10 +1,11 @@
 import { After, EmptyState, ErrorOf, SkeletonBlock, useWords } from '@guanlan/platform/web'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { useDetail } from '../desk-queries.ts'
 import { ArticleView } from './ArticleView.tsx'
 import styles from './ReadingPane.module.css'
 import { ReadingTools } from './ReadingTools.tsx'
+import { textMeasures, useReadingLook } from './reading-look.ts'
 import { WhyHere } from './WhyHere.tsx'
 
 /** An article in front of the reader for this long counts as read. */
@@ -19,6 +20,8 @@ export function ReadingPane({
   onRead,
   onOpen,
   onFold,
+  isFull,
+  onFull,
 }: {
   id: number | null
   monitor: number | null
@@ -27,9 +30,15 @@ export function ReadingPane({
   onRead: (id: number) => void
   onOpen: (id: number) => void
   onFold?: () => void
+  /** It has the screen for itself. */
+  isFull?: boolean
+  /** Absent: it stands on a page of its own. */
+  onFull?: (full: boolean) => void
 }) {
   const t = useWords(strings)
   const detail = useDetail(id, monitor)
+  const { size, face } = useReadingLook()
+  const measure = textMeasures[size]
   const scroller = useRef<HTMLDivElement>(null)
   const article = detail.data
   const shownId = article?.id ?? null
@@ -54,8 +63,23 @@ export function ReadingPane({
     )
   return (
     <section className={styles.pane} aria-label={t('paneReading')}>
-      <ReadingTools id={id} monitor={monitor} article={article} place={place} onStep={onStep} onFold={onFold} />
-      <div ref={scroller} className={styles.scroll} tabIndex={-1}>
+      <ReadingTools
+        id={id}
+        monitor={monitor}
+        article={article}
+        place={place}
+        onStep={onStep}
+        onFold={onFold}
+        isFull={isFull}
+        onFull={onFull}
+      />
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        data-face={face}
+        style={{ '--text-size': `${measure.size}px`, '--text-line': `${measure.line}px` } as CSSProperties}
+        tabIndex={-1}
+      >
         {detail.isPending && <Waiting />}
         {detail.isError && !article && <ErrorOf error={detail.error} onRetry={() => void detail.refetch()} />}
         {article && <ArticleView key={article.id} article={article} monitor={monitor} onOpen={onOpen} />}

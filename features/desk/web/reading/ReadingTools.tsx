@@ -4,6 +4,7 @@ import { strings } from '../../strings.ts'
 import { ActMenu } from '../acts/ActMenu.tsx'
 import { detailAddress, foundAddress } from '../desk-address.ts'
 import { useFoundBy } from '../found.ts'
+import { ReadingMenu } from './ReadingMenu.tsx'
 import styles from './ReadingPane.module.css'
 
 /** Original, address, place in the list, previous and next. */
@@ -14,6 +15,8 @@ export function ReadingTools({
   place,
   onStep,
   onFold,
+  isFull = false,
+  onFull,
 }: {
   id: number
   monitor: number | null
@@ -21,6 +24,8 @@ export function ReadingTools({
   place: { index: number; total: number } | null
   onStep: ((by: 1 | -1) => void) | undefined
   onFold: (() => void) | undefined
+  isFull?: boolean | undefined
+  onFull: ((full: boolean) => void) | undefined
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -70,7 +75,16 @@ export function ReadingTools({
           <IconButton size="small" icon="right" label={t('next')} onClick={() => onStep(1)} />
         </>
       )}
-      {onFold && <IconButton size="small" icon="pane" label={t('foldReading')} onClick={onFold} />}
+      <ReadingMenu besideList={onFull !== undefined} />
+      {onFull && (
+        <IconButton
+          size="small"
+          icon={isFull ? 'close' : 'full'}
+          label={t(isFull ? 'leaveFull' : 'readFull')}
+          onClick={() => onFull(!isFull)}
+        />
+      )}
+      {onFold && !isFull && <IconButton size="small" icon="pane" label={t('foldReading')} onClick={onFold} />}
     </div>
   )
 }
