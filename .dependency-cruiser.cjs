@@ -1,6 +1,7 @@
 // Who may import whom (docs/architecture.md). Each rule says in its comment why it exists.
 const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
-const FEATURE_DOORS = '^features/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/screens\\.ts)$'
+const FEATURE_DOORS =
+  '^features/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
 /** The server half of articles is six rooms, each with a door of its own. */
 const ROOM_DOORS = '^features/articles/server/[^/]+/index\\.ts$'
 /** What a feature makes for tests of others, its own rows for instance. */

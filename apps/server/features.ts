@@ -7,7 +7,7 @@ import { activityServer } from '@guanlan/features/activities/server'
 import { actsFeature } from '@guanlan/features/acts/contract'
 import { actServer } from '@guanlan/features/acts/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
-import { articleServer } from '@guanlan/features/articles/server'
+import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/server'
 import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
 import { backtrackingServer } from '@guanlan/features/backtracking/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
@@ -26,10 +26,17 @@ import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
 import { filtersFeature } from '@guanlan/features/filters/contract'
 import { filtersServer } from '@guanlan/features/filters/server'
+import { findingFeature } from '@guanlan/features/finding/contract'
+import { findingServer } from '@guanlan/features/finding/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
-import { labelServer } from '@guanlan/features/labels/server'
+import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
-import { type MonitorSaves, monitorServer, monitorsNamingVocabularies } from '@guanlan/features/monitors/server'
+import {
+  findableMonitors,
+  type MonitorSaves,
+  monitorServer,
+  monitorsNamingVocabularies,
+} from '@guanlan/features/monitors/server'
 import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
@@ -39,7 +46,7 @@ import { type InteractionAdapter, recollectionServer } from '@guanlan/features/r
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
 import { searchFeature } from '@guanlan/features/search/contract'
-import { searchServer } from '@guanlan/features/search/server'
+import { findablePlans, searchServer } from '@guanlan/features/search/server'
 import { sensitiveWordsFeature } from '@guanlan/features/sensitive-words/contract'
 import { sensitiveWordsServer } from '@guanlan/features/sensitive-words/server'
 import { settingsFeature } from '@guanlan/features/settings/contract'
@@ -49,7 +56,7 @@ import { shareServer } from '@guanlan/features/shares/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
 import { viewsFeature } from '@guanlan/features/views/contract'
-import { viewServer } from '@guanlan/features/views/server'
+import { findableViews, viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
@@ -86,6 +93,11 @@ const registered: readonly Registered[] = [
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
   [labelsFeature, () => labelServer],
   [filtersFeature, () => filtersServer],
+  [
+    findingFeature,
+    () =>
+      findingServer([findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]),
+  ],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],

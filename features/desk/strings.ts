@@ -533,6 +533,10 @@ export const strings = phrases({
     'The link may be cut short. Open the article again from the list.',
   ],
   toDesk: ['到文章列表', '到文章列表', 'To the list of articles'],
+  findMonitors: ['监测项', '監測項', 'Monitors'],
+  findLabels: ['标签', '標籤', 'Labels'],
+  findMediaKind: ['媒体', '媒體', 'Media'],
+  findArticles: ['文章', '文章', 'Articles'],
 })
 
 declare module '@guanlan/platform/contract' {

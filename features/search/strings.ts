@@ -118,4 +118,6 @@ export const strings = phrases({
   noArticle: ['没有指定文章', '沒有指定文章', 'No article is named'],
   noArticleText: ['地址里缺少文章编号。', '網址裡缺少文章編號。', 'The address lacks the number of an article.'],
   toSearch: ['去检索', '去檢索', 'Go to search'],
+  findPlans: ['检索方案', '檢索方案', 'Kept searches'],
+  searchFor: ['检索“{{words}}”', '檢索「{{words}}」', 'Search for "{{words}}"'],
 })

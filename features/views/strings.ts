@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  views: ['已存视图', '已存檢視', 'Saved views'],
   nameLength: ['视图名称为 1 到 30 个字符', '檢視名稱為 1 到 30 個字元', 'The name of a view has 1 to 30 characters'],
   questionLength: [
     '筛选条件过长，无法存成视图',

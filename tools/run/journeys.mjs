@@ -35,6 +35,7 @@ export const journeysOf = {
   'features/desk/': reading,
   'features/diagnostics/': ['shell'],
   'features/filters/': ['filters', 'desk'],
+  'features/finding/': ['palette'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],

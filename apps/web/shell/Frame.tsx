@@ -1,6 +1,6 @@
 import { ConfirmPlace, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Verdict } from '../guard/where-to.ts'
 import { findPlace } from '../sitemap/find.ts'
@@ -12,7 +12,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { goLetters, useFrameKeys } from './keys.ts'
 import { NotHere } from './NotHere.tsx'
 import { Offline } from './Offline.tsx'
-import { Palette } from './Palette.tsx'
+import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -50,6 +50,8 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const area = place ? areaOf(place) : null
   const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
+  const showKeyboard = useCallback(() => setOpen('keyboard'), [])
+  const closePalette = useCallback(() => setOpen(now => (now === 'palette' ? null : now)), [])
 
   useFrameKeys({
     palette: () => setOpen('palette'),
@@ -72,7 +74,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
       <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
         <TopBar
           onPalette={() => setOpen('palette')}
-          onKeyboard={() => setOpen('keyboard')}
+          onKeyboard={showKeyboard}
           isDrawn={isDrawn}
           onDraw={railed ? setDrawn : undefined}
         />
@@ -86,7 +88,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
           </main>
         </div>
       </div>
-      {open === 'palette' && <Palette groups={groups} onClose={() => setOpen(null)} />}
+      {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
       {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
       <ConfirmPlace />
       <Toasts />

@@ -1,5 +1,4 @@
 import { TaskTray } from '@guanlan/features/tasks/web'
-import type { Locale } from '@guanlan/platform/contract'
 import {
   chooseDensity,
   chooseLocale,
@@ -20,15 +19,10 @@ import { Link, useNavigate } from 'react-router'
 import { signOut, useStarted } from '../start/session.ts'
 import { Demonstration } from './Demonstration.tsx'
 import { Feed } from './Feed.tsx'
+import { languages } from './languages.ts'
 import { OrgSwitch } from './OrgSwitch.tsx'
 import { shellStrings } from './strings.ts'
 import styles from './TopBar.module.css'
-
-const languages: readonly (readonly [Locale, string])[] = [
-  ['zh', '简体中文'],
-  ['zh-TW', '繁體中文'],
-  ['en', 'English'],
-]
 
 /** The bar of 48: mark, organisation, palette, state of the feed, and the reader's own choices. */
 export function TopBar({
@@ -69,7 +63,7 @@ export function TopBar({
       <Demonstration />
       <button type="button" className={styles.ask} onClick={onPalette}>
         <Icon name="search" />
-        <span>{t('paletteHint')}</span>
+        <span>{t('paletteAsk')}</span>
         <Kbd>Ctrl K</Kbd>
       </button>
       <Feed />

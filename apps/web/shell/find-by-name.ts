@@ -1,19 +1,20 @@
-/** Finds places by what a person types: any of the three languages, or the address itself. Plain matching, best first. */
+/** Finds places by what a person types: any of the three languages, first letters of the pinyin, or the address itself. Best first. */
 import { locales } from '@guanlan/platform/contract'
+import { namedLike } from '@guanlan/platform/web'
 import type { Shown } from '../sitemap/place.ts'
 
 const simple = (text: string) => text.toLowerCase().normalize('NFKC').trim()
 
-/** 0 no match · higher is better: the whole name, its beginning, a word's beginning, inside, letters in order. */
+/** 0 no match · higher is better: the whole name, its beginning, a word's beginning, inside, first letters of its pinyin. */
 function score(name: string, words: string): number {
   const at = name.indexOf(words)
   if (name === words) return 5
   if (at === 0) return 4
   if (at > 0) return /[\s\-/(（]/.test(name[at - 1] ?? '') ? 3 : 2
-  return 0
+  return namedLike(name, words) ? 1 : 0
 }
 
-export function findByName(places: readonly Shown[], typed: string, most = 12): Shown[] {
+export function findByName<Place extends Shown>(places: readonly Place[], typed: string, most = 12): Place[] {
   const words = simple(typed)
   if (!words) return places.slice(0, most)
   return places

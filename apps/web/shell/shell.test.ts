@@ -62,6 +62,7 @@ describe('finding a page by name', () => {
     ['回收', '/RecycleBin'],
     ['cycle bin', '/RecycleBin'],
     ['危机概', '/crisiOverview'],
+    ['jcsj', '/monitorData'],
   ])('%s finds it in any language', (typed, path) => expect(first(typed)).toBe(path))
 
   test('what nothing is called finds nothing', () => expect(findByName(shown, '没有这样的页面')).toEqual([]))

@@ -7,6 +7,7 @@ import { tryLabelRule } from './rules/try.ts'
 import { countLabels, createLabel, mergeLabel, removeLabel, turnLabel, updateLabel } from './save.ts'
 import { labelCounts, listLabels, moveLabel } from './tree.ts'
 
+export { findableLabels } from './findable.ts'
 export { applyingLabelRules } from './rules/apply.ts'
 export { followLabels, type LabelFollower } from './rules/follow.ts'
 export { createLabel } from './save.ts'

@@ -2,6 +2,7 @@ export { requireAffordable } from './costs.ts'
 export { askedBy } from './filling/asked.ts'
 export { filling, stepAfter } from './filling/fill.ts'
 export { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './filling/stored-hits.ts'
+export { findableMonitors } from './findable.ts'
 export {
   type FollowerState,
   firstFilterRule,

@@ -4,6 +4,8 @@ import { strings } from '../strings.ts'
 import { arrangeList, layoutOf } from './layouts.ts'
 import { changeView, checkAgain, listViews, removeView, saveView } from './views.ts'
 
+export { findableViews } from './findable.ts'
+
 export const viewServer = serverHalf({
   feature: viewsFeature,
   words: strings,

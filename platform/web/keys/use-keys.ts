@@ -42,7 +42,12 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   const texts = bindings.map(binding => `${binding.key} ${binding.text}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet changes with the words, not with every new function
   useEffect(() => {
-    change(groups => groups.set(id, { title, bindings: latest.current }))
+    // Whoever runs one from the list runs what it does now, not what it did when the words last changed.
+    const shown = latest.current.map(binding => ({
+      ...binding,
+      run: (event: KeyboardEvent) => latest.current.find(({ key }) => key === binding.key)?.run(event),
+    }))
+    change(groups => groups.set(id, { title, bindings: shown }))
     return () => change(groups => groups.delete(id))
   }, [id, title, texts])
   useEffect(() => {

@@ -9,6 +9,7 @@ import { complaints } from './complaints.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
 import { filters } from './filters.ts'
+import { finding } from './finding.ts'
 import type { Fillings } from './ground.ts'
 import { labels } from './labels.ts'
 import { monitors } from './monitors.ts'
@@ -37,6 +38,7 @@ const features: Readonly<Record<string, Fillings>> = {
   demonstration,
   desk,
   filters,
+  finding,
   labels,
   monitors,
   operations,

@@ -1,0 +1,104 @@
+import { useSay, useWords } from '@guanlan/platform/web'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isBuilt } from '../../screens.ts'
+import type { Group } from '../../sitemap/groups.ts'
+import type { Shown } from '../../sitemap/place.ts'
+import { findByName } from '../find-by-name.ts'
+import { shellStrings } from '../strings.ts'
+import { actsNamed, type Choice, type ChoiceGroup, groupsOfFound, offersOf } from './choices.ts'
+import styles from './Palette.module.css'
+import { PaletteBox } from './PaletteBox.tsx'
+import { useActs } from './use-acts.ts'
+import { useFindables } from './use-findables.ts'
+import { useFound } from './use-found.ts'
+
+export type OpenGroup = Omit<Group, 'places'> & { places: readonly Shown[] }
+
+const mostActs = 6
+const mostPages = 6
+
+/** Ctrl+K: pages, acts, monitors, labels, views, media and articles by name; a pasted address asks why it is not here. */
+export function Palette({
+  groups,
+  onKeyboard,
+  onClose,
+}: {
+  groups: readonly OpenGroup[]
+  onKeyboard: () => void
+  onClose: () => void
+}) {
+  const t = useWords(shellStrings)
+  const say = useSay()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const words = typed.trim()
+  const { found, isAsking, failed } = useFound(words)
+  const { kinds, offers } = useFindables()
+  const { ofScreen, ofFrame } = useActs(onKeyboard)
+  const pages = useMemo(() => pagesNamed(groups, words, say), [groups, words, say])
+  const shown = useMemo((): ChoiceGroup[] => {
+    const here = { pathname, search }
+    const acts = actsNamed(words === '' ? ofScreen : [...ofScreen, ...ofFrame], words, mostActs)
+    const help = actsNamed(ofFrame, '', 1)
+    return [
+      offersOf(offers, words, here, 'first', say),
+      ...(words === '' ? [{ key: 'acts', title: t('paletteActs'), choices: acts }] : []),
+      { key: 'pages', title: t('palettePages'), choices: pages },
+      ...groupsOfFound(found, kinds, say),
+      ...(words === ''
+        ? [{ key: 'help', title: t('help'), choices: help }]
+        : [{ key: 'acts', title: t('paletteActs'), choices: acts }]),
+      // Enter must not choose them while what is meant is still on its way.
+      ...(isAsking ? [] : [offersOf(offers, words, here, 'last', say)]),
+    ].filter(({ choices }) => choices.length > 0)
+  }, [words, found, isAsking, kinds, offers, pages, ofScreen, ofFrame, pathname, search, say, t])
+
+  const choose = ({ opens }: Choice) => {
+    onClose()
+    if (typeof opens === 'string') void navigate(opens)
+    // The keys of a screen rest while a dialog is open: the act follows when this one is gone.
+    else requestAnimationFrame(opens)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={`floating ${styles.palette}`}
+      aria-label={t('paletteTitle')}
+      onClose={onClose}
+      onClick={event => event.target === dialog.current && onClose()}
+    >
+      <PaletteBox typed={typed} onType={setTyped} groups={shown} onChoose={choose} />
+      <p className={styles.none} role="status">
+        {failed
+          ? t('paletteFailed')
+          : words !== '' && !isAsking && found.length === 0 && pages.length === 0
+            ? t('paletteNone', { words })
+            : ''}
+      </p>
+    </dialog>
+  )
+}
+
+/** Pages that work stand before those that do not. */
+function pagesNamed(groups: readonly OpenGroup[], words: string, say: (phrase: Shown['title']) => string): Choice[] {
+  const all = groups.flatMap(group => group.places.map(place => ({ ...place, group })))
+  const offered = words ? all : all.filter(place => isBuilt(place.screen))
+  return findByName(offered, words, offered.length)
+    .sort((one, other) => Number(isBuilt(other.screen)) - Number(isBuilt(one.screen)))
+    .slice(0, mostPages)
+    .map(place => ({
+      key: place.path,
+      icon: 'right',
+      name: say(place.title),
+      note: say(place.group.title),
+      isPlanned: !isBuilt(place.screen),
+      opens: place.path,
+    }))
+}

@@ -1,0 +1,41 @@
+import { finding } from '@guanlan/features/finding/contract'
+import { connect, type FoundThing } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+const api = connect(finding)
+/** Somebody who types is not asked for at every letter. */
+const waitMs = 150
+/** One letter is in every other title. */
+const fewestInTitles = 2
+
+/** What the server finds by these words; asked after a short wait, and the question before is given up. */
+export function useFound(words: string): {
+  found: readonly FoundThing[]
+  /** Names are not answered yet: what stands in the list is not all. */
+  isAsking: boolean
+  failed: boolean
+} {
+  const [asked, setAsked] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), waitMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isAsked = asked === words && words !== ''
+  const names = useQuery({
+    queryKey: ['finding', 'names', asked],
+    queryFn: ({ signal }) => api.names({ query: { words: asked } }, { signal }),
+    enabled: isAsked,
+  })
+  const inTitles = isAsked && [...asked].length >= fewestInTitles
+  const texts = useQuery({
+    queryKey: ['finding', 'texts', asked],
+    queryFn: ({ signal }) => api.texts({ query: { words: asked } }, { signal }),
+    enabled: inTitles,
+  })
+  return {
+    found: isAsked ? [...(names.data ?? []), ...((inTitles && texts.data) || [])] : [],
+    isAsking: words !== '' && (!isAsked || names.isPending),
+    failed: names.isError || texts.isError,
+  }
+}

@@ -1,0 +1,23 @@
+/** What the head's box finds and the desk opens. */
+import type { Findables } from '@guanlan/platform/web'
+import { strings } from '../strings.ts'
+import { deskAddress, foundAddress } from './desk-address.ts'
+
+export const findables: Findables = {
+  kinds: {
+    monitor: { title: strings.findMonitors, icon: 'pane', addressOf: ({ id }) => deskAddress({ monitor: id }) },
+    label: {
+      title: strings.findLabels,
+      icon: 'tag',
+      addressOf: ({ id }) =>
+        deskAddress({ range: '30d', filters: [{ field: 'label', is: 'is', values: [String(id)] }] }),
+    },
+    medium: {
+      title: strings.findMediaKind,
+      icon: 'media',
+      addressOf: ({ id }) =>
+        deskAddress({ range: '7d', filters: [{ field: 'media', is: 'is', values: [String(id)] }] }),
+    },
+    article: { title: strings.findArticles, icon: 'articles', addressOf: ({ id }) => foundAddress(id, null) },
+  },
+}
