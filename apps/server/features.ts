@@ -55,6 +55,8 @@ import { sharesFeature } from '@guanlan/features/shares/contract'
 import { shareServer } from '@guanlan/features/shares/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
+import { translationFeature } from '@guanlan/features/translation/contract'
+import { type Translator, translationServer } from '@guanlan/features/translation/server'
 import { viewsFeature } from '@guanlan/features/views/contract'
 import { findableViews, viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
@@ -74,6 +76,8 @@ export interface FeatureParts {
   monitorSaves: MonitorSaves
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
+  /** Who translates articles; null: nobody is set. */
+  translator: Translator | null
   /** The system's connection, for what crosses organisations. */
   system: Database
 }
@@ -109,6 +113,7 @@ const registered: readonly Registered[] = [
   [searchFeature, () => searchServer],
   [sharesFeature, () => shareServer],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
+  [translationFeature, ({ translator }) => translationServer(translator)],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer([monitorsNamingVocabularies])],
   [wordOfMouthFeature, () => wordOfMouthServer],

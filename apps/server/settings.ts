@@ -17,63 +17,70 @@ function isAddressOrNetwork(text: string): boolean {
   )
 }
 
-const Environment = z.object({
-  GUANLAN_PORT: z.coerce
-    .number({ error: 'GUANLAN_PORT must be a number from 1 to 65535' })
-    .int()
-    .min(1, 'GUANLAN_PORT must be a number from 1 to 65535')
-    .max(65535, 'GUANLAN_PORT must be a number from 1 to 65535')
-    .default(8080),
-  GUANLAN_HOST: z.string().default('127.0.0.1'),
-  GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
-  GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
-  GUANLAN_DEMO_DAYS: z.coerce
-    .number({ error: 'GUANLAN_DEMO_DAYS must be a number from 1 to 90' })
-    .int()
-    .min(1, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
-    .max(90, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
-    .default(90),
-  GUANLAN_BIN_DAYS: z.coerce
-    .number({ error: 'GUANLAN_BIN_DAYS must be a number from 1 to 3650' })
-    .int()
-    .min(1, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
-    .max(3650, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
-    .default(30),
-  GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
-  GUANLAN_LOG: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'GUANLAN_LOG must be debug, info, warn, error or silent',
-    })
-    .default('warn'),
-  GUANLAN_TRUST_PROXY: z
-    .string()
-    .transform(list => (list === 'off' ? [] : list.split(',').map(one => one.trim())))
-    .refine(
-      proxies => proxies.every(isAddressOrNetwork),
-      'GUANLAN_TRUST_PROXY must be off, or addresses and networks of your proxies such as 10.0.0.7, 10.1.0.0/16',
-    )
-    .default([]),
-  GUANLAN_SECRET: z.string().min(32, 'GUANLAN_SECRET must have at least 32 characters').optional(),
-  GUANLAN_INTERACTION_ADAPTERS: z
-    .string()
-    .transform(list => list.split(',').map(one => one.trim().split(/=(.*)/s, 2)))
-    .refine(
-      pairs =>
-        pairs.every(
-          ([site = '', address = '']) =>
-            /^[\w.-]+$/.test(site) && /^https?:\/\//.test(address) && URL.canParse(address),
-        ),
-      'GUANLAN_INTERACTION_ADAPTERS must be sites with addresses such as weibo.com=http://adapters.intern/weibo, zhihu.com=http://adapters.intern/zhihu',
-    )
-    .default([]),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
-    .optional(),
-  PUBLIC_URL: address('PUBLIC_URL').optional(),
-  OIDC_ISSUER: address('OIDC_ISSUER').optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
-})
+const Environment = z
+  .object({
+    GUANLAN_PORT: z.coerce
+      .number({ error: 'GUANLAN_PORT must be a number from 1 to 65535' })
+      .int()
+      .min(1, 'GUANLAN_PORT must be a number from 1 to 65535')
+      .max(65535, 'GUANLAN_PORT must be a number from 1 to 65535')
+      .default(8080),
+    GUANLAN_HOST: z.string().default('127.0.0.1'),
+    GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
+    GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
+    GUANLAN_DEMO_DAYS: z.coerce
+      .number({ error: 'GUANLAN_DEMO_DAYS must be a number from 1 to 90' })
+      .int()
+      .min(1, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
+      .max(90, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
+      .default(90),
+    GUANLAN_BIN_DAYS: z.coerce
+      .number({ error: 'GUANLAN_BIN_DAYS must be a number from 1 to 3650' })
+      .int()
+      .min(1, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
+      .max(3650, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
+      .default(30),
+    GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
+    GUANLAN_LOG: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'GUANLAN_LOG must be debug, info, warn, error or silent',
+      })
+      .default('warn'),
+    GUANLAN_TRUST_PROXY: z
+      .string()
+      .transform(list => (list === 'off' ? [] : list.split(',').map(one => one.trim())))
+      .refine(
+        proxies => proxies.every(isAddressOrNetwork),
+        'GUANLAN_TRUST_PROXY must be off, or addresses and networks of your proxies such as 10.0.0.7, 10.1.0.0/16',
+      )
+      .default([]),
+    GUANLAN_SECRET: z.string().min(32, 'GUANLAN_SECRET must have at least 32 characters').optional(),
+    GUANLAN_INTERACTION_ADAPTERS: z
+      .string()
+      .transform(list => list.split(',').map(one => one.trim().split(/=(.*)/s, 2)))
+      .refine(
+        pairs =>
+          pairs.every(
+            ([site = '', address = '']) =>
+              /^[\w.-]+$/.test(site) && /^https?:\/\//.test(address) && URL.canParse(address),
+          ),
+        'GUANLAN_INTERACTION_ADAPTERS must be sites with addresses such as weibo.com=http://adapters.intern/weibo, zhihu.com=http://adapters.intern/zhihu',
+      )
+      .default([]),
+    GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
+    GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
+    GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
+      .optional(),
+    PUBLIC_URL: address('PUBLIC_URL').optional(),
+    OIDC_ISSUER: address('OIDC_ISSUER').optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
+  })
+  .refine(env => (env.GUANLAN_AI_URL === undefined) === (env.GUANLAN_AI_MODEL === undefined), {
+    error: 'GUANLAN_AI_URL and GUANLAN_AI_MODEL are set together: an endpoint, and the model that it is asked for',
+  })
 
 export interface Settings {
   port: number
@@ -90,6 +97,8 @@ export interface Settings {
   trustedProxies: readonly string[]
   /** Sites and the services that tell the counts of their articles. */
   interactionAdapters: readonly { site: string; address: string }[]
+  /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
+  ai: { url: string; model: string; key?: string } | undefined
   /** Without it one is kept in the data folder. */
   secret: string | undefined
   databaseUrl: string | undefined
@@ -115,6 +124,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
     trustedProxies: env.GUANLAN_TRUST_PROXY,
     secret: env.GUANLAN_SECRET,
+    ai:
+      env.GUANLAN_AI_URL && env.GUANLAN_AI_MODEL
+        ? {
+            url: env.GUANLAN_AI_URL,
+            model: env.GUANLAN_AI_MODEL,
+            ...(env.GUANLAN_AI_KEY && { key: env.GUANLAN_AI_KEY }),
+          }
+        : undefined,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: env.OIDC_ISSUER

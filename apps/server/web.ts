@@ -6,6 +6,7 @@ import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
+import { endpointTranslator } from '@guanlan/features/translation/server'
 import {
   handIn,
   itemOf,
@@ -109,6 +110,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       newsroomAdapter,
       ...settings.interactionAdapters.map(({ site, address }) => httpAdapter(site, address)),
     ].map(oneAtATime),
+    translator: settings.ai ? endpointTranslator(settings.ai) : null,
     system: databases.worker,
     health: {
       version,

@@ -25,6 +25,7 @@ import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
+import { type Translator, translatingWork } from '@guanlan/features/translation/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import {
@@ -75,6 +76,8 @@ export interface WorkerParts {
   binDays?: number
   /** Where the matching process keeps its rules between two starts. */
   rulesFile?: string
+  /** Who translates articles; absent: nobody is set. */
+  translator?: Translator | null
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -88,6 +91,7 @@ export async function startWorker({
   demonstrationDays,
   binDays = 30,
   rulesFile,
+  translator = null,
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -110,6 +114,7 @@ export async function startWorker({
       applyingFilters,
       importingTree,
       applyingLabelRules,
+      translatingWork(translator),
       ...wordOfMouthWorks,
       ...complaintsWorks,
       ...sensitiveWordsWorks,

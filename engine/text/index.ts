@@ -1,4 +1,5 @@
 export { type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canonical.ts'
+export { inSimplified, inTraditional } from './chinese-variants.ts'
 export { regions } from './data/regions.ts'
 export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
 export { type Likeness, likeness, type StoryNames, sameStory } from './duplicates/same-story.ts'

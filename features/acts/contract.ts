@@ -22,7 +22,7 @@ const chosen = {
   found: z.boolean().default(false),
 }
 /** Articles of an act: up to 1,000 by id, or all of a question. */
-const onArticles = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const onArticles = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object({ ...chosen, ...shape })
     .refine(({ idList, all }: { idList?: unknown; all?: unknown }) => (idList === undefined) !== (all === undefined), {

@@ -53,6 +53,7 @@ export const strings = phrases({
   tag: ['修改标记', '修改標記', 'Change tags'],
   favourite: ['收藏', '收藏', 'Favourite'],
   feature: ['设为精选', '設為精選', 'Feature'],
+  translate: ['翻译', '翻譯', 'Translate'],
   share: ['分享', '分享', 'Share'],
   handOver: ['指派', '指派', 'Hand over'],
   nothingChanged: ['没有变化', '沒有變化', 'Nothing changed'],

@@ -46,6 +46,7 @@ export {
   type Reach,
 } from './contract/reactions.ts'
 export { Likeness, mostDecisions, Together } from './contract/stories.ts'
+export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
 
 /**

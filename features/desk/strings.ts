@@ -123,6 +123,7 @@ export const strings = phrases({
   keyMonitors: ['移动或放入监测项', '移動或放入監測項', 'Move or put into monitors'],
   keyHandOver: ['指派', '指派', 'Hand over'],
   keyReview: ['审核', '審核', 'Review'],
+  keyTranslate: ['对照译文', '對照譯文', 'Translation beside the text'],
   keyNote: ['写批注', '寫批註', 'Write a note'],
   keyRemove: ['移入回收站', '移入資源回收筒', 'Remove to the recycle bin'],
   keyOwnLabel: ['第 1–9 个标签', '第 1–9 個標籤', 'Labels 1–9'],

@@ -178,6 +178,20 @@ export interface ArticleShingles {
   only_org: Generated<number>;
 }
 
+export interface ArticleTranslations {
+  article_id: number;
+  made_at: Timestamp;
+  made_by: number | null;
+  org_id: number;
+  paragraphs: string[] | null;
+  published_at: Timestamp;
+  source_hash: string;
+  target: string;
+  title: string;
+  tokens: number | null;
+  translator: string;
+}
+
 export interface ArticleWork {
   activities: Generated<number[]>;
   article_id: number;
@@ -994,6 +1008,7 @@ export interface DB {
   article_notes: ArticleNotes;
   article_probes: ArticleProbes;
   article_shingles: ArticleShingles;
+  article_translations: ArticleTranslations;
   article_work: ArticleWork;
   articles: Articles;
   backtracked_monitors: BacktrackedMonitors;

@@ -46,6 +46,7 @@ export const journeysOf = {
   'features/search/': ['search'],
   'features/shares/': ['shares', 'desk'],
   'features/tasks/': ['monitors', 'shell'],
+  'features/translation/': ['translation'],
   'features/views/': ['vocabularies'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],
   'features/word-of-mouth/': [],

@@ -18,3 +18,11 @@ test.each(['on', 'true', 'proxy.local', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.7/',
     expect(() => readSettings({ GUANLAN_TRUST_PROXY: text })).toThrow('GUANLAN_TRUST_PROXY must be off, or addresses')
   },
 )
+
+test('a translation service is an address and a model together', () => {
+  const set = { GUANLAN_AI_URL: 'http://models.intern/v1/', GUANLAN_AI_MODEL: 'local' }
+  expect(readSettings(set).ai).toEqual({ url: 'http://models.intern/v1', model: 'local' })
+  expect(readSettings({}).ai).toBeUndefined()
+  expect(() => readSettings({ GUANLAN_AI_URL: 'http://models.intern/v1' })).toThrow('are set together')
+  expect(() => readSettings({ ...set, GUANLAN_AI_URL: 'models.intern' })).toThrow('GUANLAN_AI_URL must be an address')
+})

@@ -19,6 +19,7 @@ export function ArticleCard(looks: ArticleRowLooks) {
     selectLabel,
     onSelect,
     onOpen,
+    showsTranslation,
     marks,
     folded,
     children,
@@ -55,6 +56,7 @@ export function ArticleCard(looks: ArticleRowLooks) {
           {article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : t('untitled')}
         </button>
       </h2>
+      {showsTranslation && article.translatedTitle && <p>{article.translatedTitle}</p>}
       <p className={styles.excerpt}>
         <Highlighted text={article.excerpt} hits={article.excerptHits} />
       </p>

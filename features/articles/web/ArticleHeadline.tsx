@@ -19,6 +19,7 @@ export function ArticleHeadline(looks: ArticleRowLooks) {
     selectLabel,
     onSelect,
     onOpen,
+    showsTranslation,
     folded,
     children,
   } = looks
@@ -49,6 +50,7 @@ export function ArticleHeadline(looks: ArticleRowLooks) {
             {article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : t('untitled')}
           </button>
         </h2>
+        {showsTranslation && article.translatedTitle && <span className="cut">{article.translatedTitle}</span>}
         {folded}
         <span className={`cut ${styles.source}`}>
           <Icon name={mediaIcon[article.mediaType]} size={14} /> {article.media}

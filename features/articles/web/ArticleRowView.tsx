@@ -18,6 +18,8 @@ export interface ArticleRowLooks {
   /** Slid in a moment ago. */
   fresh?: boolean
   selectLabel: string
+  /** With the title in the reader's language, where it was translated. */
+  showsTranslation?: boolean
   onSelect: (id: number, selected: boolean, range: boolean) => void
   onOpen: (id: number) => void
   /** What people did with the article, in the line of facts. */
@@ -37,6 +39,7 @@ export function ArticleRowView({
   current,
   fresh = false,
   selectLabel,
+  showsTranslation = false,
   onSelect,
   onOpen,
   marks,
@@ -79,6 +82,9 @@ export function ArticleRowView({
             <Moment at={article.publishedAt} />
           </span>
         </h2>
+        {showsTranslation && article.translatedTitle && (
+          <p className={`cut ${styles.translated}`}>{article.translatedTitle}</p>
+        )}
         {density === 'comfortable' && (
           <p className={`cut ${styles.sentence}`}>
             <Highlighted text={article.excerpt} hits={article.excerptHits} />

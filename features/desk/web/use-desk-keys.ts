@@ -41,6 +41,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: 'a', text: t('keyHandOver'), run: acts.handOver },
     { key: 'v', text: t('keyReview'), run: acts.review },
     { key: 'c', text: t('keyNote'), run: acts.note },
+    { key: 't', text: t('keyTranslate'), run: acts.translate },
     { key: 'E', shown: ['Shift', 'E'], text: t('keyEdit'), run: acts.edit },
     { key: '#', text: t('keyRemove'), run: acts.remove },
     ...Array.from({ length: 9 }, (_, place) => ({

@@ -11,7 +11,15 @@ export interface AgedRows {
 
 export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[] => [
   // What people read, said and did goes with the organisation's article.
-  ...['read_marks', 'article_labels', 'favourites', 'article_work', 'article_notes', 'article_edits'].map(
+  ...[
+    'read_marks',
+    'article_labels',
+    'favourites',
+    'article_work',
+    'article_notes',
+    'article_edits',
+    'article_translations',
+  ].map(
     (table): AgedRows => ({
       kind: 'articles',
       table,

@@ -21,6 +21,7 @@ import { sensitiveWords } from './sensitive-words.ts'
 import { settings } from './settings.ts'
 import { shares } from './shares.ts'
 import { tasks } from './tasks.ts'
+import { translation } from './translation.ts'
 import { views } from './views.ts'
 import { vocabularies } from './vocabularies.ts'
 import { wordOfMouth } from './word-of-mouth.ts'
@@ -49,6 +50,7 @@ const features: Readonly<Record<string, Fillings>> = {
   settings,
   shares,
   tasks,
+  translation,
   views,
   vocabularies,
   wordOfMouth,

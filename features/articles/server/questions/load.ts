@@ -1,7 +1,7 @@
 /** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type DetectorCode, type EditedField, NegativityLevel, Sentiment } from '../../contract.ts'
+import { type DetectorCode, type EditedField, NegativityLevel, Sentiment, targetOf } from '../../contract.ts'
 import { fieldsIn } from '../edit-columns.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { storiesOf } from '../stories/stories.ts'
@@ -65,6 +65,8 @@ export interface LoadedArticle {
   sensitive: string[]
   /** How its page was found last. */
   detector: DetectorCode | null
+  /** In the reader's language, where the organisation had it translated. */
+  translated_title: string | null
   said: SenderFacts
   /** What the organisation wrote over. */
   edited: EditedField[]
@@ -94,6 +96,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
       w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
       coalesce(w.priority, 0) as priority, w.due_at, coalesce(w.activities, '{}') as activities, a.extra,
       coalesce(o.sensitive, '{}') as sensitive,
+      (select t.title from article_translations t where t.org_id = ${scope.orgId} and t.article_id = a.id and t.target = ${targetOf[scope.locale]}) as translated_title,
       (select p.state::text from article_probes p where p.article_id = a.id) as detector,
       ${fieldsIn()} as edited,
       (select count(*)::int from article_notes t where t.org_id = ${scope.orgId} and t.article_id = a.id) as notes

@@ -40,7 +40,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     isAd: article.is_ad,
     places: placesNamed(article.mentioned.slice(0, mostPlaces)),
     names: article.names.filter(({ kind }) => inLibrary.has(kind)).slice(0, mostNames),
-    translatedTitle: article.said.translatedTitle,
+    translatedTitle: article.translated_title ?? article.said.translatedTitle,
     hitWords: hitWordsOf([...titleHits, ...bodyHits]),
     wordCount: charactersOf(article.body),
     circulation: article.said.circulation,

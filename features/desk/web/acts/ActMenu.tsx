@@ -38,6 +38,16 @@ export function ActMenu({ target, onRemoved }: { target: Target; onRemoved?: (()
           },
         ]
       : []),
+    ...(may('translation.translate')
+      ? [
+          {
+            key: 'translate',
+            label: t('translate'),
+            icon: 'web' as const,
+            run: () => openPanel('translate', target),
+          },
+        ]
+      : []),
     { key: 'review', label: `${t('review')} V`, icon: 'check', run: () => openPanel('review', target) },
     { key: 'tags', label: t('tags'), icon: 'edit', run: () => openPanel('tags', target) },
     { key: 'acts', label: t('acts'), icon: 'calendar', run: () => openPanel('acts', target) },

@@ -10,6 +10,7 @@ import { closePanel, type PanelName, usePanel } from './panel.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { SharePanel } from './SharePanel.tsx'
 import { TagsPanel } from './TagsPanel.tsx'
+import { TranslatePanel } from './TranslatePanel.tsx'
 import { sizeOf, type Target } from './target.ts'
 
 const panels = {
@@ -20,6 +21,7 @@ const panels = {
   tags: TagsPanel,
   acts: ActivitiesPanel,
   share: SharePanel,
+  translate: TranslatePanel,
 }
 const titles = {
   label: 'label',
@@ -29,6 +31,7 @@ const titles = {
   tags: 'tags',
   share: 'share',
   acts: 'acts',
+  translate: 'translate',
 } as const
 
 /** Where panels of acts stand; once in a screen. Escape closes, and the focus goes back to where it was. */

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { Target } from './target.ts'
 
-export type PanelName = 'label' | 'monitors' | 'handOver' | 'review' | 'tags' | 'acts' | 'share'
+export type PanelName = 'label' | 'monitors' | 'handOver' | 'review' | 'tags' | 'acts' | 'share' | 'translate'
 
 export const usePanel = create<{ open: { name: PanelName; target: Target } | null }>(() => ({ open: null }))
 

@@ -1,4 +1,5 @@
 import { useLabels } from '@guanlan/features/labels/web'
+import { turnTranslation } from '@guanlan/features/translation/web'
 import { openEditor } from '../edit/editing.ts'
 import { openPanel, writeNote } from './panel.ts'
 import type { Target } from './target.ts'
@@ -11,6 +12,7 @@ export interface KeyActs {
   handOver: () => void
   review: () => void
   note: () => void
+  translate: () => void
   edit: () => void
   remove: () => void
   /** The n-th of the labels, from 0. */
@@ -42,6 +44,11 @@ export function useKeyActs({
       if (current === undefined) return
       open(current)
       writeNote(current)
+    },
+    translate() {
+      if (current === undefined) return
+      open(current)
+      turnTranslation(current)
     },
     edit: () => current !== undefined && openEditor({ id: current, found: target.found ?? false }),
     remove: () => any && void quick.remove(target).then(done => done && onRemoved()),

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { ArticleCard, ArticleHeadline, ArticleRowView } from '@guanlan/features/articles/web'
+import { useTranslatedTitles } from '@guanlan/features/translation/web'
 import { useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
@@ -46,6 +47,7 @@ export const FeedArticle = memo(function FeedArticle({
 }) {
   const t = useWords(strings)
   const Drawn = drawn[look]
+  const showsTranslation = useTranslatedTitles()
   return (
     <article
       data-place={index}
@@ -67,6 +69,7 @@ export const FeedArticle = memo(function FeedArticle({
         onSelect={onSelect}
         onOpen={onOpen}
         marks={<WorkMarks work={article} />}
+        showsTranslation={showsTranslation}
         folded={article.similar > 0 && <FoldButton article={article} unfolded={unfolded} onUnfold={onUnfold} />}
       >
         {unfolded && <StoryRows article={article} onOpen={onOpen} />}

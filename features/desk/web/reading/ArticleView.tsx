@@ -1,12 +1,14 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/web'
+import { showTranslation, TranslationPane, useTranslationOf } from '@guanlan/features/translation/web'
 import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useRef } from 'react'
 import actStyles from '../acts/acts.module.css'
 import { History } from '../acts/History.tsx'
 import { Notes } from '../acts/Notes.tsx'
 import { WorkMarks } from '../acts/WorkMarks.tsx'
+import { useFoundBy } from '../found.ts'
 import { useCorrect } from '../use-correct.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { Body } from './Body.tsx'
@@ -43,6 +45,8 @@ export function ArticleView({
   const { baseInfo, mediaInfo, userInfo, timeInfo } = article
   const { correct, correctStories } = useCorrect()
   const level = mediaInfo.level
+  const found = useFoundBy() !== null
+  const isTranslated = useTranslationOf(article.id)
   return (
     <article className={styles.article}>
       <h2>
@@ -80,6 +84,14 @@ export function ArticleView({
       <Gist article={article} />
       <Facts article={article} />
       <AskAgain article={article} />
+      {isTranslated && (
+        <TranslationPane
+          id={article.id}
+          language={baseInfo.language}
+          found={found}
+          onClose={() => showTranslation(null)}
+        />
+      )}
       <HitNavigator hits={hits} terms={article.bodyHits} />
       <div ref={text}>
         <Body body={baseInfo.body} hits={article.bodyHits} current={hits.current} />

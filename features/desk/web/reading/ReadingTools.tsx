@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { TranslateButton } from '@guanlan/features/translation/web'
 import { copyText, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { ActMenu } from '../acts/ActMenu.tsx'
@@ -55,6 +56,7 @@ export function ReadingTools({
         label={t('copyAddress')}
         onClick={() => void copyText(own, t('copied'), t('notCopied'))}
       />
+      {article && <TranslateButton id={id} />}
       {article && (
         <ActMenu
           target={{

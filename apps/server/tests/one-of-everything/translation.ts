@@ -1,0 +1,10 @@
+import type { Fillings } from './ground.ts'
+
+export const translation: Fillings = {
+  translate: ({ article }) => ({ body: { id: article, target: 'zh-TW' } }),
+  cost: ({ article }) => ({ body: { idList: [article], target: 'zh-TW' } }),
+  translateMany: ({ article }) => ({
+    body: { idList: [article], target: 'zh-TW' },
+    alike: 'a task is begun, and what is not one’s own it leaves out',
+  }),
+}

@@ -1,0 +1,75 @@
+/** What translating many articles asks of the endpoint, said before it begins. */
+import type { AllOf } from '@guanlan/features/acts/contract'
+import { wantedOfAll } from '@guanlan/features/acts/server'
+import type { TranslationTarget } from '@guanlan/features/articles/contract'
+import { textHash, translationsOf } from '@guanlan/features/articles/server/facts'
+import { type ArticleKey, keysOf, loadArticles } from '@guanlan/features/articles/server/questions'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { mostTranslated, type TranslationCost } from '../contract.ts'
+import { wayOf } from './translate.ts'
+
+const atOnce = 500
+
+export interface AskedMany {
+  idList?: number[] | undefined
+  all?: AllOf | undefined
+  found?: boolean | undefined
+  target: TranslationTarget
+  part: 'title' | 'all'
+}
+
+/** Tokens of a text: Chinese, Japanese and Korean characters count 0.8 each, others 0.3. An estimate: models count differently. Pure. */
+export function tokensOf(characters: number, language: string): number {
+  return Math.ceil(characters * (['zh-CN', 'zh-TW', 'ja', 'ko'].includes(language) ? 0.8 : 0.3))
+}
+/** Each question says what to do, and a translation is about as long as its text. */
+const tokensOfInstruction = 120
+
+export async function idsOf(scope: Scope, { idList, all }: AskedMany): Promise<number[]> {
+  if (idList) return [...new Set(idList)]
+  if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
+  if (all.count > mostTranslated) throw refuse('invalid', 'translation.tooMany', { most: mostTranslated }, 'all')
+  const wanted = await wantedOfAll(scope, all)
+  const ids: number[] = []
+  for (let after: ArticleKey | null = null; ids.length < mostTranslated; ) {
+    const keys: ArticleKey[] = await keysOf(scope, wanted, after, atOnce)
+    ids.push(...keys.map(({ id }) => id))
+    after = keys.at(-1) ?? null
+    if (keys.length < atOnce) break
+  }
+  return ids
+}
+
+export async function costOf(scope: Scope, asked: AskedMany, model: string | null): Promise<TranslationCost> {
+  const { target, part } = asked
+  const ids = await idsOf(scope, asked)
+  const cost = {
+    articles: 0,
+    translated: 0,
+    same: 0,
+    offline: 0,
+    tooLong: 0,
+    asked: 0,
+    characters: 0,
+    tokens: 0,
+    model,
+  }
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const page = ids.slice(at, at + atOnce)
+    const kept = await translationsOf(scope, page, target)
+    for (const article of await loadArticles(scope, page, asked.found)) {
+      cost.articles++
+      const characters = article.title.length + (part === 'all' ? article.body.length : 0)
+      const known = kept.get(article.id)
+      const way = wayOf(article.language, target, characters)
+      if (known && known.sourceHash === textHash(article) && (part === 'title' || known.paragraphs)) cost.translated++
+      else if (way === 'endpoint') {
+        cost.asked++
+        cost.characters += characters
+        cost.tokens += 2 * tokensOf(characters, article.language) + tokensOfInstruction
+      } else cost[way]++
+    }
+  }
+  return cost
+}

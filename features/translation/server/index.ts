@@ -1,0 +1,28 @@
+import { serverHalf } from '@guanlan/platform/server'
+import { translationFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { costOf, idsOf } from './cost.ts'
+import { translating } from './many.ts'
+import { translateOne } from './one.ts'
+import type { Translator } from './translator.ts'
+
+export { endpointTranslator } from './endpoint.ts'
+export { translatingWork } from './many.ts'
+export type { Translator } from './translator.ts'
+
+/** @param translator null: no endpoint is set */
+export const translationServer = (translator: Translator | null) =>
+  serverHalf({
+    feature: translationFeature,
+    words: strings,
+    jobs: [translating],
+    routes: {
+      translate: (scope, { body }) => translateOne(scope, translator, body),
+      cost: (scope, { body }) => costOf(scope, body, translator?.model ?? null),
+      translateMany: async (scope, { body }) => {
+        const ids = await idsOf(scope, body)
+        const { target, part, found } = body
+        return { task: await scope.start(translating, { ids, found, target, part }, { total: ids.length }) }
+      },
+    },
+  })

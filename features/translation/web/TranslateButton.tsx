@@ -1,0 +1,15 @@
+import { Button, useMay, useWords } from '@guanlan/platform/web'
+import { strings } from '../strings.ts'
+import { turnTranslation, useTranslationOf } from './translated.ts'
+
+/** Shows and hides the translation beside the text. */
+export function TranslateButton({ id }: { id: number }) {
+  const t = useWords(strings)
+  const isShown = useTranslationOf(id)
+  if (!useMay()('translation.translate')) return null
+  return (
+    <Button size="small" kind="quiet" icon="web" aria-pressed={isShown} title="T" onClick={() => turnTranslation(id)}>
+      {t('translate')}
+    </Button>
+  )
+}
