@@ -14,6 +14,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { WordForm } from './contract/form.ts'
+import { manyMonitors } from './contract/many.ts'
 import { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from './contract/media-group.ts'
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
 import { mostTreeFileBytes, TreeCheck, TreeFileById } from './contract/tree-file.ts'
@@ -21,6 +22,7 @@ import { Preview, Replay, TriedDraft } from './contract/trial.ts'
 import { Why } from './contract/why.ts'
 
 export { mostWordGroups, WordForm, WordGroup } from './contract/form.ts'
+export { mostAtOnce } from './contract/many.ts'
 export {
   groupNameLength,
   MediaGroup,
@@ -147,6 +149,7 @@ export const monitors = contract({
     params: TreeMove,
     reply: Empty,
   },
+  ...manyMonitors,
   preview: {
     method: 'POST',
     path: '/inews/monitor/preview',

@@ -52,7 +52,7 @@ export const treeFileStrings = phrases({
   lineReason: ['原因', '原因', 'Reason'],
 
   // The screen
-  moreActs: ['导入与导出', '匯入與匯出', 'Import and export'],
+  moreActs: ['多选、导入与导出', '多選、匯入與匯出', 'Choose several, import and export'],
   exportSheet: ['导出为 Excel', '匯出為 Excel', 'Export as Excel'],
   exportJson: ['导出为 JSON（完整）', '匯出為 JSON（完整）', 'Export as JSON (everything)'],
   importTree: ['从文件导入…', '從檔案匯入…', 'Import from a file…'],

@@ -14,6 +14,7 @@ import {
   updateMediaGroup,
 } from './media-groups/save.ts'
 import { historyOf } from './saving/history.ts'
+import { fillTakenBack, limitMany, moveMany, removeMany, turnMany } from './saving/many.ts'
 import { renewTakenBack } from './saving/renew-taken-back.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './saving/save.ts'
 import type { MonitorSaves } from './saving/saves.ts'
@@ -54,6 +55,10 @@ export const monitorServer = (saves: MonitorSaves) =>
         await moveMonitor(scope, params)
         return null
       },
+      turnMany: (scope, { body }) => turnMany(scope, body),
+      moveMany: (scope, { body }) => moveMany(scope, body),
+      limitMany: (scope, { body }) => limitMany(scope, body),
+      removeMany: (scope, { body }) => removeMany(scope, body),
       preview: (scope, { body }) => previewOf(scope, body),
       replay: (scope, { params, body }) => replayOf(scope, params.id, body),
       why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
@@ -78,6 +83,9 @@ export const monitorServer = (saves: MonitorSaves) =>
       updateMediaGroup: async (scope, id) => {
         if (id !== null) await applyMediaGroup(scope, id)
       },
+      turnMany: (scope, _, undone) => fillTakenBack(scope, undone),
+      removeMany: (scope, _, undone) => fillTakenBack(scope, undone),
+      limitMany: (scope, _, undone) => renewTakenBack(scope, undone),
       importTree: (scope, _, undone) => renewTakenBack(scope, undone),
       remove: async (scope, id) => {
         if (id !== null) await fillAgain(scope, id)

@@ -19,6 +19,10 @@ export const monitors: Fillings = {
   sort: async ({ makeMonitor }) => ({
     params: { idPrev: 0, id: (await makeMonitor()).id, idNext: 0, fatherId: 0 },
   }),
+  turnMany: async ({ makeMonitor }) => ({ body: { ids: [(await makeMonitor()).id], isOpen: false } }),
+  moveMany: async ({ makeMonitor }) => ({ body: { ids: [(await makeMonitor()).id], fatherId: 0 } }),
+  limitMany: async ({ makeMonitor }) => ({ body: { ids: [(await makeMonitor()).id], languages: ['en'] } }),
+  removeMany: async ({ makeMonitor }) => ({ body: { ids: [(await makeMonitor()).id] } }),
   preview: () => ({ body: { rule: openWord, days: 1 } }),
   replay: ({ monitor }) => ({ params: { id: monitor }, body: { rule: openWord, days: 1 } }),
   why: ({ monitor, article }) => ({ params: { id: monitor }, query: { article } }),

@@ -1,5 +1,5 @@
 import type { TreeMove } from '@guanlan/platform/contract'
-import { type DraggableLine, IconButton, Tag, type TreeLine, TreeRow, useWords } from '@guanlan/platform/web'
+import { Checkbox, type DraggableLine, IconButton, Tag, type TreeLine, TreeRow, useWords } from '@guanlan/platform/web'
 import type { KeyboardEvent } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -14,6 +14,7 @@ export function ManageLine({
   isChosen,
   isEntry,
   drag,
+  choice,
   onOpen,
   onTwist,
   onMove,
@@ -27,6 +28,8 @@ export function ManageLine({
   /** Where Tab enters the tree. */
   isEntry: boolean
   drag: DraggableLine
+  /** Null: several are not chosen now. */
+  choice: { isOn: boolean; turn: () => void } | null
   onOpen: () => void
   onTwist: (id: number, open: boolean) => void
   onMove: (to: TreeMove) => void
@@ -42,6 +45,11 @@ export function ManageLine({
       isOff={!monitor.isOpen}
       isEntry={isEntry}
       drag={drag}
+      mark={
+        choice && (
+          <Checkbox label={t('chooseOf', { name: monitor.name })} checked={choice.isOn} onChange={choice.turn} />
+        )
+      }
       onTwist={onTwist}
       onChoose={onOpen}
       onKeyDown={onKeyDown}

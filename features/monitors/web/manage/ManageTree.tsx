@@ -1,5 +1,5 @@
 import { QuotaGauge } from '@guanlan/features/organisations/web'
-import { Button, IconButton, movesByArrow, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, movesByArrow, useMay, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -10,6 +10,8 @@ import { onlyOpen, useOnlyOpen } from '../tree/use-only-open.ts'
 import { TreeFileMenu } from '../tree-files/TreeFileMenu.tsx'
 import styles from './Manage.module.css'
 import { ManageLine } from './ManageLine.tsx'
+import { stillThere, turned } from './many/chosen.ts'
+import { ManyBar } from './many/ManyBar.tsx'
 
 export const newOf = (kind: 'folder' | 'item', fatherId: number): string =>
   `${newMonitor(fatherId)}${kind === 'folder' ? '&kind=folder' : ''}`
@@ -35,6 +37,14 @@ export function ManageTree({
     () => monitorLines(isOnlyOpen ? onlyOpen(monitors) : monitors, folded),
     [monitors, isOnlyOpen, folded],
   )
+  const may = useMay()
+  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const ids = useMemo(() => stillThere(monitors, chosen), [monitors, chosen])
+  const turnChoosing = () => {
+    setChoosing(!isChoosing)
+    choose(new Set())
+  }
   const fatherForNew = folderOf(monitors, opened)
   const twist = (id: number, open: boolean) =>
     setFolded(now => new Set(open ? [...now].filter(each => each !== id) : [...now, id]))
@@ -57,8 +67,13 @@ export function ManageTree({
           {t('newItem')}
         </Button>
         <IconButton size="small" icon="filter" aria-pressed={isOnlyOpen} label={t('onlyOpen')} onClick={turnOnlyOpen} />
-        <TreeFileMenu onImport={() => onGo(importMonitors)} />
+        <TreeFileMenu
+          onImport={() => onGo(importMonitors)}
+          isChoosing={isChoosing}
+          {...(may('monitors.edit') && { onChoose: turnChoosing })}
+        />
       </header>
+      {isChoosing && <ManyBar monitors={monitors} ids={ids} onClear={() => choose(new Set())} onEnd={turnChoosing} />}
       <ul ref={list} className={styles.lines}>
         {lines.map(line => (
           <ManageLine
@@ -67,6 +82,14 @@ export function ManageTree({
             monitors={monitors}
             moves={movesOf(line.node)}
             drag={dragOf(line.node)}
+            choice={
+              isChoosing
+                ? {
+                    isOn: chosen.has(line.node.id),
+                    turn: () => choose(now => turned(monitors, now, line.node.id)),
+                  }
+                : null
+            }
             isChosen={line.node.id === opened}
             isEntry={line.node.id === opened || (opened === null && line === lines[0])}
             onOpen={() => onGo(editMonitor(line.node.id))}

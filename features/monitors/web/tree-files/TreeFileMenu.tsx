@@ -3,8 +3,19 @@ import { strings } from '../../strings.ts'
 import { monitorApi } from '../tree/monitor-queries.ts'
 import { saveBlob } from './save-blob.ts'
 
-/** The whole tree out and in. */
-export function TreeFileMenu({ className, onImport }: { className?: string | undefined; onImport: () => void }) {
+/** Acts on many: choosing several, and the whole tree out and in. */
+export function TreeFileMenu({
+  className,
+  onImport,
+  isChoosing = false,
+  onChoose,
+}: {
+  className?: string | undefined
+  onImport: () => void
+  isChoosing?: boolean
+  /** Absent: several cannot be chosen here. */
+  onChoose?: () => void
+}) {
   const t = useWords(strings)
   const may = useMay()
   const save = (kind: 'json' | 'xlsx') => async () => {
@@ -16,6 +27,7 @@ export function TreeFileMenu({ className, onImport }: { className?: string | und
     }
   }
   const items: MenuItem[] = [
+    ...(onChoose ? [{ key: 'choose', label: t('chooseMany'), chosen: isChoosing, run: onChoose }] : []),
     { key: 'xlsx', label: t('exportSheet'), icon: 'download', run: () => void save('xlsx')() },
     { key: 'json', label: t('exportJson'), icon: 'download', run: () => void save('json')() },
     ...(may('monitors.edit')

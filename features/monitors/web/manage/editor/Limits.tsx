@@ -9,6 +9,9 @@ import shared from '../shared.module.css'
 import type { Draft } from './draft.ts'
 import styles from './editor.module.css'
 import { languageName, useRegions } from './limit-names.ts'
+import { RegionSteps } from './RegionSteps.tsx'
+
+export type LimitsDraft = Pick<Draft, 'mediaLimit' | 'mediaGroups' | 'languages' | 'regions'>
 
 /** Beyond the words: only these media types, languages, regions. Nothing chosen means all. */
 export function Limits({
@@ -16,9 +19,9 @@ export function Limits({
   problemOf,
   onChange,
 }: {
-  draft: Draft
+  draft: LimitsDraft
   problemOf: (field: string) => string | undefined
-  onChange: (part: Partial<Draft>) => void
+  onChange: (part: Partial<LimitsDraft>) => void
 }) {
   const t = useWords(strings)
   const named = useWords(articleStrings)
@@ -155,6 +158,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
             <option key={each.code} value={regionName(each.code, each.name)} />
           ))}
         </datalist>
+        <RegionSteps onAdd={code => onChange([...new Set([...regions, code])])} />
       </span>
     </div>
   )
