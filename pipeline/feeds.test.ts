@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pollNext, readItem, saveFeed } from './index.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askNow, knowSource, readItem, saveSource, visitNext } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -29,21 +29,30 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   asked.length = 0
-  for (const table of [sql`feeds`, sql`received_batches`, sql`refused_items`])
+  for (const table of [sql`sources`, sql`source_hosts`, sql`robots_files`, sql`received_batches`, sql`refused_items`])
     await sql`delete from ${table}`.execute(databases.worker)
+  await databases.worker
+    .insertInto('source_hosts')
+    .values({ host: new URL(url).host, pause_seconds: 0 })
+    .execute()
 })
 
 const db = () => databases.worker
-const poll = () => pollNext(db(), { read: readItem, trustedHosts: new Set([new URL(url).host]) })
-const add = (at = url) => saveFeed(db(), { url: at, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
-const due = () => sql`update feeds set next_at = now()`.execute(db())
+const poll = () => visitNext(db(), { read: readItem, trustedHosts: new Set([new URL(url).host]) })
+const add = (at = url) => saveSource(db(), { url: at, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
+/** As if the rhythm and the rest of the host were over. */
+const due = async () => {
+  await sql`update sources set next_at = now()`.execute(db())
+  await sql`update source_hosts set wanted_at = now(), free_at = now()`.execute(db())
+}
 const feed = async () => {
   const { rows } = await sql<{
     failures: number
+    state: number
     last_error: string | null
     last_success_at: Date | null
     pause: number
-  }>`select failures, last_error, last_success_at, round(extract(epoch from next_at - now()))::int as pause from feeds`.execute(
+  }>`select failures, state, last_error, last_success_at, round(extract(epoch from next_at - now()))::int as pause from sources`.execute(
     db(),
   )
   return rows[0]
@@ -60,7 +69,10 @@ test('a feed hands in its entries for everybody and is asked again after its int
   expect(await batches()).toMatchObject([
     { source: `feed ${id}`, only_org: null, size: 2, items: [{ sourceId: '一', media: '甲报' }, { sourceId: '二' }] },
   ])
-  expect(await feed()).toMatchObject({ failures: 0, last_error: null, last_success_at: expect.any(Date), pause: 600 })
+  const state = await feed()
+  expect(state).toMatchObject({ failures: 0, last_error: null, last_success_at: expect.any(Date) })
+  // Spread, so that those that were added together do not stay together.
+  expect(Math.abs((state?.pause ?? 0) - 600)).toBeLessThanOrEqual(31)
   expect(await poll()).toBe(false)
   expect(asked).toHaveLength(1)
 })
@@ -83,31 +95,31 @@ test('a feed that has not changed says so and hands in nothing', async () => {
 })
 
 test('a feed that fails is asked less and less often, says why, and is forgiven at once', async () => {
-  const failures: [string, (reply: ServerResponse) => void, string | RegExp, number][] = [
-    ['refuses', reply => void reply.writeHead(503).end(), 'answered 503', 600],
-    ['is no feed', reply => void reply.end('<html>'), 'the answer is no feed', 1_200],
-    ['breaks off', reply => void reply.destroy(), /SocketError|other side closed/, 2_400],
-    ['leads home', reply => void reply.writeHead(302, { location: 'http://127.0.0.2/' }).end(), /private/, 4_800],
+  const failures: [string, (reply: ServerResponse) => void, string | RegExp, number, number][] = [
+    ['refuses', reply => void reply.writeHead(503).end(), 'answered 503', 600, 2],
+    ['is no feed', reply => void reply.end('<html>'), 'the answer is no feed', 1_200, -1],
+    ['breaks off', reply => void reply.destroy(), /SocketError|other side closed/, 2_400, -1],
+    ['leads home', reply => void reply.writeHead(302, { location: 'http://127.0.0.2/' }).end(), /private/, 4_800, -1],
   ]
   await add()
-  for (const [index, [, fail, message, pause]] of failures.entries()) {
+  for (const [index, [, fail, message, pause, found]] of failures.entries()) {
     answer = (_request, reply) => fail(reply)
     await due()
     expect(await poll()).toBe(true)
     const state = await feed()
     expect(state?.last_error).toMatch(message)
-    expect(state).toMatchObject({ failures: index + 1, pause })
+    expect(state).toMatchObject({ failures: index + 1, pause, state: found })
   }
   answer = (_request, reply) => void reply.end(rss('一'))
   await due()
   await poll()
-  expect(await feed()).toMatchObject({ failures: 0, last_error: null, pause: 600 })
+  expect(await feed()).toMatchObject({ failures: 0, last_error: null, state: 0 })
 })
 
 test('after many failures a feed is still asked once a day', async () => {
   answer = (_request, reply) => void reply.writeHead(500).end()
   await add()
-  await sql`update feeds set failures = 2000`.execute(db())
+  await sql`update sources set failures = 2000`.execute(db())
   await poll()
   expect(await feed()).toMatchObject({ failures: 2001, pause: 86_400 })
 })
@@ -124,8 +136,10 @@ test('a feed whose worker was killed is asked again after two minutes', async ()
   await add()
   const hanging = poll()
   while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 10))
-  expect((await feed())?.pause).toBeGreaterThan(100)
-  expect((await feed())?.pause).toBeLessThanOrEqual(120)
+  const { rows } = await sql<{ lease: number }>`
+    select extract(epoch from free_at - now())::float as lease from source_hosts`.execute(db())
+  expect(rows[0]?.lease).toBeGreaterThan(100)
+  expect(rows[0]?.lease).toBeLessThanOrEqual(120)
   server.closeAllConnections()
   await hanging
 })
@@ -173,7 +187,121 @@ test('addresses in a feed that has moved are those of its new place', async () =
 
 test('a feed that is switched off is not asked; saving a known address changes its name only', async () => {
   const id = await add()
-  await sql`update feeds set enabled = false`.execute(db())
+  await sql`update sources set enabled = false`.execute(db())
   expect(await poll()).toBe(false)
-  expect(await saveFeed(db(), { url, name: '乙报', mediaType: 'web' })).toBe(id)
+  expect(await saveSource(db(), { url, name: '乙报', mediaType: 'web' })).toBe(id)
+})
+
+const hours = async () => (await sql`select asked, unchanged, failed, fresh from source_hours`.execute(db())).rows
+
+test('how a feed fares is counted by the hour', async () => {
+  answer = (_request, reply) => void reply.end(rss('一', '二'))
+  await add()
+  await poll()
+  await due()
+  await poll() // the same answer: nothing is read or handed in
+  answer = (_request, reply) => void reply.writeHead(500).end()
+  await due()
+  await poll()
+  expect(await hours()).toEqual([{ asked: 3, unchanged: 1, failed: 1, fresh: 2 }])
+  expect(await batches()).toHaveLength(1)
+})
+
+test('a site that asks to be left alone is', async () => {
+  answer = (_request, reply) => void reply.writeHead(429, { 'retry-after': '7200' }).end()
+  await add()
+  await poll()
+  expect(await feed()).toMatchObject({ state: 2, pause: 7_200 })
+  const { rows } = await sql<{ rest: number }>`
+    select round(extract(epoch from free_at - now()))::int as rest from source_hosts`.execute(db())
+  expect(rows).toEqual([{ rest: 7_200 }])
+})
+
+test('of one host one address at a time is asked, a second apart', async () => {
+  await db().updateTable('source_hosts').set({ pause_seconds: 1 }).execute()
+  answer = (_request, reply) => void reply.end(rss('一'))
+  await add()
+  await add(`${url}2`)
+  expect(await Promise.all([poll(), poll()])).toContain(false)
+  expect(await poll()).toBe(false)
+  const { rows } = await sql<{
+    wait: number
+  }>`select extract(epoch from due_at - now())::float as wait from source_hosts`.execute(db())
+  expect(rows[0]?.wait).toBeGreaterThan(0.5)
+  expect(rows[0]?.wait).toBeLessThanOrEqual(1)
+})
+
+test('a feed whose rhythm is learned is asked sooner after news, later without', async () => {
+  let count = 0
+  answer = (_request, reply) => void reply.end(rss(...Array.from({ length: count }, (_, n) => String(n))))
+  await saveSource(db(), { url, name: '甲报', mediaType: 'press' })
+  const pace = async () => (await db().selectFrom('sources').select('pace_seconds').executeTakeFirst())?.pace_seconds
+  await poll()
+  expect(await pace()).toBe(750)
+  count = 2
+  await due()
+  await poll()
+  expect(await pace()).toBe(450)
+})
+
+describe('what organisations add', () => {
+  const want = (orgId: number, source: number, enabled = true) =>
+    db()
+      .insertInto('org_sources')
+      .values({ org_id: orgId, source_id: source, name: '甲报', enabled })
+      .onConflict(c => c.columns(['org_id', 'source_id']).doUpdateSet({ enabled }))
+      .execute()
+  beforeAll(async () => {
+    const organisations = [7, 8].map(id => ({ id, name: `组织 ${id}` }))
+    await db().insertInto('organisations').values(organisations).execute()
+  })
+
+  test('is asked once, and handed in for each of them alone', async () => {
+    answer = (_request, reply) => void reply.end(rss('一'))
+    const id = await knowSource(db(), { url, name: '甲报', mediaType: 'press' })
+    expect(await poll()).toBe(false)
+    await want(7, id)
+    expect(await knowSource(db(), { url, name: '另一个名字', mediaType: 'web' })).toBe(id)
+    await want(8, id)
+    await poll()
+    expect(asked).toHaveLength(1)
+    expect((await batches()).map(batch => batch.only_org)).toEqual([7, 8])
+  })
+
+  test('is asked as long as one of them wants it', async () => {
+    answer = (_request, reply) => void reply.end(rss('一'))
+    const id = await knowSource(db(), { url, name: '甲报', mediaType: 'press' })
+    const enabled = async () => (await db().selectFrom('sources').select('enabled').executeTakeFirst())?.enabled
+    await want(7, id)
+    await want(8, id)
+    await want(7, id, false)
+    expect(await enabled()).toBe(true)
+    await db().deleteFrom('org_sources').where('org_id', '=', 8).execute()
+    expect(await enabled()).toBe(false)
+    await want(7, id)
+    expect(await enabled()).toBe(true)
+    expect(await poll()).toBe(true)
+  })
+
+  test('is invisible to the others', async () => {
+    const id = await knowSource(db(), { url, name: '甲报', mediaType: 'press' })
+    await want(7, id)
+    await add(`${url}-of-all`)
+    const seenBy = (orgId: number) =>
+      databases.app.transaction().execute(async tx => {
+        await sql`select set_config('app.org', ${String(orgId)}, true)`.execute(tx)
+        return (await tx.selectFrom('sources').select('url').orderBy('url').execute()).map(source => source.url)
+      })
+    expect(await seenBy(7)).toEqual([url, `${url}-of-all`])
+    expect(await seenBy(8)).toEqual([`${url}-of-all`])
+  })
+})
+
+test('“ask now” passes the rhythm', async () => {
+  answer = (_request, reply) => void reply.end(rss('一'))
+  const id = await add()
+  await poll()
+  expect(await poll()).toBe(false)
+  await askNow(db(), id)
+  expect(await poll()).toBe(true)
 })

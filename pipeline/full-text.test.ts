@@ -6,17 +6,19 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hostTurns } from './collect/feeds/host-turns.ts'
-import { pollNext, readItem, saveFeed } from './index.ts'
+import { mannersIn } from './collect/sources/robots.ts'
+import { readItem, saveSource, visitNext } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases
 let site = ''
 let feed = ''
+let robots = ''
 let pages: Record<string, (reply: ServerResponse) => void> = {}
 const asked: { path: string; at: number }[] = []
 const server = createServer((request, reply) => {
   const path = request.url ?? ''
+  if (path === '/robots.txt') return void reply.writeHead(robots ? 200 : 404).end(robots)
   if (path === '/feed') return void reply.writeHead(200, { etag: `"${feed.length}"` }).end(feed)
   asked.push({ path, at: performance.now() })
   const answer = pages[path] ?? (missing => void missing.writeHead(404).end())
@@ -37,25 +39,27 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0
   pages = {}
-  for (const table of [sql`feeds`, sql`received_batches`, sql`refused_items`])
+  robots = ''
+  for (const table of [sql`sources`, sql`source_hosts`, sql`robots_files`, sql`received_batches`, sql`refused_items`])
     await sql`delete from ${table}`.execute(databases.worker)
+  await databases.worker
+    .insertInto('source_hosts')
+    .values({ host: new URL(site).host, pause_seconds: 0 })
+    .execute()
 })
 
 const db = () => databases.worker
-const poll = (more: { pauseMs?: number; stopping?: () => boolean } = {}) =>
-  pollNext(db(), {
-    read: readItem,
-    trustedHosts: new Set([new URL(site).host]),
-    inTurn: hostTurns(more.pauseMs ?? 0),
-    ...(more.stopping && { stopping: more.stopping }),
-  })
+const visit = () => visitNext(db(), { read: readItem, trustedHosts: new Set([new URL(site).host]) })
+/** The feed, and its pages that wait. */
+async function poll(): Promise<void> {
+  while (await visit());
+}
 const add = (fullText = true) =>
-  saveFeed(db(), { url: `${site}/feed`, name: '甲报', mediaType: 'press', intervalSeconds: 600, fullText })
-const due = () => sql`update feeds set next_at = now()`.execute(db())
-const pauseOf = async () => {
-  const { rows } = await sql<{ pause: number }>`
-    select round(extract(epoch from next_at - now()))::int as pause from feeds`.execute(db())
-  return rows[0]?.pause
+  saveSource(db(), { url: `${site}/feed`, name: '甲报', mediaType: 'press', intervalSeconds: 600, fullText })
+/** As if the rhythm and the rest of the host were over. */
+const due = async () => {
+  await sql`update sources set next_at = now()`.execute(db())
+  await sql`update source_hosts set wanted_at = now(), free_at = now()`.execute(db())
 }
 async function handedIn(): Promise<Record<string, unknown>[]> {
   const batches = await db().selectFrom('received_batches').select('items').orderBy('id').execute()
@@ -150,26 +154,8 @@ test('each entry is asked for once, and handed in once', async () => {
   await poll()
   expect(asked.map(one => one.path)).toEqual(['/1', '/2'])
   expect((await handedIn()).map(item => item.sourceId)).toEqual(['n/1', 'n/2'])
-  const { rows } = await sql<{ n: number }>`select cardinality(pages_read) as n from feeds`.execute(db())
+  const { rows } = await sql<{ n: number }>`select cardinality(pages_read) as n from sources`.execute(db())
   expect(rows).toEqual([{ n: 2 }])
-})
-
-test('of many new entries twenty are asked for; the others have their turn a minute later', async () => {
-  const paths = Array.from({ length: 45 }, (_, n) => `/${n}`)
-  feed = rss(...paths.map(path => entry(path)))
-  pages = Object.fromEntries(paths.map(path => [path, html(page())]))
-  await add()
-  for (const [count, pause] of [
-    [20, 60],
-    [40, 60],
-    [45, 600],
-  ]) {
-    await due()
-    await poll()
-    expect(asked).toHaveLength(count ?? 0)
-    expect(await pauseOf()).toBe(pause)
-  }
-  expect((await handedIn()).map(item => item.sourceId)).toEqual(paths.map(path => `n${path}`))
 })
 
 test('an entry without a page is handed in as it is', async () => {
@@ -179,33 +165,53 @@ test('an entry without a page is handed in as it is', async () => {
   expect(await handedIn()).toMatchObject([{ title: '没有地址' }])
 })
 
-test('a process that ends begins no further page and loses no entry', async () => {
-  feed = rss(entry('/1'), entry('/2'), entry('/3'))
-  pages = { '/1': html(page()), '/2': html(page()), '/3': html(page()) }
+test('a page waits for its turn and is not lost when the process ends', async () => {
+  feed = rss(entry('/1'), entry('/2'))
+  pages = { '/1': html(page()), '/2': html(page()) }
   await add()
-  await poll({ stopping: () => asked.length > 0 })
+  await visit()
+  expect(await handedIn()).toEqual([])
+  await visit()
   expect((await handedIn()).map(item => item.sourceId)).toEqual(['n/1'])
-  await due()
   await poll()
-  expect((await handedIn()).map(item => item.sourceId)).toEqual(['n/1', 'n/2', 'n/3'])
+  expect((await handedIn()).map(item => item.sourceId)).toEqual(['n/1', 'n/2'])
 })
 
-test('of one host one page at a time is asked for, with a pause between', async () => {
-  let open = 0
-  let most = 0
-  feed = rss(entry('/1'), entry('/2'), entry('/3'))
-  const slow = (reply: ServerResponse) => {
-    most = Math.max(most, ++open)
-    setTimeout(() => {
-      open--
-      html(page())(reply)
-    }, 50)
-  }
-  pages = { '/1': slow, '/2': slow, '/3': slow }
-  await add()
-  await poll({ pauseMs: 200 })
-  expect(most).toBe(1)
-  const [first, second, third] = asked.map(one => one.at)
-  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(240)
-  expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(240)
+describe('robots.txt', () => {
+  test('keeps us from pages, and the summary says so', async () => {
+    feed = rss(entry('/open/1'), entry('/closed/1'))
+    robots = 'User-agent: *\nDisallow: /closed/\n'
+    pages = { '/open/1': html(page()), '/closed/1': html(page()) }
+    await add()
+    await poll()
+    expect(asked.map(one => one.path)).toEqual(['/open/1'])
+    expect(await handedIn()).toMatchObject([
+      { extra: { page: { state: 'read' } } },
+      { body: '三号线今天开通。', extra: { page: { state: 'failed', problem: 'robots.txt does not allow it' } } },
+    ])
+  })
+
+  test('that asks for pauses gets them', async () => {
+    feed = rss(entry('/1'))
+    robots = 'User-agent: Guanlan\nCrawl-delay: 0.2\n'
+    pages = { '/1': html(page()) }
+    await add()
+    await poll()
+    const { rows } = await sql<{ pause_seconds: number }>`select pause_seconds from source_hosts`.execute(db())
+    expect(rows[0]?.pause_seconds).toBeCloseTo(0.2)
+  })
+})
+
+describe('rules of robots.txt', () => {
+  test.each([
+    ['', true, null],
+    ['User-agent: *\nDisallow: /', false, null],
+    ['User-agent: Guanlan\nAllow: /\nUser-agent: *\nDisallow: /', true, null],
+    ['User-agent: *\nCrawl-delay: 5', true, 5],
+    ['User-agent: *\nCrawl-delay: 999999', true, 3_600],
+    ['<html>', true, null],
+    [null, false, null],
+  ])('%j', (content, allowed, delaySeconds) =>
+    expect(mannersIn(content, 'https://example.com/a')).toEqual({ allowed, delaySeconds }),
+  )
 })

@@ -16,7 +16,7 @@ import {
   readItem,
   readPage,
   readTime,
-  saveFeed,
+  saveSource,
 } from '@guanlan/pipeline'
 import {
   createApp,
@@ -98,7 +98,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {
       phrases: pipelineStrings,
-      saveFeed,
+      saveSource,
       handIn: handIn({ db: databases.worker, read: readItem }),
       readPage: url =>
         readPage(url, { ...pageLimits, ...(parts.trustedHosts && { trustedHosts: parts.trustedHosts }) }),

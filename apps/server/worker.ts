@@ -30,10 +30,11 @@ import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularie
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import {
   accept,
+  collectAlways,
   type Flow,
+  forgetHours,
   itemOf,
   pipelineStrings,
-  pollNext,
   publishNext,
   readItem,
   readTime,
@@ -126,10 +127,13 @@ export async function startWorker({
     nameAgainNext(db, names),
   )
   const learning = repeat({ idleMs: 60_000, log }, () => learnNext(db))
-  // Several, so that a feed whose pages are read politely does not hold up the others.
-  const feeds = Array.from({ length: feedsAtOnce }, () =>
-    repeat({ idleMs: 5_000, log }, async stopping => hasRoom() && (await pollNext(db, { read: readItem, stopping }))),
-  )
+  const sources = collectAlways({
+    db,
+    parts: { read: readItem },
+    hasRoom,
+    onWake: wake => listener.on('sources', wake),
+    log,
+  })
   // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
   const newsroom = repeat(
     { idleMs: 3_000, log },
@@ -145,6 +149,7 @@ export async function startWorker({
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
       { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, lookAtPage) },
+      { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
@@ -157,12 +162,9 @@ export async function startWorker({
   return {
     flow,
     stop: async () =>
-      void (await Promise.all([flow, tasks, namingAgain, learning, ...feeds, newsroom, jobs].map(each => each.stop()))),
+      void (await Promise.all([flow, tasks, namingAgain, learning, sources, newsroom, jobs].map(each => each.stop()))),
   }
 }
-
-/** Feeds asked at the same time. */
-const feedsAtOnce = 3
 
 interface Repeat {
   wakeOn?: (wake: () => void) => () => void

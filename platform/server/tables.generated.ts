@@ -299,23 +299,6 @@ export interface Favourites {
   user_id: number;
 }
 
-export interface Feeds {
-  enabled: Generated<boolean>;
-  etag: string | null;
-  failures: Generated<number>;
-  full_text: Generated<boolean>;
-  id: Generated<number>;
-  interval_seconds: Generated<number>;
-  last_error: string | null;
-  last_modified: string | null;
-  last_success_at: Timestamp | null;
-  media_type: number;
-  name: string;
-  next_at: Generated<Timestamp>;
-  pages_read: Generated<string[]>;
-  url: string;
-}
-
 export interface Filters {
   article_id: number | null;
   conditions: Generated<Json>;
@@ -654,6 +637,20 @@ export interface OrgRetentionLimits {
   org_id: number;
 }
 
+export interface OrgSources {
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  folder: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  source_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface OwnReadings {
   begun_in: string | null;
   finished: Generated<boolean>;
@@ -735,6 +732,12 @@ export interface RetentionState {
   ran_at: Timestamp | null;
   report: Json | null;
   single: Generated<boolean>;
+}
+
+export interface RobotsFiles {
+  content: string | null;
+  origin: string;
+  read_at: Generated<Timestamp>;
 }
 
 export interface Roles {
@@ -868,6 +871,68 @@ export interface SignIns {
    * null: no such account. What was typed is not kept: people type passwords there.
    */
   user_id: number | null;
+}
+
+export interface SourceHosts {
+  due_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  free_at: Generated<Timestamp>;
+  host: string;
+  pause_seconds: Generated<number>;
+  wanted_at: Generated<Timestamp>;
+}
+
+export interface SourceHours {
+  asked: Generated<number>;
+  bytes: Generated<number>;
+  failed: Generated<number>;
+  fresh: Generated<number>;
+  hour: Timestamp;
+  refused: Generated<number>;
+  source_id: number;
+  unchanged: Generated<number>;
+}
+
+export interface SourcePages {
+  at: Generated<Timestamp>;
+  host: string;
+  id: Generated<number>;
+  item: Json;
+  mark: string;
+  source_id: number;
+  url: string;
+}
+
+export interface Sources {
+  basis: Generated<string>;
+  body_hash: string | null;
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  etag: string | null;
+  failures: Generated<number>;
+  full_text: Generated<boolean>;
+  host: Generated<string>;
+  id: Generated<number>;
+  interval_seconds: Generated<number>;
+  kind: Generated<string>;
+  language: string | null;
+  last_asked_at: Timestamp | null;
+  last_error: string | null;
+  last_modified: string | null;
+  last_new_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  media_level: Generated<number>;
+  media_type: number;
+  name: string;
+  next_at: Generated<Timestamp>;
+  pace_seconds: Generated<number>;
+  pages_read: Generated<string[]>;
+  region: number | null;
+  rhythm: Generated<string>;
+  settings: Generated<Json>;
+  shared: Generated<boolean>;
+  state: Generated<number>;
+  url: string;
 }
 
 export interface StoredFiles {
@@ -1020,7 +1085,6 @@ export interface DB {
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;
   favourites: Favourites;
-  feeds: Feeds;
   filter_versions: FilterVersions;
   filters: Filters;
   global_sensitive_words: GlobalSensitiveWords;
@@ -1048,6 +1112,7 @@ export interface DB {
   org_media_facts: OrgMediaFacts;
   org_media_groups: OrgMediaGroups;
   org_retention_limits: OrgRetentionLimits;
+  org_sources: OrgSources;
   organisations: Organisations;
   own_readings: OwnReadings;
   past_searches: PastSearches;
@@ -1058,6 +1123,7 @@ export interface DB {
   refused_items: RefusedItems;
   retention_limits: RetentionLimits;
   retention_state: RetentionState;
+  robots_files: RobotsFiles;
   roles: Roles;
   rule_changes: RuleChanges;
   search_plan_looks: SearchPlanLooks;
@@ -1068,6 +1134,10 @@ export interface DB {
   shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;
+  source_hosts: SourceHosts;
+  source_hours: SourceHours;
+  source_pages: SourcePages;
+  sources: Sources;
   stored_files: StoredFiles;
   tasks: Tasks;
   upload_mappings: UploadMappings;

@@ -65,9 +65,9 @@ export interface HandIn extends ReadingParts {
     items: readonly unknown[],
     into?: Into,
   ): Promise<{ accepted: number; refused: RefusedItem[] }>
-  saveFeed(
+  saveSource(
     db: Database,
-    feed: { url: string; name: string; mediaType: MediaType; intervalSeconds: number; fullText: boolean },
+    source: { url: string; name: string; mediaType: MediaType; intervalSeconds: number; fullText: boolean },
   ): Promise<number>
   /** As feeds are read: guarded against addresses that are not public. @throws Error with what went wrong */
   readPage(url: string): Promise<PageOnTheWeb>

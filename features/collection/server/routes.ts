@@ -17,7 +17,7 @@ import { listUploads, startUpload } from './uploads/start.ts'
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
 
 export const collectionServer = (parts: HandIn) => {
-  const { handIn, phrases, saveFeed } = parts
+  const { handIn, phrases, saveSource } = parts
   const inWords = (refused: readonly RefusedItem[], locale: Locale) =>
     refused.map(item => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
@@ -61,7 +61,7 @@ export const collectionServer = (parts: HandIn) => {
       },
       sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
       saveSource: async (scope, { body }) => ({
-        id: await saveFeed(scope.db, body),
+        id: await saveSource(scope.db, body),
       }),
     },
   })

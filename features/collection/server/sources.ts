@@ -4,7 +4,7 @@ import type { Database } from '@guanlan/platform/server'
 /** Feeds by name, with how they fare. */
 export async function listSources(db: Database, page: number, pageSize: number) {
   const rows = await db
-    .selectFrom('feeds')
+    .selectFrom('sources')
     .select([
       'id',
       'url',

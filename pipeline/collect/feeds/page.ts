@@ -1,7 +1,17 @@
 /** The page of an entry: its text in place of the summary, its facts where the feed has none. */
 import { type ExtractedPage, extractPage } from '@guanlan/engine/clean'
-import { type FetchLimits, FetchProblem, guardedFetch, inWords, userAgent } from '@guanlan/platform/server'
+import {
+  type Fetched,
+  type FetchLimits,
+  FetchProblem,
+  guardedFetch,
+  inWords,
+  userAgent,
+} from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
+import type { Ask } from '../sources/source.ts'
+
+const accept = 'text/html, application/xhtml+xml, */*;q=0.1'
 
 /** Of one page. */
 export const pageLimits: FetchLimits = {
@@ -12,9 +22,9 @@ export const pageLimits: FetchLimits = {
 }
 
 /** Never throws: an article whose page cannot be had stays as the feed has it, and says why in `extra.page`. */
-export async function withPage(item: RawArticle, url: string, limits: FetchLimits): Promise<RawArticle> {
+export async function pageOf(item: RawArticle, url: string, ask: Ask): Promise<RawArticle> {
   try {
-    return merged(item, url, await readPage(url, limits))
+    return merged(item, url, pageIn(await ask(url, { accept }, pageLimits)))
   } catch (error) {
     return { ...item, extra: { ...item.extra, page: { state: 'failed', problem: inWords(error).slice(0, 200) } } }
   }
@@ -22,8 +32,11 @@ export async function withPage(item: RawArticle, url: string, limits: FetchLimit
 
 /** @throws FetchProblem: it cannot be had, or says nothing */
 export async function readPage(url: string, limits: FetchLimits = pageLimits): Promise<ExtractedPage> {
-  const headers = { 'user-agent': userAgent, accept: 'text/html, application/xhtml+xml, */*;q=0.1' }
-  const fetched = await guardedFetch(url, headers, limits)
+  return pageIn(await guardedFetch(url, { 'user-agent': userAgent, accept }, limits))
+}
+
+/** @throws FetchProblem: it is no page, or says nothing */
+export function pageIn(fetched: Fetched): ExtractedPage {
   if (fetched.status !== 200) throw new FetchProblem(`answered ${fetched.status}`)
   const contentType = String(fetched.headers['content-type'] ?? '')
   if (contentType && !/html|xml|text\/plain/i.test(contentType)) throw new FetchProblem(`is ${contentType}, no page`)

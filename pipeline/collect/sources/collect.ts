@@ -1,0 +1,70 @@
+/** Collects as long as the process lives: several hosts at once, each in its turn. */
+import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { takeTurn } from './turns.ts'
+import { type VisitParts, visit } from './visit.ts'
+
+/** Hosts asked at the same time by one process: most of a visit is waiting. */
+const hostsAtOnce = 24
+/** Nothing is due: looked at again after this, or when a source is new. */
+const idleMs = 1_000
+
+export interface Collecting {
+  db: Database
+  parts: VisitParts
+  /** Nothing is asked while it is false. */
+  hasRoom(): boolean
+  onWake(wake: () => void): () => void
+  log(error: unknown, message: string): void
+}
+
+/** `stop` waits for the visits that have begun. */
+export function collectAlways({ db, parts, hasRoom, onWake, log }: Collecting): { stop(): Promise<void> } {
+  const running = new Set<Promise<unknown>>()
+  let stopped = false
+  let wake = () => {}
+  const forget = onWake(() => wake())
+  const rest = () =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, idleMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (stopped) wake()
+    })
+  const begin = async (): Promise<boolean> => {
+    const turn = hasRoom() ? await takeTurn(db) : null
+    if (!turn) return false
+    const visited = visit(db, turn, parts)
+      .catch(error => log(error, 'a visit to a source failed; it will be tried again'))
+      .finally(() => running.delete(visited))
+    running.add(visited)
+    return true
+  }
+  const run = async () => {
+    while (!stopped) {
+      if (running.size >= hostsAtOnce) await Promise.race(running)
+      else if (!(await begin().catch(failed))) await rest()
+    }
+    await Promise.all(running)
+  }
+  const failed = (error: unknown) => {
+    log(error, 'sources cannot be taken from the database; it will be tried again')
+    return false
+  }
+  const done = run()
+  return {
+    async stop() {
+      stopped = true
+      forget()
+      wake()
+      await done
+    },
+  }
+}
+
+/** What is kept of how sources fared: 35 days by the hour. */
+export async function forgetHours(db: Database): Promise<void> {
+  await sql`delete from source_hours where hour < now() - interval '35 days'`.execute(db)
+}

@@ -1,0 +1,71 @@
+/** robots.txt (RFC 9309): what sites ask of crawlers, read once a day. */
+import { type Database, FetchProblem, guardedFetch, userAgent } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import robotsParser from 'robots-parser'
+
+/** What is said to those who ask by name. */
+const ourName = userAgent.split('/')[0] ?? userAgent
+/** A file may be longer; what stands behind is not read (RFC 9309 asks for 500 KiB at least). */
+const mostBytes = 512 * 1024
+
+export interface Manners {
+  allowed: boolean
+  /** Between two requests; null: nothing asked */
+  delaySeconds: number | null
+}
+
+/** @param asked called when the site is asked for its file: that request counts too */
+export async function mannersOf(
+  db: Database,
+  address: string,
+  trustedHosts: ReadonlySet<string>,
+  asked: () => Promise<void>,
+): Promise<Manners> {
+  const { origin } = new URL(address)
+  const kept = await db
+    .selectFrom('robots_files')
+    .select('content')
+    .where('origin', '=', origin)
+    .where(sql<boolean>`read_at > now() - interval '1 day'`)
+    .executeTakeFirst()
+  const content = kept ? kept.content : await readFile(origin, trustedHosts)
+  if (!kept) {
+    await db
+      .insertInto('robots_files')
+      .values({ origin, content })
+      .onConflict(c => c.column('origin').doUpdateSet({ content, read_at: sql`now()` }))
+      .execute()
+    await asked()
+  }
+  return mannersIn(content, address)
+}
+
+/** Pure. @param content null: the site failed, and nothing is allowed */
+export function mannersIn(content: string | null, address: string): Manners {
+  if (content === null) return { allowed: false, delaySeconds: null }
+  const rules = robotsParser(new URL('/robots.txt', address).href, content)
+  const delay = rules.getCrawlDelay(ourName)
+  return {
+    allowed: rules.isAllowed(address, ourName) ?? true,
+    delaySeconds: delay !== undefined && delay > 0 ? Math.min(delay, 3_600) : null,
+  }
+}
+
+/** Empty: no rules (also: 4xx). Null: the site cannot say (5xx, a broken connection). @throws FetchProblem: it was not asked, or not to the end */
+async function readFile(origin: string, trustedHosts: ReadonlySet<string>): Promise<string | null> {
+  try {
+    const { status, body, headers } = await guardedFetch(
+      `${origin}/robots.txt`,
+      { 'user-agent': userAgent, accept: 'text/plain' },
+      { timeoutMs: 10_000, bytes: 8 * 1024 * 1024, redirects: 5, trustedHosts },
+    )
+    if (status >= 500) return null
+    // A page in its place is none.
+    if (status >= 400 || /html/i.test(String(headers['content-type'] ?? ''))) return ''
+    return body.subarray(0, mostBytes).toString('utf8').replaceAll('\u0000', '')
+  } catch (error) {
+    // The reason is the page's too: a private address, no whole answer in time.
+    if (error instanceof FetchProblem) throw error
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+/** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
+import type { MediaType } from '@guanlan/features/articles/contract'
+import type { Fetched, FetchLimits } from '@guanlan/platform/server'
+import type { RawArticle } from '../../items.ts'
+
+export const sourceKinds = ['feed', 'sitemap', 'list'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+/** A source whose turn it is. */
+export interface Source {
+  id: number
+  kind: SourceKind
+  url: string
+  /** What politeness is counted by. */
+  host: string
+  name: string
+  mediaType: MediaType
+  /** 0: what the medium is known for */
+  mediaLevel: number
+  region: number | null
+  /** The pages of new entries are read too. */
+  fullText: boolean
+  etag: string | null
+  lastModified: string | null
+  bodyHash: string | null
+  /** Marks of the entries of the last answer. */
+  known: ReadonlySet<string>
+  /** What only its kind knows. */
+  settings: Readonly<Record<string, unknown>>
+}
+
+/** What an adapter brings from a visit. */
+export interface Collected {
+  /** The source says that nothing changed, or its answer is the same as before. */
+  unchanged: boolean
+  /** Everything that it lists now, newest first as far as it says. */
+  entries: readonly RawArticle[]
+  /** The entries say little themselves: their pages are read whatever is chosen. */
+  pagesNeeded?: boolean
+  etag: string | null
+  lastModified: string | null
+  bodyHash: string | null
+  bytes: number
+  /** Where it has moved for good. */
+  movedTo?: string
+}
+
+/** Asks an address of the source's host, guarded and with its manners. @throws FetchProblem, AskRefused */
+export type Ask = (url: string, headers?: Record<string, string>, limits?: Partial<FetchLimits>) => Promise<Fetched>
+
+/** One kind of source. Schedule, politeness, health and deduplication are not its business. */
+export interface Adapter {
+  collect(source: Source, ask: Ask, now: Date): Promise<Collected>
+}
