@@ -3,6 +3,7 @@
 const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
 const reading = [
   'desk',
+  'desk-views',
   'shares',
   'acts',
   'filters',
@@ -47,7 +48,7 @@ export const journeysOf = {
   'features/shares/': ['shares', 'desk'],
   'features/tasks/': ['monitors', 'shell'],
   'features/translation/': ['translation'],
-  'features/views/': ['vocabularies'],
+  'features/views/': ['vocabularies', 'desk-views'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],
   'features/word-of-mouth/': [],
   'pipeline/': ['desk', 'stories', 'streams', 'overview', 'monitors'],

@@ -2,13 +2,13 @@ import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { momentsOf } from '@guanlan/features/articles/web'
 import { LabelTree } from '@guanlan/features/labels/web'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
-import { toast, useAppearance, useWords } from '@guanlan/platform/web'
+import { SkeletonPage, toast, useAppearance, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Places } from './acts/Places.tsx'
 import { useKeyActs } from './acts/use-key-acts.ts'
+import { useRowMenu } from './acts/use-row-menu.tsx'
 import { useTarget } from './acts/use-target.ts'
-import type { View } from './address.ts'
 import { questionOf } from './desk-queries.ts'
 import { useEntering } from './enter/entering.ts'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
@@ -18,6 +18,7 @@ import { useLook } from './list/looks.ts'
 import type { RowsHandle } from './list/Rows.tsx'
 import { DeskPanes, useReadingPlace } from './reading/DeskPanes.tsx'
 import { ReadingPane } from './reading/ReadingPane.tsx'
+import { isTreesQuestion, labelOf } from './tree-question.ts'
 import { useChosenActs } from './use-chosen-acts.ts'
 import { useCursor } from './use-cursor.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -25,7 +26,10 @@ import { useDeskPanes } from './use-desk-panes.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useSelection } from './use-selection.ts'
 import { useStories } from './use-stories.ts'
+import { useTitle } from './use-title.ts'
 import { useView } from './use-view.ts'
+import { DeskViews } from './views/DeskViews.tsx'
+import { useStartView } from './views/use-start-view.ts'
 import { WithQueries } from './WithQueries.tsx'
 
 // Forms travel when somebody enters articles.
@@ -34,9 +38,13 @@ const EnterDialog = lazy(() => import('./enter/EnterDialog.tsx'))
 export default function DeskScreen() {
   return (
     <WithQueries>
-      <Desk />
+      <Begun />
     </WithQueries>
   )
+}
+
+function Begun() {
+  return useStartView() ? <Desk /> : <SkeletonPage />
 }
 
 const wide = () => window.innerWidth >= 1800
@@ -53,10 +61,16 @@ function Desk() {
   const rowsHandle = useRef<RowsHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const monitors = useMonitors().data
+  const title = useTitle(listed)
   const { look } = useLook('desk')
 
   const selectedCount = useRef(0)
-  const { place, isFull, setFull, isReading: reading } = useReadingPlace(view.open !== null, shown.end, readingFolded)
+  const {
+    place,
+    isFull,
+    setFull,
+    isReading: reading,
+  } = useReadingPlace(view, { shown: shown.end, folded: readingFolded }, change)
   const calm = useCallback(
     () => !reading && selectedCount.current === 0 && (rowsHandle.current?.isAtRest() ?? true),
     [reading],
@@ -95,16 +109,21 @@ function Desk() {
     },
     [change, showReading, setCurrent],
   )
-  const closeArticle = () => change({ open: null }, { replace: true })
-  /** Out of the full screen one comes back to the list, with the article beside it where it has a place there. */
-  const full = (on: boolean) => {
-    setFull(on)
-    if (!on && place === 'off') closeArticle()
-  }
   const readFull = (id: number) => {
     setFull(true)
-    open(view.open ?? id)
+    open(id)
   }
+  const { menu, openMenu, openMenuHere } = useRowMenu({
+    rows,
+    cursor,
+    selection,
+    target,
+    handle: rowsHandle,
+    acts,
+    open,
+    readFull,
+    exclude: id => setExcluding({ id, marked: String(getSelection() ?? '') }),
+  })
   const goTo = (index: number, alsoOpen: boolean) => {
     const row = rows[index]
     if (!row) return
@@ -176,8 +195,10 @@ function Desk() {
     },
     foldTree: () => showTree(!shown.start),
     foldReading: () => showReading(!shown.end),
-    full: () => (isFull ? full(false) : row && readFull(row.id)),
-    close: () => (isFull ? full(false) : selection.ids.size > 0 ? selection.clear() : closeArticle()),
+    menu: openMenuHere,
+    full: () => (isFull ? setFull(false) : row && readFull(view.open ?? row.id)),
+    close: () =>
+      isFull ? setFull(false) : selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true }),
   })
 
   // One element while the list stands still, so that keys do not draw the tree anew.
@@ -185,6 +206,7 @@ function Desk() {
     () => (
       <>
         <LabelTree chosen={labelOf(listed)} range={momentsOf(listed.range, list.now, zone)} onChoose={chooseLabel} />
+        <DeskViews view={listed} change={change} />
         <Places view={listed} change={change} />
       </>
     ),
@@ -195,14 +217,6 @@ function Desk() {
     view.monitor !== null &&
     ((monitors !== undefined && !monitors.some(each => each.id === view.monitor)) ||
       (list.error as { kind?: string } | null)?.kind === 'missing')
-  const title =
-    view.place === 'bin'
-      ? t('binTitle')
-      : view.place === 'filtered'
-        ? t('filteredPlace')
-        : view.monitor === null
-          ? t('allArticles')
-          : (monitors?.find(each => each.id === view.monitor)?.name ?? '')
   return (
     <>
       <DeskPanes
@@ -246,6 +260,7 @@ function Desk() {
               currentIsShown={cursor.placeOf(current) >= 0}
               handle={rowsHandle}
               onStep={step}
+              onMenu={openMenu}
               onOpen={open}
               onMark={acts.mark}
               onSay={(ids, said) => void acts.correct(ids, said)}
@@ -280,11 +295,12 @@ function Desk() {
               onOpen={open}
               onFold={() => showReading(false)}
               isFull={isFull}
-              onFull={full}
+              onFull={setFull}
             />
           ),
         }}
       />
+      {menu}
       {entering && (
         <Suspense>
           <EnterDialog way={entering} monitor={isItem ? view.monitor : null} />
@@ -294,13 +310,3 @@ function Desk() {
     </>
   )
 }
-
-/** The label that narrows the list, where one does. */
-const labelOf = ({ filters }: View): number | null => {
-  const [value, ...more] = filters.find(each => each.field === 'label' && each.is === 'is')?.values ?? []
-  return value !== undefined && more.length === 0 ? Number(value) : null
-}
-
-/** The list that the tree counts: 24 hours, everything, each article. */
-const isTreesQuestion = ({ range, filters, fold, place }: View): boolean =>
-  range === '24h' && filters.length === 0 && !fold && place === 'desk'

@@ -14,6 +14,7 @@ interface Follower {
 const lists: readonly Follower[] = [
   { key: ['desk', 'list'], ifAsked: true },
   { key: ['desk', 'without'], ifAsked: true },
+  { key: ['desk', 'places'], ifAsked: true },
 ]
 
 /** Numbers of the tree count articles whatever is said of them; what is put elsewhere or taken away changes them. */
@@ -31,7 +32,7 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
   places: [{ key: ['desk'] }, { key: ['charts'] }, { key: ['monitors', 'counts'] }],
   labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
   edited: [{ key: ['desk'] }, { key: ['charts'] }],
-  work: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['desk', 'places'], ifAsked: true }],
+  work: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
 }
 
 const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {

@@ -18,6 +18,8 @@ export interface DeskActs extends KeyActs {
   foldReading: () => void
   /** Reads in full screen, and back. */
   full: () => void
+  /** The menu of acts, on the row under the keyboard. */
+  menu: () => void
   close: () => void
 }
 
@@ -53,6 +55,8 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: '/', text: t('keyFilterTree'), run: acts.searchTree },
     { key: '[', text: t('keyFoldTree'), run: acts.foldTree },
     { key: ']', text: t('keyFoldReading'), run: acts.foldReading },
+    { key: 'ContextMenu', shown: ['Shift', 'F10'], text: t('keyMenu'), run: acts.menu },
+    { key: 'F10', shown: ['Shift', 'F10'], text: t('keyMenu'), run: event => event.shiftKey && acts.menu() },
     { key: 'z', text: t('keyFull'), run: acts.full },
     { key: 'Escape', shown: ['Esc'], text: t('keyClose'), run: acts.close },
   ])

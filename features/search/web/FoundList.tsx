@@ -4,6 +4,7 @@ import {
   FilterBar,
   Rows,
   type RowsHandle,
+  type RowsProps,
   type Target,
   type useChosenActs,
   type useSelection,
@@ -35,6 +36,7 @@ export function FoundList({
   currentIsShown,
   handle,
   onStep,
+  onMenu,
   onOpen,
   change,
 }: {
@@ -52,6 +54,7 @@ export function FoundList({
   currentIsShown: boolean
   handle: Ref<RowsHandle>
   onStep: (by: 1 | -1) => void
+  onMenu: RowsProps['onMenu']
   onOpen: (id: number) => void
   change: ChangeSearch
 }) {
@@ -108,6 +111,7 @@ export function FoundList({
           sort={view.sort}
           onSort={sort => change({ sort })}
           onStep={onStep}
+          onMenu={onMenu}
           total={summary.data && !summary.data.capped ? summary.data.total : rows.length}
           selection={selection}
           current={current}

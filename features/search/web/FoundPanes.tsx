@@ -8,6 +8,7 @@ import {
   useDeskKeys,
   useKeyActs,
   useReadingPlace,
+  useRowMenu,
   useSelection,
   useTarget,
 } from '@guanlan/features/desk/web'
@@ -60,15 +61,10 @@ export function FoundPanes({
     },
     [setCurrent, change],
   )
-  const { place, isFull, setFull } = useReadingPlace(view.open !== null, !folded.end, folded.end)
-  const closeArticle = () => change({ open: null }, { replace: true })
-  const full = (on: boolean) => {
-    setFull(on)
-    if (!on && place === 'off') closeArticle()
-  }
+  const { place, isFull, setFull } = useReadingPlace(view, { shown: !folded.end, folded: folded.end }, change)
   const readFull = (id: number) => {
     setFull(true)
-    open(view.open ?? id)
+    open(id)
   }
   const step = (by: 1 | -1) => {
     if (rows.length === 0) return
@@ -81,6 +77,16 @@ export function FoundPanes({
     if (view.open !== null) change({ open: to.id }, { replace: true })
   }
   const target = useTarget({ rows, selection, current: row, monitor: null })
+  const { menu, openMenu, openMenuHere } = useRowMenu({
+    rows,
+    cursor: { row, placeOf, set: setCurrent },
+    selection,
+    target,
+    handle: rowsHandle,
+    acts,
+    open,
+    readFull,
+  })
   const keyActs = useKeyActs({
     target,
     current: row?.id,
@@ -100,12 +106,15 @@ export function FoundPanes({
     searchTree: onBox,
     foldTree: () => foldStart(!folded.start),
     foldReading: () => foldEnd(!folded.end),
-    full: () => (isFull ? full(false) : row && readFull(row.id)),
-    close: () => (isFull ? full(false) : selection.ids.size > 0 ? selection.clear() : closeArticle()),
+    menu: openMenuHere,
+    full: () => (isFull ? setFull(false) : row && readFull(view.open ?? row.id)),
+    close: () =>
+      isFull ? setFull(false) : selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true }),
   })
   const openAt = placeOf(view.open)
   return (
     <div className={styles.panes}>
+      {menu}
       <DeskPanes
         name="search"
         place={place}
@@ -137,6 +146,7 @@ export function FoundPanes({
               currentIsShown={placeOf(current) >= 0}
               handle={rowsHandle}
               onStep={step}
+              onMenu={openMenu}
               onOpen={open}
               change={change}
             />
@@ -159,7 +169,7 @@ export function FoundPanes({
               onOpen={open}
               onFold={() => foldEnd(true)}
               isFull={isFull}
-              onFull={full}
+              onFull={setFull}
             />
           ),
         }}

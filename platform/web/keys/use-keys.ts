@@ -29,6 +29,8 @@ export function belongsToScreen(event: KeyboardEvent): boolean {
   // Enter and space press the button they stand on.
   if (/^(Enter| )$/.test(event.key) && target instanceof HTMLElement && target.closest('button, a, summary'))
     return false
+  // The browser closes a panel with it, unless somebody else takes it.
+  if (event.key === 'Escape' && document.querySelector('[popover][data-open]')) return false
   return !document.querySelector('dialog[open], [role="menu"]')
 }
 

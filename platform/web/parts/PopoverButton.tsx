@@ -48,6 +48,7 @@ export function PopoverButton({
         ref={panel}
         id={id}
         popover="auto"
+        data-open={isOpen || undefined}
         role="dialog"
         aria-label={label}
         className="floating popover"

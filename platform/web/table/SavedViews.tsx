@@ -16,10 +16,19 @@ import { ViewLine } from './ViewLine.tsx'
 export type ViewedList = Pick<AnyList, 'name' | 'written' | 'ask'>
 
 /** Words, filters, order and columns under a name, to come back to: one's own, and those of the organisation. */
-export function SavedViews({ list }: { list: ViewedList }) {
+export function SavedViews({
+  list,
+  label,
+  size = 'normal',
+}: {
+  list: ViewedList
+  /** Of the button, where the views themselves stand beside it. */
+  label?: string
+  size?: 'normal' | 'small'
+}) {
   const t = useWords(tableStrings)
   return (
-    <PopoverButton label={t('views')} icon="star">
+    <PopoverButton label={label ?? t('views')} icon="star" size={size}>
       {close => <Panel list={list} close={close} />}
     </PopoverButton>
   )

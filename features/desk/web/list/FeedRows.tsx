@@ -3,6 +3,7 @@ import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'r
 import { FeedArticle } from './FeedArticle.tsx'
 import styles from './Rows.module.css'
 import type { FeedProps } from './Rows.tsx'
+import { cornerAt, menuAt } from './row-at.ts'
 import { useCardsInLine } from './use-cards-in-line.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -27,6 +28,7 @@ export function FeedRows({
   freshSince,
   handle,
   onOpen,
+  onMenu,
   onEnd,
   onSettle,
 }: FeedProps) {
@@ -64,14 +66,17 @@ export function FeedRows({
       )
     },
     toTop: () => virtual.scrollToOffset(0),
+    cornerOf: index => cornerAt(scroller.current, index),
     isAtRest: () => !isPointed() && (scroller.current?.scrollTop ?? 0) < 4,
   }))
   const tabbable = currentIsShown ? current : rows[0]?.id
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its rows are; the menu has a key, too
     <div
       ref={scroller}
       className={styles.scroller}
       {...standing}
+      onContextMenu={event => menuAt(event, rows, onMenu)}
       onScroll={event => event.currentTarget.scrollTop < 4 && onSettle()}
     >
       <div

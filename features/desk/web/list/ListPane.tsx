@@ -15,7 +15,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './ListPane.module.css'
 import { NoteLine } from './NoteLine.tsx'
-import { Rows, type RowsHandle } from './Rows.tsx'
+import { Rows, type RowsHandle, type RowsProps } from './Rows.tsx'
 
 /** Head, coverage, filters, and the articles. */
 export function ListPane({
@@ -30,6 +30,7 @@ export function ListPane({
   currentIsShown,
   handle,
   onStep,
+  onMenu,
   onOpen,
   onMark,
   onSay,
@@ -50,6 +51,7 @@ export function ListPane({
   currentIsShown: boolean
   handle: Ref<RowsHandle>
   onStep: (by: 1 | -1) => void
+  onMenu: RowsProps['onMenu']
   onOpen: (id: number) => void
   onMark: (ids: readonly number[], read: boolean) => void
   onSay: (ids: readonly number[], said: JudgementByHand) => void
@@ -107,6 +109,7 @@ export function ListPane({
           sort={view.sort}
           onSort={sort => change({ sort })}
           onStep={onStep}
+          onMenu={onMenu}
           selection={selection}
           current={current}
           currentIsShown={currentIsShown}

@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@guanlan/features/articles/contract'
-import type { Density } from '@guanlan/platform/web'
+import type { Density, Point } from '@guanlan/platform/web'
 import type { Ref } from 'react'
 import type { Sort } from '../address.ts'
 import type { Selection } from '../use-selection.ts'
@@ -13,6 +13,8 @@ export interface RowsHandle {
   toTop: () => void
   /** At the very top, and no pointer on a row: nothing would move under the reader. */
   isAtRest: () => boolean
+  /** Where the menu of a row opens; null: the row is not drawn. */
+  cornerOf: (index: number) => Point | null
 }
 
 export interface RowsProps {
@@ -33,6 +35,8 @@ export interface RowsProps {
   handle: Ref<RowsHandle>
   onStep: (by: 1 | -1) => void
   onOpen: (id: number) => void
+  /** The menu of acts is wanted on this row. */
+  onMenu: (id: number, at: Point) => void
   onEnd: () => void
   /** The pointer left, or the list was scrolled back to its top. */
   onSettle: () => void

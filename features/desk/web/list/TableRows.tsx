@@ -5,6 +5,7 @@ import type { Sort } from '../address.ts'
 import { useArticleColumns } from './article-columns.tsx'
 import styles from './Rows.module.css'
 import type { RowsProps } from './Rows.tsx'
+import { cornerAt, menuAt } from './row-at.ts'
 import { StoryRows } from './StoryRows.tsx'
 import { useStanding } from './use-standing.ts'
 
@@ -21,11 +22,13 @@ export function TableRows({
   handle,
   onStep,
   onOpen,
+  onMenu,
   onEnd,
   onSettle,
   settings,
 }: RowsProps & { settings: ListSettings }) {
   const grid = useRef<GridHandle>(null)
+  const room = useRef<HTMLDivElement>(null)
   const { isPointed, standing } = useStanding(onSettle)
   const [unfolded, setUnfolded] = useState<number | null>(null)
   const columns = useArticleColumns(unfolded, setUnfolded)
@@ -43,12 +46,20 @@ export function TableRows({
   useImperativeHandle(handle, () => ({
     show: index => grid.current?.show(index, true),
     toTop: () => grid.current?.toTop(),
+    cornerOf: index => cornerAt(room.current, index),
     isAtRest: () => !isPointed() && (grid.current?.isAtTop() ?? true),
   }))
   const [, by, order] = /^(time|interaction)_(asc|desc)$/.exec(sort) ?? []
   const open = rows.find(row => row.id === unfolded && row.similar > 0)
   return (
-    <div className={styles.table} {...standing} onScrollCapture={() => grid.current?.isAtTop() && onSettle()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its rows are; the menu has a key, too
+    <div
+      ref={room}
+      className={styles.table}
+      {...standing}
+      onContextMenu={event => menuAt(event, rows, onMenu)}
+      onScrollCapture={() => grid.current?.isAtTop() && onSettle()}
+    >
       <RecordGrid<ArticleRow>
         label={label}
         rows={rows}

@@ -6,18 +6,28 @@ import { useReadingLook } from './reading-look.ts'
 /** Narrower, a list and an article above each other are both too low to be of use. */
 const leastWidth = 900
 
-/** Where the article stands, and whether it has the screen for itself. `shown`: the pane at the right is to be seen. */
-export function useReadingPlace(isOpen: boolean, shown: boolean, folded: boolean) {
+/** Where the article stands, and whether it has the screen for itself. */
+export function useReadingPlace(
+  { open }: { open: number | null },
+  /** The pane at the right is to be seen; the reader folded the pane away. */
+  pane: { shown: boolean; folded: boolean },
+  change: (part: { open: null }, options: { replace: true }) => void,
+) {
   const { place: chosen } = useReadingLook()
   const [full, setFull] = useState(false)
   const place = chosen === 'below' && window.innerWidth < leastWidth ? 'right' : chosen
+  const isOpen = open !== null
   const isFull = isOpen && (full || place === 'off')
   return {
     place,
     isFull,
-    setFull,
+    /** Out of the full screen one comes back to the list, with the article beside it where it has a place there. */
+    setFull(on: boolean) {
+      setFull(on)
+      if (!on && place === 'off') change({ open: null }, { replace: true })
+    },
     /** An article is in front of the reader. */
-    isReading: isOpen && (isFull || (place === 'below' ? !folded : shown)),
+    isReading: isOpen && (isFull || (place === 'below' ? !pane.folded : pane.shown)),
   }
 }
 

@@ -1,0 +1,112 @@
+/** The acts on articles, once: buttons beside an article and the menus take them from here, each with its key. */
+import { strings } from '@guanlan/features/acts/strings'
+import { type MenuItem, useMay, useWords } from '@guanlan/platform/web'
+import { openEditor } from '../edit/editing.ts'
+import { openPanel } from './panel.ts'
+import type { Target } from './target.ts'
+import { useQuickActs } from './use-quick-acts.ts'
+
+export interface ActItem extends MenuItem {
+  icon: NonNullable<MenuItem['icon']>
+  /** Used so often that it has a button of its own. */
+  isButton?: boolean
+  /** Of a button that is on or off. */
+  pressed?: boolean
+}
+
+/** @param onRemoved the articles are no longer in the list */
+export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
+  const t = useWords(strings)
+  const may = useMay()
+  const quick = useQuickActs()
+  const leaving = (act: (target: Target) => Promise<boolean>) => void act(target).then(done => done && onRemoved?.())
+  const items = (...each: (ActItem | false)[]) => each.filter(item => item !== false)
+  if (target.articles[0]?.place === 'bin')
+    return items(
+      may('acts.remove') && {
+        key: 'restore',
+        icon: 'undo',
+        label: t('restore'),
+        isButton: true,
+        run: () => leaving(quick.restore),
+      },
+      may('acts.erase') && {
+        key: 'erase',
+        icon: 'trash',
+        label: t('erase'),
+        isButton: true,
+        run: () => leaving(quick.erase),
+      },
+    )
+  const all = (is: (article: Target['articles'][number]) => boolean) =>
+    target.articles.length > 0 && target.articles.every(is)
+  const favoured = all(each => each.favourite)
+  const featured = all(each => each.featured)
+  const [only] = target.ids
+  const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
+  const mayAct = may('acts.do')
+  return items(
+    mayAct && { key: 'label', icon: 'tag', label: t('label'), shortcut: 'L', isButton: true, run: panel('label') },
+    {
+      key: 'favourite',
+      icon: 'star',
+      label: t(favoured ? 'unfavour' : 'favourite'),
+      shortcut: 'F',
+      isButton: true,
+      pressed: favoured,
+      run: () => void quick.favour(target),
+    },
+    mayAct && {
+      key: 'monitors',
+      icon: 'move',
+      label: t('monitors'),
+      shortcut: 'M',
+      isButton: true,
+      run: panel('monitors'),
+    },
+    mayAct && {
+      key: 'handOver',
+      icon: 'send',
+      label: t('handOver'),
+      shortcut: 'A',
+      isButton: true,
+      run: panel('handOver'),
+    },
+    may('shares.make') && { key: 'share', icon: 'share', label: t('share'), isButton: true, run: panel('share') },
+    may('acts.remove') && {
+      key: 'remove',
+      icon: 'trash',
+      label: t('remove'),
+      shortcut: '#',
+      isButton: true,
+      run: () => leaving(quick.remove),
+    },
+    mayAct &&
+      may('articles.judge') &&
+      only !== undefined &&
+      target.ids.length === 1 &&
+      !target.all && {
+        key: 'edit',
+        icon: 'edit',
+        label: t('edit'),
+        shortcut: '⇧E',
+        run: () => openEditor({ id: only, found: target.found ?? false }),
+      },
+    mayAct &&
+      may('translation.translate') && {
+        key: 'translate',
+        icon: 'web',
+        label: t('translate'),
+        run: panel('translate'),
+      },
+    mayAct && { key: 'review', icon: 'check', label: t('review'), shortcut: 'V', run: panel('review') },
+    mayAct && { key: 'tags', icon: 'edit', label: t('tags'), run: panel('tags') },
+    mayAct && { key: 'acts', icon: 'calendar', label: t('acts'), run: panel('acts') },
+    mayAct && {
+      key: 'feature',
+      icon: 'bulb',
+      label: t(featured ? 'unfeature' : 'feature'),
+      run: () => void quick.feature(target),
+    },
+  )
+}

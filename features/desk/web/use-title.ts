@@ -1,0 +1,13 @@
+import { useMonitors } from '@guanlan/features/monitors/web'
+import { useWords } from '@guanlan/platform/web'
+import { strings } from '../strings.ts'
+import type { View } from './address.ts'
+
+/** What is listed: a place, a monitor, or everything. */
+export function useTitle({ place, monitor }: View): string {
+  const t = useWords(strings)
+  const monitors = useMonitors().data
+  if (place === 'bin') return t('binTitle')
+  if (place === 'filtered') return t('filteredPlace')
+  return monitor === null ? t('allArticles') : (monitors?.find(each => each.id === monitor)?.name ?? '')
+}
