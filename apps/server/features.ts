@@ -41,6 +41,8 @@ import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
+import { pageCopiesFeature } from '@guanlan/features/page-copies/contract'
+import { pageCopiesServer } from '@guanlan/features/page-copies/server'
 import { recollectionFeature } from '@guanlan/features/recollection/contract'
 import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
@@ -76,6 +78,8 @@ export interface FeatureParts {
   monitorSaves: MonitorSaves
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
+  /** Hosts inside the own network whose pages may be copied. */
+  trustedHosts: ReadonlySet<string>
   /** Who translates articles; null: nobody is set. */
   translator: Translator | null
   /** The system's connection, for what crosses organisations. */
@@ -106,6 +110,7 @@ const registered: readonly Registered[] = [
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
+  [pageCopiesFeature, ({ trustedHosts }) => pageCopiesServer(trustedHosts)],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],

@@ -110,6 +110,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       newsroomAdapter,
       ...settings.interactionAdapters.map(({ site, address }) => httpAdapter(site, address)),
     ].map(oneAtATime),
+    trustedHosts: parts.trustedHosts ?? new Set(),
     translator: settings.ai ? endpointTranslator(settings.ai) : null,
     system: databases.worker,
     health: {

@@ -22,6 +22,7 @@ import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
+import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
@@ -150,6 +151,8 @@ export async function startWorker({
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
       { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, lookAtPage) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
+      { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived(db, files, new Set()) },
+      { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },

@@ -267,6 +267,13 @@ export interface Complaints {
   version: Generated<number>;
 }
 
+export interface CopiedMonitors {
+  monitor_id: number;
+  org_id: number;
+  since: Timestamp;
+  switched_by: number | null;
+}
+
 export interface DomainConfigs {
   config: Json;
   host: string;
@@ -659,6 +666,28 @@ export interface OwnReadings {
   published_before: Timestamp | null;
   reading: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PageCopies {
+  address: string;
+  answered: string | null;
+  article_id: number;
+  bytes: number | null;
+  copied_at: Timestamp;
+  copied_by: number | null;
+  copy_key: string | null;
+  evidence_key: string | null;
+  http_status: number | null;
+  id: Generated<number>;
+  missing: Generated<number>;
+  org_id: number;
+  pictures: Generated<number>;
+  problem: string | null;
+  published_at: Timestamp;
+  received_key: string | null;
+  received_sha256: string | null;
+  sha256: string | null;
+  sums_key: string | null;
 }
 
 export interface PastSearches {
@@ -1081,6 +1110,7 @@ export interface DB {
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   complaints: Complaints;
+  copied_monitors: CopiedMonitors;
   domain_configs: DomainConfigs;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;
@@ -1115,6 +1145,7 @@ export interface DB {
   org_sources: OrgSources;
   organisations: Organisations;
   own_readings: OwnReadings;
+  page_copies: PageCopies;
   past_searches: PastSearches;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;

@@ -47,6 +47,7 @@ export const journeysOf = {
   'features/search/': ['search'],
   'features/shares/': ['shares', 'desk'],
   'features/tasks/': ['monitors', 'shell'],
+  'features/page-copies/': ['page-copies'],
   'features/translation/': ['translation'],
   'features/views/': ['vocabularies', 'desk-views'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],

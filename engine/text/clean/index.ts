@@ -11,3 +11,4 @@ export {
 } from './feeds/read-feed.ts'
 export type { PageFacts } from './page-facts.ts'
 export { plainText } from './rich-text.ts'
+export { copyPolicy, type PartKind, type ResolvePart, selfContained, selfContainedStyle } from './self-contained.ts'

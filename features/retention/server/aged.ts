@@ -19,6 +19,7 @@ export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[]
     'article_notes',
     'article_edits',
     'article_translations',
+    'page_copies',
   ].map(
     (table): AgedRows => ({
       kind: 'articles',

@@ -15,6 +15,7 @@ import { labels } from './labels.ts'
 import { monitors } from './monitors.ts'
 import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
+import { pageCopies } from './page-copies.ts'
 import { recollection } from './recollection.ts'
 import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
@@ -44,6 +45,7 @@ const features: Readonly<Record<string, Fillings>> = {
   monitors,
   operations,
   organisations,
+  pageCopies,
   recollection,
   search,
   sensitiveWords,

@@ -3,8 +3,5 @@ import type { Fillings } from './ground.ts'
 export const translation: Fillings = {
   translate: ({ article }) => ({ body: { id: article, target: 'zh-TW' } }),
   cost: ({ article }) => ({ body: { idList: [article], target: 'zh-TW' } }),
-  translateMany: ({ article }) => ({
-    body: { idList: [article], target: 'zh-TW' },
-    alike: 'a task is begun, and what is not one’s own it leaves out',
-  }),
+  translateMany: ({ article }) => ({ body: { idList: [article], target: 'zh-TW' } }),
 }

@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/web'
+import { PageCopies } from '@guanlan/features/page-copies/web'
 import { showTranslation, TranslationPane, useTranslationOf } from '@guanlan/features/translation/web'
 import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useRef } from 'react'
@@ -84,6 +85,7 @@ export function ArticleView({
       <Gist article={article} />
       <Facts article={article} />
       <AskAgain article={article} />
+      {baseInfo.url !== null && <PageCopies id={article.id} found={found} monitors={article.monitorProcess.monitors} />}
       {isTranslated && (
         <TranslationPane
           id={article.id}

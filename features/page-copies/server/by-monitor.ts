@@ -1,0 +1,33 @@
+/** By schedule: the pages of articles that arrived in monitors which have them copied by themselves. */
+import type { Database, FileStore } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { capture, type TrustedHosts } from './capture.ts'
+import { type CopiedArticle, keepCopy, keepFailure, storeFiles } from './keep.ts'
+
+/** Pages of one run, which comes each minute; the newest first, so that a flood delays old ones. */
+const mostAtOnce = 20
+/** An article that arrived longer ago is not copied by itself any more. */
+const newestDays = 3
+
+/** One page after the other, and each page once, whether or not it could be had. */
+export async function copyArrived(system: Database, store: FileStore, trustedHosts: TrustedHosts): Promise<void> {
+  const { rows } = await sql<CopiedArticle & { orgId: number }>`
+    select distinct on (o.org_id, a.id) o.org_id as "orgId", a.id, a.title, m.name as media, a.published_at as "publishedAt", a.url
+    from copied_monitors c
+    join monitors w on w.org_id = c.org_id and w.id = c.monitor_id and w.deleted_at is null
+    join hits h on h.org_id = c.org_id and h.monitor_id = c.monitor_id and h.removed_at is null and h.published_at >= now() - ${newestDays} * interval '1 day'
+    join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.arrived_at >= c.since and o.binned_at is null and o.filter_id is null
+    join articles a on a.id = h.article_id and a.url is not null and length(a.url) <= 4000
+    join media m on m.id = a.media_id
+    where not exists (select from page_copies p where p.org_id = c.org_id and p.article_id = h.article_id)
+    order by o.org_id, a.id desc limit ${mostAtOnce}`.execute(system)
+  for (const { orgId, ...article } of rows) {
+    const attempt = { article, at: new Date(), by: null }
+    try {
+      const captured = await capture(article.url, trustedHosts)
+      await keepCopy({ db: system, orgId }, attempt, captured, await storeFiles(store, orgId, attempt, captured, 'zh'))
+    } catch (error) {
+      await keepFailure({ db: system, orgId }, attempt, error)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { PageCopies } from './PageCopies.tsx'
