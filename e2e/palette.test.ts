@@ -57,3 +57,37 @@ test('what is named nowhere can be searched for', async ({ page }) => {
   await page.getByRole('option', { name: '检索“没有这样的名字”' }).click()
   await expect(page).toHaveURL(/#\/Search\?/)
 })
+
+test('a pasted address is told why it is not here, and is put where it belongs', async ({ page }) => {
+  const run = Date.now().toString(36)
+  const url = `https://example.com/missed/${run}.html`
+  const call = await memberCallsOf(page.request)
+  const name = `门锁监测${run}`
+  const { id } = await call<{ id: number }>('POST', '/inews/monitor', { kind: 'item', name, rule: `门锁${run}+召回` })
+  await call('POST', '/ua/upload/article/addBatch', {
+    items: [{ title: `门锁${run}失灵`, body: '车主在停车场等待。', url, mediaType: 'web', media: '北汀晨报' }],
+  })
+  await openDesk(page)
+  await page.goto(`/#/monitorData?monitor=${id}`)
+  await page.getByRole('button', { name: '为什么没有这篇文章？' }).click()
+  const dialog = page.getByRole('dialog', { name: '为什么没有这篇文章？' })
+  await dialog.getByRole('textbox').fill('https://example.com/never')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('没有采到这个网址')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText(url)
+  await expect(page.getByRole('option').first()).toContainText('为什么没有它？')
+  await page.keyboard.press('Enter')
+  // The pipeline takes what was handed in a moment ago.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: '查原因' }).click()
+    await expect(dialog).toContainText(`监测项“${name}”的规则没有命中它：缺少 召回`, { timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '放入监测项' }).click()
+  await expect(dialog).toContainText('它就在这个列表里')
+  await dialog.getByRole('link', { name: '打开' }).click()
+  await expect(feed(page)).toHaveCount(1)
+})

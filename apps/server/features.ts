@@ -15,7 +15,7 @@ import { brandLibraryServer } from '@guanlan/features/brand-library/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
 import { chartServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
-import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
+import { collectionServer, type HandIn, sourcesOn } from '@guanlan/features/collection/server'
 import { complaintsFeature } from '@guanlan/features/complaints/contract'
 import { complaintsServer } from '@guanlan/features/complaints/server'
 import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
@@ -65,6 +65,7 @@ import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
 import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
+import { canonicalUrl } from '@guanlan/pipeline'
 import type { Contract, Feature } from '@guanlan/platform/contract'
 import type { AnyServerHalf, Database } from '@guanlan/platform/server'
 
@@ -97,7 +98,7 @@ const registered: readonly Registered[] = [
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
   [complaintsFeature, () => complaintsServer],
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
-  [deskFeature, ({ arrivals }) => deskServer(arrivals)],
+  [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
   [labelsFeature, () => labelServer],
   [filtersFeature, () => filtersServer],

@@ -12,6 +12,9 @@ import {
 } from '@guanlan/features/articles/contract'
 import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Absence, AbsenceQuestion } from './contract/absence.ts'
+
+export type { Absence, AbsenceReason } from './contract/absence.ts'
 
 const Counts = z.array(z.object({ mediaType: MediaType, count: z.number().int() }))
 
@@ -243,6 +246,17 @@ export const desk = contract({
       /** Set by hand before. */
       corrected: z.number().int(),
     }),
+  },
+  absence: {
+    method: 'POST',
+    path: '/inews/monitorArticle/absence',
+    access: 'member',
+    permission: 'desk.view',
+    cost: 'dear',
+    reads: true,
+    summary: 'Why an article, named by its address or title, is not in a list',
+    body: AbsenceQuestion,
+    reply: Absence,
   },
   arrivals: {
     method: 'GET',

@@ -120,4 +120,5 @@ export const strings = phrases({
   toSearch: ['去检索', '去檢索', 'Go to search'],
   findPlans: ['检索方案', '檢索方案', 'Kept searches'],
   searchFor: ['检索“{{words}}”', '檢索「{{words}}」', 'Search for "{{words}}"'],
+  whyAbsent: ['为什么没有这篇文章？', '為什麼沒有這篇文章？', 'Why is it not here?'],
 })

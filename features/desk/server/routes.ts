@@ -5,12 +5,14 @@ import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { absenceOf, type KnownAddresses } from './absent/absent.ts'
 import type { Arrivals } from './arrivals.ts'
 import { fuzzySearch, wordsAlone } from './fuzzy.ts'
 import { countArticles, listArticles, mediaTypeCounts } from './list.ts'
 import { countSearch, foundDetail, searchArticles, summariseSearch } from './search.ts'
 
-export const deskServer = (arrivals: Arrivals) =>
+/** @param known absent: no address is looked up */
+export const deskServer = (arrivals: Arrivals, known: KnownAddresses = noAddresses) =>
   serverHalf({
     feature: deskFeature,
     words: strings,
@@ -39,6 +41,7 @@ export const deskServer = (arrivals: Arrivals) =>
       mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
       reach: async (scope, { body: { idList, monitor } }) =>
         reachOf(scope, idList, monitor === undefined ? null : await itemsBelow(scope, monitor)),
+      absence: (scope, { body }) => absenceOf(scope, body, known),
       arrivals: async (scope, _input, { reply }) => arrivals.follow(scope.orgId, openEvents(reply)),
     },
   })
@@ -53,3 +56,5 @@ async function askedOf(scope: Scope, monitors: readonly HitMonitor[], monitor: n
 const dayMs = 86_400_000
 const daysOfSearch = ({ body: { query, from, to } }: { body: { query?: string; from: string; to: string } }): number =>
   query === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / dayMs
+
+const noAddresses: KnownAddresses = { canonicalUrl: () => null, sourcesOn: async () => [] }

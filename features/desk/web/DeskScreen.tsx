@@ -5,6 +5,7 @@ import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
 import { SkeletonPage, toast, useAppearance, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
+import { MissedArticle } from './absent/MissedArticle.tsx'
 import { Places } from './acts/Places.tsx'
 import { useKeyActs } from './acts/use-key-acts.ts'
 import { useRowMenu } from './acts/use-row-menu.tsx'
@@ -301,6 +302,7 @@ function Desk() {
         }}
       />
       {menu}
+      <MissedArticle view={view} />
       {entering && (
         <Suspense>
           <EnterDialog way={entering} monitor={isItem ? view.monitor : null} />

@@ -1,6 +1,8 @@
 /** What the head's box finds and the desk opens. */
 import type { Findables } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
+import { absentAddress } from './absent/address.ts'
+import { looksLikeAddress } from './absent/sought.ts'
 import { deskAddress, foundAddress } from './desk-address.ts'
 
 export const findables: Findables = {
@@ -20,4 +22,15 @@ export const findables: Findables = {
     },
     article: { title: strings.findArticles, icon: 'articles', addressOf: ({ id }) => foundAddress(id, null) },
   },
+  offers: [
+    {
+      icon: 'help',
+      text: strings.whyAbsentOf,
+      place: words => (looksLikeAddress(words) ? 'first' : [...words].length >= shortestTitle ? 'last' : null),
+      addressOf: absentAddress,
+    },
+  ],
 }
+
+/** What is shorter is hardly the title of one article. */
+const shortestTitle = 6

@@ -19,6 +19,7 @@ import { tryFilter } from './trying/trial.ts'
 
 export type { FilterFacts } from './deciding/facts.ts'
 export { type FilterFollower, followFilters } from './follow.ts'
+export { filterNames } from './names.ts'
 export { applyingFilters } from './stored/apply.ts'
 export { filtersOfStored } from './stored/of-stored.ts'
 

@@ -1,5 +1,6 @@
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import {
+  absentAddress,
   BulkBar,
   FilterBar,
   Rows,
@@ -13,6 +14,7 @@ import {
 } from '@guanlan/features/desk/web'
 import { Button, EmptyState, ErrorOf, SkeletonRows, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { type Ref, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
 import { FoundHead } from './FoundHead.tsx'
@@ -152,6 +154,7 @@ function Volume({
 const ninetyDaysMs = 90 * 86_400_000
 
 function NothingFound({ view, search, change }: { view: SearchView; search: Search; change: ChangeSearch }) {
+  const navigate = useNavigate()
   const t = useWords(strings)
   const longest = () => {
     const to = Date.now()
@@ -169,6 +172,14 @@ function NothingFound({ view, search, change }: { view: SearchView; search: Sear
               {t('dropFilters')}
             </Button>
           )}
+          <Button
+            kind="quiet"
+            onClick={() =>
+              void navigate(absentAddress(view.mode === 'plain' ? view.text : '', { pathname: '', search: '' }))
+            }
+          >
+            {t('whyAbsent')}
+          </Button>
         </>
       }
     >

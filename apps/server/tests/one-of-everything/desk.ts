@@ -21,5 +21,6 @@ export const desk: Fillings = {
   searchWords: ({ question }) => ({ body: { ...question, query: openWord } }),
   foundDetail: ({ article }) => ({ body: { id: article, query: secret } }),
   reach: ({ article }) => ({ body: { idList: [article] } }),
+  absence: ({ question }) => ({ body: { sought: `${secret}${openWord}`, question } }),
   arrivals: () => ({}),
 }

@@ -3,6 +3,7 @@ export { type ArticleKey, countByMediaType, countOf, countsOf, keysOf, type Page
 export { excerptOf, highlight } from './highlight.ts'
 export { folded, seenKeywords } from './keywords.ts'
 export { hitsOf, type LoadedArticle, loadArticles } from './load.ts'
+export { articlesAt, articlesTitled } from './missed.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { rowsOf, type WantedArticles, wantedOf } from './question.ts'

@@ -1,8 +1,9 @@
 import { lengths } from '@guanlan/features/articles/web'
 import { editMonitor, newMonitor } from '@guanlan/features/monitors/web'
 import { Button, EmptyState, useFormat, useWords } from '@guanlan/platform/web'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
+import { absentAddress } from '../absent/address.ts'
 import type { View } from '../address.ts'
 import { useWithoutOne } from '../desk-queries.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
@@ -35,6 +36,7 @@ function FilteredEmpty({ view, change, now }: { view: View; change: ChangeView; 
           <Button kind={brings > 0 ? 'quiet' : 'plain'} onClick={() => change({ filters: [] })}>
             {t('dropAll')}
           </Button>
+          <WhyAbsent />
         </>
       }
     >
@@ -63,10 +65,23 @@ function PlainEmpty({ view, change }: { view: View; change: ChangeView }) {
               {t('checkRule')}
             </Button>
           )}
+          <WhyAbsent />
         </>
       }
     >
       {view.monitor === null ? t('emptyAll') : t('emptyMonitor')}
     </EmptyState>
+  )
+}
+
+/** The way to ask about an article that somebody knows of. */
+function WhyAbsent() {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const here = useLocation()
+  return (
+    <Button kind="quiet" onClick={() => void navigate(absentAddress('', here))}>
+      {t('absenceTitle')}
+    </Button>
   )
 }

@@ -118,6 +118,19 @@ export interface MonitorRule {
   rule: string
 }
 
+/** Names of all monitors and folders by id. */
+export async function monitorNames({ db, orgId }: Scope): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('monitors')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(10_000)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Names and rules of items, for highlighting. */
 export async function rulesOf(scope: Scope, ids: readonly number[]): Promise<MonitorRule[]> {
   if (ids.length === 0) return []

@@ -41,7 +41,7 @@ export async function whyOf(scope: Scope, monitorId: number, articleId: number):
 }
 
 /** Each limit that is set, asked alone. */
-function limitsOf(limits: MonitorLimits, facts: ArticleFacts): Why['limits'] {
+export function limitsOf(limits: MonitorLimits, facts: ArticleFacts): Why['limits'] {
   const { languages, regions, mediaLimit, mediaMembers = [] } = limits
   const none: MonitorLimits = { languages: [], regions: [], mediaLimit: [] }
   const each = [

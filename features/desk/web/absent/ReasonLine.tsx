@@ -1,0 +1,179 @@
+import { strings as actStrings } from '@guanlan/features/acts/strings'
+import { filters } from '@guanlan/features/filters/contract'
+import { editMonitor, newMonitor } from '@guanlan/features/monitors/web'
+import { Button, connect, Icon, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Absence, AbsenceReason } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { actApi } from '../acts/act-queries.ts'
+import { type DoAct, useAct } from '../acts/use-act.ts'
+import type { View } from '../address.ts'
+import { deskAddress } from '../desk-address.ts'
+import { useFilterWords } from '../filters/filter-words.ts'
+import styles from './absence.module.css'
+
+const filterApi = connect(filters)
+const halfDayMs = 12 * 3_600_000
+
+type Article = Absence['articles'][number]
+type Words = ReturnType<typeof useWords<typeof strings>>
+
+/** One reason, and what mends it: an address to go to, or an act. */
+export function ReasonLine({
+  reason,
+  article,
+  view,
+  onMended,
+}: {
+  reason: AbsenceReason
+  article: Article
+  view: View
+  onMended: () => void
+}) {
+  const t = useWords(strings)
+  return (
+    <li className={styles.reason} data-kind={reason.kind}>
+      <Icon name={reason.kind === 'shown' ? 'check' : 'info'} size={14} />
+      <div className={styles.said}>
+        <Sentence reason={reason} view={view} />
+        {reason.kind === 'unmatched' && <Failing reason={reason} t={t} />}
+      </div>
+      <div className={styles.ways}>
+        <Ways reason={reason} article={article} view={view} onMended={onMended} />
+      </div>
+    </li>
+  )
+}
+
+function Sentence({ reason, view }: { reason: AbsenceReason; view: View }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const conditions = useFilterWords(view.filters)
+  switch (reason.kind) {
+    case 'binned':
+      return t('absent_binned', { by: reason.by ?? t('absent_somebody'), at: format.moment(reason.at) })
+    case 'filtered':
+      return t('absent_filtered', { name: reason.name, filter: reason.filterName })
+    case 'takenOut':
+      return t('absent_takenOut', { name: reason.name, by: reason.by ?? t('absent_somebody') })
+    case 'otherMonitor':
+      return t('absent_otherMonitor', { name: reason.name })
+    case 'unmatched':
+      return t('absent_unmatched', { name: reason.name })
+    case 'notFilled':
+      return t('absent_notFilled', { name: reason.name })
+    case 'condition': {
+      const words = conditions[reason.index]
+      return t('absent_condition', { condition: words ? t('filterName', words) : '' })
+    }
+    default:
+      return t(`absent_${reason.kind}`)
+  }
+}
+
+function Failing({ reason, t }: { reason: Extract<AbsenceReason, { kind: 'unmatched' }>; t: Words }) {
+  return (
+    <ul className={styles.failing}>
+      {reason.failing.map(({ text, excluded }) => (
+        <li key={text}>
+          {t(excluded ? 'absent_excluded' : 'absent_missing')} <code>{text}</code>
+        </li>
+      ))}
+      {reason.limits.map(limit => (
+        <li key={limit}>{t('absent_limit', { limit: t(`limit_${limit}`) })}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Ways({
+  reason,
+  article: { id, publishedAt },
+  view,
+  onMended,
+}: {
+  reason: AbsenceReason
+  article: Article
+  view: View
+  onMended: () => void
+}) {
+  const t = useWords(strings)
+  const a = useWords(actStrings)
+  const may = useMay()
+  const act = useAct()
+  const target = { ids: [id], articles: [], monitor: null, found: true }
+  const open = (part: Partial<View>, words: string): ReactNode => (
+    <Link to={deskAddress({ ...view, open: id, ...part })}>{words}</Link>
+  )
+  const mend = (words: string, permission: string, ...[tells, send, said]: Mending) =>
+    may(permission) && (
+      <Button size="small" onClick={() => void act(target, tells, send, said).then(done => done && onMended())}>
+        {words}
+      </Button>
+    )
+  const putInto = (monitor: number) =>
+    mend(
+      t('absent_putInto'),
+      'acts.do',
+      'places',
+      body => actApi.copy.act({ body: { ...body, monitors: [monitor] } }),
+      count => a('didCopy', { count }),
+    )
+  switch (reason.kind) {
+    case 'shown':
+      return open({}, t('absent_open'))
+    case 'outsideRange': {
+      const at = Date.parse(publishedAt)
+      const moment = (ms: number) => new Date(ms).toISOString()
+      return open({ range: { from: moment(at - halfDayMs), to: moment(at + halfDayMs) } }, t('absent_thatDay'))
+    }
+    case 'condition':
+      return open({ filters: view.filters.toSpliced(reason.index, 1) }, t('absent_withoutCondition'))
+    case 'folded':
+      return open({ fold: false }, t('absent_unfold'))
+    case 'binned':
+      return mend(
+        a('restore'),
+        'acts.remove',
+        'places',
+        () => actApi.restore.act({ body: { idList: [id] } }),
+        count => a('didRestore', { count }),
+      )
+    case 'filtered':
+      return mend(
+        t('absent_bringBack'),
+        'filters.edit',
+        'places',
+        async () => {
+          const { data, operation } = await filterApi.bringBack.act({ body: { idList: [id] } })
+          return { data: { ...data, task: null }, operation }
+        },
+        count => a('didRestore', { count }),
+      )
+    case 'takenOut':
+      return putInto(reason.monitor)
+    case 'otherMonitor':
+      return open({ monitor: reason.monitor, filters: [], fold: false }, t('absent_open'))
+    case 'unmatched':
+      return (
+        <>
+          <Link to={editMonitor(reason.monitor)}>{t('editRule')}</Link>
+          {putInto(reason.monitor)}
+        </>
+      )
+    case 'notFilled':
+      return (
+        <>
+          <Link to="/backtracking">{t('absent_backtrack')}</Link>
+          {putInto(reason.monitor)}
+        </>
+      )
+    case 'noMonitor':
+      return <Link to={newMonitor()}>{t('newMonitor')}</Link>
+    case 'erased':
+      return null
+  }
+}
+
+type Mending = Parameters<DoAct> extends [unknown, ...infer Rest] ? Rest : never
