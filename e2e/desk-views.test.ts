@@ -68,7 +68,7 @@ test('a view under a name has its number, begins the desk, and the menu of a row
   await openDesk(page)
   await handIn(page, [{ title: '只有这一篇', author }])
   await expect(async () => openAuthor(page, author, 1)).toPass()
-  await page.getByRole('button', { name: '保存与管理' }).click()
+  await page.getByRole('button', { name: '存为视图' }).click()
   await page.getByLabel('视图名称').fill(name)
   await page.getByRole('button', { name: '保存当前视图' }).click()
   await expect(page.getByText(`已保存视图「${name}」`)).toBeVisible()

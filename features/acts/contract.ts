@@ -8,6 +8,8 @@ export const AllOf = z.object({
   question: Question,
   /** Only the story of this article. */
   similarTo: LongId.optional(),
+  /** All that this search finds, a rule as text; 10,000 at most. */
+  query: z.string().trim().min(1, 'acts.queryInvalid').max(10_000, 'acts.queryInvalid').optional(),
   /** When the list was put together. */
   until: Moment,
   /** What the person was told; another number is refused with what it is now. */

@@ -1,6 +1,21 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  queryInvalid: [
+    '检索式有误，请重新检索后再操作',
+    '檢索式有誤，請重新檢索後再操作',
+    'The search is not valid. Search again, then act',
+  ],
+  foundFolded: [
+    '合并相似文章时不能对全部检索结果操作，请先取消合并',
+    '合併相似文章時不能對全部檢索結果操作，請先取消合併',
+    'Acts on all that a search found are not done while similar articles are folded: list each article first',
+  ],
+  foundTooMany: [
+    '检索结果超过 {{limit}} 篇，不能一次操作；请先缩小范围',
+    '檢索結果超過 {{limit}} 篇，無法一次操作；請先縮小範圍',
+    'More than {{limit}} articles are found: narrow the search, then act on all of them',
+  ],
   otherCount: [
     '列表已变化，现在共 {{count}} 篇，请确认后再操作',
     '清單已變化，現在共 {{count}} 篇，請確認後再操作',

@@ -48,7 +48,7 @@ export const strings = phrases({
   rowMenu: ['对文章的操作', '對文章的操作', 'Acts on the article'],
   keyMenu: ['打开操作菜单', '開啟操作選單', 'Open the menu of acts'],
   views: ['视图', '檢視', 'Views'],
-  keepViews: ['保存与管理', '儲存與管理', 'Keep and change'],
+  keepViews: ['存为视图', '存為檢視', 'Keep as a view'],
   beginHere: ['打开监测数据时先显示「{{name}}」', '開啟監測資料時先顯示「{{name}}」', 'Begin with "{{name}}"'],
   beginElsewhere: ['不再先显示「{{name}}」', '不再先顯示「{{name}}」', 'Begin with "{{name}}" no more'],
   beginsHere: ['起始', '起始', 'start'],

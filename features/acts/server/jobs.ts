@@ -1,4 +1,4 @@
-import { say } from '@guanlan/platform/contract'
+import { LongId, say } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { AllOf } from '../contract.ts'
@@ -8,7 +8,12 @@ import { strings } from '../strings.ts'
 export const actOnAll = job({
   name: 'acts.all',
   title: ({ act }, locale) => say(strings[act as 'label'], locale),
-  input: z.object({ act: z.string(), given: z.record(z.string(), z.unknown()), all: AllOf }),
+  input: z.object({
+    act: z.string(),
+    given: z.record(z.string(), z.unknown()),
+    all: AllOf,
+    found: z.array(LongId).optional(),
+  }),
   outcome: (result, locale) => say(strings.changedOf, locale, { changed: (result as { changed: number }).changed }),
   undo: true,
 })

@@ -6,6 +6,7 @@ import { wantedBy } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import type { Acted, AllOf } from '../contract.ts'
+import { foundIds } from './found.ts'
 import { actOnAll } from './jobs.ts'
 import { type KindName, kindNamed } from './kinds/index.ts'
 
@@ -25,6 +26,7 @@ export async function act(scope: CallScope, name: KindName, { idList, all, found
   if (idList && found) await adopt(scope, idList)
   if (idList) return { changed: await applyTo(scope, name, idList, given), task: null }
   if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
+  if (all.query !== undefined) return actOnFound(scope, name, all, given)
   const wanted = await wantedOfAll(scope, all)
   const count = await countOf(scope, wanted)
   if (count !== all.count) throw refuse('conflict', 'acts.otherCount', { count }, 'all')
@@ -42,6 +44,19 @@ export async function act(scope: CallScope, name: KindName, { idList, all, found
     ),
     task: null,
   }
+}
+
+/** All of a search: what no monitor of the organisation wants becomes the organisation's with the act. */
+async function actOnFound(scope: CallScope, name: KindName, all: AllOf, given: object): Promise<Acted> {
+  const found = await foundIds(scope, all)
+  const count = found.length
+  if (count !== all.count) throw refuse('conflict', 'acts.otherCount', { count }, 'all')
+  if (count > atOnce) {
+    const task = await scope.start(actOnAll, { act: name, given: { ...given }, all, found }, { total: count })
+    return { changed: 0, task }
+  }
+  await adopt(scope, found)
+  return { changed: await applyTo(scope, name, found, given), task: null }
 }
 
 /** @returns how many articles are otherwise now */

@@ -220,6 +220,42 @@ test('all of a list is acted on as the person saw it: another number is refused,
   expect((await list(member, having('label', '1'))).total).toBe(1)
 })
 
+test('all that a search found is acted on, whoever wants it; another number, a wrong rule and folded stories are refused', async () => {
+  await arrive('甲车', '乙车', '丙船')
+  // Wanted by no monitor: only stored.
+  await sql`delete from hits where org_id = 7`.execute(databases().worker)
+  await sql`delete from org_articles where org_id = 7`.execute(databases().worker)
+  const until = new Date(Date.now() + 1_000).toISOString()
+  const all = { question: { from, to }, query: '车', until, count: 2 }
+  const act = (more: object) => member('POST', `${data}/labels`, { all: { ...all, ...more }, labels: [1] })
+  expect(await act({ count: 3 })).toMatchObject({ http: 409, key: 'acts.otherCount' })
+  expect(await act({ query: '(车' })).toMatchObject({ http: 400, problems: [{ field: 'all.query' }] })
+  expect(await act({ question: { from, to, fold: true } })).toMatchObject({ http: 400, key: 'acts.foundFolded' })
+  const { data: acted, operation } = await act({})
+  expect(acted).toEqual({ changed: 2, task: null })
+  expect(await titles(member, having('label', '1'))).toBe('乙车甲车')
+  expect(await titles(stranger, having('label', '1'))).toBe('')
+  await undo(operation)
+  expect(await titles(member, having('label', '1'))).toBe('')
+})
+
+test('more than a thousand found are a task that does each of them once', async () => {
+  const signs = Array.from({ length: 1_200 }, (_, n) => `车${String.fromCodePoint(0x4e00 + n)}`)
+  await arrive(...signs)
+  const all = {
+    question: { from, to },
+    query: '车',
+    until: new Date(Date.now() + 1_000).toISOString(),
+    count: signs.length,
+  }
+  const { data: acted, operation } = await member('POST', `${data}/labels`, { all, labels: [1] })
+  expect(acted).toMatchObject({ changed: 0, task: expect.any(Number) })
+  await finishTasks(databases(), [actingOnAll])
+  expect(await labelled()).toBe(signs.length)
+  await undo(operation)
+  expect(await labelled()).toBe(0)
+})
+
 test('more than a thousand are a task, done once and taken back once', async () => {
   const signs = Array.from({ length: 2_345 }, (_, n) => String.fromCodePoint(0x4e00 + n))
   await arrive(...signs)

@@ -33,6 +33,7 @@ export function FoundList({
   summary,
   selection,
   target,
+  all,
   acts,
   current,
   currentIsShown,
@@ -51,6 +52,8 @@ export function FoundList({
   selection: ReturnType<typeof useSelection>
   /** What acts are for. */
   target: Target
+  /** How many one may act on at once; absent: only on those that are loaded. */
+  all: number | undefined
   acts: ReturnType<typeof useChosenActs>
   current: number | null
   currentIsShown: boolean
@@ -77,6 +80,7 @@ export function FoundList({
         <BulkBar
           selection={selection}
           rows={rows}
+          total={all}
           target={target}
           onMark={acts.mark}
           onSay={(ids, said) => void acts.correct(ids, said)}

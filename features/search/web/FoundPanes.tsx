@@ -13,9 +13,10 @@ import {
   useTarget,
 } from '@guanlan/features/desk/web'
 import { type PaneName, toast, useWords } from '@guanlan/platform/web'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
+import { allOf } from './all-of.ts'
 import { FacetPane } from './FacetPane.tsx'
 import { FoundList } from './FoundList.tsx'
 import styles from './search.module.css'
@@ -76,7 +77,11 @@ export function FoundPanes({
     rowsHandle.current?.show(next)
     if (view.open !== null) change({ open: to.id }, { replace: true })
   }
-  const target = useTarget({ rows, selection, current: row, monitor: null })
+  const all = useMemo(
+    () => allOf(search, summary.data, summary.dataUpdatedAt),
+    [search, summary.data, summary.dataUpdatedAt],
+  )
+  const target = useTarget({ rows, selection, current: row, monitor: null, all })
   const { menu, openMenu, openMenuHere } = useRowMenu({
     rows,
     cursor: { row, placeOf, set: setCurrent },
@@ -141,6 +146,7 @@ export function FoundPanes({
               summary={summary}
               selection={selection}
               target={target}
+              all={all?.count}
               acts={acts}
               current={current}
               currentIsShown={placeOf(current) >= 0}
