@@ -50,6 +50,7 @@ export type Kept = z.infer<typeof Kept>
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of title, text, brand or product'),
   status: z.enum(['all', ...statuses]).default('all'),
+  field: z.string().max(20).default('').describe('Code of an industry: those with a word of it (dicIndustry)'),
   startTime: z.iso.date().nullable().default(null).describe('First day'),
   endTime: z.iso.date().nullable().default(null).describe('Last day'),
   sort: z.enum(['publishedOn', 'brand', 'status']).default('publishedOn'),

@@ -1,6 +1,9 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  fieldTitle: ['领域数据', '領域資料', 'Field data'],
+  fieldWords: ['识别词：{{words}}', '識別詞：{{words}}', 'Recognised by: {{words}}'],
+  fieldOwn: ['在领域规则上改过', '在領域規則上改過', 'A rule of your own'],
   nameLength: ['方案名称为 1 到 50 个字符', '方案名稱為 1 到 50 個字元', 'The name of a plan has 1 to 50 characters'],
   folderLength: [
     '文件夹名称最长 30 个字符',

@@ -24,12 +24,24 @@ const Entry = z.object({
   names: z.tuple([z.string(), z.string(), z.string()]).describe('Simplified, traditional Chinese, English'),
 })
 
+const IndustryEntry = Entry.extend({ words: z.array(z.string()) })
+
 export const Industry = z.object({
   dicCode: z.string().regex(/^[A-Za-z0-9_.-]{1,20}$/, 'settings.industryCode'),
   names: z
     .tuple([z.string().trim(), z.string().trim(), z.string().trim()])
     .refine(names => names.every(name => name.length >= 1 && name.length <= 50), { error: 'settings.industryName' })
     .describe('Simplified, traditional Chinese, English'),
+  words: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[^"\\\p{Cc}]{2,30}$/u, 'settings.industryWord'),
+    )
+    .max(200, 'settings.industryWords')
+    .optional()
+    .describe('By which texts are recognised as of the industry; absent: those it has'),
 })
 export type Industry = z.infer<typeof Industry>
 
@@ -55,8 +67,8 @@ export const settings = contract({
     method: 'GET',
     path: '/inews/dicIndustry',
     access: 'signedIn',
-    summary: 'The industries of the installation, in order',
-    reply: z.array(Entry),
+    summary: 'The industries of the installation, in order, with the words that texts are recognised by',
+    reply: z.array(IndustryEntry),
   },
   saveIndustries: {
     method: 'PUT',
@@ -72,7 +84,7 @@ export const settings = contract({
           error: 'settings.industryTwice',
         }),
     }),
-    reply: z.array(Entry),
+    reply: z.array(IndustryEntry),
   },
   flags: {
     method: 'GET',

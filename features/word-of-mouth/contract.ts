@@ -50,6 +50,7 @@ export const ratings = ['all', 'positive', 'neutral', 'negative'] as const
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of title, text or product'),
   rating: z.enum(ratings).default('all'),
+  field: z.string().max(20).default('').describe('Code of an industry: those with a word of it (dicIndustry)'),
   startTime: z.iso.date().nullable().default(null).describe('First day'),
   endTime: z.iso.date().nullable().default(null).describe('Last day'),
   sort: z.enum(['publishedOn', 'score', 'product']).default('publishedOn'),

@@ -370,6 +370,7 @@ export interface Industries {
   name_en: string;
   name_tw: string;
   position: number;
+  words: Generated<string[]>;
 }
 
 export interface InstallationSettings {

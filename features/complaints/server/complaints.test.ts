@@ -43,6 +43,14 @@ test('complaints are found by words, state and day, and summed up', async () => 
   })
 })
 
+test('complaints of a field are those with a word of it', async () => {
+  await add('甲', { title: '新能源车保养后异响' })
+  await add('乙', { brand: '某某酒店', title: '退房被扣钱' })
+  expect(await codes({ field: 'C' })).toEqual(['甲'])
+  expect(await codes({ field: 'H' })).toEqual(['乙'])
+  expect((await member('POST', `${path}/summary`, { field: 'H' })).data.count).toBe(1)
+})
+
 test('an older version is refused; what is removed comes back', async () => {
   const { id } = await add('甲')
   expect(

@@ -18,9 +18,9 @@ export function Complained({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { like, status, startTime, endTime } = question
+  const { like, status, field, startTime, endTime } = question
   const { data } = useQuery({
-    queryKey: ['complaints', 'summary', like, status, startTime, endTime],
+    queryKey: ['complaints', 'summary', like, status, field, startTime, endTime],
     queryFn: ({ signal }) => api.summary({ body: question }, { signal }),
     placeholderData: before => before,
   })

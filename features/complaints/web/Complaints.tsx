@@ -12,7 +12,7 @@ import {
   useList,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Draft, exported, imported, type Kept, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -34,7 +34,12 @@ const blank = (): Draft => ({
 })
 
 /** What consumers complain of: the sum of it, then each complaint. */
-export default function Complaints() {
+export default function Complaints({
+  fields,
+}: {
+  /** The picker of fields, where this is shown for one. */
+  fields?: (field: string, change: (field: string) => void) => ReactNode
+}) {
   const t = useWords(strings)
   const [isImporting, setImporting] = useState(false)
   const [fresh] = useState(blank)
@@ -75,12 +80,15 @@ export default function Complaints() {
         list={list}
         search={t('find')}
         filters={
-          <Segmented
-            label={t('status')}
-            value={status}
-            onChange={next => list.change({ status: next })}
-            options={(['all', ...statuses] as const).map(value => ({ value, label: t(value) }))}
-          />
+          <>
+            {fields?.(list.question.field, field => list.change({ field }))}
+            <Segmented
+              label={t('status')}
+              value={status}
+              onChange={next => list.change({ status: next })}
+              options={(['all', ...statuses] as const).map(value => ({ value, label: t(value) }))}
+            />
+          </>
         }
         exports={<ExportButton list={list} columns={exported} start={api.export} />}
         acts={

@@ -1,6 +1,6 @@
 import { FoundContext, WithQueries } from '@guanlan/features/desk/web'
 import { EmptyState, RefusalError, useWords } from '@guanlan/platform/web'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { FoundPanes } from './FoundPanes.tsx'
 import { FuzzyBar } from './FuzzyBar.tsx'
@@ -10,16 +10,19 @@ import styles from './search.module.css'
 import { useFound, useFuzzy, useSearch, useWith } from './search-queries.ts'
 import { useSearchView } from './use-search-view.ts'
 
-export default function SearchScreen() {
+export default function SearchScreen({ fields }: { fields?: FieldChoice }) {
   return (
     <WithQueries>
-      <SearchPage />
+      <SearchPage {...(fields && { fields })} />
     </WithQueries>
   )
 }
 
+/** Stands above the box where the articles of one field are looked at; choosing one runs its rule. */
+export type FieldChoice = (rule: string, run: (rule: string) => void) => ReactNode
+
 /** The box above; below it facets, the articles found, one article to read. The search stands in the address. */
-function SearchPage() {
+function SearchPage({ fields }: { fields?: FieldChoice }) {
   const t = useWords(strings)
   const { view, listed, change } = useSearchView()
   const [now, setNow] = useState(() => Date.now())
@@ -33,6 +36,10 @@ function SearchPage() {
   return (
     <FoundContext value={foundBy}>
       <div className={styles.page}>
+        {fields?.(exact.rule, rule => {
+          setNow(Date.now())
+          change({ text: rule, mode: 'rule', fuzzy: false, without: [], open: null })
+        })}
         <div ref={boxPlace}>
           <SearchBox
             text={listed.text}

@@ -5,6 +5,8 @@ import { dictionariesOf } from './dictionaries.ts'
 import { flagsOf, keepFlag } from './flags.ts'
 import { industriesOf, replaceIndustries } from './industries.ts'
 
+export { isOfIndustry } from './industries.ts'
+
 export const settingsServer = serverHalf({
   feature: settingsFeature,
   words: strings,

@@ -1,6 +1,8 @@
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
+import { Industry } from '../contract.ts'
 import { settingsServer } from './index.ts'
+import { industriesOf, replaceIndustries } from './industries.ts'
 
 const { as, databases } = openFeature([settingsServer], ['user_flags'])
 const member = as()
@@ -66,10 +68,28 @@ test('columns and codes are named in the language of the reader, and in all thre
 test('industries stand in their order', async () => {
   const { data } = await member('GET', '/inews/dicIndustry')
   expect(data).toHaveLength(20)
-  expect(data[2]).toEqual({ dicCode: 'C', dicName: '制造业', names: ['制造业', '製造業', 'Manufacturing'] })
+  expect(data[2]).toMatchObject({ dicCode: 'C', dicName: '制造业', names: ['制造业', '製造業', 'Manufacturing'] })
+  expect(data[2].words).toContain('汽车')
 })
 
 test('only operators change the industries', async () => {
   const body = { industries: [{ dicCode: 'auto', names: ['汽车', '汽車', 'Cars'] }] }
   expect((await as('orgAdmin')('PUT', '/inews/dicIndustry', body)).http).toBe(403)
+})
+
+test('other industries take their place; words that are not sent stay', async () => {
+  const db = databases().worker
+  const cars = { dicCode: 'C', names: ['汽车', '汽車', 'Cars'] as [string, string, string] }
+  const words = async () => (await industriesOf(db, 'zh')).map(row => row.words)
+  await replaceIndustries(db, [{ ...cars, words: ['车企'] }])
+  await replaceIndustries(db, [cars, { ...cars, dicCode: 'new' }])
+  expect(await words()).toEqual([['车企'], []])
+})
+
+test.each([
+  ['one character', ['车']],
+  ['a quote', ['"车企']],
+  ['201 words', Array.from({ length: 201 }, (_, n) => `词语${n}`)],
+])('%s is refused as words of an industry', (_, words) => {
+  expect(Industry.safeParse({ dicCode: 'C', names: ['一', '二', '三'], words }).success).toBe(false)
 })

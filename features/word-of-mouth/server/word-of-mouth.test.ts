@@ -41,6 +41,17 @@ test('reviews are found by words, rating and day, and summed up', async () => {
   })
 })
 
+test('reviews of a field are those with a word of it, in the list, the sum and what is chosen', async () => {
+  await add('甲', { product: '新能源车' })
+  await add('乙', { title: '客房很大', body: '这家酒店', product: '住宿' })
+  expect(await codes({ field: 'C' })).toEqual(['甲'])
+  expect(await codes({ field: 'H' })).toEqual(['乙'])
+  expect(await codes({ field: 'nowhere' })).toEqual([])
+  expect((await member('POST', `${path}/summary`, { field: 'H' })).data.count).toBe(1)
+  await member('POST', `${path}/remove`, { allOf: { field: 'C' } })
+  expect(await codes()).toEqual(['乙'])
+})
+
 test('an older version is refused; what is removed comes back', async () => {
   const { id } = await add('甲')
   expect((await member('PUT', `${path}/${id}`, { ...review, code: '甲', score: 2, version: 1 })).data.version).toBe(2)

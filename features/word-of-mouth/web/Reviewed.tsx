@@ -10,9 +10,9 @@ import styles from './word-of-mouth.module.css'
 export function Reviewed({ question, onProduct }: { question: Question; onProduct: (product: string) => void }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { like, rating, startTime, endTime } = question
+  const { like, rating, field, startTime, endTime } = question
   const { data } = useQuery({
-    queryKey: ['wordOfMouth', 'summary', like, rating, startTime, endTime],
+    queryKey: ['wordOfMouth', 'summary', like, rating, field, startTime, endTime],
     queryFn: ({ signal }) => api.summary({ body: question }, { signal }),
     placeholderData: before => before,
   })

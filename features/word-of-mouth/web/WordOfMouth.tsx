@@ -12,7 +12,7 @@ import {
   useList,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Draft, exported, imported, type Kept, Question, ratings } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -37,7 +37,12 @@ const blank = (): Draft => ({
 export const ratingOf = (score: number) => (score >= 4 ? 'positive' : score <= 2 ? 'negative' : 'neutral')
 
 /** What users say of products: the sum of it, then each review. */
-export default function WordOfMouth() {
+export default function WordOfMouth({
+  fields,
+}: {
+  /** The picker of fields, where this is shown for one. */
+  fields?: (field: string, change: (field: string) => void) => ReactNode
+}) {
   const t = useWords(strings)
   const [isImporting, setImporting] = useState(false)
   const [fresh] = useState(blank)
@@ -84,12 +89,15 @@ export default function WordOfMouth() {
         list={list}
         search={t('find')}
         filters={
-          <Segmented
-            label={t('rating')}
-            value={rating}
-            onChange={next => list.change({ rating: next })}
-            options={ratings.map(value => ({ value, label: t(value) }))}
-          />
+          <>
+            {fields?.(list.question.field, field => list.change({ field }))}
+            <Segmented
+              label={t('rating')}
+              value={rating}
+              onChange={next => list.change({ rating: next })}
+              options={ratings.map(value => ({ value, label: t(value) }))}
+            />
+          </>
         }
         exports={<ExportButton list={list} columns={exported} start={api.export} />}
         acts={

@@ -11,7 +11,7 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/fieldDataCenter',
     title: ['领域数据中心', '領域資料中心', 'Field data centre'],
-    screen: 'planned',
+    screen: 'search.field',
     purpose: [
       '查看一个领域的总量和文章。',
       '查看一個領域的總量和文章。',
@@ -59,7 +59,7 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/dataCenter',
     title: ['数据中心', '資料中心', 'Data centre'],
-    screen: 'planned',
+    screen: 'search.field',
     purpose: ['查看本领域的数据中心。', '查看本領域的資料中心。', 'A member reads the data centre of the field.'],
     position: 'custom',
     parent: '/fieldMiddleOffice',
@@ -80,7 +80,7 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
-    screen: 'planned',
+    screen: 'wordOfMouth.field',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'custom',
     parent: '/fieldMiddleOffice',
@@ -88,7 +88,7 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/complaints',
     title: ['投诉', '投訴', 'Complaints'],
-    screen: 'planned',
+    screen: 'complaints.field',
     purpose: ['阅读和筛选投诉。', '閱讀和篩選投訴。', 'A member reads and filters complaints.'],
     position: 'custom',
     parent: '/fieldMiddleOffice',
