@@ -7,7 +7,7 @@ import { Ids } from './contract/ids.ts'
 import { Corrected, Correction, Found, Sentiment, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
 import { MediaType, MediumFacts, UndescribedMedium } from './contract/media.ts'
 import { reactions } from './contract/reactions.ts'
-import { Together } from './contract/stories.ts'
+import { Reprint, Together } from './contract/stories.ts'
 
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
 export {
@@ -45,7 +45,7 @@ export {
   type InteractionPoint,
   type Reach,
 } from './contract/reactions.ts'
-export { Likeness, mostDecisions, Together } from './contract/stories.ts'
+export { Likeness, mostDecisions, Reprint, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
 
@@ -152,6 +152,16 @@ export const articles = contract({
     summary: 'Take articles out of their story; later copies leave them out too',
     body: z.object({ idList: Ids }),
     reply: z.object({ changed: z.number().int() }),
+  },
+  reprints: {
+    method: 'POST',
+    path: '/inews/monitorArticle/similar/reprints',
+    access: 'member',
+    permission: 'articles.view',
+    reads: true,
+    summary: 'Who took the story of an article from whom, the earliest first; 500 at most',
+    body: z.object({ id: LongId }),
+    reply: z.object({ list: z.array(Reprint), total: z.number().int() }),
   },
   putTogether: {
     method: 'POST',

@@ -418,6 +418,8 @@ export const strings = phrases({
   people: ['人物与机构', '人物與機構', 'People and organisations'],
   names: ['品牌与公司', '品牌與公司', 'Brands and companies'],
   publishedIn: ['发布地', '發布地', 'Published in'],
+  reprints: ['转载路径', '轉載路徑', 'Who took it from whom'],
+  leastLikeness: ['相似度不低于 {{share}}', '相似度不低於 {{share}}', 'At least {{share}} alike'],
   earliest: ['最早', '最早', 'Earliest'],
   thisIsEarliest: ['本篇最早', '本篇最早', 'This article is the earliest'],
   andMore: ['还有 {{count}} 篇', '還有 {{count}} 篇', 'and {{count}} more'],

@@ -1,6 +1,7 @@
 /** Stories: articles that are copies of one, and what people decide about them. */
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Sentiment } from './judgement.ts'
 
 /** Why an article is among similar ones: how much text it shares with the one it resembled most when it came. */
 export const Likeness = z.object({
@@ -11,6 +12,21 @@ export const Likeness = z.object({
   sameLead: z.boolean(),
 })
 export type Likeness = z.infer<typeof Likeness>
+
+/** One article of a story, and the one that it was taken from. */
+export const Reprint = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  media: z.string(),
+  publishedAt: Moment,
+  sentiment: Sentiment,
+  /** Published before it, and the most alike; null: the earliest of the story. */
+  from: z.number().int().nullable(),
+  /** With what it was taken from; null: not known. */
+  likeness: Likeness.nullable(),
+  placedByHand: z.boolean(),
+})
+export type Reprint = z.infer<typeof Reprint>
 
 export const InStory = z.object({
   /** Other articles of this organisation in the same story. */

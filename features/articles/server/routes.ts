@@ -14,6 +14,7 @@ import { listComments } from './reactions/comments.ts'
 import { courseOf } from './reactions/interactions.ts'
 import { reachOfArticles } from './reactions/reach.ts'
 import { putTogether, takeApart } from './stories/decide.ts'
+import { reprintsOf } from './stories/reprints.ts'
 import { partStories } from './stories/undo.ts'
 
 export const articleServer = serverHalf({
@@ -35,6 +36,7 @@ export const articleServer = serverHalf({
       return together
     },
     undoTogether: (scope, { body }) => tellingStories(scope, partStories(scope, body)),
+    reprints: (scope, { body }) => reprintsOf(scope, body.id),
     commentList: (scope, { body }) => listComments(scope, body),
     interactionList: (scope, { body }) => courseOf(scope, body.id),
     touch: (scope, { body }) => reachOfArticles(scope, body.idList, body.found),

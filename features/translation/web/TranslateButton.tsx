@@ -1,4 +1,4 @@
-import { Button, useMay, useWords } from '@guanlan/platform/web'
+import { IconButton, useMay, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import { turnTranslation, useTranslationOf } from './translated.ts'
 
@@ -8,8 +8,12 @@ export function TranslateButton({ id }: { id: number }) {
   const isShown = useTranslationOf(id)
   if (!useMay()('translation.translate')) return null
   return (
-    <Button size="small" kind="quiet" icon="web" aria-pressed={isShown} title="T" onClick={() => turnTranslation(id)}>
-      {t('translate')}
-    </Button>
+    <IconButton
+      size="small"
+      icon="web"
+      label={`${t('translate')} T`}
+      aria-pressed={isShown}
+      onClick={() => turnTranslation(id)}
+    />
   )
 }

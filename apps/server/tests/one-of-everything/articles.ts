@@ -28,6 +28,7 @@ export const articles: Fillings = {
   },
   commentList: ({ article }) => ({ body: { id: article } }),
   interactionList: ({ article }) => ({ body: { id: article } }),
+  reprints: ({ article }) => ({ body: { id: article } }),
   touch: ({ article }) => ({ body: { idList: [article] } }),
   mediaNames: () => ({}),
 }

@@ -10,6 +10,7 @@ import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { putTogether, takeApart } from './decide.ts'
 import { dropOldShingles } from './keep.ts'
+import { reprintsOf } from './reprints.ts'
 import { partStories } from './undo.ts'
 
 let databases: Databases
@@ -70,6 +71,26 @@ const ids = async (...titles: string[]) => {
 }
 
 const text = story(1, 600)
+
+test('reprints are told of the organisation’s own articles alone, from the earliest on', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute))
+  await arrive(
+    copy('b', text, { publishedAt: at(5), hits: hitOf(7) }),
+    copy('a', `${text}。`, { publishedAt: at(0), hits: [...hitOf(7), ...hitOf(8)] }),
+    copy('c', text, { publishedAt: at(9), hits: hitOf(8) }),
+  )
+  const [a = 0, b = 0, c = 0] = await ids('a', 'b', 'c')
+  const told = (id: number, orgId: number) => asMember(scope => reprintsOf(scope, id), orgId)
+  expect(await told(b, 7)).toMatchObject({
+    total: 2,
+    list: [
+      { id: a, from: null, likeness: null, title: 'a' },
+      { id: b, from: a, likeness: { sameLead: true } },
+    ],
+  })
+  expect((await told(a, 8)).list.map(({ id }) => id)).toEqual([a, c])
+  expect(await told(c, 7)).toEqual({ list: [], total: 0 })
+})
 
 describe('as articles arrive', () => {
   test('one release about two brands is two stories, in one batch and across batches', async () => {

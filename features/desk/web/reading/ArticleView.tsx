@@ -85,7 +85,6 @@ export function ArticleView({
       <Gist article={article} />
       <Facts article={article} />
       <AskAgain article={article} />
-      {baseInfo.url !== null && <PageCopies id={article.id} found={found} monitors={article.monitorProcess.monitors} />}
       {isTranslated && (
         <TranslationPane
           id={article.id}
@@ -101,6 +100,7 @@ export function ArticleView({
       <Suspense>
         <Course article={article.id} />
       </Suspense>
+      {baseInfo.url !== null && <PageCopies id={article.id} found={found} monitors={article.monitorProcess.monitors} />}
       <Comments article={article.id} />
       <Notes article={article.id} />
       <History article={article.id} />
