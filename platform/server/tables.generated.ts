@@ -925,6 +925,7 @@ export interface SourceHours {
 
 export interface SourcePages {
   at: Generated<Timestamp>;
+  attempts: Generated<number>;
   host: string;
   id: Generated<number>;
   item: Json;

@@ -9,6 +9,9 @@ export {
   type FeedTime,
   readFeed,
 } from './feeds/read-feed.ts'
+export { articleShapes, type LinkShape, shapeOf } from './link-shapes.ts'
 export type { PageFacts } from './page-facts.ts'
+export { linksOf, type PageLink, type PageLinks } from './page-links.ts'
 export { plainText } from './rich-text.ts'
 export { copyPolicy, type PartKind, type ResolvePart, selfContained, selfContainedStyle } from './self-contained.ts'
+export { type MappedPage, readSiteMap, type SiteMap } from './site-map.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { decode } from '@guanlan/engine/clean'
 import { FetchProblem } from '@guanlan/platform/server'
-import { AnswerProblem } from '../sources/answer.ts'
+import { headerOf, requireAnswer } from '../sources/answer.ts'
 import type { Adapter, Collected, Source } from '../sources/source.ts'
 import { articlesIn } from './read-feed.ts'
 
@@ -11,17 +11,17 @@ const accepted = 'application/rss+xml, application/atom+xml, application/feed+js
 export const feeds: Adapter = {
   async collect(source, ask, now): Promise<Collected> {
     const fetched = await ask(source.url, { accept: accepted, ...unlessChanged(source) })
-    const { status, headers, body } = fetched
-    if (status >= 400) throw new AnswerProblem(status, header(headers['retry-after']))
+    requireAnswer(fetched)
+    const { status, body } = fetched
     const answer = {
-      etag: header(headers.etag) ?? null,
-      lastModified: header(headers['last-modified']) ?? null,
+      etag: headerOf(fetched, 'etag') ?? null,
+      lastModified: headerOf(fetched, 'last-modified') ?? null,
       bytes: body.length,
     }
     if (status === 304) return { ...answer, unchanged: true, entries: [], bodyHash: null }
     const bodyHash = createHash('sha256').update(body).digest('hex').slice(0, 32)
     if (bodyHash === source.bodyHash) return { ...answer, unchanged: true, entries: [], bodyHash }
-    const { text } = decode(body, header(headers['content-type']))
+    const { text } = decode(body, headerOf(fetched, 'content-type'))
     const entries = articlesIn(text, { name: source.name, mediaType: source.mediaType, url: fetched.url, now })
     if (!entries) throw new FetchProblem('the answer is no feed')
     return { ...answer, unchanged: false, entries, bodyHash }
@@ -32,5 +32,3 @@ const unlessChanged = ({ etag, lastModified }: Source): Record<string, string> =
   ...(etag && { 'if-none-match': etag }),
   ...(lastModified && { 'if-modified-since': lastModified }),
 })
-
-const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)

@@ -22,9 +22,15 @@ export const pageLimits: FetchLimits = {
 }
 
 /** Never throws: an article whose page cannot be had stays as the feed has it, and says why in `extra.page`. */
-export async function pageOf(item: RawArticle, url: string, ask: Ask): Promise<RawArticle> {
+export async function pageOf(
+  item: RawArticle,
+  url: string,
+  ask: Ask,
+  titled: 'byEntry' | 'byPage',
+): Promise<RawArticle> {
   try {
-    return merged(item, url, pageIn(await ask(url, { accept }, pageLimits)))
+    const page = pageIn(await ask(url, { accept }, pageLimits))
+    return merged(titled === 'byPage' ? { ...item, title: page.title?.slice(0, 500) ?? item.title } : item, url, page)
   } catch (error) {
     return { ...item, extra: { ...item.extra, page: { state: 'failed', problem: inWords(error).slice(0, 200) } } }
   }

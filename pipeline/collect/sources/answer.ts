@@ -1,4 +1,4 @@
-import { FetchProblem } from '@guanlan/platform/server'
+import { type Fetched, FetchProblem } from '@guanlan/platform/server'
 import { retryAfter } from './pace.ts'
 
 /** An answer that refuses: its status says what becomes of the source. */
@@ -11,4 +11,14 @@ export class AnswerProblem extends FetchProblem {
     this.status = status
     this.retrySeconds = retryAfter(retry, new Date())
   }
+}
+
+/** @throws AnswerProblem */
+export function requireAnswer(fetched: Fetched): void {
+  if (fetched.status >= 400) throw new AnswerProblem(fetched.status, headerOf(fetched, 'retry-after'))
+}
+
+export function headerOf({ headers }: Fetched, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
 }

@@ -26,6 +26,8 @@ export interface Asking {
   ask: Ask
   /** As `ask`, where robots.txt holds: site maps, lists, pages. @throws AskRefused */
   askPolitely: Ask
+  /** @throws AskRefused */
+  requireAllowed(url: string): Promise<void>
 }
 
 /**
@@ -47,13 +49,16 @@ export function askingOf(db: Database, turn: Turn, within: string, { trustedHost
       { ...limitsOfAnswer, ...limits, trustedHosts: trusted },
     )
   }
-  const askPolitely: Ask = async (url, headers, limits) => {
+  const requireAllowed = async (url: string) => {
     const { allowed, delaySeconds } = await mannersOf(db, url, trusted, inTurn)
     if (delaySeconds !== null && delaySeconds > turn.pauseSeconds) await pauseLonger(db, turn, delaySeconds)
     if (!allowed) throw new AskRefused('robots.txt does not allow it')
+  }
+  const askPolitely: Ask = async (url, headers, limits) => {
+    await requireAllowed(url)
     return ask(url, headers, limits)
   }
-  return { ask, askPolitely }
+  return { ask, askPolitely, requireAllowed }
 }
 
 async function pauseLonger(db: Database, turn: Turn, seconds: number): Promise<void> {

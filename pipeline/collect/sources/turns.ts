@@ -24,6 +24,15 @@ export async function takeTurn(db: Database): Promise<Turn | null> {
   return rows[0] ?? null
 }
 
+/** The turn of one host, for somebody who waits for the answer. Null: it is being asked, or asks to be left alone. */
+export async function takeTurnOf(db: Database, host: string): Promise<Turn | null> {
+  const { rows } = await sql<Turn>`
+    insert into source_hosts as hosts (host, free_at) values (${host}, now() + ${leaseSeconds} * interval '1 second')
+    on conflict (host) do update set free_at = excluded.free_at where hosts.free_at <= now()
+    returning host, pause_seconds as "pauseSeconds", failures`.execute(db)
+  return rows[0] ?? null
+}
+
 export interface Rest {
   /** What the site asks for beyond its pause. */
   seconds?: number
@@ -118,14 +127,28 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
 }
 
 export interface WaitingPage {
-  page: { id: number; url: string; item: RawArticle; source: { id: number; kind: SourceKind; url: string } }
+  page: {
+    id: number
+    url: string
+    attempts: number
+    item: RawArticle
+    source: { id: number; kind: SourceKind; url: string }
+  }
 }
 
 async function waitingPage(db: Database, host: string): Promise<WaitingPage | null> {
   const row = await db
     .selectFrom('source_pages as page')
     .innerJoin('sources as source', 'source.id', 'page.source_id')
-    .select(['page.id', 'page.url', 'page.item', 'source.id as sourceId', 'source.kind', 'source.url as sourceUrl'])
+    .select([
+      'page.id',
+      'page.url',
+      'page.item',
+      'page.attempts',
+      'source.id as sourceId',
+      'source.kind',
+      'source.url as sourceUrl',
+    ])
     .where('page.host', '=', host)
     .where(sql<boolean>`page.at <= now()`)
     .orderBy('page.at')
@@ -133,9 +156,9 @@ async function waitingPage(db: Database, host: string): Promise<WaitingPage | nu
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { id, url, item, sourceId, kind, sourceUrl } = row
+  const { id, url, item, attempts, sourceId, kind, sourceUrl } = row
   const source = { id: sourceId, kind: kind as SourceKind, url: sourceUrl }
-  return { page: { id, url, item: item as unknown as RawArticle, source } }
+  return { page: { id, url, attempts, item: item as unknown as RawArticle, source } }
 }
 
 /** For whom a source is collected: everybody (null), or the organisations that added it. */

@@ -6,6 +6,8 @@ import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
 import { feeds } from '../feeds/adapter.ts'
 import { pageOf } from '../feeds/page.ts'
+import { lists } from '../sites/lists.ts'
+import { siteMaps } from '../sites/site-maps.ts'
 import { AnswerProblem } from './answer.ts'
 import { type AskingParts, AskRefused, askingOf } from './asking.ts'
 import { hostOf } from './host.ts'
@@ -20,7 +22,9 @@ export interface VisitParts extends AskingParts {
   read(value: unknown, position: number, now: Date): ReadItem
 }
 
-const adapters: Readonly<Partial<Record<SourceKind, Adapter>>> = { feed: feeds }
+const firstPages = 20
+
+const adapters: Readonly<Record<SourceKind, Adapter>> = { feed: feeds, sitemap: siteMaps, list: lists }
 
 /** False when nobody was to be asked. */
 export async function visitNext(db: Database, parts: VisitParts): Promise<boolean> {
@@ -46,7 +50,6 @@ async function visitSource(db: Database, turn: Turn, due: DueSource, parts: Visi
   const { ask, askPolitely } = askingOf(db, turn, source.url, parts)
   const adapter = adapters[source.kind]
   try {
-    if (!adapter) throw new FetchProblem(`nothing reads a ${source.kind}`)
     // What is offered as a feed is meant to be asked.
     const collected = await adapter.collect(source, source.kind === 'feed' ? ask : askPolitely, new Date())
     await db.transaction().execute(tx => keep(tx, due, collected, parts))
@@ -70,10 +73,14 @@ async function keep(tx: Tx, due: DueSource, collected: Collected, { read }: Visi
   const marked = good.map(item => ({ item, mark: markOf(item) }))
   const fresh = marked.filter(({ mark }) => !source.known.has(mark))
   const withPages = source.fullText || collected.pagesNeeded === true
-  const toRead = withPages ? fresh.filter(({ item }) => item.url && URL.canParse(item.url)) : []
+  const readable = withPages ? fresh.filter(({ item }) => item.url && URL.canParse(item.url)) : []
+  // What a site lists when it is added was there before: a few of it show what comes.
+  const toRead = collected.pagesNeeded && source.known.size === 0 ? readable.slice(0, firstPages) : readable
   const waiting = new Set(toRead.map(({ mark }) => mark))
   // Entries that were handed in before are handed in again: their numbers may have changed, and nothing is stored twice.
-  const whole = marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
+  const whole = collected.pagesNeeded
+    ? []
+    : marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
   await handIn(
     tx,
     source,
@@ -91,6 +98,7 @@ async function keep(tx: Tx, due: DueSource, collected: Collected, { read }: Visi
       body_hash = coalesce(${collected.bodyHash}, body_hash)
     where id = ${source.id}`.execute(tx)
   await count(tx, source.id, {
+    asked: 1,
     unchanged: collected.unchanged ? 1 : 0,
     failed: 0,
     fresh: fresh.length,
@@ -133,17 +141,32 @@ async function keepPages(
     on conflict (host) do update set wanted_at = least(source_hosts.wanted_at, excluded.wanted_at)`.execute(tx)
 }
 
-/** The entry with its page; as the source has it, with the reason, where the page cannot be had. */
+/** A page that could not be had is tried again after these, where the entry says nothing without it. */
+const laterSeconds = [600, 7_200]
+
+/** The entry with its page; where the page cannot be had, a feed's entry as it is, with the reason. */
 async function visitPage(db: Database, turn: Turn, { page }: WaitingPage, parts: VisitParts): Promise<void> {
   const { askPolitely } = askingOf(db, turn, page.source.url, parts)
-  const filled = await pageOf(page.item, page.url, askPolitely)
+  const ofFeed = page.source.kind === 'feed'
+  const filled = await pageOf(page.item, page.url, askPolitely, ofFeed ? 'byEntry' : 'byPage')
+  const hasFailed = (filled.extra?.page as { state?: string } | undefined)?.state === 'failed'
+  const later = laterSeconds[page.attempts]
+  if (hasFailed && !ofFeed && later !== undefined) return tryLater(db, page.id, later)
   const checked = check(filled, 0, new Date(), parts.read)
   const item = 'item' in checked ? checked.item : page.item
   await db.transaction().execute(async tx => {
     const gone = await tx.deleteFrom('source_pages').where('id', '=', page.id).executeTakeFirst()
-    if (gone.numDeletedRows > 0n) await handIn(tx, page.source, [item], [])
+    if (gone.numDeletedRows === 0n) return
+    if (ofFeed || !hasFailed) await handIn(tx, page.source, [item], [])
+    else await count(tx, page.source.id, { asked: 0, unchanged: 0, failed: 0, fresh: 0, refused: 1, bytes: 0 })
   })
 }
+
+const tryLater = async (db: Database, id: number, seconds: number): Promise<void> =>
+  void (await sql`
+    update source_pages set attempts = attempts + 1, at = now() + ${seconds} * interval '1 second' where id = ${id}`.execute(
+    db,
+  ))
 
 async function keepFailure(db: Database, { source, failures, ...due }: DueSource, error: unknown): Promise<void> {
   const pace = due.rhythm === 'fixed' ? due.intervalSeconds : due.paceSeconds
@@ -155,11 +178,12 @@ async function keepFailure(db: Database, { source, failures, ...due }: DueSource
     await sql`
       update sources set failures = failures + 1, last_error = ${inWords(error).slice(0, 500)}, state = ${state}, last_asked_at = now(),
         next_at = now() + ${pause} * interval '1 second' where id = ${source.id}`.execute(tx)
-    await count(tx, source.id, { unchanged: 0, failed: 1, fresh: 0, refused: 0, bytes: 0 })
+    await count(tx, source.id, { asked: 1, unchanged: 0, failed: 1, fresh: 0, refused: 0, bytes: 0 })
   })
 }
 
 interface Counted {
+  asked: number
   unchanged: number
   failed: number
   fresh: number
@@ -167,11 +191,11 @@ interface Counted {
   bytes: number
 }
 
-async function count(tx: Tx, id: number, { unchanged, failed, fresh, refused, bytes }: Counted): Promise<void> {
+async function count(tx: Tx, id: number, { asked, unchanged, failed, fresh, refused, bytes }: Counted): Promise<void> {
   await sql`
     insert into source_hours as hours (source_id, hour, asked, unchanged, failed, fresh, refused, bytes)
-    values (${id}, date_trunc('hour', now()), 1, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes})
-    on conflict (source_id, hour) do update set asked = hours.asked + 1, unchanged = hours.unchanged + excluded.unchanged,
+    values (${id}, date_trunc('hour', now()), ${asked}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes})
+    on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, unchanged = hours.unchanged + excluded.unchanged,
       failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,
       bytes = hours.bytes + excluded.bytes`.execute(tx)
 }

@@ -1,0 +1,36 @@
+/** List pages as sources: links of the shape that was learned when the page was added. Their pages say the rest. */
+import { createHash } from 'node:crypto'
+import { articleShapes, decode, linksOf, type PageLink, shapeOf } from '@guanlan/engine/clean'
+import { FetchProblem } from '@guanlan/platform/server'
+import { headerOf, requireAnswer } from '../sources/answer.ts'
+import type { Adapter } from '../sources/source.ts'
+
+export const lists: Adapter = {
+  async collect(source, ask) {
+    const fetched = await ask(source.url, { accept: 'text/html, application/xhtml+xml, */*;q=0.1' })
+    requireAnswer(fetched)
+    const { text } = decode(fetched.body, headerOf(fetched, 'content-type'))
+    const page = linksOf(text, fetched.url)
+    if (page.noFollow) throw new FetchProblem('the page asks not to follow its links')
+    const articles = articlesOf(page.links, fetched.url, source.settings.shape)
+    if (articles.length === 0) throw new FetchProblem('the page has no links of the shape that was learned')
+    const bodyHash = createHash('sha256')
+      .update(articles.map(({ url }) => url).join('\n'))
+      .digest('hex')
+      .slice(0, 32)
+    const found = { etag: null, lastModified: null, bodyHash, bytes: fetched.body.length, pagesNeeded: true }
+    if (bodyHash === source.bodyHash) return { ...found, unchanged: true, entries: [] }
+    const { name, mediaType } = source
+    return {
+      ...found,
+      unchanged: false,
+      entries: articles.map(({ url, text }) => ({ sourceId: url, url, title: text || url, media: name, mediaType })),
+    }
+  },
+}
+
+/** @param shape that was learned; none: the most likely one */
+function articlesOf(links: readonly PageLink[], url: string, shape: unknown): readonly PageLink[] {
+  if (typeof shape === 'string') return links.filter(link => shapeOf(link.url) === shape)
+  return articleShapes(links, url)[0]?.links ?? []
+}
