@@ -67,6 +67,24 @@ const found = async (field: string, value: string, ask = member, more: object = 
   return data.list.map((row: { title: string }) => row.title)
 }
 
+test('a search looks at what the organisation wrote, and elsewhere at what everybody has', async () => {
+  const searched = async (query: string, ask = member) =>
+    (await ask('POST', '/inews/monitorArticle/list', { ...range, query })).data.list.map(
+      (row: { title: string; excerpt: string }) => `${row.title}: ${row.excerpt}`,
+    )
+  expect(await searched('召回')).toEqual([])
+  await edit({ title: '召回通知', body: '厂商召回三千辆车。' })
+  expect(await searched('召回')).toEqual(['召回通知: 厂商召回三千辆车。'])
+  expect(await searched('降价')).toEqual([])
+  expect(await searched('厂商')).toEqual(['召回通知: 厂商召回三千辆车。'])
+  expect(await searched('召回', stranger)).toEqual([])
+  expect(await searched('降价', stranger)).toEqual(['新车降价: 厂商宣布降价。'])
+  const { data } = await member('POST', '/inews/monitorArticle/search/summary', { ...range, query: '召回' })
+  expect(data.total).toBe(1)
+  await edit({ title: null, body: null })
+  expect(await searched('降价')).toEqual(['新车降价: 厂商宣布降价。'])
+})
+
 test('what is edited is shown in lists and detail, found by filters and counted; another organisation has the original', async () => {
   const own = {
     title: '召回通知',

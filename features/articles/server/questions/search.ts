@@ -5,6 +5,7 @@
 import type { Rule } from '@guanlan/engine/rules'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { editedWithin } from '../search/edited.ts'
 import { findStored } from '../search/stored.ts'
 import { walkStored } from '../search/walk.ts'
 import type { PageRow } from './find.ts'
@@ -29,8 +30,9 @@ export async function foundWithin(
 ): Promise<FoundRow[]> {
   const limits = { languages: [], regions: [], mediaLimit: [] }
   const found = await findStored(scope.db, { rule, limits, orgId: scope.orgId, ...(sample && { sample }) }, piece)
-  if (found.length === 0) return []
-  const ids = found.map(each => each.id)
+  const own = await editedWithin(scope.db, { rule, orgId: scope.orgId, sample }, piece)
+  const ids = [...found.flatMap(({ id }) => (own.edited.has(id) ? [] : [id])), ...own.wanted]
+  if (ids.length === 0) return []
   const rows = rowsOf(scope, { ...wanted, found: ids }, sql`r.article_id, r.published_at, r.sentiment, r.level`)
   const { rows: kept } = await sql<FoundRow>`
     select article_id as id, published_at as "publishedAt", sentiment, level from (${rows}) w
