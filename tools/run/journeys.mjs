@@ -25,7 +25,7 @@ export const journeysOf = {
   'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
   'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
   'features/activities/': ['acts'],
-  'features/acts/': ['acts', 'desk'],
+  'features/acts/': ['acts', 'folders', 'desk'],
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/backtracking/': ['backtracking'],
   'features/brand-library/': ['desk', 'stories', 'overview'],

@@ -1,6 +1,7 @@
 /** The screen of each list that keeps views, by the name given to `useList`. */
 const places: Readonly<Record<string, string>> = {
   complaints: '/complaints',
+  desk: '/monitorData',
   filters: '/blacklist',
   mediaGroups: '/systemSettings?part=mediaGroups',
   negativeWords: '/negativeWordManagement',

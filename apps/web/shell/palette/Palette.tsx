@@ -78,7 +78,7 @@ export function Palette({
       <p className={styles.none} role="status">
         {failed
           ? t('paletteFailed')
-          : words !== '' && !isAsking && found.length === 0 && pages.length === 0
+          : words !== '' && !isAsking && !shown.some(({ title }) => title !== '') && shown[0]?.key !== 'first'
             ? t('paletteNone', { words })
             : ''}
       </p>

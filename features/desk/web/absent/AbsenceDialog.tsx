@@ -54,7 +54,7 @@ export default function AbsenceDialog({ sought, view }: { sought: string; view: 
           icon="search"
           placeholder={t('absenceSought')}
           maxLength={2_000}
-          autoFocus={sought === ''}
+          autoFocus
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />

@@ -3,9 +3,11 @@ import { useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
 import { ActivitiesPanel } from './ActivitiesPanel.tsx'
 import styles from './acts.module.css'
+import { FolderPanel } from './FolderPanel.tsx'
 import { HandOverPanel } from './HandOverPanel.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
 import { MonitorsPanel } from './MonitorsPanel.tsx'
+import { NegativityPanel } from './NegativityPanel.tsx'
 import { closePanel, type PanelName, usePanel } from './panel.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { SharePanel } from './SharePanel.tsx'
@@ -22,6 +24,8 @@ const panels = {
   acts: ActivitiesPanel,
   share: SharePanel,
   translate: TranslatePanel,
+  negativity: NegativityPanel,
+  folder: FolderPanel,
 }
 const titles = {
   label: 'label',
@@ -32,6 +36,8 @@ const titles = {
   share: 'share',
   acts: 'acts',
   translate: 'translate',
+  negativity: 'negDim',
+  folder: 'putIntoFolder',
 } as const
 
 /** Where panels of acts stand; once in a screen. Escape closes, and the focus goes back to where it was. */

@@ -2,10 +2,13 @@ import { strings } from '@guanlan/features/acts/strings'
 import type { Filter } from '@guanlan/features/articles/contract'
 import { Icon, type IconName, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { View } from '../address.ts'
 import { deskApi, questionOf } from '../desk-queries.ts'
 import type { ChangeView } from '../use-view.ts'
 import styles from './acts.module.css'
+import { Folders } from './Folders.tsx'
+import { ForMe } from './ForMe.tsx'
 
 interface Place {
   key: 'favourites' | 'mine' | 'unassigned' | 'overdue' | 'featuredPlace' | 'filteredPlace' | 'bin'
@@ -50,18 +53,22 @@ export function Places({ view, change }: { view: View; change: ChangeView }) {
       <h2>{t('places')}</h2>
       <ul>
         {places.map(({ key, icon, filters, place }, index) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-current={chosen === key ? 'true' : undefined}
-              onClick={() => change({ monitor: null, range, filters, place, open: null })}
-            >
-              <Icon name={icon} size={14} />
-              <span className="cut grow">{t(key)}</span>
-              <span className={styles.count}>{counts && format.exact(counts[index] ?? 0)}</span>
-            </button>
-          </li>
+          <Fragment key={key}>
+            <li>
+              <button
+                type="button"
+                aria-current={chosen === key ? 'true' : undefined}
+                onClick={() => change({ monitor: null, range, filters, place, open: null })}
+              >
+                <Icon name={icon} size={14} />
+                <span className="cut grow">{t(key)}</span>
+                <span className={styles.count}>{counts && format.exact(counts[index] ?? 0)}</span>
+              </button>
+            </li>
+            {key === 'favourites' && <Folders view={view} change={change} />}
+          </Fragment>
         ))}
+        <ForMe />
       </ul>
     </nav>
   )

@@ -32,3 +32,24 @@ export const useTagsInUse = () =>
     queryFn: ({ signal }) => actApi.tagsInUse({ query: {} }, { signal }),
     staleTime: 30_000,
   })
+
+/** Below the lists of the desk: an act on favourites asks for them again. */
+export const folderKey = ['desk', 'places', 'folders'] as const
+export const useFolders = () =>
+  useQuery({
+    queryKey: folderKey,
+    queryFn: ({ signal }) => actApi.folders(undefined, { signal }),
+    staleTime: 20_000,
+    meta: { fields: ['favourite', 'folder'] },
+  })
+export type FavouriteFolder = NonNullable<ReturnType<typeof useFolders>['data']>[number]
+
+/** The newest of what waits for the reader. */
+export const useForMe = () =>
+  useQuery({
+    queryKey: ['desk', 'places', 'forMe'],
+    queryFn: ({ signal }) => actApi.forMe({ query: { page: 1, pageSize: 50 } }, { signal }),
+    staleTime: 20_000,
+    refetchInterval: 60_000,
+    meta: { fields: ['assignee', 'note'] },
+  })

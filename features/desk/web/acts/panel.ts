@@ -2,7 +2,17 @@
 import { create } from 'zustand'
 import type { Target } from './target.ts'
 
-export type PanelName = 'label' | 'monitors' | 'handOver' | 'review' | 'tags' | 'acts' | 'share' | 'translate'
+export type PanelName =
+  | 'label'
+  | 'monitors'
+  | 'handOver'
+  | 'review'
+  | 'tags'
+  | 'acts'
+  | 'share'
+  | 'translate'
+  | 'negativity'
+  | 'folder'
 
 export const usePanel = create<{ open: { name: PanelName; target: Target } | null }>(() => ({ open: null }))
 

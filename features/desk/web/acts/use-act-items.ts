@@ -99,6 +99,8 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
         label: t('translate'),
         run: panel('translate'),
       },
+    { key: 'folder', icon: 'star', label: t('putIntoFolder'), run: panel('folder') },
+    mayAct && { key: 'negativity', icon: 'alert', label: t('negDim'), run: panel('negativity') },
     mayAct && { key: 'review', icon: 'check', label: t('review'), shortcut: 'V', run: panel('review') },
     mayAct && { key: 'tags', icon: 'edit', label: t('tags'), run: panel('tags') },
     mayAct && { key: 'acts', icon: 'calendar', label: t('acts'), run: panel('acts') },
