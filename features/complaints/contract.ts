@@ -10,6 +10,7 @@ import {
   KeysetPaging,
   keysetListOf,
   Moment,
+  pushCall,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -138,6 +139,7 @@ export const complaints = contract({
   },
   ...exportCall({ path, permission: 'complaints.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: 'complaints.edit' }),
+  ...pushCall({ path: '/ua/upload/tousu/addBatch', permission: 'complaints.edit' }),
 })
 
 export const complaintsFeature = feature({

@@ -10,6 +10,7 @@ import {
   KeysetPaging,
   keysetListOf,
   Moment,
+  pushCall,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -141,6 +142,7 @@ export const wordOfMouth = contract({
   },
   ...exportCall({ path, permission: 'wordOfMouth.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: 'wordOfMouth.edit' }),
+  ...pushCall({ path: '/ua/upload/wordMouth/addBatch', permission: 'wordOfMouth.edit' }),
 })
 
 export const wordOfMouthFeature = feature({

@@ -78,6 +78,7 @@ export {
 } from './sheets/write-sheet.ts'
 export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
 export { type ImportOptions, importOf } from './tables/import.ts'
+export { pushOf } from './tables/push.ts'
 export { recognise } from './tables/read-rows.ts'
 export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'
 export { openThreads } from './threads/threads.ts'

@@ -96,3 +96,26 @@ test('readers see and change nothing; another organisation sees nothing', async 
   expect((await other('GET', `${path}/${id}`)).http).toBe(404)
   expect((await other('POST', `${path}/summary`, {})).data.count).toBe(0)
 })
+
+test('complaints handed in by a program are added or changed, faulty ones named, and a call repeated changes nothing', async () => {
+  await add('甲')
+  const items = [
+    { ...complaint, code: '甲', title: '改了' },
+    { ...complaint, code: '乙' },
+    { ...complaint, code: '丙', title: '' },
+    { ...complaint, code: '乙', title: '同一条的后一次' },
+    '不是一条',
+  ]
+  const push = (ask = member) => ask('POST', '/ua/upload/tousu/addBatch', { items })
+  const { data, operation } = await push()
+  expect(data).toMatchObject({ added: 1, changed: 1 })
+  expect(data.refused.map(({ position, field }: { position: number; field: string }) => [position, field])).toEqual([
+    [2, 'title'],
+    [4, ''],
+  ])
+  expect((await member('POST', `${path}/list`, { like: '后一次' })).data.total).toBe(1)
+  expect((await push()).data).toMatchObject({ added: 0, changed: 0 })
+  expect((await push(as('reader'))).http).toBe(403)
+  expect((await undo(operation)).http).toBe(200)
+  expect(await codes()).toEqual(['甲'])
+})

@@ -1,4 +1,4 @@
-import { exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { complaintsFeature, Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -51,6 +51,7 @@ const importing = importOf({
   read: { status: statusOf },
   words: { complaints: strings },
 })
+export const pushComplaints = pushOf({ draft: Draft, by: 'code', records, words: { complaints: strings } })
 /** Done by the workers. */
 export const complaintsWorks = [exporting.work, importing.work]
 
@@ -69,5 +70,6 @@ export const complaintsServer = serverHalf({
     importFile: importing.file,
     importCheck: importing.check,
     importRows: importing.start,
+    push: pushComplaints,
   },
 })

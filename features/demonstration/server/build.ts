@@ -1,11 +1,14 @@
-/** Makes the demonstration's organisations, people, monitors and brands; the newsroom's articles come by the pipeline like any others. */
+/** Makes the demonstration's organisations, people, monitors, brands, reviews and complaints; the newsroom's articles come by the pipeline like any others. */
 import { hashPassword } from '@guanlan/features/accounts/server'
 import { addDemonstrationNames } from '@guanlan/features/brand-library/server'
+import { pushComplaints } from '@guanlan/features/complaints/server'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
+import { pushWordOfMouth } from '@guanlan/features/word-of-mouth/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
 import { brandLibrary, organisations, password, people, trees } from './ground.ts'
 import { keepState } from './state.ts'
+import { inventedComplaints, inventedReviews } from './voices.ts'
 
 export async function buildDemonstration(db: Database): Promise<void> {
   const password_hash = await hashPassword(password)
@@ -38,7 +41,12 @@ export async function buildDemonstration(db: Database): Promise<void> {
           .execute()
     }
   })
-  for (const org of organisations) await withScope(db, { orgId: org.id }, scope => plant(scope, trees[org.id] ?? [], 0))
+  for (const org of organisations)
+    await withScope(db, { orgId: org.id }, async scope => {
+      await plant(scope, trees[org.id] ?? [], 0)
+      await pushWordOfMouth(scope, { body: { items: inventedReviews(scope.now) } })
+      await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
+    })
   await keepState(db, 'on')
 }
 

@@ -1,4 +1,4 @@
-import { exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, Question, wordOfMouthFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -50,6 +50,7 @@ const importing = importOf({
   records,
   words: { wordOfMouth: strings },
 })
+export const pushWordOfMouth = pushOf({ draft: Draft, by: 'code', records, words: { wordOfMouth: strings } })
 /** Done by the workers. */
 export const wordOfMouthWorks = [exporting.work, importing.work]
 
@@ -68,5 +69,6 @@ export const wordOfMouthServer = serverHalf({
     importFile: importing.file,
     importCheck: importing.check,
     importRows: importing.start,
+    push: pushWordOfMouth,
   },
 })

@@ -25,6 +25,7 @@ export const complaints: Fillings = {
   },
   remove: async ({ make }) => ({ body: { ids: [(await make('/inews/tousu', aComplaint('remove'))).id] } }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['title'] } }),
+  push: () => ({ body: { items: [aComplaint('push')] }, alike: 'each is told how many of its own were taken' }),
   importFile: ({ sheet }) => sheet,
   importCheck: async ({ upload }) => ({ body: { file: await upload('/inews/tousu/import/file') } }),
   importRows: async ({ upload }) => ({

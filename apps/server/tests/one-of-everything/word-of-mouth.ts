@@ -28,6 +28,7 @@ export const wordOfMouth: Fillings = {
     body: { ids: [(await make('/inews/wordMouth', aReview('remove'))).id] },
   }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['title'] } }),
+  push: () => ({ body: { items: [aReview('push')] }, alike: 'each is told how many of its own were taken' }),
   importFile: ({ sheet }) => sheet,
   importCheck: async ({ upload }) => ({ body: { file: await upload('/inews/wordMouth/import/file') } }),
   importRows: async ({ upload }) => ({
