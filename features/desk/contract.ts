@@ -205,6 +205,22 @@ export const desk = contract({
     body: z.object({ questions: z.array(CountQuestion).min(1).max(50) }),
     reply: z.array(z.number().int()),
   },
+  touchSum: {
+    method: 'POST',
+    path: '/inews/data/monitorArticle/touch/sum',
+    access: 'member',
+    permission: 'desk.view',
+    cost: 'dear',
+    reads: true,
+    summary: 'Estimated reach of all articles of a list together; of up to 20,000',
+    body: Question,
+    reply: z.object({
+      reach: z.number(),
+      /** Articles of which something is known to estimate from. */
+      known: Count,
+      articles: Count,
+    }),
+  },
   mediaTypeCounts: {
     method: 'POST',
     path: '/inews/monitorArticle/mediaType',

@@ -43,6 +43,8 @@ export const strings = phrases({
   time_asc: ['最早在前', '最早在前', 'Oldest first'],
   interaction_desc: ['互动最多', '互動最多', 'Most interactions'],
   interaction_asc: ['互动最少', '互動最少', 'Fewest interactions'],
+  reach_desc: ['触达最多', '觸及最多', 'Widest reach'],
+  reach_asc: ['触达最少', '觸及最少', 'Smallest reach'],
   relevance: ['最相关', '最相關', 'Most relevant'],
   sortBy: ['排序：{{sort}}', '排序：{{sort}}', 'Sorted: {{sort}}'],
   ranked: [

@@ -59,7 +59,15 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-export const sortOrders = ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const
+/** By estimated reach lists of up to 20,000 articles are sorted. */
+export const sortOrders = [
+  'time_desc',
+  'time_asc',
+  'interaction_desc',
+  'interaction_asc',
+  'reach_desc',
+  'reach_asc',
+] as const
 
 /** Relevance is asked of a search alone: which words, how often and where they stand (features/articles/README.md). */
 export const searchOrders = [...sortOrders, 'relevance'] as const

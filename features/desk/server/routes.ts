@@ -1,6 +1,6 @@
 import { reachOf } from '@guanlan/features/articles/server'
-import { detailOf, type HitMonitor, loadArticles } from '@guanlan/features/articles/server/questions'
-import { findItemsBelow, hitMonitors, itemsBelow } from '@guanlan/features/monitors/server'
+import { detailOf, type HitMonitor, loadArticles, reachTogether } from '@guanlan/features/articles/server/questions'
+import { findItemsBelow, hitMonitors, itemsBelow, wantedBy } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
@@ -37,6 +37,7 @@ export const deskServer = (arrivals: Arrivals, known: KnownAddresses = noAddress
         return detailOf(article, monitors, await askedOf(scope, monitors, query.monitor))
       },
       counts: (scope, { body }) => countArticles(scope, body.questions),
+      touchSum: async (scope, { body }) => reachTogether(scope, await wantedBy(scope, body)),
       mediaTypeCounts: (scope, { body }) => mediaTypeCounts(scope, body, false),
       mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
       reach: async (scope, { body: { idList, monitor } }) =>

@@ -10,6 +10,7 @@ export const desk: Fillings = {
   },
   detail: ({ article }) => ({ params: { index: 'articles', id: article } }),
   counts: ({ question }) => ({ body: { questions: [question] } }),
+  touchSum: asked,
   mediaTypeCounts: asked,
   mediaTypeCountsFolded: asked,
   searchSummary: ({ question }) => ({ body: { ...question, query: secret } }),

@@ -3,6 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType, sortOrders } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
+import { pageByReach } from './by-reach.ts'
 import { countedRowsOf, rowsOf, unreadAsDifference, type WantedArticles } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
@@ -12,7 +13,7 @@ const orders = {
   time_asc: sql`published_at asc, article_id asc`,
   interaction_desc: sql`interactions desc, article_id desc`,
   interaction_asc: sql`interactions asc, article_id asc`,
-} as const satisfies Record<SortOrder, unknown>
+} as const satisfies Record<Exclude<SortOrder, 'reach_desc' | 'reach_asc'>, unknown>
 
 /** Exact, at any size: measured in bench/desk.ts. */
 export async function countOf(scope: Scope, wanted: WantedArticles): Promise<number> {
@@ -52,6 +53,8 @@ export async function pageOf(
   wanted: WantedArticles,
   { page, pageSize, sort }: PageOf,
 ): Promise<PageRow[]> {
+  if (sort === 'reach_desc' || sort === 'reach_asc')
+    return pageByReach(scope, wanted, { page, pageSize, isRising: sort === 'reach_asc' })
   const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
   const found = await sql<PageRow>`
     select article_id as id, sentiment, level from (${rows}) w order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(

@@ -1,4 +1,5 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
+export { reachTogether } from './by-reach.ts'
 export { type ArticleKey, countByMediaType, countOf, countsOf, keysOf, type PageOf, pageOf } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { folded, seenKeywords } from './keywords.ts'

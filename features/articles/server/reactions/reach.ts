@@ -6,7 +6,7 @@
  */
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Reach } from '../../contract.ts'
+import { mediaLevels, type Reach } from '../../contract.ts'
 import { mediaLevelWord } from '../codes.ts'
 
 const shareOfFollowers = 0.05
@@ -43,6 +43,14 @@ const estimated = (basis: 'followers' | 'circulation', of: number, factor: numbe
   of,
   factor,
 })
+
+const numberIn = (column: string, key: string) =>
+  sql`case when jsonb_typeof(${sql.ref(column)} -> ${sql.lit(key)}) = 'number' then (${sql.ref(column)} ->> ${sql.lit(key)})::numeric end`
+
+/** The same as `reachFrom`, in SQL: of `a` (articles), `m` (media) and `f` (org_media_facts). A test holds them together. */
+export const reachSql = sql<number | null>`coalesce(
+  a.reads, round(${numberIn('a.account', 'followers')} * ${sql.lit(shareOfFollowers)}::numeric), round(${numberIn('a.extra', 'circulation')} * ${sql.lit(readersOfACopy)}::numeric),
+  (array[${sql.join(mediaLevels.slice(1).map(level => sql.lit(assumedOfLevel[level])))}]::int[])[case when m.media_type is null then coalesce(f.level, 0) else m.level end])`
 
 /** In the order of the ids; ids that are not to be seen are left out. */
 export async function reachOfArticles(

@@ -9,6 +9,7 @@ import type { ChangeView } from '../use-view.ts'
 import styles from './ListPane.module.css'
 import { LookMenu } from './LookMenu.tsx'
 import { RangePicker } from './RangePicker.tsx'
+import { isByReach, ReachTogether } from './ReachTogether.tsx'
 
 /** What is listed, how many exactly, of which time; order, looks and folded panes. */
 export const ListHead = memo(function ListHead({
@@ -43,6 +44,7 @@ export const ListHead = memo(function ListHead({
       <span className={styles.amount} aria-live="polite" aria-busy={counting}>
         {total === undefined ? '' : t(view.fold ? 'stories' : 'articles', { count: format.exact(total) })}
       </span>
+      {isByReach(view.sort) && <ReachTogether view={view} total={total} />}
       <RangePicker range={view.range} onChange={range => change({ range })} />
       <div className={styles.tools}>
         {may('collection.push') && (

@@ -1,0 +1,55 @@
+/** Lists by estimated reach, and its sum. No index holds it, so that it is worked out for each article: of more than 20,000 a question has to be narrowed. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from '../article-ids.ts'
+import { reachSql } from '../reactions/reach.ts'
+import type { PageOf, PageRow } from './find.ts'
+import { countedRowsOf, rowsOf, type WantedArticles } from './question.ts'
+
+export const mostByReach = 20_000
+
+/** Rows `w` of the question with their `reach`. */
+function withReach({ orgId }: Scope, wanted: WantedArticles, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select r.article_id, r.sentiment, r.level, ${reachSql} as reach
+    from (${rows}) r join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} join media m on m.id = r.media_id
+    left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id) w`
+}
+
+const columns = sql`r.article_id, r.published_at, r.media_id, r.sentiment, r.level`
+
+/** @throws a refusal when the question finds more than can be compared */
+async function requireFew(scope: Scope, wanted: WantedArticles): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from (${countedRowsOf(scope, wanted)}) c limit ${mostByReach + 1}) counted`.execute(
+    scope.db,
+  )
+  if ((rows[0]?.n ?? 0) > mostByReach) throw refuse('invalid', 'articles.tooManyToSort', { count: mostByReach }, 'sort')
+}
+
+/** Those of which nothing is known to estimate from come last either way. */
+export async function pageByReach(
+  scope: Scope,
+  wanted: WantedArticles,
+  { page, pageSize, isRising }: Pick<PageOf, 'page' | 'pageSize'> & { isRising: boolean },
+): Promise<PageRow[]> {
+  await requireFew(scope, wanted)
+  const order = isRising ? sql`reach asc nulls last` : sql`reach desc nulls last`
+  const { rows } = await sql<PageRow>`
+    select article_id as id, sentiment, level from ${withReach(scope, wanted, rowsOf(scope, wanted, columns))}
+    order by ${order}, article_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(scope.db)
+  return rows
+}
+
+/** Together, and of how many articles it is known. People who saw several of them are counted several times. */
+export async function reachTogether(
+  scope: Scope,
+  wanted: WantedArticles,
+): Promise<{ reach: number; known: number; articles: number }> {
+  await requireFew(scope, wanted)
+  const { rows } = await sql<{ reach: number; known: number; articles: number }>`
+    select coalesce(sum(reach), 0)::float8 as reach, count(reach)::int as known, count(*)::int as articles
+    from ${withReach(scope, wanted, rowsOf(scope, wanted, columns))}`.execute(scope.db)
+  return rows[0] ?? { reach: 0, known: 0, articles: 0 }
+}
