@@ -556,6 +556,12 @@ export const strings = phrases({
     'The link may be cut short. Open the article again from the list.',
   ],
   toDesk: ['到文章列表', '到文章列表', 'To the list of articles'],
+  excludeChosen: ['排除所选', '排除所選', 'Exclude these'],
+  excludeHint: [
+    'Alt+点击，或按 -，直接排除',
+    'Alt+點擊，或按 -，直接排除',
+    'Alt+click, or the key -, excludes at once',
+  ],
   findMonitors: ['监测项', '監測項', 'Monitors'],
   findLabels: ['标签', '標籤', 'Labels'],
   findMediaKind: ['媒体', '媒體', 'Media'],

@@ -14,6 +14,9 @@ const reading = [
   'narrow',
   'tabs',
   'hostile',
+  'choices',
+  'folders',
+  'palette',
 ]
 
 /** Journeys by the beginning of a path; the longest beginning that fits decides. */

@@ -42,9 +42,12 @@ export const FilterBar = memo(function FilterBar({ view, change }: { view: View;
           key={`${filter.field}${index}`}
           words={words[index] ?? { field: '', operator: '', value: '' }}
           filter={filter}
+          others={{ ...view, filters: filters.toSpliced(index, 1) }}
           onFlip={() => replace(index, { ...filter, is: filter.is === 'is' ? 'isNot' : 'is' })}
           onRemove={() => without(index)}
-          onValues={values => (values.length > 0 ? replace(index, { ...filter, values }) : without(index))}
+          onValues={(values, is = filter.is) =>
+            values.length > 0 ? replace(index, { ...filter, is, values }) : without(index)
+          }
         />
       ))}
       <div className={styles.adder}>
@@ -65,9 +68,10 @@ export const FilterBar = memo(function FilterBar({ view, change }: { view: View;
             <ValuePicker
               field={adding}
               values={[]}
-              onChoose={values => {
+              view={view}
+              onChoose={(values, is = 'is') => {
                 setAdding(null)
-                if (values.length > 0) set([...filters, { field: adding, is: 'is', values: [...values] }])
+                if (values.length > 0) set([...filters, { field: adding, is, values: [...values] }])
               }}
             />
           </Popover>

@@ -2,6 +2,7 @@ import type { Filter } from '@guanlan/features/articles/contract'
 import { Icon, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
+import type { View } from '../address.ts'
 import { Popover } from '../parts/Popover.tsx'
 import styles from './filters.module.css'
 import { ValuePicker } from './ValuePicker.tsx'
@@ -10,15 +11,18 @@ import { ValuePicker } from './ValuePicker.tsx'
 export function FilterChip({
   words,
   filter,
+  others,
   onFlip,
   onRemove,
   onValues,
 }: {
   words: { field: string; operator: string; value: string }
   filter?: Filter
+  /** The list without this filter. */
+  others?: View
   onFlip?: () => void
   onRemove: () => void
-  onValues?: (values: string[]) => void
+  onValues?: (values: string[], is?: Filter['is']) => void
 }) {
   const t = useWords(strings)
   const [editing, setEditing] = useState(false)
@@ -62,14 +66,16 @@ export function FilterChip({
           <Icon name="close" size={12} />
         </button>
       </span>
-      {editing && filter && onValues && (
+      {editing && filter && others && onValues && (
         <Popover label={field} onClose={() => setEditing(false)}>
           <ValuePicker
             field={filter.field}
             values={filter.values}
-            onChoose={values => {
+            excludes={negated}
+            view={others}
+            onChoose={(values, is) => {
               setEditing(false)
-              onValues([...values])
+              onValues([...values], is)
             }}
           />
         </Popover>

@@ -2,18 +2,24 @@ import { TextField, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { strings } from '../../strings.ts'
+import type { View } from '../address.ts'
 import { articleApi } from '../desk-queries.ts'
 import { CheckList } from './CheckList.tsx'
 import { useMediaOf } from './filter-words.ts'
 import styles from './filters.module.css'
+import { useChoiceCounts } from './use-choice-counts.ts'
 
 /** Media of the organisation's articles, found by a part of their name; the chosen ones stay on top. */
 export function MediaPicker({
   chosen,
   onChange,
+  onExclude,
+  view,
 }: {
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+  onExclude: (value: string) => void
+  view: View
 }) {
   const t = useWords(strings)
   const [like, setLike] = useState('')
@@ -26,6 +32,12 @@ export function MediaPicker({
   }).data
   const others = (found ?? []).filter(each => !chosen.includes(String(each.id)))
   const options = [...known.filter(each => chosen.includes(String(each.id))), ...others]
+  const shown = options.slice(0, 12).map(({ id, name }) => ({ value: String(id), label: name }))
+  const counts = useChoiceCounts(
+    view,
+    'media',
+    shown.map(({ value }) => value),
+  )
   return (
     <>
       <TextField
@@ -38,9 +50,11 @@ export function MediaPicker({
       />
       <CheckList
         label={t('field_media')}
-        options={options.slice(0, 12).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={shown}
         chosen={chosen}
         onChange={onChange}
+        onExclude={onExclude}
+        counts={counts}
       />
       {found && options.length === 0 && <p className={styles.hint}>{t('noMedia')}</p>}
     </>

@@ -1,23 +1,33 @@
+import type { Filter } from '@guanlan/features/articles/contract'
 import { useRegionName } from '@guanlan/features/articles/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { Button, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
+import type { View } from '../address.ts'
 import { CheckList } from './CheckList.tsx'
 import { choicesOf, type Field, useChoiceWord, useProvinces } from './filter-words.ts'
 import styles from './filters.module.css'
 import { MediaPicker } from './MediaPicker.tsx'
 import { TextValues } from './TextValues.tsx'
+import { useChoiceCounts } from './use-choice-counts.ts'
 
 /** The values of one filter: a list of words, provinces, media by suggestion, or free text. */
 export function ValuePicker({
   field,
   values,
+  excludes = false,
+  view,
   onChoose,
 }: {
   field: Field
   values: readonly string[]
-  onChoose: (values: readonly string[]) => void
+  /** The filter says what is not wanted. */
+  excludes?: boolean
+  /** The list without this filter: choices are counted in it. */
+  view: View
+  /** `is` absent: as it was. */
+  onChoose: (values: readonly string[], is?: Filter['is']) => void
 }) {
   const t = useWords(strings)
   const regionName = useRegionName()
@@ -33,6 +43,8 @@ export function ValuePicker({
       .map(({ id, name }) => ({ value: id, label: name })),
   }
   const options = choicesOf(field)?.map(value => ({ value, label: word(field, value) })) ?? named[field]
+  const counts = useChoiceCounts(view, field, options?.map(({ value }) => value) ?? [])
+  const exclude = (value: string) => onChoose(excludes ? [...new Set([...chosen, value])] : [value], 'isNot')
   return (
     <form
       className={styles.picker}
@@ -47,18 +59,26 @@ export function ValuePicker({
           options={options}
           chosen={chosen}
           onChange={setChosen}
+          onExclude={exclude}
+          counts={counts}
           columns={field === 'region' ? 3 : options.length > 6 ? 2 : 1}
         />
       ) : field === 'media' ? (
-        <MediaPicker chosen={chosen} onChange={setChosen} />
+        <MediaPicker chosen={chosen} onChange={setChosen} onExclude={exclude} view={view} />
       ) : field in named ? (
         <p role="status">{t('loadingChoices')}</p>
       ) : (
         <TextValues label={t(`field_${field}`)} chosen={chosen} onChange={setChosen} />
       )}
-      <Button type="submit" kind="primary" size="small" disabled={chosen.length === 0 && values.length === 0}>
-        {t('apply')}
-      </Button>
+      {(options || field === 'media') && <p className={styles.hint}>{t('excludeHint')}</p>}
+      <div className={styles.ways}>
+        <Button type="submit" kind="primary" size="small" disabled={chosen.length === 0 && values.length === 0}>
+          {t('apply')}
+        </Button>
+        <Button size="small" disabled={chosen.length === 0} onClick={() => onChoose(chosen, 'isNot')}>
+          {t('excludeChosen')}
+        </Button>
+      </div>
     </form>
   )
 }
