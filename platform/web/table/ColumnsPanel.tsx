@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWords } from '../language/words.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
 import { PopoverButton } from '../parts/PopoverButton.tsx'
@@ -8,8 +9,7 @@ import styles from './RecordTable.module.css'
 import { tableStrings } from './strings.ts'
 import type { Columns } from './use-columns.ts'
 
-/** Which columns are shown, in which order, held at which side; and how close the rows stand. */
-export function ColumnsPanel<R>({
+function Panel<R>({
   settings,
   columns,
   declared,
@@ -81,3 +81,6 @@ export function ColumnsPanel<R>({
     </PopoverButton>
   )
 }
+
+/** Which columns are shown, in which order, held at which side; and how close the rows stand. */
+export const ColumnsPanel = memo(Panel) as typeof Panel

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { useWords } from '../language/words.ts'
 import { Checkbox } from '../parts/Checkbox.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -8,8 +8,7 @@ import styles from './RecordTable.module.css'
 import { tableStrings } from './strings.ts'
 import type { Columns } from './use-columns.ts'
 
-/** Titles that sort, can be dragged to another place and drawn wider. */
-export function HeadRow<R>({
+function Head<R>({
   columns,
   sort,
   order,
@@ -82,6 +81,9 @@ export function HeadRow<R>({
     </div>
   )
 }
+
+/** Titles that sort, can be dragged to another place and drawn wider. Drawn anew with its columns, and not with each row that is scrolled by. */
+export const HeadRow = memo(Head) as typeof Head
 
 function Grip<R>({
   column: { id, width },

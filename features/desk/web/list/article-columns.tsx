@@ -35,7 +35,7 @@ const useColumnNames = () =>
 
 type Cell = Omit<RecordColumn<ArticleRow>, 'id' | 'title'>
 
-/** Names stand in the order of the dictionary; a column that this release cannot draw is left out. */
+/** The columns stand in the order of the dictionary: what is looked at first comes first, for a narrow list shows few. A column that this release cannot draw is left out. */
 export function useArticleColumns(
   unfolded: number | null,
   onUnfold: (id: number | null) => void,
@@ -71,7 +71,7 @@ function useCells(unfolded: number | null, onUnfold: (id: number | null) => void
       ...more,
     })
     return {
-      title: { width: 380, pinned: 'start', cell: row => <Title row={row} /> },
+      title: { width: 340, pinned: 'start', cell: row => <Title row={row} /> },
       sentiment: { width: 84, cell: row => <Sentiment value={sentimentName(row.sentiment)} /> },
       level: { width: 84, cell: row => row.level !== null && <LevelBars level={row.level} /> },
       mediaType: { width: 96, cell: row => a(row.mediaType) },
