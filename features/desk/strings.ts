@@ -478,6 +478,7 @@ export const strings = phrases({
   readingTools: ['文章操作', '文章操作', 'Acts on the article'],
   original: ['原文', '原文', 'Original'],
   copyOriginal: ['复制原文地址', '複製原文網址', 'Copy the address of the original'],
+  copyLinks: ['复制地址', '複製網址', 'Copy an address'],
   copyAddress: ['复制本页地址', '複製本頁網址', 'Copy the address of this article'],
   copied: ['复制成功', '複製成功', 'Copied'],
   notCopied: ['复制失败', '複製失敗', 'Could not copy'],

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
 import { TranslateButton } from '@guanlan/features/translation/web'
-import { copyText, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
+import { copyText, Icon, IconButton, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { ActMenu } from '../acts/ActMenu.tsx'
 import { detailAddress, foundAddress } from '../desk-address.ts'
@@ -37,24 +37,34 @@ export function ReadingTools({
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('readingTools')}>
       {original && (
-        <a className="button quiet small" href={original} target="_blank" rel="noopener noreferrer">
-          <Icon name="external" size={14} />
-          {t('original')}
+        <a
+          className="button quiet small icon-only"
+          href={original}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('original')}
+          title={t('original')}
+        >
+          <Icon name="external" size={16} />
         </a>
       )}
-      {original && (
-        <IconButton
-          size="small"
-          icon="copy"
-          label={t('copyOriginal')}
-          onClick={() => void copyText(original, t('copied'), t('notCopied'))}
-        />
-      )}
-      <IconButton
-        size="small"
-        icon="articles"
-        label={t('copyAddress')}
-        onClick={() => void copyText(own, t('copied'), t('notCopied'))}
+      <Menu
+        side="left"
+        className="button quiet small icon-only"
+        label={t('copyLinks')}
+        face={<Icon name="copy" size={16} />}
+        items={[
+          { key: 'own', label: t('copyAddress'), run: () => void copyText(own, t('copied'), t('notCopied')) },
+          ...(original
+            ? [
+                {
+                  key: 'original',
+                  label: t('copyOriginal'),
+                  run: () => void copyText(original, t('copied'), t('notCopied')),
+                },
+              ]
+            : []),
+        ]}
       />
       {article && <TranslateButton id={id} />}
       {article && (
