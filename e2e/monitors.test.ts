@@ -1,5 +1,6 @@
 // Writing monitors: what a rule would bring is seen before it is saved, and a mistake is named where it is.
 import type { Page } from '@playwright/test'
+import { memberCallsOf } from './fixtures/calls.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -123,4 +124,28 @@ test('axe finds nothing on the page where monitors are written', async ({ page }
   await expectAccessible(page)
   await page.getByRole('button', { name: '规则文本' }).click()
   await expectAccessible(page)
+})
+
+test('several monitors are turned off together, and on again by one undo', async ({ page }) => {
+  await openMonitors(page)
+  const call = await memberCallsOf(page.request)
+  const folder = nameOfThisRun('一起关掉')
+  const { id } = await call<{ id: number }>('POST', '/inews/monitor', { kind: 'folder', name: folder })
+  for (const name of ['甲项', '乙项'])
+    await call('POST', '/inews/monitor', { kind: 'item', name: `${name} ${folder}`, rule: '潮汐表', fatherId: id })
+  await page.reload()
+  await tree(page).getByRole('button', { name: '多选、导入与导出' }).click()
+  await page.getByRole('menuitemradio', { name: '多选' }).click()
+  await tree(page)
+    .getByRole('checkbox', { name: `选择 ${folder}`, exact: true })
+    .check()
+  const bar = tree(page).getByRole('toolbar', { name: '已选 3 个' })
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: '停用' }).click()
+  const line = tree(page)
+    .getByRole('listitem')
+    .filter({ hasText: `甲项 ${folder}` })
+  await expect(line).toContainText('停用')
+  await page.getByText('已更改 3 个').locator('..').getByRole('button', { name: '撤销' }).click()
+  await expect(line).not.toContainText('停用')
 })

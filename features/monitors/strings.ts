@@ -20,6 +20,7 @@ export const strings = phrases({
   tooManyGroups: ['监测词最多 5 组', '監測詞最多 5 組', 'At most 5 groups of monitoring words'],
   tooManyAtOnce: ['一次最多 500 个监测项', '一次最多 500 個監測項', 'At most 500 monitors at once'],
   noLimits: ['请选择要改的限制', '請選擇要改的限制', 'Choose a limit to change'],
+  backtrack: ['补齐较早的文章', '補齊較早的文章', 'Fill from an earlier period'],
   chooseMany: ['多选', '多選', 'Choose several'],
   chooseOf: ['选择 {{name}}', '選擇 {{name}}', 'Choose {{name}}'],
   chosenMany: ['已选 {{count}} 个', '已選 {{count}} 個', '{{count}} chosen'],

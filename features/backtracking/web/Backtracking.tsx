@@ -53,7 +53,8 @@ export default function Backtracking() {
   )
   const monitor = Number(search.get('monitor'))
   const blank = { monitorIds: monitor > 0 ? [monitor] : [], period: null }
-  const { opened } = list
+  const isNew = list.opened?.id === null
+  const opened = isNew && !may('backtracking.order') ? null : list.opened
   return (
     <ListFrame
       title={t('title')}

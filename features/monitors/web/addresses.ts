@@ -8,3 +8,5 @@ export const newMonitor = (fatherId = 0): string =>
   fatherId === 0 ? `${place}?part=monitors&monitor=new` : `${place}?part=monitors&monitor=new&father=${fatherId}`
 /** The tree from a file. */
 export const importMonitors = `${place}?part=monitors&monitor=import`
+/** A new order of backtracking, whose screen is above this feature. */
+export const backtrackMonitor = (id: number): string => `/backtracking?open=new&monitor=${id}`

@@ -3,7 +3,7 @@ import { Icon, Menu, type MenuItem, moveBy, moveInto, useWords } from '@guanlan/
 import { useNavigate } from 'react-router'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { editMonitor, newMonitor } from '../addresses.ts'
+import { backtrackMonitor, editMonitor, newMonitor } from '../addresses.ts'
 import { duplicateOf } from '../manage/editor/duplicate.ts'
 import styles from './MonitorTree.module.css'
 import { useMonitorActs } from './monitor-acts.ts'
@@ -42,6 +42,12 @@ export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: re
             label: t('duplicate'),
             icon: 'copy' as const,
             run: () => navigate(duplicateOf(monitor, t('copyOf', { name: monitor.name }))),
+          },
+          {
+            key: 'backtrack',
+            label: t('backtrack'),
+            icon: 'history' as const,
+            run: () => navigate(backtrackMonitor(monitor.id)),
           },
         ]
       : []),
