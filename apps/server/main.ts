@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstOperator } from '@guanlan/features/accounts/server'
 import { openDemonstration } from '@guanlan/features/demonstration/server'
+import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
 import { makeLogins, migrate, openDatabases, openListener, startPostgres, watchDisk } from '@guanlan/platform/server'
 import pino from 'pino'
@@ -47,6 +48,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           demonstrationDays,
           binDays,
           rulesFile: join(settings.dataDir, 'rules.bin'),
+          adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
           hasRoom,
           log: report,

@@ -23,7 +23,7 @@ import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/serv
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
-import { lookAtPage, probeKept } from '@guanlan/features/recollection/server'
+import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
@@ -78,6 +78,8 @@ export interface WorkerParts {
   binDays?: number
   /** Where the matching process keeps its rules between two starts. */
   rulesFile?: string
+  /** Who tells what sites do with articles. */
+  adapters?: readonly InteractionAdapter[]
   /** Who translates articles; absent: nobody is set. */
   translator?: Translator | null
   /** Nothing is collected or stored while it is false; absent: there always is. */
@@ -94,6 +96,7 @@ export async function startWorker({
   binDays = 30,
   rulesFile,
   translator = null,
+  adapters = [],
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -149,7 +152,7 @@ export async function startWorker({
       { name: 'empty-old-bins', cron: '50 1 * * *', run: async () => void (await eraseOld(db, binDays)) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
-      { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, lookAtPage) },
+      { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, { look: lookAtPage, adapters }) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived(db, files, new Set()) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },

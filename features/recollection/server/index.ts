@@ -21,6 +21,7 @@ export const recollectionServer = (parts: Recounting, look: LookAtPage = lookAtP
         if (!answer) throw refuse('missing', 'platform.missing')
         return answer
       },
-      detect: (scope, { body }) => probeArticles(scope, parts.system, look, body.idList, body.found),
+      detect: (scope, { body }) =>
+        probeArticles(scope, parts.system, { look, adapters: parts.adapters }, body.idList, body.found),
     },
   })

@@ -11,6 +11,7 @@ import {
 } from '@guanlan/features/articles/server/reactions'
 import { type Database, guardedFetch, type OpenScope, userAgent } from '@guanlan/platform/server'
 import type { Probed } from '../contract.ts'
+import type { InteractionAdapter, ToldState } from './adapter.ts'
 
 /** A page that was looked at is not looked at again for so long. */
 const freshMs = 10 * 60_000
@@ -32,6 +33,18 @@ export const lookAtPage: LookAtPage = async url => {
   }
 }
 
+export interface Probing {
+  look: LookAtPage
+  adapters: readonly InteractionAdapter[]
+}
+
+/** What an adapter that knows the site tells; one that fails tells nothing. */
+async function toldOf(adapters: readonly InteractionAdapter[], address: string): Promise<ToldState | null> {
+  const url = URL.parse(address)
+  const adapter = url && adapters.find(each => each.askState && each.knows(url))
+  return (url && (await adapter?.askState?.(url).catch(() => null))) ?? null
+}
+
 /** Spec 3: 404 and 410 are deleted; 401, 403 and 451 restricted. Pure. */
 export function stateOf(status: number | null): DetectorCode {
   if (status === 404 || status === 410) return '1'
@@ -42,7 +55,7 @@ export function stateOf(status: number | null): DetectorCode {
 export async function probeArticles(
   scope: OpenScope,
   system: Database,
-  look: LookAtPage,
+  probe: Probing,
   ids: readonly number[],
   found: boolean,
 ): Promise<Probed[]> {
@@ -50,7 +63,7 @@ export async function probeArticles(
   const isFresh = ({ probedAt }: AskedArticle) =>
     probedAt !== null && scope.now.getTime() - probedAt.getTime() < freshMs
   const due = articles.filter(article => !isFresh(article))
-  const states = await probeAll(system, look, due, () => scope.signal.aborted)
+  const states = await probeAll(system, probe, due, () => scope.signal.aborted)
   if (states.size > 0) await scope.within(inside => announceChange(inside, 'work', [...states.keys()]))
   return articles.flatMap(({ id, probedAt, state }) => {
     const looked = states.get(id)
@@ -61,14 +74,14 @@ export async function probeArticles(
 }
 
 /** By schedule: favourites and featured articles of all organisations. */
-export async function probeKept(system: Database, look: LookAtPage): Promise<void> {
-  await probeAll(system, look, await probesDue(system), () => false)
+export async function probeKept(system: Database, probe: Probing): Promise<void> {
+  await probeAll(system, probe, await probesDue(system), () => false)
 }
 
 /** Each host in turn, a page at a time. */
 async function probeAll(
   system: Database,
-  look: LookAtPage,
+  { look, adapters }: Probing,
   articles: readonly { id: number; url: string | null }[],
   isOver: () => boolean,
 ): Promise<Map<number, DetectorCode>> {
@@ -80,8 +93,11 @@ async function probeAll(
         if (isOver()) return
         if (place > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
         const status = url === null ? null : await look(url)
-        await keepProbe(system, { id, state: stateOf(status), status })
-        states.set(id, stateOf(status))
+        const state = stateOf(status)
+        // Of a page that stands its site may tell more.
+        const told = url !== null && state === '0' ? await toldOf(adapters, url) : null
+        await keepProbe(system, { id, state: told ?? state, status })
+        states.set(id, told ?? state)
       }
   }
   await Promise.all(Array.from({ length: hostsAtOnce }, probeHosts))

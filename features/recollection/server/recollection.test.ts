@@ -44,6 +44,7 @@ const adapters = [
   oneAtATime({
     knows: url => httpAdapter('blog.example', origin).knows(url),
     ask: url => httpAdapter('blog.example', `${origin}/adapter`).ask(url),
+    askState: async url => (await httpAdapter('blog.example', `${origin}/adapter`).askState?.(url)) ?? null,
   }),
 ]
 const parts = {
@@ -82,6 +83,18 @@ async function stored(url: string | null, more: Parameters<typeof newArticle>[0]
       await adopt({ orgId: 7, db: tx }, [id])
       return id
     })
+}
+/** What the schedule makes of one favourite whose page answers so. */
+const probed = async (url: string, status = 200) => {
+  const db = databases().worker
+  const id = await stored(url)
+  await sql`insert into favourites (org_id, user_id, article_id, published_at, made_at) values (7, 71, ${id}::bigint, now(), now())`.execute(
+    db,
+  )
+  await probeKept(db, { look: async () => status, adapters })
+  const { rows } = await sql<{ state: string }>`
+    select state::text from article_probes where article_id = ${id}::bigint`.execute(db)
+  return rows[0]?.state
 }
 const course = async (id: number) =>
   (await member('POST', '/inews/monitorArticle/interactionInfo/list', { id })).data.map(
@@ -158,6 +171,20 @@ test('the detector says what the page answers, and does not look twice', async (
 })
 
 test.each([
+  ['rateLimited', '2'],
+  ['optimised', '3'],
+  [undefined, '0'],
+  ['something else', '0'],
+])('of a page that stands, an adapter that says %s makes it %s', async (state, expected) => {
+  counts = { reads: 1, state }
+  expect(await probed('https://blog.example/1')).toBe(expected)
+  // Of a page that is gone nobody is asked.
+  asked = []
+  expect(await probed('https://blog.example/2', 404)).toBe('1')
+  expect(asked).toEqual([])
+})
+
+test.each([
   [200, '0'],
   [301, '0'],
   [404, '1'],
@@ -188,7 +215,7 @@ test('by schedule favourites and featured articles are looked at, those looked a
   await sql`insert into article_work (org_id, article_id, published_at, featured_at) values (7, ${featured}::bigint, now(), now())`.execute(
     db,
   )
-  await probeKept(db, look)
+  await probeKept(db, { look, adapters })
   const { rows } = await sql<{
     id: number
     state: number
@@ -198,6 +225,6 @@ test('by schedule favourites and featured articles are looked at, those looked a
     [featured, 1],
   ])
   expect(rows.some(({ id }) => Number(id) === other)).toBe(false)
-  await probeKept(db, look)
+  await probeKept(db, { look, adapters })
   expect(asked).toHaveLength(2)
 })
