@@ -10,7 +10,21 @@ export function likenessTo(words: string): Likeness {
   const typed = canonicalName(words)
   if (typed === '') return () => 0
   const spelled = /^[a-z0-9' ]+$/i.test(words) ? words.toLowerCase().replace(/[' ]/g, '') : ''
-  return name => writtenAlike(canonicalName(name), typed) || spelledAlike(name, spelled)
+  return name => writtenAlike(comparable(name), typed) || spelledAlike(name, spelled)
+}
+
+const mostKept = 30_000
+const canonical = new Map<string, string>()
+
+/** The same names are compared at every letter that is typed. */
+function comparable(name: string): string {
+  let chars = canonical.get(name)
+  if (chars === undefined) {
+    if (canonical.size >= mostKept) canonical.clear()
+    chars = canonicalName(name)
+    canonical.set(name, chars)
+  }
+  return chars
 }
 
 function writtenAlike(name: string, typed: string): number {
@@ -23,13 +37,21 @@ function writtenAlike(name: string, typed: string): number {
 function spelledAlike(name: string, spelled: string): number {
   if (spelled === '') return 0
   const characters = [...name.toLowerCase()]
-  const at = characters.findIndex((_, start) => isSpelledFrom(characters, start, spelled))
+  const at = characters.findIndex(
+    (character, start) => beginsWith(character, spelled) && isSpelledFrom(characters, start, spelled),
+  )
   return at === 0 ? 2 : at > 0 ? 1 : 0
 }
 
 /** Whether the name is spelled so from its first character on. */
-export const beginsSpelled = (name: string, spelled: string): boolean =>
-  isSpelledFrom([...name.toLowerCase()], 0, spelled)
+export function beginsSpelled(name: string, spelled: string): boolean {
+  const first = String.fromCodePoint(name.codePointAt(0) ?? 0).toLowerCase()
+  return beginsWith(first, spelled) && isSpelledFrom([...name.toLowerCase()], 0, spelled)
+}
+
+/** Asked first: most names of a long list are done with here. */
+const beginsWith = (character: string, spelled: string): boolean =>
+  readingsOf(character).some(reading => reading[0] === spelled[0])
 
 function isSpelledFrom(characters: readonly string[], start: number, spelled: string): boolean {
   /** How many letters may be used up by the characters so far: each by its whole syllable, or by its first letter. */
