@@ -1,5 +1,5 @@
-// The page of an article, copied from a local site and read in its frame after the site is gone. Private addresses are refused, so the
-// product's own answer to that is what a journey can see of copying; what a copy holds is tested over HTTP (features/page-copies).
+// What a reader of the desk sees of page copies. The guard refuses the addresses that a journey could serve itself, and says so in the list;
+// what a copy holds is tested over HTTP (features/page-copies).
 
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, feed, openAuthor, openDesk, reading } from './fixtures/desk.ts'
