@@ -48,10 +48,7 @@ test('the negativity level is seen in compact rows too', async ({ page }) => {
     .first()
     .getByText(/重大|严重/)
   await expect(level.first()).toBeVisible()
-  await page
-    .getByRole('button', { name: '改为紧凑' })
-    .or(page.getByRole('button', { name: /紧凑/ }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^显示方式/ }).click()
+  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
   await expect(level.first()).toBeVisible()
 })
