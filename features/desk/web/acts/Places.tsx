@@ -52,6 +52,7 @@ export function Places({ view, change }: { view: View; change: ChangeView }) {
     <nav className={styles.places} aria-label={t('places')}>
       <h2>{t('places')}</h2>
       <ul>
+        <ForMe />
         {places.map(({ key, icon, filters, place }, index) => (
           <Fragment key={key}>
             <li>
@@ -68,7 +69,6 @@ export function Places({ view, change }: { view: View; change: ChangeView }) {
             {key === 'favourites' && <Folders view={view} change={change} />}
           </Fragment>
         ))}
-        <ForMe />
       </ul>
     </nav>
   )
