@@ -101,6 +101,7 @@ export const backtracking = contract({
   order: {
     method: 'POST',
     path,
+    cost: 'dear',
     access: 'member',
     permission: 'backtracking.order',
     audit: 'always',
