@@ -111,11 +111,11 @@ module.exports = {
       name: 'contracts-are-light',
       comment: 'Both sides load every contract: zod, the contract language and the rule language, nothing heavier.',
       severity: 'error',
-      from: { path: ['^features/[^/]+/(contract|strings)\\.ts$', '^features/[^/]+/contract/'] },
+      from: { path: ['^features/[^/]+/(contract|strings)\\.ts$', '^features/[^/]+/(contract|strings)/'] },
       to: {
         pathNot: [
           '^features/[^/]+/(contract|strings)\\.ts$',
-          '^features/[^/]+/contract/',
+          '^features/[^/]+/(contract|strings)/',
           '^platform/contract/index\\.ts$',
           '^engine/rules/',
           '^node_modules/zod/',

@@ -1,0 +1,102 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const absent = phrases({
+  filters: ['筛选条件', '篩選條件', 'Filters'],
+  and: ['、', '、', ', '],
+  filterName: [
+    '「{{field}} {{operator}} {{value}}」',
+    '「{{field}} {{operator}} {{value}}」',
+    '"{{field}} {{operator}} {{value}}"',
+  ],
+  newMonitor: ['新建监测项', '新增監測項', 'New monitor'],
+  editRule: ['改规则', '改規則', 'Edit the rule'],
+  absenceTitle: ['为什么没有这篇文章？', '為什麼沒有這篇文章？', 'Why is it not here?'],
+  absenceClose: ['关闭', '關閉', 'Close'],
+  absenceSought: [
+    '粘贴网址，或输入标题中的一段',
+    '貼上網址，或輸入標題中的一段',
+    'Paste an address, or a part of the title',
+  ],
+  absenceAsk: ['查原因', '查原因', 'Find out'],
+  absenceHow: [
+    '会说明它有没有采到、被哪个过滤拿走、谁移走了它，或者规则的哪一部分不成立。',
+    '會說明它有沒有採集到、被哪個過濾拿走、誰移走了它，或者規則的哪一部分不成立。',
+    'Says whether it was collected, which filter took it, who removed it, or which part of the rule is false.',
+  ],
+  absenceAnswers: ['查到的文章', '查到的文章', 'Articles found'],
+  absent_condition: [
+    '被筛选条件挡住：{{condition}}',
+    '被篩選條件擋住：{{condition}}',
+    'A filter of the list keeps it out: {{condition}}',
+  ],
+  absent_binned: [
+    '{{by}}在 {{at}} 把它移入了回收站。',
+    '{{by}}在 {{at}} 把它移入了資源回收筒。',
+    '{{by}} put it into the recycle bin on {{at}}.',
+  ],
+  absent_filtered: [
+    '监测项“{{name}}”想要它，过滤“{{filter}}”拿走了它。',
+    '監測項「{{name}}」想要它，過濾「{{filter}}」拿走了它。',
+    'The monitor "{{name}}" wants it; the filter "{{filter}}" took it.',
+  ],
+  absent_takenOut: [
+    '{{by}}把它移出了监测项“{{name}}”。',
+    '{{by}}把它移出了監測項「{{name}}」。',
+    '{{by}} took it out of the monitor "{{name}}".',
+  ],
+  absent_otherMonitor: ['它在监测项“{{name}}”里。', '它在監測項「{{name}}」裡。', 'It is in the monitor "{{name}}".'],
+  absent_unmatched: [
+    '监测项“{{name}}”的规则没有命中它：',
+    '監測項「{{name}}」的規則沒有命中它：',
+    'The rule of the monitor "{{name}}" does not want it:',
+  ],
+  absent_missing: ['缺少', '缺少', 'missing:'],
+  absent_excluded: ['含有排除的', '含有排除的', 'has what is excluded:'],
+  absent_limit: ['{{limit}}不符', '{{limit}}不符', '{{limit}}: not as the monitor asks'],
+  absent_notFilled: [
+    '监测项“{{name}}”现在的规则想要它，但规则是在它之后建立或修改的，还没有回填到它。',
+    '監測項「{{name}}」現在的規則想要它，但規則是在它之後建立或修改的，還沒有回填到它。',
+    'The monitor "{{name}}" wants it by its rule of today, which is newer than the article and was not filled with it.',
+  ],
+  absent_nothingNear: [
+    '已采到，但没有一个监测项的规则与它沾边。',
+    '已採集到，但沒有一個監測項的規則與它沾邊。',
+    'It was collected, but no monitor has a rule with any of its words.',
+  ],
+  absent_somebody: ['有人', '有人', 'Somebody'],
+  absent_notCollected: ['没有采到这个网址。', '沒有採集到這個網址。', 'This address was not collected.'],
+  absent_noTitle: [
+    '没有采到标题含这些字的文章。',
+    '沒有採集到標題含這些字的文章。',
+    'No article was collected whose title has these words.',
+  ],
+  absent_noSource: [
+    '采集来源里没有这个网站。可以请运营添加来源，或自己录入这一篇。',
+    '採集來源裡沒有這個網站。可以請營運新增來源，或自己錄入這一篇。',
+    'None of the sources stands on this site. Ask the operator to add one, or enter this article yourself.',
+  ],
+  absent_source: [
+    '来源“{{name}}”在采集这个网站，最近一次成功：{{at}}。',
+    '來源「{{name}}」在採集這個網站，最近一次成功：{{at}}。',
+    'The source "{{name}}" collects this site; last success: {{at}}.',
+  ],
+  absent_sourceFailing: [
+    '来源“{{name}}”采集异常，最近一次成功：{{at}}。',
+    '來源「{{name}}」採集異常，最近一次成功：{{at}}。',
+    'The source "{{name}}" is failing; last success: {{at}}.',
+  ],
+  absent_sourceOff: [
+    '来源“{{name}}”已停用，最近一次成功：{{at}}。',
+    '來源「{{name}}」已停用，最近一次成功：{{at}}。',
+    'The source "{{name}}" is switched off; last success: {{at}}.',
+  ],
+  absent_never: ['从未', '從未', 'never'],
+  absent_enter: ['录入这篇文章', '錄入這篇文章', 'Enter this article'],
+  absent_open: ['打开', '開啟', 'Open'],
+  absent_thatDay: ['看那一天', '看那一天', 'Show that day'],
+  absent_withoutCondition: ['去掉这个条件', '去掉這個條件', 'Without this filter'],
+  absent_unfold: ['不折叠', '不摺疊', 'Show copies'],
+  absent_bringBack: ['放回来', '放回來', 'Bring back'],
+  absent_putInto: ['放入监测项', '放入監測項', 'Put into the monitor'],
+  absent_backtrack: ['去回溯', '去回溯', 'Backtrack'],
+})
