@@ -1,5 +1,7 @@
 /** The door of the pipeline: how articles come in, and the worker that takes them through the flow. */
 export { accept, batchSize, type Handed, waiting } from './collect/accept.ts'
+export { askNextBoard, type Instances } from './collect/boards/ask-boards.ts'
+export { playBoards } from './collect/boards/play-boards.ts'
 export { addressOf, type Detected, detect, type FoundKind, foundKinds, type Proposed } from './collect/detect/detect.ts'
 export { pageLimits, readPage } from './collect/feeds/page.ts'
 export { itemOf } from './collect/files/columns.ts'

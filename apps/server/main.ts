@@ -50,6 +50,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           rulesFile: join(settings.dataDir, 'rules.bin'),
           adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
+          hotInstances: settings.hotInstances,
           hasRoom,
           log: report,
         })

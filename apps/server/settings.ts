@@ -67,6 +67,8 @@ const Environment = z
         'GUANLAN_INTERACTION_ADAPTERS must be sites with addresses such as weibo.com=http://adapters.intern/weibo, zhihu.com=http://adapters.intern/zhihu',
       )
       .default([]),
+    GUANLAN_NEWSNOW: address('GUANLAN_NEWSNOW').optional(),
+    GUANLAN_DAILYHOT: address('GUANLAN_DAILYHOT').optional(),
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
@@ -97,6 +99,8 @@ export interface Settings {
   trustedProxies: readonly string[]
   /** Sites and the services that tell the counts of their articles. */
   interactionAdapters: readonly { site: string; address: string }[]
+  /** Own instances that are asked for hot lists. */
+  hotInstances: { newsnow?: string; dailyhot?: string }
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
   /** Without it one is kept in the data folder. */
@@ -122,6 +126,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
+    hotInstances: {
+      ...(env.GUANLAN_NEWSNOW && { newsnow: env.GUANLAN_NEWSNOW }),
+      ...(env.GUANLAN_DAILYHOT && { dailyhot: env.GUANLAN_DAILYHOT }),
+    },
     trustedProxies: env.GUANLAN_TRUST_PROXY,
     secret: env.GUANLAN_SECRET,
     ai:

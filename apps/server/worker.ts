@@ -31,11 +31,14 @@ import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularie
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import {
   accept,
+  askNextBoard,
   collectAlways,
   type Flow,
   forgetHours,
+  type Instances,
   itemOf,
   pipelineStrings,
+  playBoards,
   publishNext,
   readItem,
   readTime,
@@ -82,6 +85,8 @@ export interface WorkerParts {
   adapters?: readonly InteractionAdapter[]
   /** Who translates articles; absent: nobody is set. */
   translator?: Translator | null
+  /** Own instances that are asked for hot lists, by kind. */
+  hotInstances?: Instances
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -97,6 +102,7 @@ export async function startWorker({
   rulesFile,
   translator = null,
   adapters = [],
+  hotInstances = {},
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -143,6 +149,11 @@ export async function startWorker({
     { idleMs: 3_000, log },
     async () => demonstrationDays > 0 && hasRoom() && (await isThere(db)) && publishNext(db, demonstrationDays),
   )
+  const demonstrationBoards = repeat(
+    { idleMs: 10_000, log },
+    async () => demonstrationDays > 0 && hasRoom() && (await isThere(db)) && playBoards(db),
+  )
+  const boards = repeat({ idleMs: 5_000, log }, async () => hasRoom() && askNextBoard(db, hotInstances))
   const jobs = await startJobs(
     databaseUrl,
     [
@@ -168,7 +179,11 @@ export async function startWorker({
   return {
     flow,
     stop: async () =>
-      void (await Promise.all([flow, tasks, namingAgain, learning, sources, newsroom, jobs].map(each => each.stop()))),
+      void (await Promise.all(
+        [flow, tasks, namingAgain, learning, sources, newsroom, demonstrationBoards, boards, jobs].map(each =>
+          each.stop(),
+        ),
+      )),
   }
 }
 

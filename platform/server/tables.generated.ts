@@ -364,6 +364,94 @@ export interface Hits {
   towards_level: number | null;
 }
 
+export interface HotBoards {
+  demonstration: Generated<boolean>;
+  enabled: Generated<boolean>;
+  every_seconds: Generated<number>;
+  failures: Generated<number>;
+  id: Generated<number>;
+  instance: string | null;
+  last_error: string | null;
+  next_at: Generated<Timestamp>;
+  only_org: number | null;
+  platform: string;
+  route: Generated<string>;
+  seen_at: Timestamp | null;
+  told_at: Timestamp | null;
+}
+
+export interface HotChanges {
+  at: Timestamp;
+  heat: number | null;
+  label: string | null;
+  only_org: number | null;
+  rank: number | null;
+  topic_id: number;
+}
+
+export interface HotEvents {
+  by_hand: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  only_org: number | null;
+  title: string;
+}
+
+export interface HotStretches {
+  board_id: number;
+  from_at: Timestamp;
+  only_org: number | null;
+  to_at: Timestamp;
+}
+
+export interface HotTopics {
+  board_id: number;
+  entered_at: Timestamp;
+  entries: Generated<number>;
+  event_id: number;
+  first_seen: Timestamp;
+  heat: number | null;
+  id: Generated<number>;
+  joined_by_hand: Generated<boolean>;
+  key: string;
+  label: string | null;
+  last_seen: Timestamp;
+  minutes_on: Generated<number>;
+  only_org: number | null;
+  peak_heat: number | null;
+  peak_rank: number;
+  rank: number | null;
+  title: string;
+  titles: Generated<string[]>;
+  url: string | null;
+}
+
+export interface HotWatches {
+  enters: Generated<boolean>;
+  id: Generated<number>;
+  leaves: Generated<boolean>;
+  name: string;
+  org_id: number;
+  platforms: Generated<string[]>;
+  rises: number | null;
+  rule: string;
+  second_platform: Generated<boolean>;
+  top_rank: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  within_minutes: Generated<number>;
+}
+
+export interface HotWatchNews {
+  at: Timestamp;
+  kind: string;
+  org_id: number;
+  rank: number | null;
+  topic_id: number;
+  watch_id: number;
+}
+
 export interface Industries {
   code: string;
   name: string;
@@ -1121,6 +1209,13 @@ export interface DB {
   filters: Filters;
   global_sensitive_words: GlobalSensitiveWords;
   hits: Hits;
+  hot_boards: HotBoards;
+  hot_changes: HotChanges;
+  hot_events: HotEvents;
+  hot_stretches: HotStretches;
+  hot_topics: HotTopics;
+  hot_watch_news: HotWatchNews;
+  hot_watches: HotWatches;
   industries: Industries;
   installation_settings: InstallationSettings;
   label_refusals: LabelRefusals;

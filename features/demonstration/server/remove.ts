@@ -1,6 +1,7 @@
 /** Takes everything of the demonstration away; nothing else is touched. */
 import { removeDemonstrationArticles } from '@guanlan/features/articles/server/storing'
 import { removeDemonstrationNames } from '@guanlan/features/brand-library/server'
+import { removeDemonstrationBoards } from '@guanlan/features/hot-lists/server'
 import type { Database } from '@guanlan/platform/server'
 import { keepState, stateOf } from './state.ts'
 
@@ -15,6 +16,7 @@ export async function removeDemonstration(db: Database): Promise<boolean> {
     // First: whoever reads articles again holds the library, then articles.
     await removeDemonstrationNames(tx)
     await removeDemonstrationArticles(tx, orgs)
+    await removeDemonstrationBoards(tx)
     await tx.deleteFrom('organisations').where('demonstration', '=', true).execute()
     await tx.deleteFrom('users').where('demonstration', '=', true).execute()
   })

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf, type Known, minutesSince, notSeen } from './changes.ts'
+import { entriesOf } from './entries.ts'
+import { heatOf } from './heat.ts'
+
+test.each([
+  ['1.2万', 12_000],
+  ['1234567热度', 1_234_567],
+  ['热度 88w', 880_000],
+  ['１，２３４', 1_234],
+  ['3.5亿', 350_000_000],
+  ['12 months', 12],
+  [12.4, 12],
+  ['沸', null],
+  [Number.NaN, null],
+  [-3, null],
+  ['9'.repeat(60), null],
+  [null, null],
+])('heat %s is %s', (written, heat) => expect(heatOf(written)).toBe(heat))
+
+test('a topic written twice, with marks or in traditional characters is one; ranks follow the order', () => {
+  const said = [
+    { title: '#车门冻住了#', heat: '1万', label: '热', url: 'https://a.example/1' },
+    { title: '车门冻住了！', heat: 5 },
+    { title: '車門凍住了' },
+    { title: ' ', heat: 9 },
+    { title: 7 },
+    { title: '新车\u0000上市', url: 'javascript:alert(1)' },
+  ]
+  expect(entriesOf(said)).toEqual([
+    { key: '车门冻住了', title: '车门冻住了', rank: 1, heat: 10_000, label: '热', url: 'https://a.example/1' },
+    { key: '新车上市', title: '新车 上市', rank: 2, heat: null, label: null, url: null },
+  ])
+})
+
+const known = (key: string, rank: number | null, heat: number | null = null): Known => ({
+  key,
+  rank,
+  heat,
+  label: null,
+})
+const now = (...keys: string[]) => entriesOf(keys.map(title => ({ title })))
+
+describe('what an observation changes', () => {
+  test.each([
+    ['nothing', [known('甲', 1), known('乙', 2)], now('甲', '乙'), []],
+    ['one enters', [known('甲', 1)], now('甲', '乙'), [['乙', 'enters', 2, 0]]],
+    [
+      'two change places',
+      [known('甲', 1), known('乙', 2)],
+      now('乙', '甲'),
+      [
+        ['乙', 'moves', 1, 1],
+        ['甲', 'moves', 2, -1],
+      ],
+    ],
+    ['one leaves', [known('甲', 1), known('乙', 2)], now('甲'), [['乙', 'leaves', null, 0]]],
+    ['one returns', [known('甲', null)], now('甲'), [['甲', 'returns', 1, 0]]],
+    ['one that has left long ago does not leave again', [known('甲', 1), known('乙', null)], now('甲'), []],
+  ] as const)('%s', (_, before, entries, expected) =>
+    expect(changesOf(before, entries).map(({ key, kind, rank, rose }) => [key, kind, rank, rose])).toEqual(expected),
+  )
+  test('heat alone is a change', () =>
+    expect(changesOf([known('甲', 1, 5)], entriesOf([{ title: '甲', heat: 6 }]))).toMatchObject([{ heat: 6, rose: 0 }]))
+})
+
+const at = (minute: number) => new Date(minute * 60_000)
+test.each([
+  ['first', at(5), null, now('甲'), { seenAt: null, toldAt: null }, null],
+  ['later', at(5), at(5), now('甲'), { seenAt: at(4), toldAt: at(4) }, null],
+  ['an empty list is not "all left"', at(5), null, [], { seenAt: at(4), toldAt: null }, 'empty'],
+  ['the same minute again', at(5), null, now('甲'), { seenAt: at(5), toldAt: null }, 'past'],
+  ['a list from before', at(5), at(3), now('甲'), { seenAt: at(4), toldAt: at(3) }, 'stale'],
+] as const)('%s', (_, when, toldAt, entries, last, reason) =>
+  expect(notSeen({ at: when, toldAt, entries }, last)).toBe(reason),
+)
+
+test('minutes through a hole are not counted', () => {
+  expect(minutesSince(null, at(9), 120)).toBe(0)
+  expect(minutesSince(at(7), at(9), 120)).toBe(2)
+  expect(minutesSince(at(9), at(30), 120)).toBe(0)
+  expect(minutesSince(at(9), at(30), 600)).toBe(21)
+})

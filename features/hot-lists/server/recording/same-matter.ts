@@ -1,0 +1,33 @@
+/** Whether two titles of boards are about the same matter. Pure. */
+
+/** Of all pairs of neighbouring characters, those that both have; and of the shorter title, those that the longer one holds. */
+const alike = 0.55
+const contained = 0.8
+/** Shorter titles are contained in anything. */
+const shortest = 6
+
+/** A title by its pairs, so that it is compared with many. */
+export interface TitlePairs {
+  key: string
+  pairs: ReadonlySet<string>
+  numbers: string
+}
+
+/** @param key of `keyOf` */
+export const pairsOf = (key: string): TitlePairs => ({
+  key,
+  pairs: new Set(Array.from({ length: Math.max(0, key.length - 1) }, (_, at) => key.slice(at, at + 2))),
+  numbers: [...key.matchAll(/\d+/g)].join(' '),
+})
+
+/** 0 to 1; 0 as well for titles that differ in a number, which mostly is another day, place or count. */
+export function sameness(a: TitlePairs, b: TitlePairs): number {
+  if (a.key === b.key) return 1
+  if (a.numbers && b.numbers && a.numbers !== b.numbers) return 0
+  const [few, many] = a.pairs.size <= b.pairs.size ? [a, b] : [b, a]
+  let common = 0
+  for (const pair of few.pairs) if (many.pairs.has(pair)) common++
+  const share = (2 * common) / Math.max(1, few.pairs.size + many.pairs.size)
+  const held = few.key.length < shortest ? 0 : common / Math.max(1, few.pairs.size)
+  return share >= alike ? share : held >= contained ? held * alike : 0
+}

@@ -1,0 +1,45 @@
+/** Lets the invented boards of the demonstration live: what they said since they were last seen, then minute by minute. */
+import { demonstrationBoards, record } from '@guanlan/features/hot-lists/server'
+import type { Database } from '@guanlan/platform/server'
+import { inventedBoard, inventedPlatforms } from './invented-boards.ts'
+
+const minuteMs = 60_000
+/** History that is there from the beginning. */
+const historyMinutes = 3 * 24 * 60
+/** Older minutes are played in steps, so that history is soon there. */
+const stepMinutes = 10
+const liveMinutes = 30
+/** Observations of one call: the newsroom writes in between. */
+const mostAtOnce = 24
+
+/** False when all boards are at the present minute. */
+export async function playBoards(db: Database, now = new Date()): Promise<boolean> {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  const boards = await db.transaction().execute(tx => demonstrationBoards(tx, inventedPlatforms))
+  let played = 0
+  for (const { id, platform, seenAt } of boards) {
+    const seen = seenAt ? Math.floor(seenAt.getTime() / minuteMs) : minute - historyMinutes
+    for (const at of minutesAfter(Math.max(seen, minute - historyMinutes), minute).slice(
+      0,
+      Math.ceil(mostAtOnce / boards.length),
+    )) {
+      await db
+        .transaction()
+        .execute(tx =>
+          record(tx, { boardId: id, at: new Date(at * minuteMs), toldAt: null, said: inventedBoard(platform, at) }),
+        )
+      played++
+    }
+  }
+  return played >= mostAtOnce
+}
+
+/** Steps of ten minutes up to half an hour ago, then each minute. Pure. */
+export function minutesAfter(seen: number, now: number): number[] {
+  const minutes: number[] = []
+  for (let at = seen; at < now; ) {
+    at = at + stepMinutes <= now - liveMinutes ? at + stepMinutes : at + 1
+    minutes.push(at)
+  }
+  return minutes
+}
