@@ -30,6 +30,8 @@ import { findingFeature } from '@guanlan/features/finding/contract'
 import { findingServer } from '@guanlan/features/finding/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
+import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
+import { liveMonitorsServer } from '@guanlan/features/live-monitors/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
 import {
   findableMonitors,
@@ -107,6 +109,7 @@ const registered: readonly Registered[] = [
     () =>
       findingServer([findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]),
   ],
+  [liveMonitorsFeature, () => liveMonitorsServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],

@@ -21,6 +21,7 @@ import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
+import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
@@ -164,6 +165,8 @@ export async function startWorker({
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },
       { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, { look: lookAtPage, adapters }) },
+      { name: 'probe-broadcasts', cron: '* * * * *', run: async () => void (await probeBroadcasts(db)) },
+      { name: 'forget-broadcasts', cron: '45 2 * * *', run: () => forgetBroadcasts(db) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived(db, files, new Set()) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },

@@ -521,6 +521,45 @@ export interface ListLayouts {
   view_order: Generated<number[]>;
 }
 
+export interface LiveComments {
+  at: Timestamp;
+  author: string | null;
+  code: string;
+  monitor_id: number;
+  org_id: number;
+  sentiment: number;
+  text: string;
+}
+
+export interface LiveMonitors {
+  end_time: string | null;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  platform: Generated<string>;
+  start_time: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface LivePoints {
+  at: Timestamp;
+  likes: number | null;
+  monitor_id: number;
+  org_id: number;
+  viewers: number | null;
+}
+
+export interface LiveStates {
+  monitor_id: number;
+  org_id: number;
+  probed_at: Generated<Timestamp>;
+  problem: string | null;
+  state: number;
+}
+
 export interface Media {
   demonstration: Generated<boolean>;
   id: Generated<number>;
@@ -1223,6 +1262,10 @@ export interface DB {
   labels: Labels;
   links: Links;
   list_layouts: ListLayouts;
+  live_comments: LiveComments;
+  live_monitors: LiveMonitors;
+  live_points: LivePoints;
+  live_states: LiveStates;
   media: Media;
   member_roles: MemberRoles;
   memberships: Memberships;

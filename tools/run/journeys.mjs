@@ -40,6 +40,7 @@ export const journeysOf = {
   'features/diagnostics/': ['shell'],
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
+  'features/live-monitors/': [],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],

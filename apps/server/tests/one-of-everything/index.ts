@@ -12,6 +12,7 @@ import { filters } from './filters.ts'
 import { finding } from './finding.ts'
 import type { Fillings } from './ground.ts'
 import { labels } from './labels.ts'
+import { liveMonitors } from './live-monitors.ts'
 import { monitors } from './monitors.ts'
 import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
@@ -42,6 +43,7 @@ const features: Readonly<Record<string, Fillings>> = {
   filters,
   finding,
   labels,
+  liveMonitors,
   monitors,
   operations,
   organisations,

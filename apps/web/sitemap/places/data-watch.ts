@@ -179,7 +179,7 @@ export const dataWatch = places([
   {
     path: '/liveMonitor',
     title: ['直播监测', '直播監測', 'Live monitoring'],
-    screen: 'planned',
+    screen: 'liveMonitors.list',
     purpose: [
       '新建、修改和删除直播监测，并查看状态。',
       '新建、修改和刪除直播監測，並查看狀態。',
