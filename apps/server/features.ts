@@ -28,6 +28,8 @@ import { filtersFeature } from '@guanlan/features/filters/contract'
 import { filtersServer } from '@guanlan/features/filters/server'
 import { findingFeature } from '@guanlan/features/finding/contract'
 import { findingServer } from '@guanlan/features/finding/server'
+import { gatherFeature } from '@guanlan/features/gather/contract'
+import { gatherServer } from '@guanlan/features/gather/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
@@ -102,6 +104,7 @@ const registered: readonly Registered[] = [
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
+  [gatherFeature, () => gatherServer],
   [labelsFeature, () => labelServer],
   [filtersFeature, () => filtersServer],
   [

@@ -20,6 +20,7 @@ import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
+import { forgetGathered } from '@guanlan/features/gather/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
@@ -168,6 +169,7 @@ export async function startWorker({
       { name: 'probe-broadcasts', cron: '* * * * *', run: async () => void (await probeBroadcasts(db)) },
       { name: 'forget-broadcasts', cron: '45 2 * * *', run: () => forgetBroadcasts(db) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
+      { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived(db, files, new Set()) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },

@@ -4,6 +4,7 @@ import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
+import { screens as gather } from '@guanlan/features/gather/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as search } from '@guanlan/features/search/screens'
@@ -20,6 +21,7 @@ export const screens: Screens = {
   ...desk,
   ...filters,
   ...liveMonitors,
+  ...gather,
   ...overview,
   ...search,
   ...sensitiveWords,

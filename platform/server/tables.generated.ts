@@ -329,6 +329,53 @@ export interface FilterVersions {
   version: Generated<number>;
 }
 
+export interface GatherHours {
+  asked: Generated<number>;
+  bytes: Generated<number>;
+  doubles: Generated<number>;
+  found: Generated<number>;
+  fresh: Generated<number>;
+  hour: Timestamp;
+  last_at: Generated<Timestamp>;
+  looked: Generated<number>;
+  org_id: number;
+  refused: Generated<number>;
+  task_id: number;
+}
+
+export interface GatherSeen {
+  at: Generated<Timestamp>;
+  mark: string;
+  org_id: number;
+  source_id: number;
+  task_id: number;
+}
+
+export interface GatherTasks {
+  collects: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  cycle: Generated<string>;
+  daily_budget: number | null;
+  from_day: string | null;
+  id: Generated<number>;
+  media_groups: Generated<number[]>;
+  name: string;
+  org_id: number;
+  source_ids: Generated<number[]>;
+  until_day: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface GatherWindows {
+  opened_at: Generated<Timestamp>;
+  org_id: number;
+  task_id: number;
+  until: Timestamp;
+}
+
 export interface GlobalSensitiveWords {
   effect: Generated<string>;
   id: Generated<number>;
@@ -1246,6 +1293,10 @@ export interface DB {
   favourites: Favourites;
   filter_versions: FilterVersions;
   filters: Filters;
+  gather_hours: GatherHours;
+  gather_seen: GatherSeen;
+  gather_tasks: GatherTasks;
+  gather_windows: GatherWindows;
   global_sensitive_words: GlobalSensitiveWords;
   hits: Hits;
   hot_boards: HotBoards;

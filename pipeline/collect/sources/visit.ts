@@ -1,5 +1,7 @@
 /** One visit: the host whose turn it is, one of its sources or one page, and what is kept of it. */
 import { createHash } from 'node:crypto'
+import { plainText } from '@guanlan/engine/clean'
+import { takeForTasks } from '@guanlan/features/gather/server'
 import { type Database, FetchProblem, inWords, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ItemProblem, RawArticle } from '../../items.ts'
@@ -86,6 +88,7 @@ async function keep(tx: Tx, due: DueSource, collected: Collected, { read }: Visi
     source,
     whole.map(({ item }) => item),
     collected.unchanged ? [] : refused,
+    { asked: 1, bytes: collected.bytes },
   )
   if (toRead.length > 0) await keepPages(tx, source, toRead)
   const pace = due.rhythm === 'fixed' ? due.intervalSeconds : learnedPace(due.paceSeconds, fresh.length)
@@ -108,18 +111,37 @@ async function keep(tx: Tx, due: DueSource, collected: Collected, { read }: Visi
   if (collected.movedTo) await follow(tx, source, collected.movedTo)
 }
 
-/** For everybody, or for each organisation that added the source. */
+/** For everybody, or for each organisation that added the source: what its collection tasks take, or everything where it has none. */
 async function handIn(
   tx: Tx,
   source: { id: number; kind: SourceKind },
   items: readonly RawArticle[],
   refused: readonly ItemProblem[],
+  answer: { asked: 0 | 1; bytes: number },
 ): Promise<void> {
+  const taken = await takeForTasks(tx, {
+    sourceId: source.id,
+    entries: items.map(listed),
+    refused: refused.length,
+    ...answer,
+  })
   if (items.length === 0 && refused.length === 0) return
   // The name is part of an article's identity: sources of other kinds than feeds came later.
   const name = `${source.kind} ${source.id}`
-  for (const [index, onlyOrg] of (await wantedBy(tx, source.id)).entries())
-    await accept(tx, { source: name, onlyOrg, items, refused: index === 0 ? refused : [] })
+  for (const [index, onlyOrg] of (await wantedBy(tx, source.id)).entries()) {
+    const wanted = (onlyOrg === null ? null : taken.get(onlyOrg)) ?? items
+    await accept(tx, { source: name, onlyOrg, items: wanted, refused: index === 0 ? refused : [] })
+  }
+}
+
+/** As tasks look at it; by its address it is the same in every source. */
+function listed(item: RawArticle) {
+  const { title = '', body = '', url } = item
+  const mark = createHash('sha256')
+    .update(url ?? `${title}\n${body}`)
+    .digest('hex')
+    .slice(0, 16)
+  return { item, mark, title, body: body.includes('<') ? plainText(body) : body }
 }
 
 async function keepPages(
@@ -157,7 +179,7 @@ async function visitPage(db: Database, turn: Turn, { page }: WaitingPage, parts:
   await db.transaction().execute(async tx => {
     const gone = await tx.deleteFrom('source_pages').where('id', '=', page.id).executeTakeFirst()
     if (gone.numDeletedRows === 0n) return
-    if (ofFeed || !hasFailed) await handIn(tx, page.source, [item], [])
+    if (ofFeed || !hasFailed) await handIn(tx, page.source, [item], [], { asked: 0, bytes: 0 })
     else await count(tx, page.source.id, { asked: 0, unchanged: 0, failed: 0, fresh: 0, refused: 1, bytes: 0 })
   })
 }

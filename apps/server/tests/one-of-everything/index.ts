@@ -10,6 +10,7 @@ import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
 import { filters } from './filters.ts'
 import { finding } from './finding.ts'
+import { gather } from './gather.ts'
 import type { Fillings } from './ground.ts'
 import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
@@ -42,6 +43,7 @@ const features: Readonly<Record<string, Fillings>> = {
   desk,
   filters,
   finding,
+  gather,
   labels,
   liveMonitors,
   monitors,

@@ -126,7 +126,7 @@ export const overviewShell = places([
   {
     path: '/allTool',
     title: ['全部工具', '全部工具', 'All tools'],
-    screen: 'planned',
+    screen: 'gather.tools',
     purpose: [
       '查看采集工具，用其中一个开始任务。',
       '查看採集工具，用其中一個開始任務。',
@@ -139,7 +139,7 @@ export const overviewShell = places([
   {
     path: '/collectTask',
     title: ['采集任务', '採集任務', 'Collection tasks'],
-    screen: 'planned',
+    screen: 'gather.tasks',
     purpose: [
       '列出、修改和删除采集任务，查看状态。',
       '列出、修改和刪除採集任務，查看狀態。',

@@ -1,0 +1,3 @@
+export { gatherServer } from './routes.ts'
+export { takeForTasks } from './taking/take.ts'
+export { forgetGathered } from './upkeep.ts'
