@@ -15,7 +15,7 @@ import { brandLibraryServer } from '@guanlan/features/brand-library/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
 import { chartServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
-import { collectionServer, type HandIn, sourcesOn } from '@guanlan/features/collection/server'
+import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
 import { complaintsFeature } from '@guanlan/features/complaints/contract'
 import { complaintsServer } from '@guanlan/features/complaints/server'
 import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
@@ -59,6 +59,8 @@ import { settingsFeature } from '@guanlan/features/settings/contract'
 import { settingsServer } from '@guanlan/features/settings/server'
 import { sharesFeature } from '@guanlan/features/shares/contract'
 import { shareServer } from '@guanlan/features/shares/server'
+import { sourcesFeature } from '@guanlan/features/sources/contract'
+import { type SourceParts, sourcesOn, sourcesServer } from '@guanlan/features/sources/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
 import { translationFeature } from '@guanlan/features/translation/contract'
@@ -80,6 +82,8 @@ export interface FeatureParts {
   handIn: HandIn
   tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
+  /** How the pipeline collects. */
+  sources: Omit<SourceParts, 'system'>
   monitorSaves: MonitorSaves
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
@@ -124,6 +128,7 @@ const registered: readonly Registered[] = [
   [settingsFeature, () => settingsServer],
   [searchFeature, () => searchServer],
   [sharesFeature, () => shareServer],
+  [sourcesFeature, ({ sources, system }) => sourcesServer({ ...sources, system })],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [translationFeature, ({ translator }) => translationServer(translator)],
   [viewsFeature, () => viewServer],

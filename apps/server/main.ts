@@ -51,6 +51,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
           hotInstances: settings.hotInstances,
+          trustedHosts: settings.trustedHosts,
           hasRoom,
           log: report,
         })

@@ -69,6 +69,14 @@ const Environment = z
       .default([]),
     GUANLAN_NEWSNOW: address('GUANLAN_NEWSNOW').optional(),
     GUANLAN_DAILYHOT: address('GUANLAN_DAILYHOT').optional(),
+    GUANLAN_TRUSTED_HOSTS: z
+      .string()
+      .transform(list => list.split(',').map(one => one.trim()))
+      .refine(
+        hosts => hosts.every(host => /^[\w.-]+:\d{1,5}$/.test(host)),
+        'GUANLAN_TRUSTED_HOSTS must be hosts of your own network with their ports, such as rsshub.intern:1200, 10.0.0.7:80',
+      )
+      .default([]),
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
@@ -101,6 +109,8 @@ export interface Settings {
   interactionAdapters: readonly { site: string; address: string }[]
   /** Own instances that are asked for hot lists. */
   hotInstances: { newsnow?: string; dailyhot?: string }
+  /** Hosts inside the own network that may be collected from, as `host:port`. */
+  trustedHosts: ReadonlySet<string>
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
   /** Without it one is kept in the data folder. */
@@ -125,6 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
+    trustedHosts: new Set(env.GUANLAN_TRUSTED_HOSTS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
     hotInstances: {
       ...(env.GUANLAN_NEWSNOW && { newsnow: env.GUANLAN_NEWSNOW }),

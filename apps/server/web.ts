@@ -8,8 +8,11 @@ import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
 import {
+  askNow,
+  detect,
   handIn,
   itemOf,
+  knowSource,
   newsroomAdapter,
   pageLimits,
   pipelineStrings,
@@ -50,7 +53,7 @@ export interface WebParts {
   hasRoom?: () => boolean
   /** Absent: standard output. */
   log?: DestinationStream
-  /** Hosts inside the own network whose pages may be read; absent: none. */
+  /** Hosts inside the own network whose pages may be read; absent: those of the settings. */
   trustedHosts?: ReadonlySet<string>
 }
 
@@ -90,6 +93,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   )
   await accounts.mount(app)
   const files = await openFiles(settings.dataDir)
+  const trustedHosts = parts.trustedHosts ?? settings.trustedHosts
   const calls = openCalls(databases.appPool)
   const halves = serverHalves({
     accounts,
@@ -98,10 +102,8 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {
       phrases: pipelineStrings,
-      saveSource,
       handIn: handIn({ db: databases.worker, read: readItem }),
-      readPage: url =>
-        readPage(url, { ...pageLimits, ...(parts.trustedHosts && { trustedHosts: parts.trustedHosts }) }),
+      readPage: url => readPage(url, { ...pageLimits, trustedHosts }),
       read: readItem,
       itemOf,
       readTime,
@@ -110,7 +112,15 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       newsroomAdapter,
       ...settings.interactionAdapters.map(({ site, address }) => httpAdapter(site, address)),
     ].map(oneAtATime),
-    trustedHosts: parts.trustedHosts ?? new Set(),
+    trustedHosts,
+    sources: {
+      detect: (db, address) => detect(db, address, { trustedHosts }),
+      readTime,
+      saveSource,
+      knowSource,
+      askNow,
+      phrases: pipelineStrings,
+    },
     translator: settings.ai ? endpointTranslator(settings.ai) : null,
     system: databases.worker,
     health: {

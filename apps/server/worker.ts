@@ -28,6 +28,7 @@ import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
+import { detecting, forgetDetections, sourcesWorks } from '@guanlan/features/sources/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
@@ -35,10 +36,12 @@ import {
   accept,
   askNextBoard,
   collectAlways,
+  detect,
   type Flow,
   forgetHours,
   type Instances,
   itemOf,
+  learnHabits,
   pipelineStrings,
   playBoards,
   publishNext,
@@ -89,6 +92,8 @@ export interface WorkerParts {
   translator?: Translator | null
   /** Own instances that are asked for hot lists, by kind. */
   hotInstances?: Instances
+  /** Hosts inside the own network that may be collected from; absent: none. */
+  trustedHosts?: ReadonlySet<string>
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -105,6 +110,7 @@ export async function startWorker({
   translator = null,
   adapters = [],
   hotInstances = {},
+  trustedHosts = new Set(),
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -131,6 +137,8 @@ export async function startWorker({
       ...wordOfMouthWorks,
       ...complaintsWorks,
       ...sensitiveWordsWorks,
+      ...sourcesWorks,
+      detecting(db, { detect: (system, address) => detect(system, address, { trustedHosts }), readTime }),
     ],
     files: resultFiles(files),
     log,
@@ -141,7 +149,7 @@ export async function startWorker({
   const learning = repeat({ idleMs: 60_000, log }, () => learnNext(db))
   const sources = collectAlways({
     db,
-    parts: { read: readItem },
+    parts: { read: readItem, trustedHosts },
     hasRoom,
     onWake: wake => listener.on('sources', wake),
     log,
@@ -170,6 +178,8 @@ export async function startWorker({
       { name: 'forget-broadcasts', cron: '45 2 * * *', run: () => forgetBroadcasts(db) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
       { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
+      { name: 'learn-source-habits', cron: '50 */6 * * *', run: () => learnHabits(db) },
+      { name: 'forget-detections', cron: '45 2 * * *', run: () => forgetDetections(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived(db, files, new Set()) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },

@@ -10,6 +10,7 @@ import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as search } from '@guanlan/features/search/screens'
 import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
 import { screens as settings } from '@guanlan/features/settings/screens'
+import { screens as sources } from '@guanlan/features/sources/screens'
 import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
 import { screens as wordOfMouth } from '@guanlan/features/word-of-mouth/screens'
 import type { Screens } from '@guanlan/platform/web'
@@ -26,6 +27,7 @@ export const screens: Screens = {
   ...search,
   ...sensitiveWords,
   ...settings,
+  ...sources,
   ...vocabularies,
   ...wordOfMouth,
 }

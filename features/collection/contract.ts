@@ -1,5 +1,4 @@
 /** How articles get in from outside: the push API. */
-import { MediaType } from '@guanlan/features/articles/contract'
 import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Mapping, mostUploadBytes, ReadPage, Upload, UploadCheck } from './contract/upload.ts'
@@ -148,44 +147,6 @@ export const collection = contract({
     summary: 'Items that could not be used, newest first',
     body: z.object(Paging.shape),
     reply: listOf(Refused.extend({ source: z.string(), at: Moment })),
-  },
-  sources: {
-    method: 'POST',
-    path: '/spider/source/list',
-    access: 'operator',
-    summary: 'Feeds that are collected, with their state',
-    body: z.object(Paging.shape),
-    reply: listOf(
-      z.object({
-        id: z.number().int(),
-        url: z.string(),
-        name: z.string(),
-        mediaType: MediaType,
-        intervalSeconds: z.number().int(),
-        fullText: z.boolean(),
-        enabled: z.boolean(),
-        lastSuccessAt: Moment.nullable(),
-        failures: z.number().int(),
-        lastError: z.string().nullable(),
-      }),
-    ),
-  },
-  saveSource: {
-    method: 'POST',
-    path: '/spider/source/save',
-    access: 'operator',
-    summary: 'Add a feed, or change the one of this address',
-    body: z.object({
-      url: z.url({ protocol: /^https?$/ }).max(2_000),
-      name: z.string().trim().min(2).max(50),
-      mediaType: MediaType,
-      intervalSeconds: z.number().int().min(60).max(86_400).default(600),
-      fullText: z
-        .boolean()
-        .default(false)
-        .describe('Read the pages of new entries too, for feeds that carry summaries only'),
-    }),
-    reply: z.object({ id: z.number().int() }),
   },
 })
 

@@ -51,7 +51,7 @@ export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { afterKey, keyOf } from './records/keyset.ts'
-export { containing, type RecordFacts, recordTable } from './records/table.ts'
+export { type ChosenRecords, containing, type RecordFacts, type RecordPage, recordTable } from './records/table.ts'
 export { familyAfter, isWithin, type MoveProblem, type TreeNode } from './records/tree-order.ts'
 export {
   type CallScope,

@@ -1077,6 +1077,15 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface SourceDetections {
+  at: Generated<Timestamp>;
+  found: Json;
+  org_id: number;
+  position: number;
+  task_id: number;
+  written: string;
+}
+
 export interface SourceHosts {
   due_at: Generated<Timestamp>;
   failures: Generated<number>;
@@ -1089,6 +1098,7 @@ export interface SourceHosts {
 export interface SourceHours {
   asked: Generated<number>;
   bytes: Generated<number>;
+  delays: Generated<number[]>;
   failed: Generated<number>;
   fresh: Generated<number>;
   hour: Timestamp;
@@ -1132,6 +1142,7 @@ export interface Sources {
   next_at: Generated<Timestamp>;
   pace_seconds: Generated<number>;
   pages_read: Generated<string[]>;
+  quiet_seconds: number | null;
   region: number | null;
   rhythm: Generated<string>;
   settings: Generated<Json>;
@@ -1230,6 +1241,38 @@ export interface Views {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface VisibleSources {
+  created_at: Timestamp | null;
+  enabled: boolean | null;
+  failures: number | null;
+  folder: string | null;
+  full_text: boolean | null;
+  id: number | null;
+  kind: string | null;
+  language: string | null;
+  last_asked_at: Timestamp | null;
+  last_error: string | null;
+  last_new_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  media_level: number | null;
+  media_type: number | null;
+  name: string | null;
+  next_at: Timestamp | null;
+  note: string | null;
+  org_id: number | null;
+  own: boolean | null;
+  pace_seconds: number | null;
+  region: number | null;
+  rhythm: string | null;
+  shared: boolean | null;
+  silent: boolean | null;
+  state: number | null;
+  updated_at: Timestamp | null;
+  updated_by: number | null;
+  url: string | null;
+  version: number | null;
 }
 
 export interface Vocabularies {
@@ -1356,6 +1399,7 @@ export interface DB {
   shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;
+  source_detections: SourceDetections;
   source_hosts: SourceHosts;
   source_hours: SourceHours;
   source_pages: SourcePages;
@@ -1366,6 +1410,7 @@ export interface DB {
   user_flags: UserFlags;
   users: Users;
   views: Views;
+  visible_sources: VisibleSources;
   vocabularies: Vocabularies;
   word_of_mouth: WordOfMouth;
 }

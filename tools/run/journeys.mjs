@@ -51,6 +51,7 @@ export const journeysOf = {
   'features/settings/': ['labels', 'media-groups', ...writing],
   'features/search/': ['search'],
   'features/shares/': ['shares', 'desk'],
+  'features/sources/': ['sources'],
   'features/tasks/': ['monitors', 'shell'],
   'features/page-copies/': ['page-copies'],
   'features/translation/': ['translation'],

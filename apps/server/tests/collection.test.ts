@@ -15,14 +15,14 @@ test('an operator has the pages of a feed read too, or not, and sees which', asy
   const operator = await product.member(31, 'operator@example.com', 'orgAdmin', ['operator'])
   const feed = { url: 'https://news.invalid/feed', name: '青麓日报', mediaType: 'press' }
   const seen = async () =>
-    (await operator.ask('POST', '/spider/source/list', { page: 1, pageSize: 10 })).body.data.list[0]
-  await operator.ask('POST', '/spider/source/save', feed)
+    (await operator.ask('POST', '/mgrV1/source/list', { page: 1, pageSize: 10 })).body.data.list[0]
+  await operator.ask('POST', '/mgrV1/source/save', feed)
   expect(await seen()).toMatchObject({ ...feed, fullText: false, intervalSeconds: 600 })
-  await operator.ask('POST', '/spider/source/save', { ...feed, fullText: true })
+  await operator.ask('POST', '/mgrV1/source/save', { ...feed, fullText: true })
   expect(await seen()).toMatchObject({ fullText: true })
-  await operator.ask('POST', '/spider/source/save', feed)
+  await operator.ask('POST', '/mgrV1/source/save', feed)
   expect(await seen()).toMatchObject({ fullText: false })
-  const wrong = await operator.ask('POST', '/spider/source/save', { ...feed, fullText: 'yes' })
+  const wrong = await operator.ask('POST', '/mgrV1/source/save', { ...feed, fullText: 'yes' })
   expect(wrong.status).toBe(400)
 })
 

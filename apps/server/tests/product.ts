@@ -59,8 +59,10 @@ export async function openProduct(
   const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
   const store = await openFiles(dataDir)
   const files = resultFiles(store)
+  const trustedHosts = new Set<string>()
   const worker = await startWorker({
     databases,
+    trustedHosts,
     files: store,
     databaseUrl,
     listener,
@@ -69,7 +71,6 @@ export async function openProduct(
     log: error => void failures.push(error),
   })
   const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
-  const trustedHosts = new Set<string>()
   const app = await openWeb({
     trustedHosts,
     settings,

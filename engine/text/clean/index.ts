@@ -10,6 +10,7 @@ export {
   readFeed,
 } from './feeds/read-feed.ts'
 export { articleShapes, type LinkShape, shapeOf } from './link-shapes.ts'
+export { type OpmlFeed, readOpml } from './opml.ts'
 export type { PageFacts } from './page-facts.ts'
 export { linksOf, type PageLink, type PageLinks } from './page-links.ts'
 export { plainText } from './rich-text.ts'

@@ -1,7 +1,7 @@
 /** The pipeline's side, handed in by the assembly: features do not know who runs them. */
 import type { MediaType } from '@guanlan/features/articles/contract'
 import type { Phrase } from '@guanlan/platform/contract'
-import type { Database, Scope, Tx } from '@guanlan/platform/server'
+import type { Scope, Tx } from '@guanlan/platform/server'
 
 export interface RefusedItem {
   position: number
@@ -65,10 +65,6 @@ export interface HandIn extends ReadingParts {
     items: readonly unknown[],
     into?: Into,
   ): Promise<{ accepted: number; refused: RefusedItem[] }>
-  saveSource(
-    db: Database,
-    source: { url: string; name: string; mediaType: MediaType; intervalSeconds: number; fullText: boolean },
-  ): Promise<number>
   /** As feeds are read: guarded against addresses that are not public. @throws Error with what went wrong */
   readPage(url: string): Promise<PageOnTheWeb>
 }

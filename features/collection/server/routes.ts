@@ -7,7 +7,6 @@ import { collectionFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { readAddress, requireChosen } from './enter.ts'
 import type { HandIn, Into, RefusedItem } from './parts.ts'
-import { listSources } from './sources.ts'
 import { templateOf } from './template.ts'
 import { checkUpload } from './uploads/check.ts'
 import { uploadArticles } from './uploads/jobs.ts'
@@ -17,7 +16,7 @@ import { listUploads, startUpload } from './uploads/start.ts'
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
 
 export const collectionServer = (parts: HandIn) => {
-  const { handIn, phrases, saveSource } = parts
+  const { handIn, phrases } = parts
   const inWords = (refused: readonly RefusedItem[], locale: Locale) =>
     refused.map(item => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
@@ -59,10 +58,6 @@ export const collectionServer = (parts: HandIn) => {
         }))
         return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
       },
-      sources: (scope, { body }) => listSources(scope.db, body.page, body.pageSize),
-      saveSource: async (scope, { body }) => ({
-        id: await saveSource(scope.db, body),
-      }),
     },
   })
 }

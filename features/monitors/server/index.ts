@@ -22,4 +22,5 @@ export { findItemsBelow, itemsBelow, type MonitorRule, monitorNames, rulesOf, tr
 export { wantedBy } from './tree/wanted.ts'
 export { importingTree } from './tree-files/import-tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
+export { monitorsWanting } from './trying/wanting.ts'
 export { monitorsNamingVocabularies } from './vocabularies/user.ts'

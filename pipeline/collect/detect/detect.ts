@@ -10,6 +10,7 @@ import {
   readFeed,
   readSiteMap,
 } from '@guanlan/engine/clean'
+import type { FoundKind } from '@guanlan/features/sources/contract'
 import { type Database, type Fetched, FetchProblem, inWords } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { articlesIn } from '../feeds/read-feed.ts'
@@ -20,19 +21,6 @@ import { hostOf } from '../sources/host.ts'
 import { type SourceState, stateOf } from '../sources/pace.ts'
 import type { Ask, SourceKind } from '../sources/source.ts'
 import { endTurn, takeTurnOf } from '../sources/turns.ts'
-
-export const foundKinds = [
-  'feed',
-  'site',
-  'sitemap',
-  'list',
-  'article',
-  'script',
-  'login',
-  'forbidden',
-  'dead',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
 
 /** A source that could be added. */
 export interface Proposed {

@@ -1,10 +1,10 @@
 /** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
 import type { MediaType } from '@guanlan/features/articles/contract'
+import type { SourceKind } from '@guanlan/features/sources/contract'
 import type { Fetched, FetchLimits } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 
-export const sourceKinds = ['feed', 'sitemap', 'list'] as const
-export type SourceKind = (typeof sourceKinds)[number]
+export type { SourceKind }
 
 /** A source whose turn it is. */
 export interface Source {

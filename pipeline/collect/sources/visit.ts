@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { plainText } from '@guanlan/engine/clean'
 import { takeForTasks } from '@guanlan/features/gather/server'
+import { delaySpans, spanOf } from '@guanlan/features/sources/contract'
 import { type Database, FetchProblem, inWords, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ItemProblem, RawArticle } from '../../items.ts'
@@ -107,6 +108,14 @@ async function keep(tx: Tx, due: DueSource, collected: Collected, { read }: Visi
     fresh: fresh.length,
     refused: collected.unchanged ? 0 : refused.length,
     bytes: collected.bytes,
+    // What was listed before the source was known says nothing of how soon it is seen.
+    delays:
+      source.known.size > 0
+        ? delaysOf(
+            fresh.map(({ item }) => item),
+            now,
+          )
+        : noDelays,
   })
   if (collected.movedTo) await follow(tx, source, collected.movedTo)
 }
@@ -211,15 +220,36 @@ interface Counted {
   fresh: number
   refused: number
   bytes: number
+  /** Entries by how long after their publication they were seen (`delaySpans`). */
+  delays?: readonly number[]
 }
 
-async function count(tx: Tx, id: number, { asked, unchanged, failed, fresh, refused, bytes }: Counted): Promise<void> {
+const noDelays: readonly number[] = Array.from({ length: delaySpans.length + 1 }, () => 0)
+
+/** Entries that do not say when they were published, or say a time to come, count for nothing. */
+function delaysOf(items: readonly RawArticle[], now: Date): number[] {
+  const delays = [...noDelays]
+  for (const { publishedAt } of items) {
+    const seconds = publishedAt === undefined ? Number.NaN : (now.getTime() - new Date(publishedAt).getTime()) / 1_000
+    if (seconds >= 0) delays[spanOf(seconds)] = (delays[spanOf(seconds)] ?? 0) + 1
+  }
+  return delays
+}
+
+async function count(
+  tx: Tx,
+  id: number,
+  { asked, unchanged, failed, fresh, refused, bytes, delays = noDelays }: Counted,
+): Promise<void> {
   await sql`
-    insert into source_hours as hours (source_id, hour, asked, unchanged, failed, fresh, refused, bytes)
-    values (${id}, date_trunc('hour', now()), ${asked}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes})
+    insert into source_hours as hours (source_id, hour, asked, unchanged, failed, fresh, refused, bytes, delays)
+    values (${id}, date_trunc('hour', now()), ${asked}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes}, ${[...delays]}::int[])
     on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, unchanged = hours.unchanged + excluded.unchanged,
       failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,
-      bytes = hours.bytes + excluded.bytes`.execute(tx)
+      bytes = hours.bytes + excluded.bytes,
+      delays = array(select a + b from unnest(hours.delays, excluded.delays) with ordinality as d (a, b, n) order by n)`.execute(
+    tx,
+  )
 }
 
 /** Moved for good: the address follows, unless another source has it. */

@@ -23,6 +23,7 @@ import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
 import { settings } from './settings.ts'
 import { shares } from './shares.ts'
+import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
 import { translation } from './translation.ts'
 import { views } from './views.ts'
@@ -55,6 +56,7 @@ const features: Readonly<Record<string, Fillings>> = {
   sensitiveWords,
   settings,
   shares,
+  sources,
   tasks,
   translation,
   views,

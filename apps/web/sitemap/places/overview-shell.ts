@@ -109,7 +109,7 @@ export const overviewShell = places([
   {
     path: '/sourceMange',
     title: ['信源管理', '信源管理', 'Source management'],
-    screen: 'planned',
+    screen: 'sources.list',
     purpose: ['列出和维护采集来源。', '列出和維護採集來源。', 'A member lists and maintains collection sources.'],
     position: 'sys',
     parent: '/overview',

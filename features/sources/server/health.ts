@@ -1,0 +1,68 @@
+/** How sources fared, from what is counted of them by the hour. */
+import type { Tx } from '@guanlan/platform/server'
+import { numberList } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Health } from '../contract.ts'
+import { delayAt } from './delays.ts'
+
+/** Spans of 24 hours that a curve shows; the rates are those of the last seven. */
+export const curveDays = 14
+const rateDays = 7
+
+export const noHealth: Health = {
+  days: Array.from({ length: curveDays }, () => 0),
+  perDay: 0,
+  asked: 0,
+  failed: 0,
+  refused: 0,
+  bytes: 0,
+  delay50: null,
+  delay95: null,
+}
+
+interface DayOfSource {
+  id: number
+  /** 0: the last 24 hours */
+  ago: number
+  asked: number
+  failed: number
+  fresh: number
+  refused: number
+  bytes: number
+  delays: number[]
+}
+
+/** By id; those that nothing is known of are left out. */
+export async function healthOf(db: Tx, ids: readonly number[]): Promise<Map<number, Health>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<DayOfSource>`
+    with days as (
+      select source_id, floor(extract(epoch from now() - hour) / 86400)::int as ago, asked, failed, fresh, refused, bytes, delays from source_hours
+      where source_id = any(${numberList(ids)}::int[]) and hour > now() - ${curveDays} * interval '1 day'
+    ) select source_id as id, ago, sum(asked)::int as asked, sum(failed)::int as failed, sum(fresh)::int as fresh, sum(refused)::int as refused,
+      sum(bytes)::float8 as bytes, array[${sql.join(Array.from({ length: 9 }, (_, n) => sql`sum(delays[${sql.lit(n + 1)}])::int`))}] as delays
+    from days group by source_id, ago order by source_id, ago limit ${ids.length * curveDays}`.execute(db)
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, days]) => [id, summed(days)]))
+}
+
+/** Pure. */
+export function summed(rows: readonly DayOfSource[]): Health {
+  const days = [...noHealth.days]
+  for (const { ago, fresh } of rows) {
+    const at = curveDays - 1 - ago
+    if (at in days) days[at] = (days[at] ?? 0) + fresh
+  }
+  const recent = rows.filter(({ ago }) => ago < rateDays)
+  const sum = (of: (row: DayOfSource) => number) => recent.reduce((all, row) => all + of(row), 0)
+  const delays = Array.from({ length: 9 }, (_, n) => sum(row => row.delays[n] ?? 0))
+  return {
+    days,
+    perDay: Math.round((sum(row => row.fresh) / rateDays) * 10) / 10,
+    asked: sum(row => row.asked),
+    failed: sum(row => row.failed),
+    refused: sum(row => row.refused),
+    bytes: sum(row => row.bytes),
+    delay50: delayAt(delays, 0.5),
+    delay95: delayAt(delays, 0.95),
+  }
+}

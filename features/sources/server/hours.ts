@@ -1,0 +1,48 @@
+/** How one source fared by the hour, and what of it could not be used. */
+import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
+import type { Database, Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { getSource } from './records.ts'
+
+const mostRefused = 20
+
+interface Parts {
+  system: Database
+  phrases: Readonly<Record<string, Phrase>>
+}
+
+/** @throws missing: the organisation does not see it */
+export async function hoursOf(scope: Scope, id: number, days: number, { system, phrases }: Parts) {
+  const { kind } = await getSource(scope, id)
+  const hours = await scope.db
+    .selectFrom('source_hours')
+    .select(['hour', 'asked', 'unchanged', 'failed', 'fresh', 'refused', 'bytes'])
+    .where('source_id', '=', id)
+    .where(sql<boolean>`hour > now() - ${days} * interval '1 day'`)
+    .orderBy('hour')
+    .limit(35 * 24)
+    .execute()
+  const refused = await system
+    .selectFrom('refused_items')
+    .select(['at', 'field', 'key', 'excerpt'])
+    // As the pipeline names what a source hands in.
+    .where('source', '=', `${kind} ${id}`)
+    .where(sql<boolean>`at > now() - ${days} * interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(mostRefused)
+    .execute()
+  return {
+    hours: hours.map(hour => ({ ...hour, hour: hour.hour.toISOString(), bytes: Number(hour.bytes) })),
+    refused: refused.map(({ at, field, key, excerpt }) => ({
+      at: at.toISOString(),
+      field,
+      msg: sentenceOf(key, phrases, scope.locale),
+      excerpt,
+    })),
+  }
+}
+
+function sentenceOf(key: string, phrases: Parts['phrases'], locale: Locale): string {
+  const phrase = phrases[key.slice('pipeline.'.length)]
+  return phrase ? say(phrase, locale) : key
+}

@@ -1,0 +1,71 @@
+import { exportOf, serverHalf } from '@guanlan/platform/server'
+import { exported, SourceQuestion, sourcesFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { detectionsOf } from './detecting.ts'
+import { detectAll } from './detection.ts'
+import { foldersOf } from './folders.ts'
+import { hoursOf } from './hours.ts'
+import { detectMany } from './jobs.ts'
+import { sendOpml } from './opml.ts'
+import type { SourceParts } from './parts.ts'
+import { exportable, getSource, listSources } from './records.ts'
+import {
+  askSourceNow,
+  changeSources,
+  countOwn,
+  removeSource,
+  removeSources,
+  saveMany,
+  saveSource,
+  updateSource,
+} from './save.ts'
+import { listShared, switchShared } from './shared.ts'
+
+export { detecting, forgetDetections } from './detecting.ts'
+export type { SourceParts } from './parts.ts'
+export { sourcesOn } from './sources-on.ts'
+
+const exporting = exportOf({
+  name: 'sources.export',
+  title: strings.title,
+  columns: exported,
+  question: SourceQuestion,
+  records: exportable,
+  cells: {
+    updatedAt: row => new Date(row.updatedAt),
+    lastSuccessAt: row => (row.lastSuccessAt ? new Date(row.lastSuccessAt) : null),
+    lastNewAt: row => (row.lastNewAt ? new Date(row.lastNewAt) : null),
+  },
+})
+/** Done by the workers. */
+export const sourcesWorks = [exporting.work]
+
+export const sourcesServer = (parts: SourceParts) =>
+  serverHalf({
+    feature: sourcesFeature,
+    words: strings,
+    jobs: [exporting.job, detectMany],
+    counters: { sourceCount: countOwn },
+    routes: {
+      detect: (scope, { body }) => detectAll(scope, body.text, parts),
+      detections: (scope, { body }) => detectionsOf(scope, body.task, body.after),
+      list: (scope, { body }) => listSources(scope, body),
+      folders: scope => foldersOf(scope),
+      get: (scope, { params }) => getSource(scope, params.id),
+      hours: (scope, { params, query }) => hoursOf(scope, params.id, query.days, parts),
+      save: (scope, { body }) => saveSource(scope, body, parts),
+      saveMany: (scope, { body }) => saveMany(scope, body.sources, parts),
+      update: (scope, { params, body }) => updateSource(scope, { ...body, ...params }),
+      change: (scope, { body }) => changeSources(scope, body),
+      remove: (scope, { body }) => removeSources(scope, body),
+      removeOne: (scope, { params }) => removeSource(scope, params.id),
+      askNow: (scope, { params }) => askSourceNow(scope, params.id, parts),
+      opml: (scope, _, exchange) => sendOpml(scope, exchange),
+      export: exporting.start,
+      sharedList: (scope, { body }) => listShared(scope.db, body),
+      sharedSave: async (scope, { body: { intervalSeconds, ...source } }) => ({
+        id: await parts.saveSource(scope.db, { ...source, ...(intervalSeconds !== null && { intervalSeconds }) }),
+      }),
+      sharedSwitch: (scope, { body }) => switchShared(scope.db, body),
+    },
+  })
