@@ -81,7 +81,7 @@ export async function countSearch(
   // Stories are told apart only in the whole of what is found.
   if (fold) throw refuse('invalid', 'articles.tooManyToFold', { count: mostCounted }, 'fold')
   const begin = cursor === undefined ? beginOf(to) : placeOf(cursor, to)
-  const { rows, place } = await walkSearch(scope, search, begin, { most: mostOfACall, workMs: countMs })
+  const { rows, place } = await walkSearch(scope, search, begin, { most: mostOfACall, workMs: countMs, bare: true })
   const length = Math.max(1, to.getTime() - from.getTime())
   return {
     count: counted + rows.length,

@@ -9,11 +9,18 @@ const Place = z.object({
   step: z.number().int().min(1).max(1_000_000),
   /** Rows from this one on were given already: time in milliseconds and id. */
   after: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  /** What the walk knows of how common the words are; see `pace.ts`. */
+  pace: z.enum(['look', 'common', 'rare']).default('rare'),
 })
 export type SearchPlace = z.infer<typeof Place>
 
 /** The last millisecond belongs to the range. */
-export const beginOf = (to: Date): SearchPlace => ({ to: to.getTime() + 1, step: beginAt(null).step, after: null })
+export const beginOf = (to: Date): SearchPlace => ({
+  to: to.getTime() + 1,
+  step: beginAt(null).step,
+  after: null,
+  pace: 'look',
+})
 
 /** A cursor only says where to go on in what the caller may see anyway. */
 export function placeOf(cursor: string, to: Date): SearchPlace {

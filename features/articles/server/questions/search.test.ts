@@ -102,7 +102,46 @@ test('finds what the plain evaluation wants, of 200 random rules, and its counts
     }),
     { numRuns: 200 },
   )
-  expect(some).toBeGreaterThan(40)
+  expect(some).toBeGreaterThan(20)
+})
+
+test('of more than is counted a sample says how many, about, and only where it leaves no doubt', async () => {
+  const asked = search(ruleOf('华为手机|AI|中国'))
+  const exact = (await as(7, scope => summaryOf(scope, asked, 'Asia/Shanghai'))).total
+  expect(exact).toBeGreaterThan(100)
+  // Far more than four: shown by the sample alone.
+  const far = await as(7, scope => summaryOf(scope, asked, 'Asia/Shanghai', { counted: 4, sampled: 60, guessedBy: 30 }))
+  expect(far).toMatchObject({ total: 4, capped: true })
+  const { articles = 0, total = 0, totalError = 0 } = far.sample ?? {}
+  expect(articles).toBeGreaterThan(20)
+  expect(Math.abs(total - exact)).toBeLessThanOrEqual(totalError)
+  // One fewer than there are is not in doubt, and neither is one more: both are counted.
+  const close = (counted: number) =>
+    as(7, scope => summaryOf(scope, asked, 'Asia/Shanghai', { counted, sampled: 20, guessedBy: 30 }))
+  expect(await close(exact - 1)).toMatchObject({ total: exact - 1, capped: true })
+  expect(await close(exact + 1)).toMatchObject({ total: exact, capped: false, sample: null })
+})
+
+test('what lies in the bin is not found, also where only the number is asked', async () => {
+  const asked = search(ruleOf('华为手机'))
+  const ids = (await as(7, scope => walkSearch(scope, asked, beginOf(now), everything))).rows.map(row => row.id)
+  const bare = async () =>
+    (await as(7, scope => walkSearch(scope, asked, beginOf(now), { ...everything, bare: true }))).rows.map(
+      row => row.id,
+    )
+  expect(await bare()).toEqual(ids)
+  const [gone] = ids.slice(5)
+  await as(7, scope => adopt(scope, [gone as number]))
+  const bin = (at: Date | null) =>
+    databases.worker
+      .updateTable('org_articles')
+      .set({ binned_at: at })
+      .where('org_id', '=', 7)
+      .where('article_id', '=', gone as number)
+      .execute()
+  await bin(now)
+  expect(await bare()).toEqual(ids.filter(id => id !== gone))
+  await bin(null)
 })
 
 test('what another organisation handed in for itself is found by that one alone', async () => {

@@ -6,9 +6,10 @@ import type { Rule } from '@guanlan/engine/rules'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { editedWithin } from '../search/edited.ts'
-import { findStored } from '../search/stored.ts'
+import { candidateShare, type FoundArticle, findStored, isQuickToTry } from '../search/stored.ts'
 import { walkStored } from '../search/walk.ts'
 import type { PageRow } from './find.ts'
+import { looked, neededFor, type Pace, paceBy } from './pace.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
 import { type SearchPlace, walkFrom } from './search-place.ts'
 
@@ -21,23 +22,53 @@ export interface FoundRow extends PageRow {
   publishedAt: Date
 }
 
-/** Rows of a piece of time, newest first. `sample`: of every so many articles one, evenly by order of arrival. */
+/** How a piece is read. `sample`: of every so many articles one, evenly by order of arrival. */
+export interface Reading {
+  sample?: number | undefined
+  /** The words are common: texts are read without the index. */
+  common?: boolean
+  /** Only which articles: where the question asks nothing more of them, the organisation's facts are not read, and sentiment is everybody's. */
+  bare?: boolean
+}
+
+/** Rows of a piece of time, newest first. */
 export async function foundWithin(
   scope: Scope,
   { rule, wanted }: ArticleSearch,
   piece: { from: Date | null; to: Date | null },
-  sample?: number,
+  { sample, common = false, bare = false }: Reading = {},
 ): Promise<FoundRow[]> {
   const limits = { languages: [], regions: [], mediaLimit: [] }
-  const found = await findStored(scope.db, { rule, limits, orgId: scope.orgId, ...(sample && { sample }) }, piece)
+  const asked = { rule, limits, orgId: scope.orgId, common, ...(sample && { sample }) }
+  const found = await findStored(scope.db, asked, piece)
   const own = await editedWithin(scope.db, { rule, orgId: scope.orgId, sample }, piece)
-  const ids = [...found.flatMap(({ id }) => (own.edited.has(id) ? [] : [id])), ...own.wanted]
+  const shared = own.edited.size === 0 ? found : found.filter(({ id }) => !own.edited.has(id))
+  if (bare && own.wanted.length === 0 && asksNothingMore(wanted)) return withoutBinned(scope, shared)
+  const ids = [...shared.map(({ id }) => id), ...own.wanted]
   if (ids.length === 0) return []
   const rows = rowsOf(scope, { ...wanted, found: ids }, sql`r.article_id, r.published_at, r.sentiment, r.level`)
   const { rows: kept } = await sql<FoundRow>`
     select article_id as id, published_at as "publishedAt", sentiment, level from (${rows}) w
     order by date_trunc('milliseconds', published_at) desc, article_id desc limit ${ids.length}`.execute(scope.db)
   return kept
+}
+
+const asksNothingMore = ({ monitorIds, filters, fold, arrivedAfter, arrivedUntil, storyId }: WantedArticles): boolean =>
+  monitorIds === null && filters.length === 0 && !fold && !arrivedAfter && !arrivedUntil && storyId === undefined
+
+/** What lies in the bin of the organisation is not found by it. */
+async function withoutBinned(scope: Scope, found: readonly FoundArticle[]): Promise<FoundRow[]> {
+  if (found.length === 0) return []
+  const times = found.map(({ publishedAt }) => publishedAt.getTime())
+  const { rows } = await sql<{ id: number }>`
+    select article_id as id from org_articles where org_id = ${scope.orgId} and binned_at is not null
+      and published_at >= ${new Date(times.at(-1) as number)}::timestamptz and published_at < ${new Date((times[0] as number) + 1)}::timestamptz`.execute(
+    scope.db,
+  )
+  const binned = new Set(rows.map(({ id }) => id))
+  return found
+    .filter(({ id }) => !binned.has(id))
+    .map(row => ({ ...row, sentiment: row.sentiment as FoundRow['sentiment'], level: null }))
 }
 
 export interface WalkedSearch {
@@ -48,31 +79,49 @@ export interface WalkedSearch {
   examined: number
 }
 
+export interface SearchWalk extends Pick<Reading, 'sample' | 'bare'> {
+  /** Ends when so many rows are there. */
+  most: number
+  workMs: number
+}
+
 /** Newest first until `most` rows are there, the time is up or the range is at its end. */
 export async function walkSearch(
   scope: Scope,
   search: ArticleSearch,
   begin: SearchPlace,
-  { most, workMs, sample }: { most: number; workMs: number; sample?: number },
+  { most, workMs, sample, bare = false }: SearchWalk,
 ): Promise<WalkedSearch> {
   const rows: FoundRow[] = []
   let examined = 0
+  let pace: Pace = begin.pace === 'look' && (sample !== undefined || !isQuickToTry(search.rule)) ? 'rare' : begin.pace
+  let largest = pace === 'look' ? looked : Number.POSITIVE_INFINITY
   // Whoever stopped within a piece begins in the millisecond of the last row that was given.
   const { after } = begin
   const { from } = search.wanted
-  const place = await walkStored(scope.db, walkFrom(begin), { from, workMs }, async piece => {
+  const options = { from, workMs, most: () => largest, wholeWeeks: () => pace === 'rare' }
+  const place = await walkStored(scope.db, walkFrom(begin), options, async piece => {
     examined += piece.articles
-    const found = await foundWithin(scope, search, piece, sample)
+    const found = await foundWithin(scope, search, piece, { sample, bare, common: pace !== 'rare' })
+    const got = { found: found.length * (sample ?? 1), articles: piece.articles }
     rows.push(...(after ? found.filter(row => isBehind(row, after)) : found))
-    return rows.length < most
+    largest = neededFor(most - rows.length, got)
+    const goesOn = rows.length < most
+    if (pace === 'look' && goesOn && piece.from && piece.from > from)
+      pace = paceBy(await candidateShare(scope.db, search.rule, piece.from))
+    return goesOn
   })
   if (rows.length > most) {
     const kept = rows.slice(0, most)
     const last = kept.at(-1) as FoundRow
     const at = last.publishedAt.getTime()
-    return { rows: kept, place: { to: at + 1, step: place?.step ?? begin.step, after: [at, last.id] }, examined }
+    return {
+      rows: kept,
+      place: { to: at + 1, step: place?.step ?? begin.step, after: [at, last.id], pace },
+      examined,
+    }
   }
-  return { rows, place: place?.to ? { to: place.to.getTime(), step: place.step, after } : null, examined }
+  return { rows, place: place?.to ? { to: place.to.getTime(), step: place.step, after, pace } : null, examined }
 }
 
 /** Rows come by time and id, both falling. */

@@ -37,6 +37,8 @@ export interface StoredSearch {
   orgId: number
   /** Only one of so many articles, evenly by order of arrival: to estimate by. */
   sample?: number
+  /** Many articles are known to be wanted: their texts are read one after the other, without asking the index, which would cost more than it spares. */
+  common?: boolean
 }
 
 /** A piece of time: from inclusive, to exclusive; null has no end. Whole milliseconds. */
@@ -63,7 +65,7 @@ export async function findStored(db: Database | Tx, asked: StoredSearch, window:
   const isLarge = wordCount(asked.rule) > mostWordsAsked
   const said: Condition = isLarge ? { kind: 'unknown' } : conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
-  const grams = isLarge ? null : gramCondition(candidates(asked.rule))
+  const grams = isLarge || asked.common ? null : gramCondition(candidates(asked.rule))
   const wanted = sqlOf(condition, marked)
   const named = asksNames(condition)
     ? sql`join articles n on n.id = g.article_id and ${idsWithin(sql`n.id`, window)}`
@@ -126,6 +128,29 @@ function admitted({ limits, orgId }: StoredSearch): RawBuilder<unknown> {
   }
   return sql.join(parts, sql` and `)
 }
+
+/** Articles by which is guessed. */
+const guessedBy = 100
+
+/** Which share of the newest articles before a moment the index cannot rule out, about; 1: it can rule out none. */
+export async function candidateShare(db: Database | Tx, rule: Rule, before: Date): Promise<number> {
+  const grams = gramCondition(candidates(rule))
+  if (grams === null) return 1
+  const { rows } = await sql<{ share: number | null }>`
+    select avg((${grams})::int)::float8 as share
+    from (select grams from article_grams where published_at < ${before}::timestamptz order by published_at desc limit ${guessedBy}) g`.execute(
+    db,
+  )
+  return rows[0]?.share ?? 0
+}
+
+/** May a rule be tried on a few hundred texts without the index? Not where each of them would be searched for hundreds of words, or decided by the engine. */
+export function isQuickToTry(rule: Rule): boolean {
+  if (wordCount(rule) > mostWordsAsked) return false
+  const condition = conditionOf(rule)
+  return searchesOf(condition) <= mostTried && !mayBeUnknown(condition)
+}
+const mostTried = 40
 
 function mayBeUnknown(condition: Condition): boolean {
   switch (condition.kind) {

@@ -1,6 +1,6 @@
 /** Walks stored articles newest first, a piece of time after another, so that long work is done in calls of about a second each. */
 import type { Database, Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TimeWindow } from './stored.ts'
 
 /** `articles`: how many stand in it, whatever their texts say; nearly so where many were published in one moment. */
@@ -18,12 +18,19 @@ export interface WalkOptions {
   from: Date | null
   /** Stops after the piece in which this much time has passed. */
   workMs: number
+  /** The next piece has no more articles than this; asked before each. */
+  most?: () => number
+  /** Pieces of `largeFrom` articles or more end where a week of the text index does; asked before each. */
+  wholeWeeks?: () => boolean
+  largeFrom?: number
   now?: () => number
 }
 
 /** A piece takes about this long: short enough to stop in time, long enough that the asking costs little. */
 const pieceMs = 200
 const steps = { first: 4_000, least: 500, most: 200_000 }
+/** A piece that took less than it might is followed by a larger one, at most so many times as large. */
+const growth = 16
 
 export const beginAt = (to: Date | null): WalkPlace => ({ to, step: steps.first })
 
@@ -34,40 +41,70 @@ export const beginAt = (to: Date | null): WalkPlace => ({ to, step: steps.first 
 export async function walkStored(
   db: Database | Tx,
   begin: WalkPlace,
-  { from, workMs, now = performance.now.bind(performance) }: WalkOptions,
+  {
+    from,
+    workMs,
+    most = () => steps.most,
+    wholeWeeks = () => false,
+    largeFrom = steps.first,
+    now = performance.now.bind(performance),
+  }: WalkOptions,
   work: (piece: WalkPiece) => Promise<boolean>,
 ): Promise<WalkPlace | null> {
   let { to, step } = begin
   const started = now()
   for (;;) {
     const began = now()
-    const { border, articles } = await lookAhead(db, { from, to }, step)
+    step = Math.max(1, Math.round(Math.min(step, most())))
+    const { border, articles } = await lookAhead(db, { from, to }, step, wholeWeeks() && step >= largeFrom)
+    step = Math.max(step, articles)
     const goOn = await work({ from: border ?? from, to, articles })
     if (!border) return null
     const took = Math.max(1, now() - began)
-    step = Math.round(Math.min(steps.most, Math.max(steps.least, step * Math.min(4, Math.max(0.25, pieceMs / took)))))
+    step = Math.round(
+      Math.min(steps.most, Math.max(steps.least, step * Math.min(growth, Math.max(0.25, pieceMs / took)))),
+    )
     to = border
     if (!goOn || now() - started >= workMs) return { to, step }
   }
 }
 
-/** The moment from which on there are `step` articles before the end; null when there are no more than that. */
+/**
+ * The moment from which on there are `step` articles before the end; null when there are no more than that. `wholeWeek`: the beginning of its
+ * week. Of a part of a week PostgreSQL reads all articles of that time and asks each for its pairs, which takes ten times as long as the index.
+ */
 async function lookAhead(
   db: Database | Tx,
   { from, to }: TimeWindow,
   step: number,
+  wholeWeek: boolean,
 ): Promise<{ border: Date | null; articles: number }> {
-  const parts = [sql`true`]
-  if (from) parts.push(sql`published_at >= ${from}::timestamptz`)
-  if (to) parts.push(sql`published_at < ${to}::timestamptz`)
+  const within = (lowest: RawBuilder<unknown> | null) => {
+    const parts = [sql`true`]
+    if (lowest) parts.push(sql`published_at >= ${lowest}`)
+    if (to) parts.push(sql`published_at < ${to}::timestamptz`)
+    return sql.join(parts, sql` and `)
+  }
+  const lowest = from ? sql`${from}::timestamptz` : null
   // Whole milliseconds, like every Date: what follows begins exactly where this piece ended.
-  const { rows } = await sql<{ border: Date | null; articles: number }>`
+  const newest = sql<{ border: Date | null; articles: number }>`
     select date_trunc('milliseconds', min(published_at)) as border, count(*)::int as articles
-    from (select published_at from article_grams where ${sql.join(parts, sql` and `)} order by published_at desc limit ${step}) newest`.execute(
-    db,
-  )
-  const { border = null, articles = 0 } = rows[0] ?? {}
-  return { border: articles === step && border && (!from || border > from) ? border : null, articles }
+    from (select published_at from article_grams where ${within(lowest)} order by published_at desc limit ${step}) newest`
+  const { border = null, articles = 0 } = (await newest.execute(db)).rows[0] ?? {}
+  if (articles !== step || !border || (from && border <= from)) return { border: null, articles }
+  if (!wholeWeek) return { border, articles }
+  const week = weekOf(border)
+  const begin = from && week <= from ? from : week
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from article_grams where ${within(sql`${begin}::timestamptz`)}`.execute(db)
+  return { border: begin === from ? null : week, articles: rows[0]?.n ?? 0 }
+}
+
+/** Monday, 00:00 UTC, as the text index is split (db/migrations/0024). */
+function weekOf(moment: Date): Date {
+  const day = Math.floor(moment.getTime() / 86_400_000)
+  // 1970-01-01 was a Thursday.
+  return new Date((day - ((day + 3) % 7)) * 86_400_000)
 }
 
 /** When the oldest article of a range was published; null when there is none. */
