@@ -18,6 +18,7 @@ import { backtracking } from '@guanlan/features/backtracking/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
+import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
@@ -154,6 +155,7 @@ export async function startWorker({
     onWake: wake => listener.on('sources', wake),
     log,
   })
+  const cycles = repeat({ idleMs: 2_000, log }, () => runCycles(db))
   // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
   const newsroom = repeat(
     { idleMs: 3_000, log },
@@ -180,6 +182,7 @@ export async function startWorker({
       { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
       { name: 'learn-source-habits', cron: '50 */6 * * *', run: () => learnHabits(db) },
       { name: 'forget-detections', cron: '45 2 * * *', run: () => forgetDetections(db) },
+      { name: 'forget-cycle-runs', cron: '50 2 * * *', run: () => forgetRuns(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived(db, files, new Set()) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
@@ -195,7 +198,7 @@ export async function startWorker({
     flow,
     stop: async () =>
       void (await Promise.all(
-        [flow, tasks, namingAgain, learning, sources, newsroom, demonstrationBoards, boards, jobs].map(each =>
+        [flow, tasks, namingAgain, learning, sources, newsroom, demonstrationBoards, boards, cycles, jobs].map(each =>
           each.stop(),
         ),
       )),

@@ -164,7 +164,6 @@ export const strings = phrases({
   toTasks: ['查看任务', '檢視任務', 'See tasks'],
   toSources: ['打开信源管理', '開啟訊源管理', 'Open sources'],
   toCycles: ['打开定时任务', '開啟排程任務', 'Open cycle tasks'],
-  toCalls: ['接口说明', '介面說明', 'The calls'],
   toFile: ['上传文件', '上傳檔案', 'Upload a file'],
   toEnter: ['录入一篇', '錄入一篇', 'Enter one'],
   toReports: ['打开需求池', '開啟需求池', 'Open the demand pool'],

@@ -274,6 +274,52 @@ export interface CopiedMonitors {
   switched_by: number | null;
 }
 
+export interface CycleRuns {
+  begun_at: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  found: Generated<number>;
+  fresh: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  org_id: number;
+  problem: string | null;
+  refused: Generated<number>;
+  refused_before: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: number | null;
+  state: Generated<string>;
+  target: number | null;
+  task_id: number;
+  task_name: string;
+}
+
+export interface CycleTasks {
+  enabled: Generated<boolean>;
+  hours: Generated<string[]>;
+  id: Generated<number>;
+  kind: string;
+  missed: Generated<string>;
+  month_days: Generated<number[]>;
+  name: string;
+  org_id: number;
+  pattern: Generated<string>;
+  rhythm: string;
+  target: number | null;
+  time: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface CycleTurns {
+  next_at: Timestamp;
+  org_id: number;
+  task_id: number;
+  version: number;
+}
+
 export interface DomainConfigs {
   config: Json;
   host: string;
@@ -1330,6 +1376,9 @@ export interface DB {
   cluster_decisions: ClusterDecisions;
   complaints: Complaints;
   copied_monitors: CopiedMonitors;
+  cycle_runs: CycleRuns;
+  cycle_tasks: CycleTasks;
+  cycle_turns: CycleTurns;
   domain_configs: DomainConfigs;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;

@@ -6,6 +6,7 @@ import { backtracking } from './backtracking.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
 import { complaints } from './complaints.ts'
+import { cycleTasks } from './cycle-tasks.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
 import { filters } from './filters.ts'
@@ -40,6 +41,7 @@ const features: Readonly<Record<string, Fillings>> = {
   charts,
   collection,
   complaints,
+  cycleTasks,
   demonstration,
   desk,
   filters,

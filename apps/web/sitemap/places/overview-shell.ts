@@ -26,7 +26,7 @@ export const overviewShell = places([
   {
     path: '/updateOperationLog',
     title: ['定时任务', '定時任務', 'Scheduled tasks'],
-    screen: 'planned',
+    screen: 'cycleTasks.list',
     purpose: [
       '列出、新建、修改、启用和删除定时任务。',
       '列出、新建、修改、啟用和刪除定時任務。',
@@ -39,7 +39,7 @@ export const overviewShell = places([
   {
     path: '/updateOperationlook',
     title: ['任务记录', '任務記錄', 'Task records'],
-    screen: 'planned',
+    screen: 'cycleTasks.records',
     purpose: [
       '阅读一个定时任务的执行记录。',
       '閱讀一個定時任務的執行記錄。',

@@ -1,6 +1,7 @@
 import { openEntering } from '@guanlan/features/desk/web'
 import { Button, DashboardFrame, ErrorOf, exact, linkTo, Panel, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { states } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -65,9 +66,7 @@ export default function Tools() {
         title={t('toolPush')}
         text={t('toolPushText')}
         example="POST /ua/upload/article/addBatch  {&quot;items&quot;:[{&quot;title&quot;:&quot;…&quot;,&quot;url&quot;:&quot;…&quot;}]}"
-      >
-        <a href="/docs/openapi.json">{t('toCalls')}</a>
-      </Tool>
+      />
       <Tool title={t('toolFile')} text={t('toolFileText')} example="articles.xlsx">
         <Button size="small" onClick={() => enter('file')}>
           {t('toFile')}
@@ -94,7 +93,7 @@ function Tool({
   title: string
   text: string
   example: string
-  children: React.ReactNode
+  children?: ReactNode
 }) {
   return (
     <Panel title={title}>

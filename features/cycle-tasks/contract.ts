@@ -1,0 +1,201 @@
+/** Cycle tasks: what repeats by hours, days, weeks, months or cron, and the record of every run. */
+import {
+  Changed,
+  chosenOf,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  Moment,
+  Version,
+} from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+export const nameLength = 50
+/** Two runs are at least so far apart. */
+export const leastMinutes = 5
+
+export const kinds = ['gather', 'probe'] as const
+export const rhythms = ['hours', 'daily', 'weekly', 'monthly', 'cron'] as const
+export const misses = ['one', 'all', 'none'] as const
+export const runStates = ['running', 'done', 'failed', 'skipped'] as const
+export const problems = ['targetMissing', 'targetOff', 'noSource', 'late', 'overlap'] as const
+
+const DayOfHours = z.string().regex(/^[01]{24}$/, 'cycleTasks.hours')
+const Rhythm = {
+  rhythm: z.enum(rhythms).default('daily'),
+  hours: z
+    .array(DayOfHours)
+    .length(7, 'cycleTasks.hours')
+    .default(() => Array.from({ length: 7 }, () => '0'.repeat(24)))
+    .describe('For rhythm hours: seven days from Monday, a digit an hour'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'cycleTasks.time')
+    .default('08:00')
+    .describe('In the zone of the organisation'),
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]).describe('1 is Monday'),
+  monthDays: z
+    .array(z.number().int().min(1).max(31))
+    .max(31)
+    .default([])
+    .describe('Months without such a day are left out'),
+  pattern: z.string().trim().max(100, 'cycleTasks.pattern').default('').describe('For rhythm cron: five fields'),
+}
+export const Fields = z.object({
+  name: z.string().trim().min(1, 'cycleTasks.nameLength').max(nameLength, 'cycleTasks.nameLength'),
+  kind: z.enum(kinds).default('gather'),
+  target: Id.nullable().default(null).describe('The collection task, for kind gather'),
+  ...Rhythm,
+  missed: z.enum(misses).default('one').describe('What becomes of runs while nobody was there to run them'),
+  enabled: z.boolean().default(true),
+})
+export const Draft = Fields.refine(({ kind, target }) => kind !== 'gather' || target !== null, {
+  error: 'cycleTasks.targetRequired',
+  path: ['target'],
+})
+export type Draft = z.infer<typeof Draft>
+export type Timing = Pick<Draft, keyof typeof Rhythm>
+
+export const Run = z.object({
+  id: z.number().int(),
+  taskId: z.number().int(),
+  taskName: z.string(),
+  kind: z.enum(kinds),
+  target: z.number().int().nullable(),
+  dueAt: Moment,
+  startedAt: Moment,
+  endedAt: Moment.nullable(),
+  state: z.enum(runStates),
+  found: z.number().int(),
+  fresh: z.number().int(),
+  refused: z.number().int(),
+  problem: z.enum(problems).nullable(),
+  startedBy: z.string().nullable().describe('Who ran it by hand; null: its time had come'),
+})
+export type Run = z.infer<typeof Run>
+
+export const Task = Fields.extend({
+  id: z.number().int(),
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+  nextAt: Moment.nullable().describe('null while it is disabled, or when no moment is left'),
+  lastRun: Run.nullable(),
+})
+export type Task = z.infer<typeof Task>
+
+export const Question = z.object({
+  like: z.string().max(100).default('').describe('Part of the name'),
+  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type Question = z.infer<typeof Question>
+
+export const RunQuestion = z.object({
+  task: Id.nullable().default(null),
+  state: z.enum(['all', ...runStates]).default('all'),
+})
+export type RunQuestion = z.infer<typeof RunQuestion>
+
+const ById = z.object({ id: Id })
+const path = '/inews/cycleTask'
+const viewing = { access: 'member', permission: 'cycleTasks.view' } as const
+const editing = { access: 'member', permission: 'cycleTasks.edit' } as const
+
+export const cycleTasks = contract({
+  list: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/list`,
+    reads: true,
+    summary: 'Cycle tasks with their next and last run',
+    body: Question.extend(KeysetPaging.shape),
+    reply: keysetListOf(Task),
+  },
+  add: {
+    ...editing,
+    undo: true,
+    method: 'POST',
+    path: `${path}/add`,
+    summary: 'A new cycle task',
+    body: Draft,
+    reply: Task,
+  },
+  get: { ...viewing, method: 'GET', path: `${path}/{id}`, summary: 'One cycle task', params: ById, reply: Task },
+  update: {
+    ...editing,
+    undo: true,
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Change one; refused when it was changed since the version that is named',
+    params: ById,
+    body: Draft.and(z.object({ version: Version })),
+    reply: Task,
+  },
+  delete: {
+    ...editing,
+    undo: true,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Delete one; its records stay',
+    params: ById,
+    reply: Changed,
+  },
+  remove: {
+    ...editing,
+    undo: true,
+    method: 'POST',
+    path: `${path}/remove`,
+    summary: 'Delete those chosen, or all that a question finds but some',
+    body: chosenOf(Question),
+    reply: Changed,
+  },
+  enable: {
+    ...editing,
+    undo: true,
+    method: 'PUT',
+    path: `${path}/enable`,
+    summary: 'Enable or disable one; a disabled one does not run',
+    body: z.object({ id: Id, enabled: z.boolean() }),
+    reply: Task,
+  },
+  run: {
+    ...editing,
+    audit: 'always',
+    method: 'POST',
+    path: `${path}/run`,
+    summary: 'Run one now, whatever its rhythm; refused while it runs',
+    body: ById,
+    reply: Run,
+  },
+  runs: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/runs`,
+    reads: true,
+    summary: 'Records of runs, newest first',
+    body: RunQuestion.extend(KeysetPaging.shape),
+    reply: keysetListOf(Run),
+  },
+  next: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/next`,
+    reads: true,
+    summary: 'The next five moments of a rhythm in the zone of the organisation',
+    body: z.object(Rhythm),
+    reply: z.array(Moment),
+  },
+})
+
+export const cycleTasksFeature = feature({
+  name: 'cycleTasks',
+  permissions: {
+    view: { name: ['查看定时任务', '檢視排程任務', 'See cycle tasks'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['管理定时任务', '管理排程任務', 'Change cycle tasks'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: cycleTasks,
+})

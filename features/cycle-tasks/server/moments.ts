@@ -1,0 +1,89 @@
+/** When a rhythm comes round, in a time zone. Pure. A time that summer time skips comes at the next that exists; one that comes twice counts once. */
+import { Cron } from 'croner'
+import { leastMinutes, type Timing } from '../contract.ts'
+
+/** Five fields, without a year or seconds; null: the rhythm says nothing. @throws what croner says of a wrong pattern */
+function patternOf({ rhythm, time, weekdays, monthDays, pattern, hours }: Timing): string | null {
+  const [hour, minute] = time.split(':').map(Number)
+  switch (rhythm) {
+    case 'hours':
+      return hours.some(day => day.includes('1')) ? '0 * * * *' : null
+    case 'daily':
+      return `${minute} ${hour} * * *`
+    case 'weekly':
+      return weekdays.length > 0 ? `${minute} ${hour} * * ${[...weekdays].sort().join(',')}` : null
+    case 'monthly':
+      return monthDays.length > 0 ? `${minute} ${hour} ${monthDays.join(',')} * *` : null
+    case 'cron':
+      return pattern
+  }
+}
+
+/** The first moments after one, fewer when no more come. @throws what is wrong with a cron pattern */
+export function momentsAfter(timing: Timing, zone: string, after: Date, count: number): Date[] {
+  const pattern = patternOf(timing)
+  if (pattern === null) return []
+  const cron = new Cron(pattern, { timezone: zone, mode: '5-part' })
+  const moments: Date[] = []
+  let last = after
+  while (moments.length < count) {
+    const next = cron.nextRun(last)
+    if (!next) break
+    last = next
+    if (timing.rhythm !== 'hours' || isOn(timing.hours, zone, next)) moments.push(next)
+  }
+  return moments
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+function isOn(hours: readonly string[], zone: string, at: Date): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
+  return hours[weekdayNames.indexOf(of('weekday'))]?.[Number(of('hour'))] === '1'
+}
+
+/** What is wrong with a rhythm, by its field; null: nothing. */
+export function faultOf(timing: Timing, zone: string, now: Date): { field: keyof Timing; tooOften: boolean } | null {
+  const field = ({ hours: 'hours', daily: 'time', weekly: 'weekdays', monthly: 'monthDays', cron: 'pattern' } as const)[
+    timing.rhythm
+  ]
+  try {
+    const moments = momentsAfter(timing, zone, now, 20)
+    if (moments.length === 0) return { field, tooOften: false }
+    const tooOften = moments.some(
+      (moment, at) => at > 0 && moment.getTime() - (moments[at - 1]?.getTime() ?? 0) < leastMinutes * 60_000,
+    )
+    return tooOften ? { field, tooOften } : null
+  } catch {
+    // Every error of the pattern is the same to who wrote it: the field is to be mended.
+    return { field, tooOften: false }
+  }
+}
+
+/** Being so late is no miss: the worker was busy. */
+const graceMs = 5 * 60_000
+/** Of the runs that were missed, at most these are made up for. */
+const mostMissed = 100
+
+/** Whether a moment that is due is run, and which one comes after it. */
+export function turnAt(
+  timing: Timing & { missed: 'one' | 'all' | 'none' },
+  zone: string,
+  dueAt: Date,
+  now: Date,
+): { runs: boolean; next: Date | null } {
+  const isMissed = now.getTime() - dueAt.getTime() > graceMs
+  const following = (after: Date) => momentsAfter(timing, zone, after, 1)[0] ?? null
+  if (timing.missed === 'all') {
+    const behind = momentsAfter(timing, zone, dueAt, mostMissed)
+    // Further behind than that: what is too old is given up.
+    const isHopeless = behind.length === mostMissed && (behind.at(-1) as Date) <= now
+    return { runs: true, next: isHopeless ? following(now) : (behind[0] ?? null) }
+  }
+  return { runs: timing.missed === 'one' || !isMissed, next: following(isMissed ? now : dueAt) }
+}

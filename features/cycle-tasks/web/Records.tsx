@@ -1,0 +1,84 @@
+import {
+  EmptyState,
+  exact,
+  ListFrame,
+  linkTo,
+  Moment,
+  type RecordColumn,
+  RecordTable,
+  Segmented,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { type Run, RunQuestion, runStates } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { RunState } from './RunState.tsx'
+
+const everyMs = 3_000
+
+/** Every run of all cycle tasks, or of one (`task` in the address). */
+export default function Records() {
+  const t = useWords(strings)
+  const list = useList({
+    name: 'cycle-runs',
+    question: RunQuestion,
+    load: ({ query }, options) => api.runs({ body: { page: 1, ...query } }, options),
+  })
+  const { rows, changed } = list.records
+  const runs = rows.some(({ state }) => state === 'running')
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => void changed(), everyMs)
+    return () => clearInterval(timer)
+  }, [runs, changed])
+  const columns = useMemo<RecordColumn<Run>[]>(
+    () => [
+      {
+        id: 'task',
+        title: t('task'),
+        width: 200,
+        pinned: 'start',
+        cell: row => <Link to={linkTo('/updateOperationLog', null, { open: row.taskId })}>{row.taskName}</Link>,
+      },
+      { id: 'state', title: t('state'), width: 90, cell: row => <RunState run={row} /> },
+      { id: 'startedAt', title: t('startedAt'), width: 140, cell: row => <Moment at={row.startedAt} /> },
+      { id: 'endedAt', title: t('endedAt'), width: 140, cell: row => row.endedAt && <Moment at={row.endedAt} /> },
+      { id: 'found', title: t('found'), width: 80, align: 'end', cell: row => exact(row.found) },
+      { id: 'fresh', title: t('fresh'), width: 80, align: 'end', cell: row => exact(row.fresh) },
+      { id: 'refused', title: t('refused'), width: 80, align: 'end', cell: row => exact(row.refused) },
+      { id: 'problem', title: t('problem'), width: 220, cell: row => row.problem && t(row.problem) },
+      { id: 'startedBy', title: t('startedBy'), width: 110, cell: row => row.startedBy ?? t('bySchedule') },
+      { id: 'dueAt', title: t('dueAt'), width: 140, cell: row => <Moment at={row.dueAt} />, rare: true },
+    ],
+    [t],
+  )
+  return (
+    <ListFrame
+      title={t('records')}
+      list={list}
+      acts={<Link to={linkTo('/updateOperationLog')}>{t('allTasks')}</Link>}
+      filters={
+        <Segmented
+          label={t('state')}
+          value={list.question.state}
+          onChange={state => list.change({ state })}
+          options={(['all', ...runStates] as const).map(value => ({
+            value,
+            label: t(value === 'all' ? 'anyState' : value),
+          }))}
+        />
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('records')}
+        columns={columns}
+        nameOf={row => row.taskName}
+        empty={<EmptyState title={t('noRecords')} />}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,4 @@
+import { connect } from '@guanlan/platform/web'
+import { cycleTasks } from '../contract.ts'
+
+export const api = connect(cycleTasks)

@@ -1,0 +1,2 @@
+/** The door of collection tasks on screen. */
+export { GatherTaskInput } from './GatherTaskInput.tsx'
