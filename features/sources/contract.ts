@@ -17,6 +17,8 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { CatalogueRow } from './contract/catalogue.ts'
+import { CoverageBoard } from './contract/coverage.ts'
 import { Detection, mostDetected } from './contract/detection.ts'
 import {
   Folder,
@@ -30,6 +32,8 @@ import {
 } from './contract/source.ts'
 import { strings } from './strings.ts'
 
+export * from './contract/catalogue.ts'
+export * from './contract/coverage.ts'
 export * from './contract/delays.ts'
 export * from './contract/detection.ts'
 export * from './contract/source.ts'
@@ -131,6 +135,22 @@ export const sources = contract({
     summary: 'One source',
     params: ById,
     reply: SourceRow,
+  },
+  catalogue: {
+    ...seeing,
+    method: 'GET',
+    path: `${path}/catalogue`,
+    summary: 'Well-known public sources to choose from; nothing of it is asked until it is added',
+    reply: z.object({ list: z.array(CatalogueRow) }),
+  },
+  coverage: {
+    ...seeing,
+    method: 'GET',
+    path: `${path}/coverage`,
+    cost: 'dear',
+    summary: 'What sources bring by kind of medium, hours without collection, and media of articles that are no source',
+    query: z.object({ days: z.coerce.number().int().min(1).max(30).default(7) }),
+    reply: CoverageBoard,
   },
   hours: {
     ...seeing,

@@ -223,6 +223,48 @@ test('how each fares: one condition each, found by it; hours and refused items o
   expect((await other.ask('GET', `/spider/source/${ids[0]}/hours`)).status).toBe(404)
 })
 
+test('what of the catalogue is added says its language, and counts by kind of medium', async () => {
+  const { list: entries } = (await one.ask('GET', '/spider/source/catalogue', undefined, { 'accept-language': 'en' }))
+    .body.data
+  const entry = entries.find(({ name }: { name: string }) => name === 'Ming Pao: latest')
+  expect(entry).toMatchObject({ topic: 'hmt', mediaType: 'press', checked: null, known: null })
+  await one.ask('POST', '/spider/source/save', { url: entry.url, name: entry.name, mediaType: entry.mediaType })
+  const again = (await one.ask('GET', '/spider/source/catalogue')).body.data.list
+  expect(again.find(({ url }: { url: string }) => url === entry.url)).toMatchObject({ name: '明报·即时', known: 'own' })
+  const board = (await one.ask('GET', '/spider/source/coverage')).body.data
+  expect(board.groups).toMatchObject([{ mediaType: 'press', level: 2, language: 'zh-TW', region: 810000, sources: 1 }])
+  expect((await other.ask('GET', '/spider/source/coverage')).body.data.groups).toEqual([])
+})
+
+test('media of collected articles that are no source are named, hours without collection too', async () => {
+  await one.ask('POST', '/inews/monitor', { kind: 'item', name: '港口', rule: '新港口' })
+  const item = (n: number, url: string, extra: object = {}) => ({
+    title: `新港口第${n}期动工`,
+    body: `新港口第${n}期今天动工，编号${n * 7919}。`,
+    url,
+    extra,
+  })
+  const items = [
+    item(1, 'https://www.unseen.example/1'),
+    item(2, 'https://unseen.example/2', { page: { source: '海角日报' } }),
+    item(3, `${site}/3.html`),
+  ]
+  await save()
+  await one.ask('POST', '/ua/upload/article/addBatch', { items })
+  await product.settled()
+  const db = product.databases.worker
+  await eventually(async () => (await list())[0]?.condition).toBe('normal')
+  await sql`update sources set created_at = now() - interval '5 hours'`.execute(db)
+  await sql`insert into source_hours (source_id, hour, asked, failed) select id, date_trunc('hour', now()) - interval '2 hours', 3, 3 from sources`.execute(
+    db,
+  )
+  const board = (await one.ask('GET', '/spider/source/coverage')).body.data
+  expect(board.hosts).toEqual([{ name: 'unseen.example', articles: 2 }])
+  expect(board.names).toEqual([{ name: '海角日报', articles: 1 }])
+  expect(board.theirs).toMatchObject([{ name: '青麓日报', hours: 1 }])
+  expect(board.ours).toHaveLength(3)
+})
+
 test('an address in a private network is not asked, and the reader is told', async () => {
   const { body } = await one.ask('POST', '/inews/gather/detection', { text: 'http://127.0.0.2:9/' })
   expect(body.data.rows).toMatchObject([{ what: 'dead', state: -1, problem: '127.0.0.2 is a private address' }])

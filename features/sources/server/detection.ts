@@ -7,6 +7,7 @@ import type { Detection } from '../contract.ts'
 import { mostAtOnce, mostDetected } from '../contract.ts'
 import { addressesIn, type WrittenAddress } from './addresses.ts'
 import { detectMany } from './jobs.ts'
+import { knownAmong } from './known.ts'
 import type { AddressFound, DetectParts, SourceParts } from './parts.ts'
 
 const excerptLength = 160
@@ -24,12 +25,20 @@ export async function detectAll({ within, locale }: OpenScope, text: string, par
   return { ...said, rows: await within(scope => presentAll(scope, addresses, found, parts)), task: null }
 }
 
-/** Different hosts are asked at the same time; the turns of one host follow each other. */
-export const detectAtOnce = (
+/** Different hosts are asked at the same time; addresses of one wait for each other, as its turns do. */
+export async function detectAtOnce(
   addresses: readonly WrittenAddress[],
   system: Database,
   { detect }: DetectParts,
-): Promise<AddressFound[]> => Promise.all(addresses.map(({ address }) => detect(system, address)))
+): Promise<AddressFound[]> {
+  const found: AddressFound[] = []
+  const hosts = Map.groupBy(addresses.entries(), ([, { address }]) => new URL(address).hostname)
+  const askHost = async (written: readonly [number, WrittenAddress][]) => {
+    for (const [place, { address }] of written) found[place] = await detect(system, address)
+  }
+  await Promise.all([...hosts.values()].map(askHost))
+  return found
+}
 
 /** As the organisation sees it: what its monitors would want, and what it collects already. */
 export async function presentAll(
@@ -68,16 +77,6 @@ export async function presentAll(
       })),
     }
   })
-}
-
-async function knownAmong({ db }: Scope, urls: readonly string[]): Promise<Map<string, 'own' | 'shared'>> {
-  if (urls.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sources')
-    .select(['url', 'shared'])
-    .where('url', 'in', [...new Set(urls)])
-    .execute()
-  return new Map(rows.map(({ url, shared }) => [url, shared ? 'shared' : 'own']))
 }
 
 function timeOf(value: string | number | undefined, now: Date, readTime: DetectParts['readTime']): string | null {

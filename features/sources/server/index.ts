@@ -1,6 +1,8 @@
 import { exportOf, serverHalf } from '@guanlan/platform/server'
 import { exported, SourceQuestion, sourcesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { listCatalogue } from './catalogue/list.ts'
+import { coverageOf } from './coverage.ts'
 import { detectionsOf } from './detecting.ts'
 import { detectAll } from './detection.ts'
 import { foldersOf } from './folders.ts'
@@ -51,6 +53,8 @@ export const sourcesServer = (parts: SourceParts) =>
       detections: (scope, { body }) => detectionsOf(scope, body.task, body.after),
       list: (scope, { body }) => listSources(scope, body),
       folders: scope => foldersOf(scope),
+      catalogue: scope => listCatalogue(scope),
+      coverage: (scope, { query }) => coverageOf(scope, query.days),
       get: (scope, { params }) => getSource(scope, params.id),
       hours: (scope, { params, query }) => hoursOf(scope, params.id, query.days, parts),
       save: (scope, { body }) => saveSource(scope, body, parts),

@@ -30,6 +30,9 @@ export interface CollectedSource {
   intervalSeconds?: number
   fullText?: boolean
   settings?: Readonly<Record<string, unknown>>
+  mediaLevel?: number
+  language?: string
+  region?: number
 }
 
 export interface DetectParts {

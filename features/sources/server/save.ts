@@ -4,6 +4,7 @@ import type { CallScope, ChosenRecords, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { NewSource, type SourceDraft, type SourceRow } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { mediumOf } from './catalogue/list.ts'
 import type { SourceParts } from './parts.ts'
 import { chosenOwn, getSource, type SourceWanted } from './records.ts'
 
@@ -19,7 +20,8 @@ type Added = { id: number } | { known: 'own' | 'shared'; name: string }
 /** Collected from the end of the transaction. The address is known before it: a row that nobody wants is not asked. */
 async function add(scope: Scope, source: NewSource, { system, knowSource }: SourceParts): Promise<Added> {
   const { kind, name, mediaType, fullText, settings, folder, note } = source
-  const id = await knowSource(system, { kind, url: addressOf(source.url), name, mediaType, fullText, settings })
+  const url = addressOf(source.url)
+  const id = await knowSource(system, { kind, url, name, mediaType, fullText, settings, ...(await mediumOf(url)) })
   const { shared, name: called } = await system
     .selectFrom('sources')
     .select(['shared', 'name'])

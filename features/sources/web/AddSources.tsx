@@ -3,6 +3,7 @@ import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Button, type DoAct, ErrorOf, IconButton, Note, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Choice } from './Choice.tsx'
@@ -17,7 +18,8 @@ export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }
   const nameOf = useWords(articleStrings)
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [search] = useSearchParams()
+  const [text, setText] = useState(search.get('paste') ?? '')
   const [mediaType, setMediaType] = useState<MediaType>('web')
   const look = useMutation({
     mutationFn: (written: string) => api.detect({ body: { text: written } }, { timeout: 'long' }),

@@ -42,7 +42,8 @@ export function DetectionTable({
         )}
       </header>
       {!data?.ended && <ProgressLine title={t('looking')} done={rows.length} total={total} />}
-      <div className={styles.rows}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
+      <section className={styles.rows} aria-label={t('lookedAt', { done: rows.length, total })} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -74,7 +75,7 @@ export function DetectionTable({
             })}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -25,6 +25,7 @@ import { SourceFilters } from './SourceFilters.tsx'
 import { SourcePane } from './SourcePane.tsx'
 import { saveOpml } from './save-opml.ts'
 import styles from './sources.module.css'
+import { useWaiting } from './use-waiting.ts'
 import { spanOfTime } from './words.ts'
 
 /** Where articles come from: add sources, and see how each fares. */
@@ -37,6 +38,7 @@ export default function Sources() {
     question: SourceQuestion,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
+  useWaiting(list.records)
   const columns = useMemo<RecordColumn<SourceRow>[]>(
     () => [
       { id: 'name', title: t('name'), width: 220, sort: 'name', pinned: 'start', cell: row => row.name },

@@ -1,5 +1,5 @@
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
-  'sources.list': () => import('./Sources.tsx'),
+  'sources.list': () => import('./SourceManagement.tsx'),
 }

@@ -16,6 +16,11 @@ export interface NewSource {
   /** The pages of new entries are read too, for those that carry summaries only. */
   fullText?: boolean
   settings?: Readonly<Record<string, unknown>>
+  /** How wide the medium reaches (`mediaLevels`); 0: unknown. */
+  mediaLevel?: number
+  language?: string
+  /** Division code. */
+  region?: number
 }
 
 /** For everybody. Adding a known address changes how it is read, not what is known of it. */
@@ -49,6 +54,9 @@ export async function knowSource(db: Database, source: NewSource): Promise<numbe
       media_type: mediaTypeCode(source.mediaType),
       full_text: source.fullText ?? false,
       settings: JSON.stringify(source.settings ?? {}),
+      media_level: source.mediaLevel ?? 0,
+      ...(source.language && { language: source.language }),
+      ...(source.region && { region: source.region }),
       shared: false,
       enabled: false,
       rhythm: source.intervalSeconds === undefined ? 'learned' : 'fixed',

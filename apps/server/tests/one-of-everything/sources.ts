@@ -24,10 +24,15 @@ export const sources: Fillings = {
     await make('/spider/source/save', { ...aSource(), folder: secret })
     return {}
   },
+  catalogue: () => ({ alike: 'everybody may choose from it' }),
+  coverage: async ({ make }) => {
+    await make('/spider/source/save', aSource())
+    return {}
+  },
   get: async ({ make }) => ({ params: { id: (await make('/spider/source/save', aSource())).id } }),
   hours: async ({ make }) => ({ params: { id: (await make('/spider/source/save', aSource())).id } }),
-  save: () => ({ body: aSource(), alike: 'each adds for itself' }),
-  saveMany: () => ({ body: { sources: [aSource()] }, alike: 'each adds for itself' }),
+  save: () => ({ body: { ...aSource(), name: '新的信源' } }),
+  saveMany: () => ({ body: { sources: [{ ...aSource(), name: '又一个信源' }] }, alike: 'each adds for itself' }),
   update: async ({ make }) => {
     const { id, version } = await make('/spider/source/save', aSource())
     return { params: { id }, body: { name: '改了名', folder: '', note: '', enabled: true, version } }

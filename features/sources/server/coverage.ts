@@ -1,0 +1,86 @@
+/** The coverage board: what the organisation's sources bring by kind of medium, the hours without collection, and media that are no source. */
+import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { CoverageBoard } from '../contract.ts'
+
+const mostGroups = 500
+const mostNamed = 20
+/** Newest articles whose source lines and addresses are looked at. */
+const mostArticles = 20_000
+
+export async function coverageOf(scope: Scope, days: number): Promise<CoverageBoard> {
+  const [groups, ours, theirs, unseen] = [
+    await groupsOf(scope, days),
+    await hoursOfOurs(scope, days),
+    await hoursOfTheirs(scope, days),
+    await unseenOf(scope, days),
+  ]
+  return { days, groups, ours, theirs, ...unseen }
+}
+
+async function groupsOf({ db, orgId }: Scope, days: number): Promise<CoverageBoard['groups']> {
+  const { rows } = await sql<{
+    mediaType: number
+    level: number
+    language: string | null
+    region: number | null
+    sources: number
+    faulty: number
+    articles: number
+  }>`
+    with brought as (
+      select source_id, sum(fresh)::int as articles from source_hours where hour > now() - ${days} * interval '1 day' group by source_id
+    ) select r.media_type as "mediaType", r.media_level as level, r.language, r.region, count(*)::int as sources,
+        (count(*) filter (where r.state <> 0 or r.silent))::int as faulty, coalesce(sum(b.articles), 0)::int as articles
+      from visible_sources r left join brought b on b.source_id = r.id
+      where r.org_id = ${orgId} and r.enabled
+      group by r.media_type, r.media_level, r.language, r.region order by articles desc, sources desc, 1, 2, 3, 4 limit ${mostGroups}`.execute(
+    db,
+  )
+  return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))
+}
+
+/** Counted from the first source on; the hour that runs is left out. */
+async function hoursOfOurs({ db, orgId }: Scope, days: number): Promise<string[]> {
+  const { rows } = await sql<{ hour: Date }>`
+    with begun as (select min(created_at) as at from visible_sources r where r.org_id = ${orgId} and r.enabled)
+    select hour from begun, generate_series(date_trunc('hour', greatest(begun.at, now() - ${days} * interval '1 day')) + interval '1 hour',
+      date_trunc('hour', now()) - interval '1 hour', interval '1 hour') as hour
+    where not exists (select from source_hours h where h.hour = hour.hour and h.asked > 0) order by hour limit ${days * 24}`.execute(
+    db,
+  )
+  return rows.map(({ hour }) => hour.toISOString())
+}
+
+async function hoursOfTheirs({ db, orgId }: Scope, days: number): Promise<CoverageBoard['theirs']> {
+  const { rows } = await sql<{ id: number; name: string; hours: number }>`
+    select r.id, r.name, count(*)::int as hours from source_hours h join visible_sources r on r.id = h.source_id
+    where r.org_id = ${orgId} and r.enabled and h.hour > now() - ${days} * interval '1 day' and h.asked > 0 and h.failed = h.asked
+    group by r.id, r.name order by hours desc, r.id limit ${mostNamed}`.execute(db)
+  return rows
+}
+
+async function unseenOf({ db, orgId, now }: Scope, days: number): Promise<Pick<CoverageBoard, 'names' | 'hosts'>> {
+  const from = new Date(now.getTime() - days * 86_400_000)
+  const { rows } = await sql<{ kind: 'names' | 'hosts'; name: string; articles: number }>`
+    with newest as (
+      select o.article_id, o.published_at from org_articles o where o.org_id = ${orgId} and o.published_at > ${from}
+      order by o.published_at desc limit ${mostArticles}
+    ), said as (
+      select a.extra->'page'->>'source' as source, lower(substring(a.url from '^https?://(?:www\\.)?([^/:?#]+)')) as host
+      from newest n join articles a on a.id = n.article_id and ${idsWithin(sql`a.id`, { from, to: null })}
+    ), names as (
+      select source as name, count(*)::int as articles from said
+      where source <> '' and not exists (select from visible_sources r where r.org_id = ${orgId} and strpos(r.name, source) > 0)
+      group by source order by count(*) desc, source limit ${mostNamed}
+    ), hosts as (
+      select host as name, count(*)::int as articles from said
+      where host <> '' and not exists (select from sources s where said.host = split_part(s.host, ':', 1) or said.host like '%.' || s.host)
+      group by host order by count(*) desc, host limit ${mostNamed}
+    ) select 'names' as kind, name, articles from names union all select 'hosts', name, articles from hosts
+    order by articles desc, name limit ${2 * mostNamed}`.execute(db)
+  const of = (wanted: 'names' | 'hosts') =>
+    rows.filter(({ kind }) => kind === wanted).map(({ name, articles }) => ({ name, articles }))
+  return { names: of('names'), hosts: of('hosts') }
+}

@@ -1,0 +1,150 @@
+import { type MediaType, mediaLevels, mediaTypes } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { useRegionName } from '@guanlan/features/articles/web'
+import { BarChart, type ChartData, ErrorOf, Note, useFormat, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { CoverageBoard } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import styles from './sources.module.css'
+
+const days = 7
+/** Of the regions that sources of the catalogue have. */
+const chineseNames: Readonly<Record<number, string>> = { 710000: '台湾', 810000: '香港', 820000: '澳门' }
+
+/** What do we not see? Sources and articles by kind of medium, hours without collection, and media that are no source. */
+export function Coverage() {
+  const t = useWords(strings)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sources', 'coverage', days],
+    queryFn: ({ signal }) => api.coverage({ query: { days } }, { signal }),
+  })
+  if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
+  return (
+    <section className={styles.catalogue} aria-label={t('coverage')}>
+      <p className="dim">{t('coverageHint')}</p>
+      {data && (
+        <>
+          <ByMedium groups={data.groups} />
+          <Groups groups={data.groups} />
+          <h3>{t('ours')}</h3>
+          {data.ours.length === 0 ? (
+            <p className="dim">{t('noHoles')}</p>
+          ) : (
+            <Note>
+              {t('oursSay', {
+                count: data.ours.length,
+                from: format.moment(data.ours[0] ?? ''),
+                to: format.moment(data.ours.at(-1) ?? ''),
+              })}
+            </Note>
+          )}
+          <h3>{t('theirs')}</h3>
+          {data.theirs.length === 0 && <p className="dim">{t('noHoles')}</p>}
+          <ul className={styles.proposed}>
+            {data.theirs.map(({ id, name, hours }) => (
+              <li key={id}>
+                <Link to={`/sourceMange?open=${id}`}>{name}</Link>
+                <span className="dim">{t('hours', { count: hours })}</span>
+              </li>
+            ))}
+          </ul>
+          <Unseen title={t('unseenHosts')} list={data.hosts} isAddress />
+          <Unseen title={t('unseenNames')} list={data.names} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Each kind of medium, those without a source too: an empty bar is a hole. */
+function ByMedium({ groups }: Pick<CoverageBoard, 'groups'>) {
+  const t = useWords(strings)
+  const nameOf = useWords(articleStrings)
+  const chart = useMemo<ChartData>(() => {
+    const sum = (type: MediaType, of: 'sources' | 'articles') =>
+      groups.filter(group => group.mediaType === type).reduce((all, group) => all + group[of], 0)
+    return {
+      head: t('mediaType'),
+      rows: mediaTypes.map(type => nameOf(type)),
+      series: [
+        { name: t('fresh'), values: mediaTypes.map(type => sum(type, 'articles')) },
+        { name: t('title'), values: mediaTypes.map(type => sum(type, 'sources')) },
+      ],
+    }
+  }, [groups, t, nameOf])
+  return <BarChart title={t('byMedium')} data={chart} height={200} />
+}
+
+function Groups({ groups }: Pick<CoverageBoard, 'groups'>) {
+  const t = useWords(strings)
+  const nameOf = useWords(articleStrings)
+  const regionName = useRegionName()
+  const format = useFormat()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <section className={styles.rows} aria-label={t('byMedium')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('mediaType')}</th>
+            <th>{t('level')}</th>
+            <th>{t('region')}</th>
+            <th>{t('language')}</th>
+            <th>{t('title')}</th>
+            <th>{t('faultyNow')}</th>
+            <th>{t('fresh')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(group => (
+            <tr key={`${group.mediaType} ${group.level} ${group.language} ${group.region}`}>
+              <td>{nameOf(group.mediaType as MediaType)}</td>
+              <td>{nameOf(mediaLevels[group.level] ?? 'unknown')}</td>
+              <td>
+                {group.region === null
+                  ? '—'
+                  : regionName(group.region, chineseNames[group.region] ?? String(group.region))}
+              </td>
+              <td>{group.language ?? '—'}</td>
+              <td>{format.exact(group.sources)}</td>
+              <td>{group.faulty > 0 ? format.exact(group.faulty) : ''}</td>
+              <td>{format.exact(group.articles)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Unseen({
+  title,
+  list,
+  isAddress = false,
+}: {
+  title: string
+  list: CoverageBoard['names']
+  isAddress?: boolean
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  return (
+    <>
+      <h3>{title}</h3>
+      {list.length === 0 && <p className="dim">{t('noneUnseen')}</p>}
+      <ul className={styles.proposed}>
+        {list.map(({ name, articles }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span className="dim">{t('articlesOf', { count: format.exact(articles) })}</span>
+            {isAddress && <Link to={`/sourceMange?paste=${encodeURIComponent(name)}`}>{t('look')}</Link>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** A source that was just added is asked within seconds: the list is asked again until it says what came of it. */
+import type { AnyList } from '@guanlan/platform/web'
+import { useEffect } from 'react'
+import type { SourceRow } from '../contract.ts'
+
+const everyMs = 1_000
+/** A host that may not be asked yet is left to the next visit of the screen. */
+const longestMs = 60_000
+
+export function useWaiting({ rows, changed }: AnyList<SourceRow>['records']): void {
+  const isWaiting = rows.some(
+    row => row.condition === 'waiting' && Date.now() - new Date(row.updatedAt).getTime() < longestMs,
+  )
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void changed(), everyMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, changed])
+}
