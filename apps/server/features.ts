@@ -18,6 +18,8 @@ import { collectionFeature } from '@guanlan/features/collection/contract'
 import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
 import { complaintsFeature } from '@guanlan/features/complaints/contract'
 import { complaintsServer } from '@guanlan/features/complaints/server'
+import { correctionsFeature } from '@guanlan/features/corrections/contract'
+import { correctionsServer } from '@guanlan/features/corrections/server'
 import { cycleTasksFeature } from '@guanlan/features/cycle-tasks/contract'
 import { cycleTasksServer } from '@guanlan/features/cycle-tasks/server'
 import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
@@ -107,6 +109,7 @@ const registered: readonly Registered[] = [
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
   [complaintsFeature, () => complaintsServer],
+  [correctionsFeature, () => correctionsServer],
   [cycleTasksFeature, () => cycleTasksServer],
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],

@@ -2,6 +2,7 @@
 import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
+import { screens as corrections } from '@guanlan/features/corrections/screens'
 import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
@@ -20,6 +21,7 @@ export const screens: Screens = {
   ...accounts,
   ...backtracking,
   ...complaints,
+  ...corrections,
   ...cycleTasks,
   ...desk,
   ...filters,

@@ -320,6 +320,27 @@ export interface CycleTurns {
   version: number;
 }
 
+export interface DataReports {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  article_id: number | null;
+  article_title: Generated<string>;
+  assignee: number | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  flag: Generated<number>;
+  id: Generated<number>;
+  joined_to: number | null;
+  kind: string;
+  org_id: number;
+  source_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: string | null;
+  version: Generated<number>;
+}
+
 export interface DomainConfigs {
   config: Json;
   host: string;
@@ -1379,6 +1400,7 @@ export interface DB {
   cycle_runs: CycleRuns;
   cycle_tasks: CycleTasks;
   cycle_turns: CycleTurns;
+  data_reports: DataReports;
   domain_configs: DomainConfigs;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;

@@ -37,6 +37,7 @@ export const journeysOf = {
   'features/demonstration/': ['shell', 'overview'],
   'features/complaints/': [],
   'features/desk/': reading,
+  'features/corrections/': ['gather'],
   'features/cycle-tasks/': ['gather'],
   'features/gather/': ['gather'],
   'features/diagnostics/': ['shell'],

@@ -1,4 +1,4 @@
-import { type ChoiceSource, type FieldProps, type FieldValues, PickManyInput } from '@guanlan/platform/web'
+import { type ChoiceSource, type FieldProps, type FieldValues, PickerInput, PickManyInput } from '@guanlan/platform/web'
 import { api } from './api.ts'
 
 const sources: ChoiceSource = {
@@ -10,4 +10,9 @@ const sources: ChoiceSource = {
 /** Several sources: shared ones, and those the organisation added. */
 export const SourcesInput = <D extends FieldValues>(props: FieldProps<D, number[]>) => (
   <PickManyInput<D, number> {...props} source={sources} />
+)
+
+/** One of them. */
+export const SourceInput = <D extends FieldValues>(props: FieldProps<D, number | null>) => (
+  <PickerInput<D, number> {...props} source={sources} />
 )

@@ -1,2 +1,3 @@
 /** The door of collection tasks on screen. */
 export { GatherTaskInput } from './GatherTaskInput.tsx'
+export { SourceInput } from './SourcesInput.tsx'

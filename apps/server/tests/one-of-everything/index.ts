@@ -6,6 +6,7 @@ import { backtracking } from './backtracking.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
 import { complaints } from './complaints.ts'
+import { corrections } from './corrections.ts'
 import { cycleTasks } from './cycle-tasks.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
@@ -41,6 +42,7 @@ const features: Readonly<Record<string, Fillings>> = {
   charts,
   collection,
   complaints,
+  corrections,
   cycleTasks,
   demonstration,
   desk,

@@ -160,7 +160,7 @@ export const overviewShell = places([
   {
     path: '/demandPool',
     title: ['需求池', '需求池', 'Demand pool'],
-    screen: 'planned',
+    screen: 'corrections.demandPool',
     purpose: [
       '阅读上报的数据问题并处理。',
       '閱讀上報的資料問題並處理。',

@@ -1,6 +1,7 @@
 /** The acts on articles, once: buttons beside an article and the menus take them from here, each with its key. */
 import { strings } from '@guanlan/features/acts/strings'
-import { type MenuItem, useMay, useWords } from '@guanlan/platform/web'
+import { linkTo, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
+import { useNavigate } from 'react-router'
 import { openEditor } from '../edit/editing.ts'
 import { openPanel } from './panel.ts'
 import type { Target } from './target.ts'
@@ -18,6 +19,7 @@ export interface ActItem extends MenuItem {
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
   const may = useMay()
+  const navigate = useNavigate()
   const quick = useQuickActs()
   const leaving = (act: (target: Target) => Promise<boolean>) => void act(target).then(done => done && onRemoved?.())
   const items = (...each: (ActItem | false)[]) => each.filter(item => item !== false)
@@ -110,5 +112,14 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       label: t(featured ? 'unfeature' : 'feature'),
       run: () => void quick.feature(target),
     },
+    may('corrections.report') &&
+      only !== undefined &&
+      target.ids.length === 1 &&
+      !target.all && {
+        key: 'report',
+        icon: 'alert',
+        label: t('report'),
+        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: only })),
+      },
   )
 }

@@ -1,0 +1,16 @@
+import { serverHalf } from '@guanlan/platform/server'
+import { correctionsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { addReport, figuresOf, getReport, listReports, processReport } from './reports.ts'
+
+export const correctionsServer = serverHalf({
+  feature: correctionsFeature,
+  words: strings,
+  routes: {
+    report: (scope, { body }) => addReport(scope, body),
+    list: (scope, { query }) => listReports(scope, query),
+    get: (scope, { params }) => getReport(scope, params.id),
+    process: (scope, { body }) => processReport(scope, body),
+    figures: scope => figuresOf(scope),
+  },
+})

@@ -1,0 +1,104 @@
+/** Reports of members: the same problem is reported once and joined, and all who reported it are answered together. */
+import { refuse } from '@guanlan/platform/contract'
+import { containing, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Draft, Processing, Question, Report } from '../contract.ts'
+
+const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const columns = sql`r.id, r.version, r.kind, r.content, r.article_id as "articleId", r.article_title as "articleTitle", coalesce(r.url, '') as url,
+  r.flag, r.assignee, member_name(r.assignee) as "assigneeName", r.source_id as "sourceId",
+  (select coalesce(o.name, s.name) from sources s left join org_sources o on o.org_id = r.org_id and o.source_id = s.id where s.id = r.source_id) as "sourceName",
+  r.answer, ${stamp('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy",
+  ${stamp('r.answered_at')} as "answeredAt", r.joined_to as "joinedTo",
+  (select count(*) from data_reports j where j.org_id = r.org_id and j.joined_to = r.id)::int as joined,
+  ${stamp('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
+
+export async function getReport({ orgId, db }: Scope, id: number): Promise<Report> {
+  const { rows } = await sql<Report>`
+    select ${columns} from data_reports r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return rows[0]
+}
+
+export async function addReport(scope: Scope, { kind, content, articleId, url }: Draft): Promise<Report> {
+  const { orgId, userId, now, db } = scope
+  const title = articleId === null ? '' : await titleOf(scope, articleId)
+  const { rows } = await sql<{ id: number }>`
+    insert into data_reports (org_id, kind, content, article_id, article_title, url, created_by, created_at, updated_by, updated_at, joined_to)
+    select ${orgId}, ${kind}, ${content}, ${articleId}::bigint, ${title}, nullif(${url}, ''), ${userId}, ${now}, ${userId}, ${now}, (
+      select f.id from data_reports f where f.org_id = ${orgId} and f.kind = ${kind} and f.flag < 2 and f.joined_to is null
+        and (f.article_id = ${articleId}::bigint or (${articleId}::bigint is null and f.url = nullif(${url}, '')))
+      order by f.id limit 1)
+    returning id`.execute(db)
+  return getReport(scope, rows[0]?.id ?? 0)
+}
+
+async function titleOf({ orgId, db }: Scope, id: number): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select a.title from articles a where a.id = ${id}::bigint and (a.only_org is null or a.only_org = ${orgId}::int)`.execute(
+    db,
+  )
+  if (!rows[0]) throw refuse('invalid', 'corrections.articleMissing', {}, 'articleId')
+  return rows[0].title
+}
+
+export async function listReports(
+  { orgId, userId, db }: Scope,
+  query: Question & { page: number; pageSize: number; after?: string | undefined },
+) {
+  const { like, flag, kind, mine, after, page, pageSize } = query
+  const wanted = sql`r.org_id = ${orgId} and ${mine ? sql`r.created_by = ${userId}` : sql`r.joined_to is null`}
+    and ${flag === 'all' ? sql`true` : sql`r.flag = ${Number(flag)}`} and ${kind === 'all' ? sql`true` : sql`r.kind = ${kind}`}
+    and ${containing(['content', 'article_title', 'url'], like) ?? sql`true`}`
+  const before = after === undefined ? null : Number(after)
+  if (before !== null && !Number.isSafeInteger(before))
+    throw refuse('invalid', 'platform.fieldInvalid', { field: 'after' }, 'after')
+  const { rows } = await sql<Report>`
+    select ${columns} from data_reports r where ${wanted} and ${before === null ? sql`true` : sql`r.id < ${before}`}
+    order by r.id desc limit ${pageSize + 1} offset ${before === null ? (page - 1) * pageSize : 0}`.execute(db)
+  const list = rows.slice(0, pageSize)
+  const counted = await sql<{ n: number }>`select count(*)::int as n from data_reports r where ${wanted}`.execute(db)
+  return {
+    list,
+    total: before === null ? (counted.rows[0]?.n ?? 0) : null,
+    page,
+    pageSize,
+    next: rows.length > pageSize ? String(list.at(-1)?.id) : null,
+  }
+}
+
+/** Those joined to it are answered alike. @throws a conflict when it was changed since `version` */
+export async function processReport(
+  scope: Scope,
+  { id, version, flag, assignee, sourceId, answer }: Processing & { id: number; version: number },
+): Promise<Report> {
+  const { orgId, userId, now, db } = scope
+  await requireKnown(scope, assignee, sourceId)
+  const row = await getReport(scope, id)
+  if (row.version !== version) throw refuse('conflict', 'platform.changedSince', { by: row.updatedBy ?? '' })
+  await sql`
+    update data_reports r set flag = ${flag}, assignee = ${assignee}::int, source_id = ${sourceId}::int, answer = ${answer}, version = version + 1,
+      answered_at = case when ${flag} < 2 then null else coalesce(answered_at, ${now}) end, updated_by = ${userId}, updated_at = ${now}
+    where r.org_id = ${orgId} and (r.id = ${id} or r.joined_to = ${id})`.execute(db)
+  return getReport(scope, id)
+}
+
+async function requireKnown({ orgId, db }: Scope, assignee: number | null, sourceId: number | null): Promise<void> {
+  const { rows } = await sql<{ member: boolean; source: boolean }>`
+    select ${assignee}::int is null or member_name(${assignee}::int) is not null as member,
+      ${sourceId}::int is null or exists (select from sources s where s.id = ${sourceId}::int
+        and (s.shared or exists (select from org_sources o where o.org_id = ${orgId} and o.source_id = s.id))) as source`.execute(
+    db,
+  )
+  if (!rows[0]?.member) throw refuse('invalid', 'corrections.memberMissing', {}, 'assignee')
+  if (!rows[0].source) throw refuse('invalid', 'corrections.sourceMissing', {}, 'sourceId')
+}
+
+export async function figuresOf({ orgId, db }: Scope) {
+  const { rows } = await sql<{ open: number; answered: number; medianHours: number | null }>`
+    select count(*) filter (where flag < 2)::int as open, count(*) filter (where answered_at is not null)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 3600)
+        filter (where answered_at is not null)::float8 as "medianHours"
+    from data_reports where org_id = ${orgId} and created_at > now() - interval '90 days'`.execute(db)
+  return rows[0] ?? { open: 0, answered: 0, medianHours: null }
+}
