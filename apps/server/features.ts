@@ -34,6 +34,8 @@ import { findingFeature } from '@guanlan/features/finding/contract'
 import { findingServer } from '@guanlan/features/finding/server'
 import { gatherFeature } from '@guanlan/features/gather/contract'
 import { gatherServer } from '@guanlan/features/gather/server'
+import { hotListsFeature } from '@guanlan/features/hot-lists/contract'
+import { hotListsServer } from '@guanlan/features/hot-lists/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
@@ -115,6 +117,7 @@ const registered: readonly Registered[] = [
   [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
   [gatherFeature, () => gatherServer],
+  [hotListsFeature, ({ system }) => hotListsServer(system)],
   [labelsFeature, () => labelServer],
   [filtersFeature, () => filtersServer],
   [

@@ -7,6 +7,7 @@ import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as gather } from '@guanlan/features/gather/screens'
+import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as search } from '@guanlan/features/search/screens'
@@ -27,6 +28,7 @@ export const screens: Screens = {
   ...filters,
   ...gather,
   ...liveMonitors,
+  ...hotLists,
   ...overview,
   ...search,
   ...sensitiveWords,

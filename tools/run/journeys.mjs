@@ -44,6 +44,7 @@ export const journeysOf = {
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
   'features/live-monitors/': [],
+  'features/hot-lists/': ['hot'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],

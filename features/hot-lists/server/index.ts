@@ -1,10 +1,4 @@
-export {
-  boardAsked,
-  boardOf,
-  type DueBoard,
-  demonstrationBoards,
-  removeDemonstrationBoards,
-  takeDueBoard,
-} from './boards/boards.ts'
+export { boardAsked, boardOf, demonstrationBoards, removeDemonstrationBoards, takeDueBoard } from './boards/boards.ts'
 export { entriesOf, type Said } from './recording/entries.ts'
-export { record } from './recording/record.ts'
+export { hotListsServer } from './routes.ts'
+export { record } from './watching/record-and-note.ts'

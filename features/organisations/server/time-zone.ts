@@ -1,7 +1,7 @@
 import type { Scope } from '@guanlan/platform/server'
 
 /** The one place that says in which zone an organisation's days begin. */
-export async function timeZoneOf(scope: Scope): Promise<string> {
+export async function timeZoneOf(scope: Pick<Scope, 'db' | 'orgId'>): Promise<string> {
   const row = await scope.db
     .selectFrom('organisations')
     .select('time_zone')

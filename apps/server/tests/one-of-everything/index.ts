@@ -14,6 +14,7 @@ import { filters } from './filters.ts'
 import { finding } from './finding.ts'
 import { gather } from './gather.ts'
 import type { Fillings } from './ground.ts'
+import { hotLists } from './hot-lists.ts'
 import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
 import { monitors } from './monitors.ts'
@@ -49,6 +50,7 @@ const features: Readonly<Record<string, Fillings>> = {
   filters,
   finding,
   gather,
+  hotLists,
   labels,
   liveMonitors,
   monitors,

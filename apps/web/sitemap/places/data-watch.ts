@@ -117,7 +117,7 @@ export const dataWatch = places([
   {
     path: '/dataHotSearch/hotSearch',
     title: ['热搜榜', '熱搜榜', 'Hot search'],
-    screen: 'planned',
+    screen: 'hotLists.board',
     purpose: [
       '按时间阅读某个平台的热搜榜。',
       '按時間閱讀某個平台的熱搜榜。',
@@ -129,7 +129,7 @@ export const dataWatch = places([
   {
     path: '/dataHotSearch/hotSearchPage',
     title: ['热搜总览', '熱搜總覽', 'Hot-search overview'],
-    screen: 'planned',
+    screen: 'hotLists.wall',
     purpose: [
       '并排查看各平台的热搜榜。',
       '並排查看各平台的熱搜榜。',
@@ -141,7 +141,7 @@ export const dataWatch = places([
   {
     path: '/dataHotSearch/hotWatch',
     title: ['热搜关注', '熱搜關注', 'Hot watch'],
-    screen: 'planned',
+    screen: 'hotLists.watches',
     purpose: [
       '关注热榜中的关键词，得知它们何时上榜。',
       '關注熱榜中的關鍵詞，得知它們何時上榜。',

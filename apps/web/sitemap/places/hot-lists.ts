@@ -11,7 +11,7 @@ export const hotLists = places([
   {
     path: '/xlMediaHot',
     title: ['XL 媒体热榜', 'XL 媒體熱榜', 'XL media hot list'],
-    screen: 'planned',
+    screen: 'hotLists.media',
     purpose: ['按媒体查看热榜。', '按媒體查看熱榜。', 'A member reads the hot list by medium.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -20,7 +20,7 @@ export const hotLists = places([
   {
     path: '/platformHot',
     title: ['平台热榜', '平台熱榜', 'Platform hot list'],
-    screen: 'planned',
+    screen: 'hotLists.board',
     purpose: ['查看各平台的热榜。', '查看各平台的熱榜。', 'A member reads the hot list of each platform.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -29,7 +29,7 @@ export const hotLists = places([
   {
     path: '/hotSearch/hotSearch',
     title: ['热搜榜', '熱搜榜', 'Hot search'],
-    screen: 'planned',
+    screen: 'hotLists.board',
     purpose: [
       '按时间阅读某个平台的热搜榜。',
       '按時間閱讀某個平台的熱搜榜。',
@@ -41,7 +41,7 @@ export const hotLists = places([
   {
     path: '/hotSearchPage',
     title: ['热搜总览', '熱搜總覽', 'Hot-search overview'],
-    screen: 'planned',
+    screen: 'hotLists.wall',
     purpose: [
       '并排查看各平台的热搜榜，并关注其中一条。',
       '並排查看各平台的熱搜榜，並關注其中一條。',
@@ -55,7 +55,7 @@ export const hotLists = places([
   {
     path: '/hotWatch',
     title: ['热搜关注', '熱搜關注', 'Hot watch'],
-    screen: 'planned',
+    screen: 'hotLists.watches',
     purpose: [
       '关注热榜中的关键词，得知它们何时上榜。',
       '關注熱榜中的關鍵詞，得知它們何時上榜。',
@@ -68,7 +68,7 @@ export const hotLists = places([
   {
     path: '/hotEventDetail',
     title: ['热点事件详情', '熱點事件詳情', 'Hot event detail'],
-    screen: 'planned',
+    screen: 'hotLists.event',
     purpose: [
       '阅读一个热点事件的名次变化和文章。',
       '閱讀一個熱點事件的名次變化和文章。',
@@ -81,7 +81,7 @@ export const hotLists = places([
   {
     path: '/keyword',
     title: ['热词榜', '熱詞榜', 'Keyword ranking'],
-    screen: 'planned',
+    screen: 'hotLists.words',
     purpose: ['查看热门关键词排行。', '查看熱門關鍵詞排行。', 'A member reads the ranking of hot keywords.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -90,7 +90,7 @@ export const hotLists = places([
   {
     path: '/media',
     title: ['媒体榜', '媒體榜', 'Media ranking'],
-    screen: 'planned',
+    screen: 'hotLists.media',
     purpose: ['查看媒体排行。', '查看媒體排行。', 'A member reads the ranking of media.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -99,7 +99,7 @@ export const hotLists = places([
   {
     path: '/hotIssues',
     title: ['热点议题', '熱點議題', 'Hot issues'],
-    screen: 'planned',
+    screen: 'hotLists.issues',
     purpose: [
       '列出热点议题并打开其中一个。',
       '列出熱點議題並開啟其中一個。',

@@ -64,7 +64,7 @@ export const login = places([
   {
     path: '/hotInfoIndex',
     title: ['热点资讯首页', '熱點資訊首頁', 'Hot information'],
-    screen: 'planned',
+    screen: 'hotLists.public',
     purpose: [
       '无需登录即可阅读各榜热点，点开任一条查看详情。',
       '無需登入即可閱讀各榜熱點，點開任一條查看詳情。',

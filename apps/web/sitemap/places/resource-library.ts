@@ -119,7 +119,7 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/hotSearch/platformHot',
     title: ['平台热榜', '平台熱榜', 'Platform hot list'],
-    screen: 'planned',
+    screen: 'hotLists.board',
     purpose: ['查看各平台的热榜。', '查看各平台的熱榜。', 'A member reads the hot list of each platform.'],
     position: 'sys',
     parent: '/resourceLibrary/hotSearch',
@@ -127,7 +127,7 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/hotSearch/hotEventDetail',
     title: ['热点事件详情', '熱點事件詳情', 'Hot event detail'],
-    screen: 'planned',
+    screen: 'hotLists.event',
     purpose: [
       '阅读一个热点事件的名次变化和文章。',
       '閱讀一個熱點事件的名次變化和文章。',
@@ -139,7 +139,7 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/hotSearch/keyword',
     title: ['热词榜', '熱詞榜', 'Keyword ranking'],
-    screen: 'planned',
+    screen: 'hotLists.words',
     purpose: ['查看热门关键词排行。', '查看熱門關鍵詞排行。', 'A member reads the ranking of hot keywords.'],
     position: 'sys',
     parent: '/resourceLibrary/hotSearch',
@@ -147,7 +147,7 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/hotSearch/media',
     title: ['媒体榜', '媒體榜', 'Media ranking'],
-    screen: 'planned',
+    screen: 'hotLists.media',
     purpose: ['查看媒体排行。', '查看媒體排行。', 'A member reads the ranking of media.'],
     position: 'sys',
     parent: '/resourceLibrary/hotSearch',

@@ -58,7 +58,7 @@ export const sharedPages = places([
   {
     path: '/hotSearch/xlDayHotH5',
     title: ['每日热榜（手机）', '每日熱榜（手機）', 'Daily hot list (mobile)'],
-    screen: 'planned',
+    screen: 'hotLists.sharedDay',
     purpose: [
       '凭链接在手机上阅读某一天的热榜。',
       '憑連結在手機上閱讀某一天的熱榜。',
@@ -71,7 +71,7 @@ export const sharedPages = places([
   {
     path: '/hotWatchDetail',
     title: ['热点监测详情', '熱點監測詳情', 'Hot watch detail'],
-    screen: 'planned',
+    screen: 'hotLists.sharedEvent',
     purpose: [
       '凭链接阅读一个被关注的热点及其名次变化。',
       '憑連結閱讀一個被關注的熱點及其名次變化。',
@@ -84,7 +84,7 @@ export const sharedPages = places([
   {
     path: '/dsnHotWatchDetail',
     title: ['热点监测详情（定制）', '熱點監測詳情（客製）', 'Hot watch detail (DSN)'],
-    screen: 'planned',
+    screen: 'hotLists.sharedEvent',
     purpose: [
       '凭链接以 DSN 版式阅读一个被关注的热点。',
       '憑連結以 DSN 版式閱讀一個被關注的熱點。',
@@ -136,7 +136,7 @@ export const sharedPages = places([
   {
     path: '/hotIssuesDetails',
     title: ['热点议题详情', '熱點議題詳情', 'Hot issue detail'],
-    screen: 'planned',
+    screen: 'hotLists.sharedEvent',
     purpose: [
       '凭链接阅读一个热点议题和相关文章。',
       '憑連結閱讀一個熱點議題和相關文章。',

@@ -11,7 +11,7 @@ export const smartView = places([
   {
     path: '/smartView/hotSearch',
     title: ['热搜榜', '熱搜榜', 'Hot search'],
-    screen: 'planned',
+    screen: 'hotLists.board',
     purpose: [
       '按时间阅读某个平台的热搜榜。',
       '按時間閱讀某個平台的熱搜榜。',
@@ -23,7 +23,7 @@ export const smartView = places([
   {
     path: '/smartView/hotSearchPage',
     title: ['热搜总览', '熱搜總覽', 'Hot-search overview'],
-    screen: 'planned',
+    screen: 'hotLists.wall',
     purpose: [
       '并排查看各平台的热搜榜，并关注其中一条。',
       '並排查看各平台的熱搜榜，並關注其中一條。',

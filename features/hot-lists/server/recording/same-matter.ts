@@ -31,3 +31,12 @@ export function sameness(a: TitlePairs, b: TitlePairs): number {
   const held = few.key.length < shortest ? 0 : common / Math.max(1, few.pairs.size)
   return share >= alike ? share : held >= contained ? held * alike : 0
 }
+
+/** The longest stretch that both titles have: why they were joined. */
+export function commonStretch(a: string, b: string): string {
+  let best = ''
+  for (let start = 0; start < a.length; start++)
+    for (let end = start + best.length + 1; end <= a.length && b.includes(a.slice(start, end)); end++)
+      best = a.slice(start, end)
+  return best
+}

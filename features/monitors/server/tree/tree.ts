@@ -143,6 +143,15 @@ export async function rulesOf(scope: Scope, ids: readonly number[]): Promise<Mon
   return rows.flatMap(row => (row.rule === null ? [] : [{ ...row, rule: row.rule }]))
 }
 
+/** Items that are open, in the order they were made. */
+export async function openItems({ db, orgId }: Scope): Promise<MonitorRule[]> {
+  const { rows } = await sql<MonitorRule>`
+    select id, name, rule from monitors where org_id = ${orgId} and kind = 'item' and is_open and deleted_at is null order by id`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Rules of items of all organisations by id, as trees: for the pipeline. Rules that cannot be read are left out. */
 export async function treesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Rule>> {
   if (ids.length === 0) return new Map()

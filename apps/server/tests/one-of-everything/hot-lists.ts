@@ -1,0 +1,60 @@
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+const draft = (name: string) => ({ name: `${secret} ${name}`, rule: secret })
+const watch = ({ make }: Ground, name: string) => make('/top/hotWatch/save', draft(name))
+
+/** A topic of a list that the owner alone hands in, so that others find nothing by its number. */
+async function topic({ make, owner }: Ground): Promise<{ id: number; eventId: number }> {
+  await make('/ua/upload/hot/ground', { items: [{ title: `${secret}上了榜，车门冻住`, heat: '1.2万' }] })
+  const { body } = await owner.ask('POST', '/top/hotSearch/list', { platformCode: 'ground' })
+  return body.data.list[0]
+}
+const asked = async (ground: Ground) => {
+  await topic(ground)
+  return { body: {} }
+}
+
+export const hotLists: Fillings = {
+  hotSearchList: asked,
+  wall: asked,
+  hotRank: asked,
+  indexRank: asked,
+  topicRank: asked,
+  hotEventList: asked,
+  keywordList: asked,
+  dayList: asked,
+  mediaList: asked,
+  coreIndex: async ground => {
+    await watch(ground, 'coreIndex')
+    return asked(ground)
+  },
+  hotEventDetail: async ground => ({ body: { id: (await topic(ground)).eventId } }),
+  trend: async ground => ({ body: { topicId: (await topic(ground)).id } }),
+  watchList: async ground => {
+    await watch(ground, 'watchList')
+    return { body: {} }
+  },
+  watchGet: async ground => ({ params: { id: (await watch(ground, 'watchGet')).id } }),
+  watchSave: async ground => {
+    const { id, version } = await watch(ground, 'watchSave')
+    return { body: { ...draft('watchSave'), topRank: 3, id, version } }
+  },
+  watchRemove: async ground => ({ params: { id: (await watch(ground, 'watchRemove')).id } }),
+  watchRemoveMany: async ground => ({ body: { ids: [(await watch(ground, 'watchRemoveMany')).id] } }),
+  watchReplay: async ground => {
+    await topic(ground)
+    return { body: draft('watchReplay') }
+  },
+  watchNews: async ground => {
+    await watch(ground, 'watchNews')
+    await ground.make('/ua/upload/hot/fresh', { items: [{ title: `${secret}新上榜` }] })
+    return { body: {} }
+  },
+  push: () => ({
+    body: { items: [{ title: secret }] },
+    params: { platform: 'pushed' },
+    alike: 'each is told what it changed in its own list',
+  }),
+  share: async ground => ({ body: { id: (await topic(ground)).eventId } }),
+  shareDay: () => ({ body: {} }),
+}

@@ -1,0 +1,78 @@
+/** What the operator of the installation sets: which boards are asked, and whether everybody may read them. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Database, SystemScope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Wall } from '../../contract.ts'
+import { wallOf } from '../questions/topics.ts'
+
+const setting = 'hotLists'
+
+export async function listBoards(
+  { db }: Pick<SystemScope, 'db'>,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const { rows } = await sql<{
+    id: number
+    platform: string
+    instance: string | null
+    route: string
+    everySeconds: number
+    enabled: boolean
+    seenAt: Date | null
+    failures: number
+    lastError: string | null
+    total: number
+  }>`
+    select id, platform, instance, route, every_seconds as "everySeconds", enabled, seen_at as "seenAt", failures, last_error as "lastError", count(*) over ()::int as total
+    from hot_boards where only_org is null and not demonstration order by platform, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  )
+  return {
+    list: rows.map(row => ({ ...row, seenAt: row.seenAt?.toISOString() ?? null })),
+    total: rows[0]?.total ?? 0,
+    page,
+    pageSize,
+  }
+}
+
+export async function saveBoard(
+  { db }: Pick<SystemScope, 'db'>,
+  {
+    platform,
+    instance,
+    route,
+    everySeconds,
+    enabled,
+  }: {
+    platform: string
+    instance: 'newsnow' | 'dailyhot' | null
+    route: string
+    everySeconds: number
+    enabled: boolean
+  },
+): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into hot_boards as b (platform, instance, route, every_seconds, enabled) values (${platform}, ${instance}, ${route || platform}, ${everySeconds}, ${enabled})
+    on conflict (coalesce(only_org, 0), platform, demonstration) do update set instance = excluded.instance, route = excluded.route, every_seconds = excluded.every_seconds, enabled = excluded.enabled, next_at = now(), failures = 0
+    returning id`.execute(db)
+  return { id: rows[0]?.id ?? 0 }
+}
+
+export async function showToEverybody({ db }: Pick<SystemScope, 'db'>, shown: boolean): Promise<null> {
+  const value = JSON.stringify({ shown })
+  await db
+    .insertInto('installation_settings')
+    .values({ name: setting, value })
+    .onConflict(c => c.column('name').doUpdateSet({ value }))
+    .execute()
+  return null
+}
+
+/** @throws missing while the operator does not show it */
+export async function publicWall(db: Database, now: Date): Promise<Wall> {
+  const { rows } = await sql<{
+    shown: boolean
+  }>`select (value->>'shown')::boolean as shown from installation_settings where name = ${setting}`.execute(db)
+  if (!rows[0]?.shown) throw refuse('missing', 'hotLists.notPublic')
+  return db.transaction().execute(tx => wallOf({ db: tx, now }, { time: null, most: 20 }, null))
+}

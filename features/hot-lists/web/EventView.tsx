@@ -1,0 +1,127 @@
+import { LineChart, Moment, Panel, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { type ReactNode, useMemo } from 'react'
+import type { Course, EventDetail } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { curvesOf } from './curves.ts'
+import styles from './hot-lists.module.css'
+import { usePlatformName } from './words.ts'
+
+/** An event: its figures, rank and heat on all boards on one axis, and how each board words it. */
+export function EventView({
+  event,
+  courses,
+  layout = 'usual',
+}: {
+  event: EventDetail
+  courses: readonly Course[]
+  layout?: 'usual' | 'dsn'
+}) {
+  const curves = <EventCurves courses={courses} />
+  const boards = <EventBoards event={event} />
+  return (
+    <>
+      <EventFigures event={event} />
+      {layout === 'dsn' ? boards : curves}
+      {layout === 'dsn' ? curves : boards}
+    </>
+  )
+}
+
+function EventFigures({ event }: { event: EventDetail }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const share = (part: number) => Math.round(part * 100)
+  const { rank, platforms, heat, minutes } = event.parts
+  return (
+    <section className={styles.figures} aria-label={t('event')}>
+      <Figure
+        name={t('index')}
+        value={event.index}
+        note={t('indexParts', {
+          rank: share(rank),
+          platforms: share(platforms),
+          heat: share(heat),
+          minutes: share(minutes),
+        })}
+      />
+      <Figure name={t('peak')} value={t('rankNumber', { rank: event.peakRank })} />
+      <Figure name={t('peakHeat')} value={event.peakHeat === null ? '—' : format.count(event.peakHeat)} />
+      <Figure name={t('platforms')} value={event.platforms.length} />
+      <Figure name={t('onList')} value={useLength(event.minutesOn)} />
+      <Figure name={t('firstSeen')} value={<Moment at={event.firstSeen} exact />} />
+    </section>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
+  return (
+    <div>
+      <small className="dim">{name}</small>
+      <b>{value}</b>
+      {note && <small className="dim">{note}</small>}
+    </div>
+  )
+}
+
+/** Minutes, or hours where there are many. */
+export function useLength(minutes: number): string {
+  const t = useWords(strings)
+  return minutes < 120 ? t('minutesOn', { count: minutes }) : t('hoursOn', { count: Math.round(minutes / 60) })
+}
+
+function EventCurves({ courses }: { courses: readonly Course[] }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const nameOf = usePlatformName()
+  const { ranks, heats } = useMemo(() => {
+    const curves = curvesOf(courses)
+    const rows = curves.times.map(time => format.moment(time).slice(5, 16))
+    const series = (values: (number | null)[][]) =>
+      courses.map(({ platform }, index) => ({ name: nameOf(platform), values: values[index] ?? [] }))
+    return {
+      ranks: { head: t('time'), rows, series: series(curves.ranks) },
+      heats: { head: t('time'), rows, series: series(curves.heats) },
+    }
+  }, [courses, format, nameOf, t])
+  const holes = courses.reduce((sum, course) => sum + course.holes.length, 0)
+  return (
+    <div className={styles.curves}>
+      <LineChart title={t('rankCourse')} data={ranks} />
+      <LineChart title={t('heatCourse')} data={heats} />
+      {holes > 0 && <p className="dim">{t('holes', { count: holes })}</p>}
+    </div>
+  )
+}
+
+function EventBoards({ event }: { event: EventDetail }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const nameOf = usePlatformName()
+  return (
+    <Panel title={t('onBoards')}>
+      <ul className={styles.versions}>
+        {event.topicList.map(topic => (
+          <li key={topic.id}>
+            <b>{nameOf(topic.platform)}</b>
+            <span>
+              {topic.titles.join(' → ')}
+              <small className="dim">
+                {topic.joinedByHand
+                  ? t('joinedByHand')
+                  : topic.shared && topic.shared !== topic.title && t('joinedBecause', { shared: topic.shared })}
+              </small>
+            </span>
+            <span>
+              {topic.rank === null ? <Tag>{t('off')}</Tag> : t('rankNumber', { rank: topic.rank })}
+              <small className="dim">
+                {t('peak')} {topic.peakRank}
+                {topic.peakHeat !== null && ` · ${format.count(topic.peakHeat)}`} ·{' '}
+                {t('times', { count: topic.entries })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

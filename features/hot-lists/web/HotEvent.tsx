@@ -1,0 +1,67 @@
+import { Button, copyText, EmptyState, ErrorOf, linkTo, SkeletonPage, useMay, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { EventArticles } from './EventArticles.tsx'
+import { EventView } from './EventView.tsx'
+import styles from './hot-lists.module.css'
+
+/** An event of hot lists: `?id=` names it. */
+export default function HotEvent() {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const id = Number(search.get('id')) || 0
+  const asked = useQuery({
+    queryKey: ['hot', 'event', id],
+    queryFn: async ({ signal }) => {
+      const [event, courses] = await Promise.all([
+        api.hotEventDetail({ body: { id } }, { signal }),
+        api.trend({ body: { eventId: id } }, { signal }),
+      ])
+      return { event, courses }
+    },
+    enabled: id > 0,
+    retry: false,
+  })
+  if (id === 0)
+    return (
+      <EmptyState isPage title={t('event')}>
+        {t('eventHint')}
+      </EmptyState>
+    )
+  if (asked.isPending) return <SkeletonPage />
+  if (asked.isError) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+  const { event, courses } = asked.data
+  const share = async () => {
+    const { token } = await api.share({ body: { id } })
+    await copyText(linkTo(`/hotWatchDetail?token=${token}`), t('shared'), linkTo(`/hotWatchDetail?token=${token}`))
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{event.title}</h1>
+        <span className="grow" />
+        {may('hotLists.watch') && (
+          <Button
+            icon="eye"
+            onClick={() => void navigate(`/hotWatch?open=new&${new URLSearchParams({ rule: event.rule })}`)}
+          >
+            {t('watchIt')}
+          </Button>
+        )}
+        {may('hotLists.share') && (
+          <Button icon="share" onClick={() => void share()}>
+            {t('share')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.scroll}>
+        <EventView event={event} courses={courses} />
+        <EventArticles rule={event.rule} firstSeen={event.firstSeen} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { EventTable } from './EventTable.tsx'
+import styles from './hot-lists.module.css'
+
+const dayMs = 86_400_000
+const dayAfter = (day: string, by: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
+
+/** The list of a day for whoever holds a link: `?token=`, `&day=`. */
+export default function SharedDay() {
+  const t = useWords(strings)
+  const [search, setSearch] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const day = search.get('day')
+  const asked = useQuery({
+    queryKey: ['hot', 'sharedDay', token, day],
+    queryFn: ({ signal }) => api.sharedDay({ params: { token }, body: { day } }, { signal }),
+    enabled: token !== '',
+    retry: false,
+  })
+  const isEnded = token === '' || (asked.error as { kind?: string } | null)?.kind === 'missing'
+  const open = (next: string) => setSearch({ token, day: next })
+  return (
+    <PhoneFrame title={t('dayList')} {...(asked.data && { from: asked.data.day })}>
+      {isEnded ? (
+        <EmptyState title={t('linkEnded')}>{t('linkEndedHint')}</EmptyState>
+      ) : asked.isError ? (
+        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data ? (
+        <>
+          {asked.data.list.length === 0 ? <EmptyState title={t('none')} /> : <EventTable events={asked.data.list} />}
+          <nav className={styles.pages} aria-label={t('day')}>
+            <Button icon="left" onClick={() => open(dayAfter(asked.data.day, -1))}>
+              {dayAfter(asked.data.day, -1)}
+            </Button>
+            <Button icon="right" onClick={() => open(dayAfter(asked.data.day, 1))}>
+              {dayAfter(asked.data.day, 1)}
+            </Button>
+          </nav>
+        </>
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </PhoneFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { EventView } from './EventView.tsx'
+import styles from './hot-lists.module.css'
+
+/** An event for whoever holds a link: `?token=`. `/dsnHotWatchDetail` shows the boards before the curves. */
+export default function SharedEvent() {
+  const t = useWords(strings)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const asked = useQuery({
+    queryKey: ['hot', 'shared', token],
+    queryFn: ({ signal }) => api.sharedEvent({ params: { token } }, { signal }),
+    enabled: token !== '',
+    retry: false,
+  })
+  const isEnded = token === '' || (asked.error as { kind?: string } | null)?.kind === 'missing'
+  return (
+    <PhoneFrame title={asked.data?.event.title ?? t('event')}>
+      {isEnded ? (
+        <EmptyState title={t('linkEnded')}>{t('linkEndedHint')}</EmptyState>
+      ) : asked.isError ? (
+        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data ? (
+        <div className={styles.shared}>
+          <EventView
+            event={asked.data.event}
+            courses={asked.data.courses}
+            layout={pathname === '/dsnHotWatchDetail' ? 'dsn' : 'usual'}
+          />
+        </div>
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </PhoneFrame>
+  )
+}
