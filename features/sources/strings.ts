@@ -44,6 +44,8 @@ export const strings = phrases({
   all: ['全部', '全部', 'All'],
   allKinds: ['全部种类', '全部種類', 'All kinds'],
   allTypes: ['全部媒体', '全部媒體', 'All media'],
+  owner: ['归属', '歸屬', 'Owner'],
+  allOwners: ['全部归属', '全部歸屬', 'All owners'],
   allFolders: ['全部分组', '全部群組', 'All folders'],
   own: ['本机构', '本機構', 'Own'],
   shared: ['平台共享', '平台共用', 'Shared'],

@@ -70,6 +70,7 @@ async function unseenOf({ db, orgId, now }: Scope, days: number): Promise<Pick<C
     ), said as (
       select a.extra->'page'->>'source' as source, lower(substring(a.url from '^https?://(?:www\\.)?([^/:?#]+)')) as host
       from newest n join articles a on a.id = n.article_id and ${idsWithin(sql`a.id`, { from, to: null })}
+      where not a.demonstration
     ), names as (
       select source as name, count(*)::int as articles from said
       where source <> '' and not exists (select from visible_sources r where r.org_id = ${orgId} and strpos(r.name, source) > 0)

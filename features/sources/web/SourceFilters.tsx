@@ -52,9 +52,12 @@ export function SourceFilters({
         onChange={mediaType => onChange({ mediaType })}
       />
       <Choice
-        label={t('own')}
+        label={t('owner')}
         value={question.owner}
-        options={(['all', 'own', 'shared'] as const).map(value => ({ value, label: t(value) }))}
+        options={(['all', 'own', 'shared'] as const).map(value => ({
+          value,
+          label: t(value === 'all' ? 'allOwners' : value),
+        }))}
         onChange={owner => onChange({ owner })}
       />
       {(data?.folders.length ?? 0) > 0 && (

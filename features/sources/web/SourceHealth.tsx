@@ -1,6 +1,6 @@
-import { BarChart, type ChartData, Facts, Moment, Note, useFormat, useWords } from '@guanlan/platform/web'
+import { BarChart, type ChartData, Moment, Note, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SourceRow } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -40,8 +40,7 @@ export function SourceHealth({ source }: { source: SourceRow }) {
         {t(`${source.condition}Why`)}
         {source.lastError && source.condition !== 'normal' && ` (${source.lastError})`}
       </Note>
-      <Facts
-        title={t('health')}
+      <Figures
         facts={[
           [
             t('url'),
@@ -77,5 +76,23 @@ export function SourceHealth({ source }: { source: SourceRow }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** A name and a value each, in two columns: addresses are long, and no figure is more than another. */
+function Figures({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const t = useWords(strings)
+  return (
+    <section aria-label={t('health')}>
+      <h3>{t('health')}</h3>
+      <dl className={styles.figures}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
