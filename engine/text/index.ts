@@ -51,6 +51,6 @@ export {
   hotWords,
   type Leaning,
 } from './words/hot.ts'
-export { type Keyword, type KeywordOptions, keywordsOf } from './words/keywords.ts'
+export { type Keyword, type KeywordOptions, keywordsOf, saysSomething } from './words/keywords.ts'
 export { type Lexicon, readLexicon } from './words/lexicon.ts'
 export { stopWords } from './words/stop-words.ts'

@@ -135,8 +135,12 @@ const NUMBER = /^[\p{N}\p{P}\p{S}]+$/u
 /** Han of the basic plane: what words of a vocabulary are made of. */
 const isHan = (unit: number): boolean => unit >= 0x4e00 && unit <= 0x9fff
 
-const saysSomething = (word: string, stop: ReadonlySet<string>): boolean =>
-  !stop.has(word) && (isHan(word.charCodeAt(0)) || !NUMBER.test(word))
+/** Numbers spelled out: 百分之十, 三十二, 两万多. */
+const SPELLED = /^(?:百分之|[〇零一二三四五六七八九十百千万亿两几半]+(?:多|余|个|倍|成|元|点)?$)/
+
+/** False for stop words and numbers, in digits or spelled out: true of an article, and no word of it. */
+export const saysSomething = (word: string, stop: ReadonlySet<string> = stopWords): boolean =>
+  !stop.has(word) && (isHan(word.charCodeAt(0)) ? !SPELLED.test(word) : !NUMBER.test(word))
 
 const SILENT = 1
 const SPEAKS = 2

@@ -4,7 +4,7 @@ import { generalCutter } from '../testing/general-cutter.ts'
 import { processorMs } from '../testing/processor-ms.ts'
 import { newWords } from './discover.ts'
 import { createFrequencies, emotionFlag, hotWords } from './hot.ts'
-import { keywordsOf } from './keywords.ts'
+import { keywordsOf, saysSomething } from './keywords.ts'
 import { createLexicon, FOUND_ROOM, packLexicon, readLexicon } from './lexicon.ts'
 import { createTrie } from './trie.ts'
 
@@ -121,6 +121,13 @@ describe('keywords', () => {
     const found = keywordsOf(title, body, { cutter, stop: new Set(['召回']) }).map(({ word }) => word)
     expect(found).not.toContain('召回')
   })
+
+  it.each(['百分之十', '三十二', '两万多', '12.5%', '财报显示', 'pro', '围着'])('%s says nothing', word =>
+    expect(saysSomething(word)).toBe(false),
+  )
+  it.each(['三号线', '一汽', '百度', '千里江山', '鹭行', 'iphone', '召回'])('%s says something', word =>
+    expect(saysSomething(word)).toBe(true),
+  )
 
   it('know a word is common among the articles that came by', () => {
     const frequencies = createFrequencies(cutter.rarity)

@@ -1,4 +1,5 @@
 /** Which keywords articles share, and how many articles have a word: the counts of lists narrowed to it (`hasKeyword`, and the filter of titles). */
+import { saysSomething } from '@guanlan/engine/text'
 import { idsWithin } from '@guanlan/features/articles/server'
 import { folded, rowsOf, seenKeywords, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
@@ -88,7 +89,8 @@ export async function frequentKeywords(
       from (${looked.rows}) w join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, unnest(${seenKeywords(scope.orgId)}) k (word)
       where length(k.word) <= ${longestWord} group by 1) spelled
     group by 1 having sum(stories) > 0 order by sum(stories) desc, 1 limit ${most}`.execute(scope.db)
-  return rows
+  // Articles keep the keywords they were stored with; what says nothing was learned since.
+  return rows.filter(({ key }) => saysSomething(key))
 }
 
 export interface Counted {
