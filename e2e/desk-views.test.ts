@@ -1,8 +1,16 @@
 // A desk of one's own: looks of the list, the reading pane, saved views, the menu of a row.
+import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test.setTimeout(120_000)
+
+// What a person chose follows them, into the next journey too.
+test.afterEach(async ({ page, context }) => {
+  await page.close()
+  const call = await memberCallsOf(context.request)
+  for (const list of ['desk', 'reading']) await call('PUT', '/inews/view/layout', { list })
+})
 
 const showAs = async (page: import('@playwright/test').Page, look: string) => {
   await page.getByRole('button', { name: /^显示方式/ }).click()
@@ -90,7 +98,7 @@ test('a view under a name has its number, begins the desk, and the menu of a row
   const menu = page.getByRole('menu', { name: '对文章的操作' })
   await expect(menu.getByRole('menuitem', { name: '打开', exact: true })).toBeFocused()
   await expectAccessible(page)
-  await menu.getByRole('menuitem', { name: '收藏' }).click()
+  await menu.getByRole('menuitem', { name: '收藏', exact: true }).click()
   await expect(page.getByText('已收藏 1 篇')).toBeVisible()
   await page.keyboard.press('Shift+F10')
   await menu.getByRole('menuitem', { name: '打开', exact: true }).press('Enter')
