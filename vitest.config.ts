@@ -26,7 +26,8 @@ export default defineConfig({
   test: {
     globalSetup: ['platform/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the usual two processors: much of what is tested waits for a database or a clock.
+    maxWorkers: 3,
     projects: [
       { test: { ...test, name: 'alone', include: alone, exclude } },
       // The others share processes: loading the product anew for each file was a third of the work.

@@ -67,7 +67,7 @@ export default function Tools() {
         text={t('toolPushText')}
         example="POST /ua/upload/article/addBatch  {&quot;items&quot;:[{&quot;title&quot;:&quot;…&quot;,&quot;url&quot;:&quot;…&quot;}]}"
       />
-      <Tool title={t('toolFile')} text={t('toolFileText')} example="articles.xlsx">
+      <Tool title={t('toolFile')} text={t('toolFileText')} example="articles-2026-11.xlsx">
         <Button size="small" onClick={() => enter('file')}>
           {t('toFile')}
         </Button>
