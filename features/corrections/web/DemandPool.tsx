@@ -36,6 +36,7 @@ export default function DemandPool() {
   const article = Number(search.get('article'))
   const blank: Draft = { kind: 'wrong', content: '', articleId: article > 0 ? article : null, url: '' }
   const { opened, question } = list
+  const born = list.records.rows.find(({ id }) => id === opened?.id)
   const add = may('corrections.report') && (
     <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
       {t('report')}
@@ -86,6 +87,9 @@ export default function DemandPool() {
           <OpenRecord key={article} list={list} blank={blank} load={neverLoaded}>
             {start => <ReportForm start={start} list={list} />}
           </OpenRecord>
+        ) : opened.isBorn ? (
+          // What was just reported is in the list already.
+          born && <ProcessForm key={born.id} start={born} list={list} />
         ) : (
           <OpenRecord list={list} blank={null} load={(id, options) => api.get({ params: { id } }, options)}>
             {start => start && <ProcessForm start={start} list={list} />}

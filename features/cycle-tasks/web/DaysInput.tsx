@@ -11,14 +11,16 @@ export const DaysInput = <D extends FieldValues>({
       // biome-ignore lint/a11y/useSemanticElements: the label of the field is the name of the group
       <div role="group" className={styles.days} aria-labelledby={labelId} aria-describedby={describedBy}>
         {names.map((name, at) => (
-          <Checkbox
-            key={name}
-            label={name}
-            checked={value.includes(at + 1)}
-            onChange={isOn =>
-              onChange((isOn ? [...value, at + 1] : value.filter(day => day !== at + 1)).sort((a, b) => a - b))
-            }
-          />
+          <span key={name} className={styles.day}>
+            <Checkbox
+              label={name}
+              checked={value.includes(at + 1)}
+              onChange={isOn =>
+                onChange((isOn ? [...value, at + 1] : value.filter(day => day !== at + 1)).sort((a, b) => a - b))
+              }
+            />
+            <span aria-hidden="true">{name}</span>
+          </span>
         ))}
       </div>
     )}

@@ -6,6 +6,7 @@ import { Draft, nameLength, type Task } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { blank, PeriodFields, SourceFields } from '../fields.tsx'
+import styles from '../gather.module.css'
 import { WordsInput } from '../WordsInput.tsx'
 import { Preview } from './Preview.tsx'
 import { stepOf } from './step-of.ts'
@@ -45,25 +46,32 @@ function Wizard({ start }: { start: Draft }) {
   })
   const { sources, mediaGroups, words, name } = draft.form.watch()
   const steps = [
-    { title: t('sources'), content: <SourceFields draft={draft} /> },
+    {
+      title: t('sources'),
+      content: (
+        <div className={styles.step}>
+          <SourceFields draft={draft} />
+        </div>
+      ),
+    },
     {
       title: t('words'),
       content: (
-        <>
+        <div className={styles.step}>
           <WordsInput of={draft} name="words" label={t('words')} note={t('wordsNote')} />
           <Preview words={words} />
           <p className="dim">{t('narrowsNote')}</p>
-        </>
+        </div>
       ),
     },
     {
       title: t('periodStep'),
       content: (
-        <>
+        <div className={styles.step}>
           <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus />
           <PeriodFields draft={draft} />
           {draft.fault !== null && <ErrorOf error={draft.fault} onRetry={() => void draft.save()} />}
-        </>
+        </div>
       ),
     },
   ]
