@@ -69,10 +69,15 @@ export function useLength(minutes: number): string {
   return minutes < 120 ? t('minutesOn', { count: minutes }) : t('hoursOn', { count: Math.round(minutes / 60) })
 }
 
-function EventCurves({ courses }: { courses: readonly Course[] }) {
+function EventCurves({ courses: all }: { courses: readonly Course[] }) {
   const t = useWords(strings)
   const format = useFormat()
   const nameOf = usePlatformName()
+  // Of several topics of a board the one that stood highest, which is the first.
+  const courses = useMemo(
+    () => all.filter(({ platform }, index) => all.findIndex(other => other.platform === platform) === index),
+    [all],
+  )
   const { ranks, heats } = useMemo(() => {
     const curves = curvesOf(courses)
     const rows = curves.times.map(time => format.moment(time).slice(5, 16))

@@ -48,7 +48,14 @@ export default function HotWall() {
       <header className={styles.head}>
         <h1>{t('wall')}</h1>
         <span className="grow" />
-        <Checkbox label={t('onlyMine')} checked={onlyWanted} onChange={setOnlyWanted} />
+        <Button
+          kind={onlyWanted ? 'primary' : 'plain'}
+          icon="filter"
+          aria-pressed={onlyWanted}
+          onClick={() => setOnlyWanted(on => !on)}
+        >
+          {t('onlyMine')}
+        </Button>
         <PopoverButton label={t('chooseBoards')} icon="table">
           {() => <Choice boards={all} choice={choice} onChoose={choose} />}
         </PopoverButton>
@@ -97,6 +104,7 @@ function Choice({
               onChoose({ order, hidden: on ? choice.hidden.filter(other => other !== id) : [...choice.hidden, id] })
             }
           />
+          <span aria-hidden>{nameOf(platform)}</span>
           <span className="grow" />
           <IconButton
             size="small"

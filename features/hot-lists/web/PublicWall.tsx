@@ -4,9 +4,18 @@ import { strings } from '../strings.ts'
 import { api, askedEvery } from './api.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './hot-lists.module.css'
+import { WithoutFrame } from './WithoutFrame.tsx'
 
 /** All boards for anybody, where the operator shows them; nothing of any organisation. */
 export default function PublicWall() {
+  return (
+    <WithoutFrame>
+      <Page />
+    </WithoutFrame>
+  )
+}
+
+function Page() {
   const t = useWords(strings)
   const wall = useQuery({
     queryKey: ['hot', 'public'],

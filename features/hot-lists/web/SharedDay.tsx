@@ -5,6 +5,7 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { EventTable } from './EventTable.tsx'
 import styles from './hot-lists.module.css'
+import { WithoutFrame } from './WithoutFrame.tsx'
 
 const dayMs = 86_400_000
 const dayAfter = (day: string, by: number) =>
@@ -12,6 +13,14 @@ const dayAfter = (day: string, by: number) =>
 
 /** The list of a day for whoever holds a link: `?token=`, `&day=`. */
 export default function SharedDay() {
+  return (
+    <WithoutFrame>
+      <Page />
+    </WithoutFrame>
+  )
+}
+
+function Page() {
   const t = useWords(strings)
   const [search, setSearch] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -5,9 +5,18 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { EventView } from './EventView.tsx'
 import styles from './hot-lists.module.css'
+import { WithoutFrame } from './WithoutFrame.tsx'
 
 /** An event for whoever holds a link: `?token=`. `/dsnHotWatchDetail` shows the boards before the curves. */
 export default function SharedEvent() {
+  return (
+    <WithoutFrame>
+      <Page />
+    </WithoutFrame>
+  )
+}
+
+function Page() {
   const t = useWords(strings)
   const { pathname } = useLocation()
   const [search] = useSearchParams()

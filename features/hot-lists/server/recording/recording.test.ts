@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changesOf, type Known, minutesSince, notSeen } from './changes.ts'
 import { entriesOf } from './entries.ts'
 import { heatOf } from './heat.ts'
+import { pairsOf, sameness } from './same-matter.ts'
 
 test.each([
   ['1.2万', 12_000],
@@ -81,3 +82,11 @@ test('minutes through a hole are not counted', () => {
   expect(minutesSince(at(9), at(30), 120)).toBe(0)
   expect(minutesSince(at(9), at(30), 600)).toBe(21)
 })
+
+test.each([
+  ['零下二十度车门冻住', '零下二十度车门冻住，车主被锁', true],
+  ['青麓快递柜超时收费', '云渡快递柜超时收费', false],
+  ['南堰马拉松有人推着婴儿车完赛', '石桥马拉松有人推着婴儿车完赛', false],
+  ['充电桩排队3小时', '充电桩排队5小时', false],
+  ['初雪', '初雪之后的交通', false],
+] as const)('%s and %s: one matter %s', (a, b, isOne) => expect(sameness(pairsOf(a), pairsOf(b)) > 0).toBe(isOne))

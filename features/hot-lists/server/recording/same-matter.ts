@@ -24,6 +24,8 @@ export const pairsOf = (key: string): TitlePairs => ({
 export function sameness(a: TitlePairs, b: TitlePairs): number {
   if (a.key === b.key) return 1
   if (a.numbers && b.numbers && a.numbers !== b.numbers) return 0
+  // What a title begins with, a place or a name, stands in the other one, too: the same thing elsewhere is another matter.
+  if (!a.key.includes(b.key.slice(0, 2)) || !b.key.includes(a.key.slice(0, 2))) return 0
   const [few, many] = a.pairs.size <= b.pairs.size ? [a, b] : [b, a]
   let common = 0
   for (const pair of few.pairs) if (many.pairs.has(pair)) common++
