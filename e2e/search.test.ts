@@ -67,3 +67,40 @@ test('a rule is mended where it is written, and a search is kept under a name', 
   await page.getByRole('button', { name: /^看潮/ }).click()
   await expect(feed(page)).toHaveCount(1)
 })
+
+test('drawing over the strip of volume narrows the time; the story most told comes first', async ({ page }) => {
+  const author = authorOfThisRun('沈栖')
+  await openSignedIn(page, '/Search', page.getByRole('searchbox', box))
+  const days = [0, 1, 1, 9]
+  await handIn(
+    page,
+    days.map((day, n) => ({
+      title: `${author}第${n}次出海`,
+      author,
+      minutesAgo: day * 1440 + 5 + n,
+      body: `${author}在第${n}码头登船，去看${['灯塔', '暗礁', '海图', '潮汐'][n]}。`,
+    })),
+  )
+  await page.getByRole('searchbox', box).fill(author)
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '检索', exact: true }).click()
+    await expect(feed(page)).toHaveCount(4, { timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('button', { name: '排序：最新在前' }).click()
+  await page
+    .getByRole('menuitemradio', { name: '热度最高' })
+    .or(page.getByRole('menuitem', { name: '热度最高' }))
+    .click()
+  await expect(page).toHaveURL(/sort=heat/)
+  await expect(feed(page)).toHaveCount(4)
+
+  const columns = page.getByRole('group', { name: '按时间的文章数，点击或拖动收窄时间' }).getByRole('button')
+  const last = (await columns.count()) - 1
+  await columns.nth(last - 2).hover()
+  await page.mouse.down()
+  await columns.nth(last).hover()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/from=/)
+  await expect(feed(page)).toHaveCount(3)
+})

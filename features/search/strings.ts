@@ -46,6 +46,7 @@ export const strings = phrases({
   reach_desc: ['触达最多', '觸及最多', 'Widest reach'],
   reach_asc: ['触达最少', '觸及最少', 'Smallest reach'],
   relevance: ['最相关', '最相關', 'Most relevant'],
+  heat: ['热度最高', '熱度最高', 'Most told'],
   sortBy: ['排序：{{sort}}', '排序：{{sort}}', 'Sorted: {{sort}}'],
   ranked: [
     '在最新的 {{count}} 篇里按相关度排序',

@@ -1,7 +1,7 @@
 /** All that a search found, as articles of an act. Unlike a list it is walked once, when the person acts: its ids are what they saw. */
-import { parse } from '@guanlan/engine/rules'
 import { beginOf, mostCounted, walkSearch } from '@guanlan/features/articles/server/questions'
 import { wantedBy } from '@guanlan/features/monitors/server'
+import { parseNaming } from '@guanlan/features/vocabularies/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { AllOf } from '../contract.ts'
@@ -14,7 +14,7 @@ const walkMs = 8_000
  * @throws a refusal when the rule is wrong, stories are folded, or more is found than is counted exactly
  */
 export async function foundIds(scope: Scope, { question, until, query = '' }: AllOf): Promise<number[]> {
-  const { rule, problems } = parse(query)
+  const { rule, problems } = await parseNaming(scope, query)
   if (!rule || problems.some(({ severity }) => severity === 'error'))
     throw refuse('invalid', 'acts.queryInvalid', {}, 'all.query')
   if (question.fold) throw refuse('invalid', 'acts.foundFolded', {}, 'all.question.fold')

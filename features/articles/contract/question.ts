@@ -69,8 +69,8 @@ export const sortOrders = [
   'reach_asc',
 ] as const
 
-/** Relevance is asked of a search alone: which words, how often and where they stand (features/articles/README.md). */
-export const searchOrders = [...sortOrders, 'relevance'] as const
+/** Relevance and heat are asked of a search alone (features/articles/README.md). */
+export const searchOrders = [...sortOrders, 'relevance', 'heat'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** What the articles found by a search are counted by; all but `monitor` are fields of filters. */

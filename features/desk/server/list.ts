@@ -37,7 +37,7 @@ export async function listArticles(
   asked: Asked,
 ): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
   const { sort } = asked
-  if (sort === 'relevance') throw refuse('invalid', 'desk.relevanceOfSearch', {}, 'sort')
+  if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'desk.relevanceOfSearch', {}, 'sort')
   const wanted = await wantedOf(scope, asked)
   if (asked.similarTo !== undefined) {
     const story = await storyOf(scope, asked.similarTo)

@@ -1,5 +1,5 @@
 /** Searches of the desk: a rule as text over everything stored that the organisation may see. */
-import { parse, type Rule } from '@guanlan/engine/rules'
+import type { Rule } from '@guanlan/engine/rules'
 import type { ArticleDetail, ArticleRow, Question } from '@guanlan/features/articles/contract'
 import {
   type ArticleSearch,
@@ -17,6 +17,7 @@ import {
 } from '@guanlan/features/articles/server/questions'
 import { hitMonitors, wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
+import { parseNaming } from '@guanlan/features/vocabularies/server'
 import { locales, refuse, refuseAll } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
@@ -29,21 +30,21 @@ const countMs = 800
 const mostOfACall = Number.POSITIVE_INFINITY
 
 /** @throws a refusal that names each mistake of the rule */
-export function requireQuery(query: string, locale: CallScope['locale']): Rule {
-  const { rule, problems } = parse(query)
+export async function requireQuery(scope: CallScope, query: string): Promise<Rule> {
+  const { rule, problems } = await parseNaming(scope, query)
   const errors = problems.filter(problem => problem.severity === 'error')
   if (rule && errors.length === 0) return rule
   throw refuseAll(
     errors.map(problem => ({
       field: 'query',
       key: 'desk.queryInvalid',
-      values: { problem: problem.message[locales.indexOf(locale)] ?? problem.message[0] },
+      values: { problem: problem.message[locales.indexOf(scope.locale)] ?? problem.message[0] },
     })),
   )
 }
 
 export async function searchOf(scope: CallScope, question: Question & { query: string }): Promise<ArticleSearch> {
-  return { rule: requireQuery(question.query, scope.locale), wanted: await wantedBy(scope, question) }
+  return { rule: await requireQuery(scope, question.query), wanted: await wantedBy(scope, question) }
 }
 
 export async function searchArticles(scope: CallScope, asked: Asked & { query: string }) {
@@ -95,7 +96,7 @@ export async function foundDetail(
   scope: CallScope,
   { id, query }: { id: number; query?: string | undefined },
 ): Promise<ArticleDetail> {
-  const rule = query === undefined ? null : requireQuery(query, scope.locale)
+  const rule = query === undefined ? null : await requireQuery(scope, query)
   const [article] = await loadArticles(scope, [id], true)
   if (!article) throw refuse('missing', 'platform.missing')
   const monitors = (await hitMonitors(scope, [id], null)).get(id) ?? []

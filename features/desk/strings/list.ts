@@ -34,9 +34,9 @@ export const list = phrases({
   compact: ['紧凑', '緊湊', 'Compact rows'],
   coverage: ['声量', '聲量', 'Volume'],
   columns: [
-    '按时间的文章数，点击收窄时间',
-    '按時間的文章數，點擊收窄時間',
-    'Articles over time; a click narrows the time',
+    '按时间的文章数，点击或拖动收窄时间',
+    '按時間的文章數，點擊或拖曳收窄時間',
+    'Articles over time; click or drag to narrow the time',
   ],
   column: [
     '{{at}}：{{count}} 篇，负面 {{negative}}',

@@ -10,9 +10,9 @@ export const server = phrases({
   queryLength: ['检索式最长 10,000 个字符', '檢索式最長 10,000 個字元', 'A search has 10,000 characters at most'],
   queryInvalid: ['检索式有误：{{problem}}', '檢索式有誤：{{problem}}', 'The search is not valid: {{problem}}'],
   relevanceOfSearch: [
-    '只有检索结果可以按相关度排序',
-    '只有檢索結果可以依相關度排序',
-    'Only what a search finds can be sorted by relevance',
+    '只有检索结果可以按相关度或热度排序',
+    '只有檢索結果可以依相關度或熱度排序',
+    'Only what a search finds can be sorted by relevance or heat',
   ],
   articles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
   time_desc: ['最新', '最新', 'Newest'],

@@ -29,7 +29,7 @@ export async function listPlans(scope: CallScope): Promise<SearchPlan[]> {
 export async function savePlan(scope: CallScope, draft: PlanDraft): Promise<SearchPlan> {
   const { orgId, userId, db, now } = scope
   mayKeep(scope, draft.shared)
-  requireQuery(draft.query, scope.locale)
+  await requireQuery(scope, draft.query)
   const { rows } = await sql<{ id: number }>`
     insert into search_plans (org_id, owner_id, name, folder, address, query, filters, monitor_id, updated_by, updated_at)
     values (${orgId}, ${draft.shared ? null : userId}, ${draft.name}, ${draft.folder}, ${draft.address}, ${draft.query}, ${JSON.stringify(draft.filters)}::jsonb, ${draft.monitor}, ${userId}, ${now})
@@ -79,7 +79,7 @@ export async function newOfPlan(scope: CallScope, id: number): Promise<{ count: 
   const question = { ...range, filters, place: 'desk' as const, fold: false }
   const wanted = monitor === null ? wantedOf(question, null) : await wantedBy(scope, { ...question, monitor })
   wanted.arrivedAfter = new Date(lookedAt ?? updatedAt)
-  const rule = requireQuery(query, scope.locale)
+  const rule = await requireQuery(scope, query)
   const { rows, place } = await walkSearch(scope, { rule, wanted }, beginOf(wanted.to), {
     most: mostNew,
     workMs: newMs,

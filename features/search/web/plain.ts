@@ -10,7 +10,9 @@ export function ruleOfPlain(text: string): string {
   for (const [, minus, phrase, word] of text.matchAll(/([-－]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s\u3000"“”＂]+))/g)) {
     const said = (phrase ?? word ?? '').trim()
     if (said === '' || /^[-－]+$/.test(said)) continue
-    ;(minus ? excluded : wanted).push(phrase !== undefined || signs.test(said) || /^-/.test(said) ? quoted(said) : said)
+    ;(minus ? excluded : wanted).push(
+      phrase !== undefined || signs.test(said) || /^[-@＠]/.test(said) ? quoted(said) : said,
+    )
   }
   if (wanted.length === 0) return ''
   return wanted.join('+') + excluded.map(word => `-${word}`).join('')

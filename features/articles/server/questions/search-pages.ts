@@ -2,6 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { SearchOrder } from '../../contract.ts'
+import { rowsByHeat } from './by-heat.ts'
 import { type PageRow, pageOf } from './find.ts'
 import { countsOfWords, ranked } from './relevance.ts'
 import { type ArticleSearch, walkSearch } from './search.ts'
@@ -36,11 +37,14 @@ export async function searchPage(scope: Scope, search: ArticleSearch, asked: Sea
   if (asked.sort === 'time_desc' && !search.wanted.fold) return newestFirst(scope, search, asked)
   const byRelevance = asked.sort === 'relevance'
   const most = byRelevance ? mostRanked : mostSorted
-  const { rows, place } = await walkSearch(scope, search, beginOf(search.wanted.to), { most, workMs: sortMs })
+  // Heat counts every copy, also those that are folded away afterwards.
+  const walked = asked.sort === 'heat' ? { ...search, wanted: { ...search.wanted, fold: false } } : search
+  const { rows, place } = await walkSearch(scope, walked, beginOf(search.wanted.to), { most, workMs: sortMs })
   if (place !== null && rows.length < most) throw refuse('invalid', 'articles.searchTooLong', {}, 'query')
   if (place !== null && search.wanted.fold) throw refuse('invalid', 'articles.tooManyToFold', { count: most }, 'fold')
   if (place !== null && !byRelevance) throw refuse('invalid', 'articles.tooManyToSort', { count: mostSorted }, 'sort')
   const found = rows.map(row => row.id)
+  if (asked.sort === 'heat') return pageIn(await rowsByHeat(scope, search.wanted, found), asked, false)
   if (asked.sort !== 'relevance') {
     const wanted = { ...search.wanted, found }
     const all = await pageOf(scope, wanted, { ...asked, sort: asked.sort, page: 1, pageSize: found.length || 1 })

@@ -225,6 +225,39 @@ test('sorts by interactions and by relevance, page by page', async () => {
   expect(best.articles.every(({ title }) => title.includes('华为手机'))).toBe(true)
 })
 
+test('by heat the story most told comes first, folded with its earliest', async () => {
+  const asked = search(ruleOf('华为手机'))
+  const ids = (await as(7, scope => walkSearch(scope, asked, beginOf(now), everything))).rows.map(row => row.id)
+  // Newest first: the seventh, third and fifth tell one story, the second and last another.
+  const [second, third, fifth, seventh, last] = [ids[1], ids[2], ids[4], ids[6], ids.at(-1)] as number[]
+  // An organisation's own facts say the story of the articles that its monitors want.
+  const tell = async (story: number | undefined, of: (number | undefined)[]) => {
+    const [cluster_id, ids] = [story as number, of as number[]]
+    await databases.worker.updateTable('articles').set({ cluster_id }).where('id', 'in', ids).execute()
+    await databases.worker.updateTable('org_articles').set({ cluster_id }).where('article_id', 'in', ids).execute()
+  }
+  const before = await databases.worker
+    .selectFrom('articles')
+    .select(['id', 'cluster_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  for (const id of ids) await tell(id, [id])
+  await tell(seventh, [seventh, third, fifth])
+  await tell(last, [last, second])
+  const page = (fold: boolean, pageSize = 5, number = 1) =>
+    as(7, scope =>
+      searchPage(scope, search(ruleOf('华为手机'), { fold }), { cursor: null, page: number, pageSize, sort: 'heat' }),
+    )
+  const open = await page(false)
+  expect(open.total).toBe(ids.length)
+  expect(open.rows.map(row => row.id)).toEqual([third, fifth, seventh, second, last])
+  const folded = await page(true, 2)
+  expect(folded.rows.map(row => row.id)).toEqual([seventh, last])
+  expect(folded.total).toBe(ids.length - 3)
+  for (const { id, cluster_id } of before) await tell(cluster_id, [id])
+})
+
 test('the first act makes a found article the organisation’s, with that act alone', async () => {
   const [id] = (await as(8, scope => walkSearch(scope, search(ruleOf('第8')), beginOf(now), everything))).rows.map(
     row => row.id,

@@ -1,6 +1,6 @@
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { useTrend } from '../desk-queries.ts'
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 /** Pixels of the highest column. */
 const tallest = 36
 
-/** Articles over the time of the list: negative part red, the usual as a dashed line. A click on a column narrows the time. */
+/** Articles over the time of the list: negative part red, the usual as a dashed line. A click on a column, or drawing over several, narrows the time. */
 export const CoverageStrip = memo(function CoverageStrip({
   view,
   now,
@@ -56,17 +56,18 @@ export function VolumeStrip({
   const t = useWords(strings)
   return (
     <section className={styles.strip} aria-busy={busy} aria-label={t('coverage')}>
-      <Columns points={points} onPick={point => onNarrow(rangeOf(point, widthOf(points), moments))} />
+      <Columns points={points} onPick={(...ends) => onNarrow(rangeOf(ends, widthOf(points), moments))} />
       <Ticks points={points} />
       <Sentence points={points} />
     </section>
   )
 }
 
-function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point: Point) => void }) {
+function Columns({ points, onPick }: { points: readonly Point[]; onPick: (...ends: [Point, Point]) => void }) {
   const t = useWords(strings)
   const label = useColumnLabel(points)
   const [at, setAt] = useState<number | null>(null)
+  const brush = useBrush(points, onPick)
   const highest = Math.max(1, ...points.flatMap(point => [point.count, point.usual ?? 0]))
   const pixels = (value: number) => (value / highest) * tallest
   const usual = points.some(point => point.usual !== null)
@@ -76,14 +77,17 @@ function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point:
         )
         .join(' ')
     : ''
-  // One stop of the Tab key; arrow keys walk along the columns.
+  // One stop of the Tab key; arrow keys walk along the columns, with Shift they draw over them.
   const steer = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
     const columns = [...event.currentTarget.querySelectorAll('button')]
-    const next = columns[columns.indexOf(document.activeElement as HTMLButtonElement) + step]
-    next?.focus()
+    const from = columns.indexOf(document.activeElement as HTMLButtonElement)
+    if (!columns[from + step]) return
+    columns[from + step]?.focus()
+    if (event.shiftKey) brush.extend(from, from + step)
+    else brush.forget()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of columns is no fieldset
@@ -96,8 +100,14 @@ function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point:
           className={styles.column}
           title={label(point)}
           aria-label={label(point)}
+          data-drawn={brush.holds(index) || undefined}
           onFocus={() => setAt(index)}
-          onClick={() => onPick(point)}
+          onPointerDown={event => {
+            event.currentTarget.releasePointerCapture(event.pointerId)
+            if (event.button === 0) brush.begin(index)
+          }}
+          onPointerEnter={() => brush.drawTo(index)}
+          onClick={() => brush.pick(index)}
         >
           <i className={styles.rest} style={{ height: pixels(point.count - point.negative) }} />
           <i className={styles.negative} style={{ height: pixels(point.negative) }} />
@@ -110,6 +120,44 @@ function Columns({ points, onPick }: { points: readonly Point[]; onPick: (point:
       )}
     </div>
   )
+}
+
+/** Several columns at once: by drawing over them with the pointer, or by Shift and the arrow keys and then Enter. */
+function useBrush(points: readonly Point[], onPick: (...ends: [Point, Point]) => void) {
+  const [drawn, setDrawn] = useState<{ from: number; to: number; held: boolean } | null>(null)
+  const pick = (from: number, to: number) => {
+    setDrawn(null)
+    const [first, last] = [points[from], points[to]]
+    if (first && last) onPick(first, last)
+  }
+  const held = drawn?.held ? drawn : null
+  const finish = useEffectEvent(() => {
+    if (!held) return
+    // Within one column it is a click, which the column tells itself.
+    if (held.from === held.to) setDrawn(null)
+    else pick(held.from, held.to)
+  })
+  const isHeld = held !== null
+  useEffect(() => {
+    if (!isHeld) return
+    const done = () => finish()
+    const stop = () => setDrawn(null)
+    window.addEventListener('pointerup', done)
+    window.addEventListener('pointercancel', stop)
+    return () => {
+      window.removeEventListener('pointerup', done)
+      window.removeEventListener('pointercancel', stop)
+    }
+  }, [isHeld])
+  return {
+    holds: (index: number) =>
+      drawn !== null && index >= Math.min(drawn.from, drawn.to) && index <= Math.max(drawn.from, drawn.to),
+    begin: (index: number) => setDrawn({ from: index, to: index, held: true }),
+    drawTo: (index: number) => held && setDrawn({ ...held, to: index }),
+    extend: (from: number, to: number) => setDrawn(now => ({ from: now?.from ?? from, to, held: false })),
+    forget: () => setDrawn(null),
+    pick: (index: number) => pick(drawn?.from ?? index, drawn?.to ?? index),
+  }
 }
 
 function useColumnLabel(points: readonly Point[]): (point: Point) => string {

@@ -28,13 +28,14 @@ export function sayOf(points: readonly Point[]): CoverageSummary {
   return { total, negative, peak: total > 0 ? peak : null, times: times !== null && times >= 1.5 ? times : null }
 }
 
-/** The range of one column, cut to what was asked: a click narrows, it never widens. */
+/** The range of the columns from one to another, in either direction, cut to what was asked: to choose narrows, it never widens. */
 export function rangeOf(
-  point: Point,
+  ends: readonly [Point, Point],
   width: number,
   asked: { from: string; to: string },
 ): { from: string; to: string } {
-  const start = Math.max(Date.parse(point.at), Date.parse(asked.from))
-  const end = Math.min(Date.parse(point.at) + width - 1, Date.parse(asked.to))
+  const times = ends.map(point => Date.parse(point.at))
+  const start = Math.max(Math.min(...times), Date.parse(asked.from))
+  const end = Math.min(Math.max(...times) + width - 1, Date.parse(asked.to))
   return { from: new Date(start).toISOString(), to: new Date(Math.max(start, end)).toISOString() }
 }
