@@ -5,7 +5,7 @@ const draft = () => ({ kind: 'collect', content: `${secret} 请采集`, url: `ht
 const aReport = (ground: Ground) => ground.make('/api/dataFeedbackInfo', draft())
 
 export const corrections: Fillings = {
-  report: () => ({ body: draft() }),
+  report: () => ({ body: { kind: 'collect', content: '请采集这个网站', url: 'https://example.com/new' } }),
   list: async ground => {
     await aReport(ground)
     return {}

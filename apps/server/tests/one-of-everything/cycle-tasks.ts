@@ -9,7 +9,7 @@ export const cycleTasks: Fillings = {
     await aTask(ground)
     return { body: {} }
   },
-  add: () => ({ body: draft() }),
+  add: () => ({ body: { ...draft(), name: '新的一个' } }),
   get: async ground => ({ params: { id: (await aTask(ground)).id } }),
   update: async ground => {
     const { id, version } = await aTask(ground)
@@ -23,5 +23,5 @@ export const cycleTasks: Fillings = {
     await ground.make('/inews/cycleTask/run', { id: (await aTask(ground)).id })
     return { body: {} }
   },
-  next: () => ({ body: { rhythm: 'daily', time: '08:30' } }),
+  next: () => ({ body: { rhythm: 'daily', time: '08:30' }, alike: 'moments are the same for everybody of a zone' }),
 }

@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, secret } from './ground.ts'
+import { everybody, type Fillings, type Ground, secret } from './ground.ts'
 
 let made = 0
 
@@ -29,12 +29,12 @@ export const gather: Fillings = {
     return { body: {} }
   },
   detail: async ground => ({ params: { id: (await aTask(ground)).id } }),
-  dic: () => ({}),
-  trend: async ground => ({ body: { id: (await aTask(ground)).id } }),
+  dic: () => ({ alike: everybody }),
+  trend: async ground => ({ body: { id: (await aTask(ground)).id }, alike: 'neither has kept anything' }),
   overview: () => ({ body: {} }),
   mediaGroups: async ground => {
     await aTask(ground)
     return {}
   },
-  sources: () => ({}),
+  sources: () => ({ alike: 'neither has a source' }),
 }
