@@ -215,6 +215,7 @@ export const strings = phrases({
     '缺了、錯了、晚了、重複了，或希望採集某個來源。',
     'Missing, wrong, late, duplicate, or please collect this.',
   ],
+  toolTaskExample: ['(召回|缺陷)+汽车', '(召回|缺陷)+汽車', '(recall|defect)+car'],
   toolReportExample: [
     '请采集：某地交通局通告',
     '請採集：某地交通局公告',

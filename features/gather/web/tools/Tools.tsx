@@ -56,7 +56,7 @@ export default function Tools() {
       <Tool title={t('toolSite')} text={t('toolSiteText')} example="https://example.com/sitemap.xml">
         {sources}
       </Tool>
-      <Tool title={t('toolTask')} text={t('toolTaskText')} example="(召回|缺陷)+汽车">
+      <Tool title={t('toolTask')} text={t('toolTaskText')} example={t('toolTaskExample')}>
         <Link to={linkTo('/createTask')}>{t('add')}</Link>
       </Tool>
       <Tool title={t('toolCycle')} text={t('toolCycleText')} example="30 8 * * 1-5">
