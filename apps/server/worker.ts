@@ -22,6 +22,7 @@ import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
+import { thinOldTopics } from '@guanlan/features/hot-lists/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
@@ -178,6 +179,7 @@ export async function startWorker({
       { name: 'probe-kept-pages', cron: '25 */6 * * *', run: () => probeKept(db, { look: lookAtPage, adapters }) },
       { name: 'probe-broadcasts', cron: '* * * * *', run: async () => void (await probeBroadcasts(db)) },
       { name: 'forget-broadcasts', cron: '45 2 * * *', run: () => forgetBroadcasts(db) },
+      { name: 'thin-old-topics', cron: '5 3 * * *', run: async () => void (await thinOldTopics(db)) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
       { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
       { name: 'learn-source-habits', cron: '50 */6 * * *', run: () => learnHabits(db) },

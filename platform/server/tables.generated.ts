@@ -535,6 +535,7 @@ export interface HotTopics {
   peak_heat: number | null;
   peak_rank: number;
   rank: number | null;
+  thinned: Generated<boolean>;
   title: string;
   titles: Generated<string[]>;
   url: string | null;
