@@ -1,5 +1,6 @@
 /** Tries a draft on stored articles, newest first, exactly, in calls of about half a second of work each. */
 import { explain } from '@guanlan/engine/rules'
+import { neededFor } from '@guanlan/features/articles/server/questions'
 import { findStored, oldestStored, type StoredSearch, walkStored } from '@guanlan/features/articles/server/search'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -81,7 +82,14 @@ async function walk(
   stops: boolean,
   dayOf: (moment: Date) => string,
 ) {
-  const range = { from: new Date(cursor.from), workMs }
+  const range = {
+    from: new Date(cursor.from),
+    workMs,
+    // Not read much further than the number that is said.
+    ...(stops && {
+      most: () => neededFor(mostCounted - found.count, { found: found.count, articles: found.examined }),
+    }),
+  }
   const newest: number[] = []
   const place = await walkStored(scope.db, { to: new Date(cursor.to), step: cursor.step }, range, async piece => {
     const articles = await findStored(scope.db, asked, piece)
