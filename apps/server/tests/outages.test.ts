@@ -149,6 +149,8 @@ test('a batch whose connection breaks again and again is tried every few seconds
     await handIn(1_000_000, 1)
     const broken = new Set<number>()
     await eventually(async () => {
+      // Within a transaction the list of connections stays as it was read first.
+      await owner.query('select pg_stat_clear_snapshot()')
       const { rows } = await owner.query<{ pid: number }>(
         `select pid, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guanlan worker' and pg_backend_pid() = any (pg_blocking_pids(pid))`,
       )
