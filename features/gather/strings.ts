@@ -179,7 +179,7 @@ export const strings = phrases({
     '沒有訂閱源的網站：用網站地圖或列表頁，遵守 robots.txt。',
     'Sites without a feed: by site map or list page, as robots.txt allows.',
   ],
-  toolTask: ['采集任务', '採集任務', 'Collection tasks'],
+  toolTask: ['按词采集', '依詞採集', 'Collecting by words'],
   toolTaskText: [
     '从选定的信源中只保留符合词语的文章，可设时段和每日上限。',
     '從選定的訊源中只保留符合詞語的文章，可設時段和每日上限。',
