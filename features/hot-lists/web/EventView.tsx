@@ -91,7 +91,7 @@ function EventCurves({ courses: all }: { courses: readonly Course[] }) {
   const holes = courses.reduce((sum, course) => sum + course.holes.length, 0)
   return (
     <div className={styles.curves}>
-      <LineChart title={t('rankCourse')} data={ranks} />
+      <LineChart title={t('rankCourse')} data={ranks} ranks />
       <LineChart title={t('heatCourse')} data={heats} />
       {holes > 0 && <p className="dim">{t('holes', { count: holes })}</p>}
     </div>

@@ -4,8 +4,8 @@ import { useAppearance } from '../theme/appearance.ts'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
 import { courseOption } from './course.ts'
 
-/** Figures over time, a line each; lines differ by colour and by stroke. */
-export function LineChart({ data, ...props }: ChartProps) {
+/** Figures over time, a line each; lines differ by colour and by stroke. `ranks`: the figures are ranks, and the first stands at the top. */
+export function LineChart({ data, ranks = false, ...props }: ChartProps & { ranks?: boolean }) {
   const locale = useAppearance(state => state.locale)
   const drawing = useMemo<Drawing>(
     () => ({
@@ -14,7 +14,7 @@ export function LineChart({ data, ...props }: ChartProps) {
       pointAt: ({ seriesIndex, dataIndex }) => ({ series: seriesIndex, row: dataIndex }),
       placeOf: ({ series, row }) => ({ seriesIndex: series, dataIndex: row }),
       option: colours => ({
-        ...courseOption(data, colours, value => count(value, locale)),
+        ...courseOption(data, colours, value => count(value, locale), ranks),
         series: data.series.map((series, at) => ({
           type: 'line',
           name: series.name,
@@ -25,11 +25,11 @@ export function LineChart({ data, ...props }: ChartProps) {
           itemStyle: { color: colours.of(series, at) },
           lineStyle: { width: 2, type: strokes[at % strokes.length] },
           emphasis: { focus: 'series' },
-          ...(data.series.length === 1 && { areaStyle: { opacity: 0.07 } }),
+          ...(data.series.length === 1 && !ranks && { areaStyle: { opacity: 0.07 } }),
         })),
       }),
     }),
-    [data, locale],
+    [data, ranks, locale],
   )
   return <ChartView {...props} data={data} drawing={drawing} />
 }

@@ -35,16 +35,28 @@ const fewNames = (count: number) => ({
   hideOverlap: false,
 })
 
-/** Rows from left to right. */
-export const courseOption = (data: ChartData, colours: ChartColours, said: (value: number) => string) => ({
+/** Rows from left to right. @param ranks 1 stands at the top */
+export const courseOption = (
+  data: ChartData,
+  colours: ChartColours,
+  said: (value: number) => string,
+  ranks = false,
+) => ({
   grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
   tooltip: tooltip(data, colours, 'line'),
   xAxis: {
     type: 'category',
     data: data.rows,
+    ...(ranks && { axisLine: { onZero: false } }),
     axisLabel: { hideOverlap: true, ...(data.rows.length <= 8 && fewNames(data.rows.length)) },
   },
-  yAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: said } },
+  yAxis: {
+    type: 'value',
+    minInterval: 1,
+    splitNumber: 4,
+    axisLabel: { formatter: said },
+    ...(ranks && { inverse: true, min: 1 }),
+  },
 })
 
 /** Rows from top to bottom, with room for their names. */
