@@ -9,6 +9,11 @@ test('a monitor that was closed gets what came meanwhile, and gives it back', as
   const call = await memberCallsOf(page.request)
   const draft = { kind: 'item', name: `关着的 ${word}`, rule: word, isOpen: false }
   const { id } = await call<{ id: number }>('POST', '/inews/monitor', draft)
+  // Else its first filling, which waits its turn, would find what comes now.
+  await expect(async () => {
+    const { backfill } = await call<{ backfill: { state: string } | null }>('GET', `/inews/monitor/${id}`)
+    expect(backfill?.state ?? 'done').toBe('done')
+  }).toPass()
   await handIn(page, [
     { title: `${word}第一篇`, author: word },
     { title: `${word}第二篇`, author: word },

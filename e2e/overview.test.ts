@@ -29,7 +29,7 @@ test('a figure opens exactly the articles it counts', async ({ page }) => {
     const address = await negative.getAttribute('href')
     await negative.click()
     await expect(page).toHaveURL(url => url.hash === address)
-    const total = page.getByText(new RegExp(`${shown.toLocaleString('en-US')} 篇`)).first()
+    const total = page.getByText(new RegExp(`(?<![\\d,])${shown.toLocaleString('en-US')} 篇`)).first()
     await expect(total)
       .toBeVisible({ timeout: 5_000 })
       .finally(() => page.goBack())
@@ -113,7 +113,7 @@ test('a hot word opens as many articles as it counts', async ({ page }) => {
       const shown = numberIn((await link.getAttribute('aria-label'))?.split('：').at(-1))
       expect(shown).toBeGreaterThan(1)
       expect(await countBehind(page, (await link.getAttribute('href')) ?? '')).toBe(shown)
-      await expect(page.getByText(new RegExp(`${shown.toLocaleString('en-US')} 篇`)).first()).toBeVisible()
+      await expect(page.getByText(new RegExp(`(?<![\\d,])${shown.toLocaleString('en-US')} 篇`)).first()).toBeVisible()
     }
   }).toPass({ timeout: 120_000 })
 })
