@@ -41,13 +41,13 @@ async function groupsOf({ db, orgId }: Scope, days: number): Promise<CoverageBoa
   return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))
 }
 
-/** Counted from the first source on; the hour that runs is left out. */
+/** Counted from the first source on, none without a source; the hour that runs is left out. */
 async function hoursOfOurs({ db, orgId }: Scope, days: number): Promise<string[]> {
   const { rows } = await sql<{ hour: Date }>`
     with begun as (select min(created_at) as at from visible_sources r where r.org_id = ${orgId} and r.enabled)
     select hour from begun, generate_series(date_trunc('hour', greatest(begun.at, now() - ${days} * interval '1 day')) + interval '1 hour',
       date_trunc('hour', now()) - interval '1 hour', interval '1 hour') as hour
-    where not exists (select from source_hours h where h.hour = hour.hour and h.asked > 0) order by hour limit ${days * 24}`.execute(
+    where begun.at is not null and not exists (select from source_hours h where h.hour = hour.hour and h.asked > 0) order by hour limit ${days * 24}`.execute(
     db,
   )
   return rows.map(({ hour }) => hour.toISOString())
