@@ -1,9 +1,9 @@
 /** The tree of monitors as a file: JSON carries all of it, a table carries a line a monitor that people can edit. */
 import { Id, type SheetTitles } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { treeFile as words } from '../strings/tree-file.ts'
 import { WordForm } from './form.ts'
 import { MediaGroupDraft } from './media-group.ts'
-import { treeFileStrings as words } from './tree-file-strings.ts'
 
 /** Lines of one file. */
 export const mostTreeLines = 5_000

@@ -1,7 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 /** The tree of monitors as a file. */
-export const treeFileStrings = phrases({
+export const treeFile = phrases({
   columnPath: ['路径', '路徑', 'Path'],
   columnKind: ['类别', '類別', 'Kind'],
   columnShortName: ['简称', '簡稱', 'Short name'],
