@@ -297,6 +297,13 @@ describe('what organisations add', () => {
   })
 })
 
+test('the level of the source is that of its articles', async () => {
+  answer = (_request, reply) => void reply.end(rss('一'))
+  await saveSource(db(), { url, name: '甲报', mediaType: 'press', mediaLevel: 2 })
+  await poll()
+  expect((await batches())[0]?.items).toMatchObject([{ title: '一', mediaLevel: 2 }])
+})
+
 test('“ask now” passes the rhythm', async () => {
   answer = (_request, reply) => void reply.end(rss('一'))
   const id = await add()

@@ -1,8 +1,8 @@
 /** Feeds of every dialect: asked whether they changed, read by the engine. */
-import { createHash } from 'node:crypto'
 import { decode } from '@guanlan/engine/clean'
 import { FetchProblem } from '@guanlan/platform/server'
 import { headerOf, requireAnswer } from '../sources/answer.ts'
+import { digestOf } from '../sources/digest.ts'
 import type { Adapter, Collected, Source } from '../sources/source.ts'
 import { articlesIn } from './read-feed.ts'
 
@@ -19,7 +19,7 @@ export const feeds: Adapter = {
       bytes: body.length,
     }
     if (status === 304) return { ...answer, unchanged: true, entries: [], bodyHash: null }
-    const bodyHash = createHash('sha256').update(body).digest('hex').slice(0, 32)
+    const bodyHash = digestOf(body)
     if (bodyHash === source.bodyHash) return { ...answer, unchanged: true, entries: [], bodyHash }
     const { text } = decode(body, headerOf(fetched, 'content-type'))
     const entries = articlesIn(text, { name: source.name, mediaType: source.mediaType, url: fetched.url, now })

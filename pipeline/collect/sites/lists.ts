@@ -1,8 +1,8 @@
 /** List pages as sources: links of the shape that was learned when the page was added. Their pages say the rest. */
-import { createHash } from 'node:crypto'
 import { articleShapes, decode, linksOf, type PageLink, shapeOf } from '@guanlan/engine/clean'
 import { FetchProblem } from '@guanlan/platform/server'
 import { headerOf, requireAnswer } from '../sources/answer.ts'
+import { digestOf } from '../sources/digest.ts'
 import type { Adapter } from '../sources/source.ts'
 
 export const lists: Adapter = {
@@ -14,10 +14,7 @@ export const lists: Adapter = {
     if (page.noFollow) throw new FetchProblem('the page asks not to follow its links')
     const articles = articlesOf(page.links, fetched.url, source.settings.shape)
     if (articles.length === 0) throw new FetchProblem('the page has no links of the shape that was learned')
-    const bodyHash = createHash('sha256')
-      .update(articles.map(({ url }) => url).join('\n'))
-      .digest('hex')
-      .slice(0, 32)
+    const bodyHash = digestOf(articles.map(({ url }) => url).join('\n'))
     const found = { etag: null, lastModified: null, bodyHash, bytes: fetched.body.length, pagesNeeded: true }
     if (bodyHash === source.bodyHash) return { ...found, unchanged: true, entries: [] }
     const { name, mediaType } = source

@@ -1,11 +1,11 @@
 /** Site maps as sources: the newest pages of a map, or of the newest maps of an index. Entries are addresses; their pages say the rest. */
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { decode, type MappedPage, readSiteMap } from '@guanlan/engine/clean'
 import { type Fetched, FetchProblem } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { headerOf, requireAnswer } from '../sources/answer.ts'
+import { digestOf } from '../sources/digest.ts'
 import type { Adapter, Ask, Source } from '../sources/source.ts'
 
 /** Of one visit: what is older was there before, or is left to a backfill. */
@@ -17,7 +17,7 @@ const mostBytes = 52_428_800
 export const siteMaps: Adapter = {
   async collect(source, ask) {
     const answer = await read(source.url, ask)
-    const bodyHash = createHash('sha256').update(answer.text).digest('hex').slice(0, 32)
+    const bodyHash = digestOf(answer.text)
     const found = { etag: null, lastModified: null, bodyHash, pagesNeeded: true }
     const map = readSiteMap(answer.text)
     if (!map) throw new FetchProblem('the answer is no site map')

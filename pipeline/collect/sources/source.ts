@@ -17,7 +17,6 @@ export interface Source {
   mediaType: MediaType
   /** 0: what the medium is known for */
   mediaLevel: number
-  region: number | null
   /** The pages of new entries are read too. */
   fullText: boolean
   etag: string | null
@@ -41,8 +40,6 @@ export interface Collected {
   lastModified: string | null
   bodyHash: string | null
   bytes: number
-  /** Where it has moved for good. */
-  movedTo?: string
 }
 
 /** Asks an address of the source's host, guarded and with its manners. @throws FetchProblem, AskRefused */

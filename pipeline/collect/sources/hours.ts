@@ -1,0 +1,45 @@
+/** How a source fares, counted by the hour. */
+import { delaySpans, spanOf } from '@guanlan/features/sources/contract'
+import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { RawArticle } from '../../items.ts'
+
+/** What is not said counts for nothing. */
+interface Counted {
+  asked?: number
+  unchanged?: number
+  failed?: number
+  fresh?: number
+  refused?: number
+  bytes?: number
+  /** Entries by how long after their publication they were seen (`delaySpans`). */
+  delays?: readonly number[]
+}
+
+const noDelays: readonly number[] = Array.from({ length: delaySpans.length + 1 }, () => 0)
+
+/** Entries that do not say when they were published, or say a time to come, count for nothing. */
+export function delaysOf(items: readonly RawArticle[], now: Date): number[] {
+  const delays = [...noDelays]
+  for (const { publishedAt } of items) {
+    const seconds = publishedAt === undefined ? Number.NaN : (now.getTime() - new Date(publishedAt).getTime()) / 1_000
+    if (seconds >= 0) delays[spanOf(seconds)] = (delays[spanOf(seconds)] ?? 0) + 1
+  }
+  return delays
+}
+
+export async function countHour(
+  tx: Tx,
+  id: number,
+  { asked = 0, unchanged = 0, failed = 0, fresh = 0, refused = 0, bytes = 0, delays = noDelays }: Counted,
+): Promise<void> {
+  await sql`
+    insert into source_hours as hours (source_id, hour, asked, unchanged, failed, fresh, refused, bytes, delays)
+    values (${id}, date_trunc('hour', now()), ${asked}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes}, ${[...delays]}::int[])
+    on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, unchanged = hours.unchanged + excluded.unchanged,
+      failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,
+      bytes = hours.bytes + excluded.bytes,
+      delays = array(select a + b from unnest(hours.delays, excluded.delays) with ordinality as d (a, b, n) order by n)`.execute(
+    tx,
+  )
+}
