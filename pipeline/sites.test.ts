@@ -184,6 +184,7 @@ describe('what is behind an address', () => {
     pages['/robots.txt'] = reply =>
       void reply.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /')
     expect(await look()).toMatchObject({ what: 'forbidden', state: 4 })
+    expect(asked).toEqual(['/robots.txt'])
   })
 
   test('a private address', async () => {

@@ -30,32 +30,11 @@ export interface LinkShape {
 const fewest = 4
 const enough = 0.6
 
-/** Shapes that may be articles, the most likely first. @param url of the page: links to itself count for nothing */
+/** Shapes that may be articles, the most likely first. @param links that lead to the page's own site @param url of the page, which is none of them */
 export function articleShapes(links: readonly PageLink[], url: string): LinkShape[] {
-  const own = new URL(url)
-  const byShape = new Map<string, PageLink[]>()
-  for (const link of links) {
-    const { pathname, host } = new URL(link.url)
-    if (
-      host
-        .replace(/^www\./, '')
-        .split('.')
-        .slice(-2)
-        .join('.') !==
-      own.host
-        .replace(/^www\./, '')
-        .split('.')
-        .slice(-2)
-        .join('.')
-    )
-      continue
-    if (pathname === '/' || link.url === own.href) continue
-    const shape = shapeOf(link.url)
-    const same = byShape.get(shape)
-    if (same) same.push(link)
-    else byShape.set(shape, [link])
-  }
-  return [...byShape]
+  const { href } = new URL(url)
+  const leading = links.filter(link => link.url !== href && new URL(link.url).pathname !== '/')
+  return [...Map.groupBy(leading, link => shapeOf(link.url))]
     .map(([shape, same]) => ({ shape, links: same, titled: same.filter(isTitled).length / same.length }))
     .filter(one => one.links.length >= fewest && one.titled >= enough && /[#*]/.test(one.shape))
     .sort((a, b) => scoreOf(b) - scoreOf(a))

@@ -1,19 +1,11 @@
 /** What is behind an address that somebody pasted: a feed, a site with feeds, a site map, a list, one article, or nothing we may collect. */
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  articleShapes,
-  decode,
-  extractPage,
-  linksOf,
-  type PageLinks,
-  readDate,
-  readFeed,
-  readSiteMap,
-} from '@guanlan/engine/clean'
+import { decode, extractPage, linksOf, type PageLinks, readDate, readFeed, readSiteMap } from '@guanlan/engine/clean'
 import type { FoundKind } from '@guanlan/features/sources/contract'
 import { type Database, type Fetched, FetchProblem, inWords } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { articlesIn } from '../feeds/read-feed.ts'
+import { ownShapes } from '../sites/lists.ts'
 import { newest } from '../sites/site-maps.ts'
 import { AnswerProblem, headerOf, requireAnswer } from '../sources/answer.ts'
 import { type Asking, type AskingParts, AskRefused, askingOf } from '../sources/asking.ts'
@@ -88,17 +80,20 @@ function refusalOf(url: string, error: unknown): Detected {
   return { ...nothing, what: state === 4 ? 'login' : 'dead', state, url, problem }
 }
 
+/** What calls itself a feed or a site map may be asked where pages may not. */
+const namedAsFeed = /(?:rss|feed|atom|sitemap|\.xml|\.json|\.rdf)/i
+
 async function look(url: string, { ask, requireAllowed }: Asking): Promise<Detected> {
-  // A feed may be asked where pages may not: only what turns out to be a page has to be allowed.
+  const asFeed = namedAsFeed.test(new URL(url).pathname)
+  if (!asFeed) await requireAllowed(url)
   const fetched = await ask(url, { accept: 'text/html, application/rss+xml, application/xml;q=0.9, */*;q=0.5' })
   requireAnswer(fetched)
   const text = decode(fetched.body, headerOf(fetched, 'content-type')).text
   const feed = feedIn(text, fetched)
   if (feed) return feed
   const map = readSiteMap(text)
-  if (map) return siteMapIn(map, fetched.url)
-  await requireAllowed(fetched.url)
-  return pageIn(text, fetched, ask)
+  if (asFeed) await requireAllowed(fetched.url)
+  return map ? siteMapIn(map, fetched.url) : pageIn(text, fetched, ask)
 }
 
 function feedIn(text: string, { url }: Fetched): Detected | null {
@@ -132,7 +127,7 @@ async function pageIn(text: string, fetched: Fetched, ask: Ask): Promise<Detecte
   const { url } = fetched
   const page = linksOf(text, url)
   const article = extractPage(text, { url, now: new Date() })
-  const shapes = page.noFollow ? [] : articleShapes(page.links, url)
+  const shapes = page.noFollow ? [] : ownShapes(page.links, url)
   const name = article.site ?? page.title
   const lists = shapes
     .slice(0, 3)

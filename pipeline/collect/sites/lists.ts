@@ -1,8 +1,9 @@
 /** List pages as sources: links of the shape that was learned when the page was added. Their pages say the rest. */
-import { articleShapes, decode, linksOf, type PageLink, shapeOf } from '@guanlan/engine/clean'
+import { articleShapes, decode, type LinkShape, linksOf, type PageLink, shapeOf } from '@guanlan/engine/clean'
 import { FetchProblem } from '@guanlan/platform/server'
 import { headerOf, requireAnswer } from '../sources/answer.ts'
 import { digestOf } from '../sources/digest.ts'
+import { hostOf } from '../sources/host.ts'
 import type { Adapter } from '../sources/source.ts'
 
 export const lists: Adapter = {
@@ -29,5 +30,14 @@ export const lists: Adapter = {
 /** @param shape that was learned; none: the most likely one */
 function articlesOf(links: readonly PageLink[], url: string, shape: unknown): readonly PageLink[] {
   if (typeof shape === 'string') return links.filter(link => shapeOf(link.url) === shape)
-  return articleShapes(links, url)[0]?.links ?? []
+  return ownShapes(links, url)[0]?.links ?? []
+}
+
+/** What may be the page's articles, the most likely first: links to its own site, by the registrable domain. */
+export function ownShapes(links: readonly PageLink[], url: string): LinkShape[] {
+  const host = hostOf(url)
+  return articleShapes(
+    links.filter(link => hostOf(link.url) === host),
+    url,
+  )
 }

@@ -24,58 +24,46 @@ export interface NewSource {
 }
 
 /** For everybody. Adding a known address changes how it is read, not what is known of it. */
-export function saveSource(db: Database, source: NewSource): Promise<number> {
-  const { intervalSeconds } = source
-  return put(db, source, {
-    kind: source.kind ?? 'feed',
-    name: source.name,
-    media_type: mediaTypeCode(source.mediaType),
-    full_text: source.fullText ?? false,
-    settings: JSON.stringify(source.settings ?? {}),
-    host: hostOf(source.url),
-    shared: true,
-    ...(intervalSeconds === undefined
-      ? { rhythm: 'learned' }
-      : { rhythm: 'fixed', interval_seconds: intervalSeconds, pace_seconds: intervalSeconds }),
-  })
-}
-
-/** For an organisation that adds it: asked from the moment a row of `org_sources` names it. A known address stays as it is. */
-export async function knowSource(db: Database, source: NewSource): Promise<number> {
-  const known = await db.selectFrom('sources').select('id').where('url', '=', source.url).executeTakeFirst()
-  if (known) return known.id
-  return put(
-    db,
-    source,
-    { host: hostOf(source.url) },
-    {
-      kind: source.kind ?? 'feed',
-      name: source.name,
-      media_type: mediaTypeCode(source.mediaType),
-      full_text: source.fullText ?? false,
-      settings: JSON.stringify(source.settings ?? {}),
-      media_level: source.mediaLevel ?? 0,
-      ...(source.language && { language: source.language }),
-      ...(source.region && { region: source.region }),
-      shared: false,
-      enabled: false,
-      rhythm: source.intervalSeconds === undefined ? 'learned' : 'fixed',
-      interval_seconds: source.intervalSeconds ?? 600,
-    },
-  )
-}
-
-type Row = { [column: string]: string | number | boolean }
-
-async function put(db: Database, { url }: NewSource, changed: Row, begun: Row = {}): Promise<number> {
+export async function saveSource(db: Database, source: NewSource): Promise<number> {
+  const row = { ...rowOf(source), shared: true }
   const { id } = await db
     .insertInto('sources')
-    .values({ url, name: '', media_type: 0, ...begun, ...changed })
-    .onConflict(c => c.column('url').doUpdateSet(changed))
+    .values(row)
+    .onConflict(c => c.column('url').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** For an organisation that adds it: asked from the moment a row of `org_sources` names it. A known address stays as it is. */
+export async function knowSource(db: Database, source: NewSource): Promise<number> {
+  const known = () => db.selectFrom('sources').select('id').where('url', '=', source.url)
+  // Looked for first: to insert would wait for the transaction that has just switched the same address on, the caller's own perhaps.
+  const before = await known().executeTakeFirst()
+  if (before) return before.id
+  await db
+    .insertInto('sources')
+    .values({ ...rowOf(source), shared: false, enabled: false })
+    .onConflict(c => c.column('url').doNothing())
+    .execute()
+  return (await known().executeTakeFirstOrThrow()).id
+}
+
+const rowOf = ({ intervalSeconds, mediaLevel, language, region, ...source }: NewSource) => ({
+  url: source.url,
+  host: hostOf(source.url),
+  kind: source.kind ?? 'feed',
+  name: source.name,
+  media_type: mediaTypeCode(source.mediaType),
+  full_text: source.fullText ?? false,
+  settings: JSON.stringify(source.settings ?? {}),
+  ...(mediaLevel !== undefined && { media_level: mediaLevel }),
+  ...(language !== undefined && { language }),
+  ...(region !== undefined && { region }),
+  ...(intervalSeconds === undefined
+    ? { rhythm: 'learned' }
+    : { rhythm: 'fixed', interval_seconds: intervalSeconds, pace_seconds: intervalSeconds }),
+})
 
 /** The next visit is now, whatever the rhythm says; the host's pause holds all the same. */
 export async function askNow(db: Database, id: number): Promise<void> {
