@@ -62,7 +62,7 @@ export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the text, the title or the address'),
   flag: z.enum(['all', '0', '1', '2', '3']).default('all'),
   kind: z.enum(['all', ...kinds]).default('all'),
-  mine: z.coerce.boolean().default(false).describe('Those that I reported'),
+  mine: z.enum(['true', 'false']).default('false').describe('Those that I reported'),
 })
 export type Question = z.infer<typeof Question>
 

@@ -50,7 +50,7 @@ export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
-export { afterKey, keyOf } from './records/keyset.ts'
+export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { type ChosenRecords, containing, type RecordFacts, type RecordPage, recordTable } from './records/table.ts'
 export { familyAfter, isWithin, type MoveProblem, type TreeNode } from './records/tree-order.ts'
 export {

@@ -16,6 +16,8 @@ test('a report is processed, and who reported it reads the answer', async () => 
   const done = await member('PUT', path, { id, version, flag: 2, assignee: 71, answer: '已采集' })
   expect(done.data).toMatchObject({ flag: 2, answer: '已采集', assigneeName: '成员 71', version: 2 })
   expect(await list('mine=true', as('reader'))).toMatchObject({ list: [{ id, answer: '已采集' }] })
+  expect(await list('mine=false', as('orgAdmin'))).toMatchObject({ list: [{ id }] })
+  expect(await list('mine=true', as('orgAdmin'))).toMatchObject({ total: 0 })
   expect((await member('GET', `${path}/figures`)).data).toMatchObject({ open: 0, answered: 1 })
   await undo(done.operation)
   expect(await list('flag=0')).toMatchObject({ total: 1, list: [{ answer: '', answeredAt: null }] })
@@ -30,6 +32,15 @@ test('the same is joined to the first open report and answered with it', async (
   await member('PUT', path, { id: first.id, version: 1, flag: 3, answer: '对方禁止' })
   expect((await member('GET', `${path}/${second.id}`)).data).toMatchObject({ flag: 3, answer: '对方禁止' })
   expect((await report()).joinedTo).toBeNull()
+})
+
+test('the page behind a report, and no other key', async () => {
+  const [first, second] = [await report(), await report({ ...wanted, url: 'https://b.example/' })]
+  expect(await list('pageSize=1')).toMatchObject({ list: [{ id: second.id }], total: 2, next: String(second.id) })
+  expect(await list(`after=${second.id}`)).toMatchObject({ list: [{ id: first.id }], total: null, next: null })
+  expect(await list('after=999999999999999')).toMatchObject({ list: [{}, {}] })
+  for (const after of ['x', '-1', '1e3', '9'.repeat(40)])
+    expect(await member('GET', `${path}?after=${after}`)).toMatchObject({ http: 400, problems: [{ field: 'after' }] })
 })
 
 test('an older version does not overwrite', async () => {

@@ -1,6 +1,6 @@
 /** Reports of members: the same problem is reported once and joined, and all who reported it are answered together. */
 import { refuse } from '@guanlan/platform/contract'
-import { containing, type Scope } from '@guanlan/platform/server'
+import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Draft, Processing, Question, Report } from '../contract.ts'
 
@@ -42,29 +42,15 @@ async function titleOf({ orgId, db }: Scope, id: number): Promise<string> {
   return rows[0].title
 }
 
-export async function listReports(
-  { orgId, userId, db }: Scope,
-  query: Question & { page: number; pageSize: number; after?: string | undefined },
+export function listReports(
+  scope: Scope,
+  { like, flag, kind, mine, ...page }: Question & { page: number; pageSize: number; after?: string | undefined },
 ) {
-  const { like, flag, kind, mine, after, page, pageSize } = query
-  const wanted = sql`r.org_id = ${orgId} and ${mine ? sql`r.created_by = ${userId}` : sql`r.joined_to is null`}
+  const { orgId, userId } = scope
+  const where = sql`r.org_id = ${orgId} and ${mine === 'true' ? sql`r.created_by = ${userId}` : sql`r.joined_to is null`}
     and ${flag === 'all' ? sql`true` : sql`r.flag = ${Number(flag)}`} and ${kind === 'all' ? sql`true` : sql`r.kind = ${kind}`}
     and ${containing(['content', 'article_title', 'url'], like) ?? sql`true`}`
-  const before = after === undefined ? null : Number(after)
-  if (before !== null && !Number.isSafeInteger(before))
-    throw refuse('invalid', 'platform.fieldInvalid', { field: 'after' }, 'after')
-  const { rows } = await sql<Report>`
-    select ${columns} from data_reports r where ${wanted} and ${before === null ? sql`true` : sql`r.id < ${before}`}
-    order by r.id desc limit ${pageSize + 1} offset ${before === null ? (page - 1) * pageSize : 0}`.execute(db)
-  const list = rows.slice(0, pageSize)
-  const counted = await sql<{ n: number }>`select count(*)::int as n from data_reports r where ${wanted}`.execute(db)
-  return {
-    list,
-    total: before === null ? (counted.rows[0]?.n ?? 0) : null,
-    page,
-    pageSize,
-    next: rows.length > pageSize ? String(list.at(-1)?.id) : null,
-  }
+  return pageOfNewest<Report>(scope, { table: 'data_reports', columns, where }, page)
 }
 
 /** Those joined to it are answered alike. @throws a conflict when it was changed since `version` */

@@ -1,6 +1,6 @@
 /** Records of runs, and runs begun by hand. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Run, RunQuestion } from '../contract.ts'
 
@@ -16,29 +16,13 @@ export async function lastRunsOf({ orgId, db }: Scope, taskIds: readonly number[
   return new Map(rows.map(run => [run.taskId, run]))
 }
 
-export async function listRuns(
-  { orgId, db }: Scope,
-  { task, state, after, page, pageSize }: RunQuestion & { page: number; pageSize: number; after?: string | undefined },
+export function listRuns(
+  scope: Scope,
+  { task, state, ...page }: RunQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
-  const wanted = sql`r.org_id = ${orgId} and ${task === null ? sql`true` : sql`r.task_id = ${task}`}
+  const where = sql`r.org_id = ${scope.orgId} and ${task === null ? sql`true` : sql`r.task_id = ${task}`}
     and ${state === 'all' ? sql`true` : sql`r.state = ${state}`}`
-  const before = after === undefined ? null : Number(after)
-  if (before !== null && !Number.isSafeInteger(before))
-    throw refuse('invalid', 'platform.fieldInvalid', { field: 'after' }, 'after')
-  const { rows } = await sql<Run>`
-    select ${columns} from cycle_runs r where ${wanted} and ${before === null ? sql`true` : sql`r.id < ${before}`}
-    order by r.id desc limit ${pageSize + 1} offset ${before === null ? (page - 1) * pageSize : 0}`.execute(db)
-  const list = rows.slice(0, pageSize)
-  const { rows: counted } = await sql<{
-    n: number
-  }>`select count(*)::int as n from cycle_runs r where ${wanted}`.execute(db)
-  return {
-    list,
-    total: before === null ? (counted[0]?.n ?? 0) : null,
-    page,
-    pageSize,
-    next: rows.length > pageSize ? String(list.at(-1)?.id) : null,
-  }
+  return pageOfNewest<Run>(scope, { table: 'cycle_runs', columns, where }, page)
 }
 
 /** A worker takes it up within seconds. @throws a conflict while the task runs */

@@ -2,6 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { Scope } from '../scope.ts'
 
 /** What a list can be sorted by: expressions over the row `r` that are never null, and their types. */
 export type Sorts<Name extends string> = {
@@ -33,4 +34,25 @@ function readKey(after: string, type: string): [string, number] {
     // Said below, like every other thing that is no key.
   }
   throw refuse('invalid', 'platform.fieldInvalid', { field: 'after' }, 'after')
+}
+
+/** The newest rows `r` of a table, by id: the page behind one, or of a number; the total is counted for pages by number alone. @throws a refusal of `after` */
+export async function pageOfNewest<Row extends { id: number }>(
+  { db }: Pick<Scope, 'db'>,
+  { table, columns, where }: { table: string; columns: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  { page, pageSize, after }: { page: number; pageSize: number; after?: string | undefined },
+) {
+  if (after !== undefined && !/^\d{1,15}$/.test(after))
+    throw refuse('invalid', 'platform.fieldInvalid', { field: 'after' }, 'after')
+  const behind = after === undefined ? sql`true` : sql`r.id < ${after}::bigint`
+  const from = sql`from ${sql.table(table)} r where ${where}`
+  const { rows } = await sql<Row>`
+    select ${columns} ${from} and ${behind} order by r.id desc limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}`.execute(
+    db,
+  )
+  const list = rows.slice(0, pageSize)
+  const next = rows.length > pageSize ? String(list.at(-1)?.id) : null
+  if (after !== undefined) return { list, total: null, page, pageSize, next }
+  const counted = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db)
+  return { list, total: counted.rows[0]?.n ?? 0, page, pageSize, next }
 }
