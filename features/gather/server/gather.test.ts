@@ -154,4 +154,6 @@ test('readers see and change nothing; another organisation sees nothing', async 
   expect((await stranger('GET', `${path}/detail/${id}`)).http).toBe(404)
   expect((await stranger('DELETE', `${path}/delete/${id}`)).http).toBe(404)
   expect((await stranger('GET', `${path}/sources`)).data.list.map(({ id }: { id: number }) => id)).toEqual([2, 3])
+  expect((await stranger('GET', `${path}/sources?ids=1,3`)).data.list.map(({ id }: { id: number }) => id)).toEqual([3])
+  expect((await stranger('GET', `${path}/sources?like=%25`)).data.list).toEqual([])
 })
