@@ -47,8 +47,6 @@ export const strings = phrases({
   on: ['已启用', '已啟用', 'On'],
   enable: ['启用', '啟用', 'Enable'],
   disable: ['停用', '停用', 'Disable'],
-  enabledNow: ['“{{name}}”已启用', '「{{name}}」已啟用', '"{{name}}" is enabled'],
-  disabledNow: ['“{{name}}”已停用', '「{{name}}」已停用', '"{{name}}" is disabled'],
   nextFive: ['接下来五次', '接下來五次', 'The next five'],
   nextRun: ['下次运行', '下次執行', 'Next run'],
   lastRun: ['上次运行', '上次執行', 'Last run'],

@@ -60,7 +60,6 @@ export const strings = phrases({
   costOf: ['{{asked}} 次，{{size}}', '{{asked}} 次，{{size}}', '{{asked}} requests, {{size}}'],
   today: ['今日新增', '今日新增', 'New today'],
   curve: ['近 14 天', '近 14 天', '14 days'],
-  curveOf: ['近 14 天新增：{{days}}', '近 14 天新增：{{days}}', 'New in 14 days: {{days}}'],
   updated: ['修改时间', '修改時間', 'Changed'],
   pause: ['停止采集', '停止採集', 'Stop collecting'],
   goOn: ['继续采集', '繼續採集', 'Go on'],

@@ -61,7 +61,6 @@ export const strings = phrases({
   moveUp: ['前移', '前移', 'Move forward'],
   moveDown: ['后移', '後移', 'Move back'],
   fullScreen: ['大屏', '大屏', 'Big screen'],
-  leaveFullScreen: ['退出大屏', '退出大屏', 'Leave big screen'],
   onlyMine: ['只看命中', '只看命中', 'Only mine'],
   noBoards: ['还没有榜单', '還沒有榜單', 'No boards yet'],
   noBoardsHint: [
@@ -72,7 +71,6 @@ export const strings = phrases({
   board: ['平台热榜', '平台熱榜', 'Platform hot list'],
   hotSearch: ['热搜榜', '熱搜榜', 'Hot search'],
   minute: ['时刻', '時刻', 'Minute'],
-  backTo: ['{{time}}', '{{time}}', '{{time}}'],
   toNow: ['回到现在', '回到現在', 'Back to now'],
   search: ['用规则查找标题', '用規則查找標題', 'Find titles by a rule'],
   none: ['没有符合的话题', '沒有符合的話題', 'No topics'],
@@ -162,10 +160,8 @@ export const strings = phrases({
   hotInfo: ['热点资讯', '熱點資訊', 'Hot information'],
   linkEnded: ['链接无效或已过期', '連結無效或已過期', 'The link has ended'],
   linkEndedHint: ['请向分享者索取新的链接', '請向分享者索取新的連結', 'Ask whoever shared it for a new one'],
-  loading: ['正在加载', '正在載入', 'Loading'],
   sort: ['排序', '排序', 'Order'],
   newest: ['最新', '最新', 'Newest'],
-  duration: ['在榜最久', '在榜最久', 'Longest'],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -123,7 +123,6 @@ export const strings = phrases({
     '在上方貼上網址、網域或 OPML，看看能採到什麼，再新增。',
     'Paste an address, a domain or OPML above, see what would come, and add it.',
   ],
-  noneFound: ['没有符合条件的信源', '沒有符合條件的信源', 'No source fits'],
   pasteLabel: [
     '网址、域名、多行列表或 OPML',
     '網址、網域、多行清單或 OPML',
