@@ -40,7 +40,8 @@ export const Acted = z.object({
 })
 export type Acted = z.infer<typeof Acted>
 
-const asksAll = (body: unknown): boolean => typeof body === 'object' && body !== null && 'all' in body
+/** A whole list is dear: it is counted and walked. */
+export const asksAll = (body: unknown): boolean => typeof body === 'object' && body !== null && 'all' in body
 const of = {
   method: 'POST',
   access: 'member',

@@ -1,6 +1,7 @@
 /** Shared articles: a link that opens one article, or a list as it was, for people without a session. */
+import { asksAll, onArticles } from '@guanlan/features/acts/contract'
 import { Highlight, Language, MediaType, mediaLevels, Sentiment } from '@guanlan/features/articles/contract'
-import { contract, feature, Id, LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Articles of one link. */
@@ -45,10 +46,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-export const ShareDraft = z.object({
-  idList: z.array(LongId).min(1, 'articles.selectData').max(mostShared, 'shares.tooManyArticles'),
-  /** They come from a search, whether or not a monitor wants them. */
-  found: z.boolean().default(false),
+export const ShareDraft = onArticles({
   /** Empty: the title of the first article. */
   title: z.string().trim().max(200, 'shares.titleLength').default(''),
   parts: z
@@ -125,6 +123,7 @@ export const shares = contract({
     access: 'member',
     permission: 'shares.make',
     audit: 'always',
+    dearWhen: asksAll,
     summary: 'Share articles by a link; its token is told this once',
     body: ShareDraft,
     reply: z.object({ share: Share, token: z.string(), address: z.string() }),

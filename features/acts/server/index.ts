@@ -1,4 +1,4 @@
 export { actingOnAll } from './act-on-all.ts'
 export { listNotes } from './notes.ts'
 export { actServer } from './routes.ts'
-export { wantedOfAll } from './run.ts'
+export { idsOfAll } from './run.ts'

@@ -29,7 +29,7 @@ export async function act(scope: CallScope, name: KindName, { idList, all, found
   if (all.query !== undefined) return actOnFound(scope, name, all, given)
   const wanted = await wantedOfAll(scope, all)
   const count = await countOf(scope, wanted)
-  if (count !== all.count) throw refuse('conflict', 'acts.otherCount', { count }, 'all')
+  requireTold(all, count)
   if (count > atOnce) {
     const task = await scope.start(actOnAll, { act: name, given, all }, { total: count })
     return { changed: 0, task }
@@ -50,7 +50,7 @@ export async function act(scope: CallScope, name: KindName, { idList, all, found
 async function actOnFound(scope: CallScope, name: KindName, all: AllOf, given: object): Promise<Acted> {
   const found = await foundIds(scope, all)
   const count = found.length
-  if (count !== all.count) throw refuse('conflict', 'acts.otherCount', { count }, 'all')
+  requireTold(all, count)
   if (count > atOnce) {
     const task = await scope.start(actOnAll, { act: name, given: { ...given }, all, found }, { total: count })
     return { changed: 0, task }
@@ -69,6 +69,26 @@ export async function applyTo(scope: ActScope, name: KindName, ids: readonly num
   )
   await announceChange(scope, kind.tells, changed)
   return changed.length
+}
+
+/**
+ * What `all` stands for, newest first: articles of a list, or of a search, as the person saw it. For what takes few at a time: callers bound `all.count`.
+ * @throws a conflict when there is another number of them than the person was told
+ */
+export async function idsOfAll(scope: Scope, all: AllOf): Promise<number[]> {
+  if (all.query !== undefined) {
+    const found = await foundIds(scope, all)
+    requireTold(all, found.length)
+    return found
+  }
+  const wanted = await wantedOfAll(scope, all)
+  requireTold(all, await countOf(scope, wanted))
+  return (await keysOf(scope, wanted, null, all.count)).map(key => key.id)
+}
+
+/** The person saw as many as there are now. */
+function requireTold(all: AllOf, count: number): void {
+  if (count !== all.count) throw refuse('conflict', 'acts.otherCount', { count }, 'all')
 }
 
 /** The articles of a list as the person saw it. */

@@ -228,3 +228,14 @@ test('a list of all that a question finds is the list as it was seen', async () 
   })
   expect(await member('POST', `${call}/cost`, { target: 'zh-CN' })).toMatchObject({ http: 400 })
 })
+
+test('all that a search finds is what it found, whether or not a monitor wants it', async () => {
+  await stored(english)
+  await stored({ title: 'Fuel is dear', body: 'Fuel is dear', language: 'en' })
+  const question = { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' }
+  const all = { question, query: 'prices', until: new Date().toISOString(), count: 1 }
+  const body = { all, target: 'zh-CN', part: 'title' }
+  expect((await member('POST', `${call}/cost`, body)).data).toMatchObject({ articles: 1, asked: 1 })
+  const other = { ...body, all: { ...all, count: 2 } }
+  expect(await member('POST', `${call}/cost`, other)).toMatchObject({ http: 409, problems: [{ field: 'all' }] })
+})

@@ -1,9 +1,10 @@
 import { hashPassword } from '@guanlan/features/accounts/server'
+import { idsOfAll } from '@guanlan/features/acts/server'
 import { titlesOf } from '@guanlan/features/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, numberList } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { longestDays, type Share, type ShareDraft, sharedAddress } from '../contract.ts'
+import { longestDays, mostShared, type Share, type ShareDraft, sharedAddress } from '../contract.ts'
 import { layoutOf } from './layout.ts'
 import { purpose, requireShare } from './shares.ts'
 
@@ -12,17 +13,18 @@ const dayMs = 86_400_000
 /** @throws invalid when one of the articles is not to be seen by the organisation, or the end is not within a year */
 export async function makeShare(
   scope: CallScope,
-  { idList, found, title, parts, expiresAt, password }: ShareDraft,
+  { idList = [], all, found, title, parts, expiresAt, password }: ShareDraft,
 ): Promise<{ share: Share; token: string; address: string }> {
   const { orgId, userId, db, now } = scope
   const until = new Date(expiresAt)
   if (until <= now || until.getTime() > now.getTime() + longestDays * dayMs)
     throw refuse('invalid', 'shares.expiry', { days: longestDays }, 'expiresAt')
-  const articles = [...new Set(idList)]
+  if ((all?.count ?? idList.length) > mostShared) throw refuse('invalid', 'shares.tooManyArticles', {}, 'idList')
+  const articles = all ? await idsOfAll(scope, all) : [...new Set(idList)]
   const titles = await titlesOf(scope, articles)
   const [first] = titles
   if (!first || titles.length < articles.length) throw refuse('invalid', 'shares.articleMissing', {}, 'idList')
-  const layout = layoutOf(titles, found)
+  const layout = layoutOf(titles, found || all?.query !== undefined)
   const hash = password === null ? null : await hashPassword(password)
   const name = title || first.title.trim().slice(0, 200) || '—'
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,6 @@
 // Sharing by link: what is shown and what not, passwords, ends, and what others may do.
 
+import { actServer } from '@guanlan/features/acts/server'
 import { articleServer } from '@guanlan/features/articles/server'
 import { adopt } from '@guanlan/features/articles/server/facts'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
@@ -12,8 +13,8 @@ import { shareServer } from './index.ts'
 import { layoutOf } from './layout.ts'
 import { waitAfter } from './password.ts'
 
-// Of articles: the sentences of its refusals.
-const { as, databases } = openFeature([shareServer, articleServer], ['shares', 'links'])
+// Of acts and articles: the sentences of their refusals.
+const { as, databases } = openFeature([shareServer, actServer, articleServer], ['shares', 'links'])
 const path = '/inews/share'
 const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -199,4 +200,15 @@ test('the page follows what all articles have in common', () => {
   expect(layoutOf([article('web')], false)).toBe('web')
   expect(layoutOf([article('web', true), article('press', true)], false)).toBe('ad')
   expect(layoutOf([article('web', true)], true)).toBe('found')
+})
+
+test('all of a list or of a search is shared: what was counted, and nothing else', async () => {
+  const until = new Date().toISOString()
+  const question = { from: inDays(-60), to: inDays(1) }
+  const ofAll = (all: object) => member('POST', path, { all: { question, until, ...all }, expiresAt: inDays(1) })
+  expect((await ofAll({ count: 3 })).data.share).toMatchObject({ articles: 3, layout: 'web' })
+  const { data } = await ofAll({ query: '第二篇', count: 1 })
+  expect(data.share).toMatchObject({ articles: 1, title: '第二篇', layout: 'found' })
+  expect(await ofAll({ query: '第二篇', count: 3 })).toMatchObject({ http: 409, problems: [{ field: 'all' }] })
+  expect(await ofAll({ count: 501 })).toMatchObject({ http: 400, msg: '一次最多分享 500 篇' })
 })

@@ -1,21 +1,21 @@
 import { Button, copyText, Segmented, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
-import { type SharePart, shareParts, usualParts } from '../contract.ts'
+import { type ShareDraft, type SharePart, shareParts, usualParts } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './share-panel.module.css'
 import { shareApi } from './shared-queries.ts'
 import { endOf, type Validity, validities } from './validity.ts'
 
+/** Articles by their ids, or all of a list or search. */
+type SharedChoice = Pick<ShareDraft, 'idList' | 'all'> & { found?: boolean }
+
 /** Makes a link to articles: how long it holds, a password, and what is shown beside the text; then tells it, this once. */
 export function SharePanel({
-  ids,
-  found,
+  chosen,
   title,
   onClose,
 }: {
-  ids: readonly number[]
-  /** They come from a search. */
-  found: boolean
+  chosen: SharedChoice
   /** Of the only one, or of the list. */
   title: string
   onClose: () => void
@@ -25,20 +25,18 @@ export function SharePanel({
   return made ? (
     <Made address={made} onClose={onClose} />
   ) : (
-    <Draft ids={ids} found={found} title={title} onClose={onClose} onMade={setMade} label={t('make')} />
+    <Draft chosen={chosen} title={title} onClose={onClose} onMade={setMade} label={t('make')} />
   )
 }
 
 function Draft({
-  ids,
-  found,
+  chosen,
   title,
   label,
   onClose,
   onMade,
 }: {
-  ids: readonly number[]
-  found: boolean
+  chosen: SharedChoice
   title: string
   label: string
   onClose: () => void
@@ -61,14 +59,13 @@ function Draft({
     setMaking(true)
     try {
       const body = {
-        idList: [...ids],
-        found,
+        ...chosen,
         title: name,
         parts: [...parts],
         expiresAt: end.toISOString(),
         password: password || null,
       }
-      const { address } = await shareApi.make({ body })
+      const { address } = await shareApi.make({ body }, { timeout: 'long' })
       onMade(`${location.origin}${location.pathname}#${address}`)
     } catch (error) {
       const refusal = error as { message: string; problems?: { field: string; msg: string }[] }

@@ -1,9 +1,9 @@
 /** What translating many articles asks of the endpoint, said before it begins. */
 import type { AllOf } from '@guanlan/features/acts/contract'
-import { wantedOfAll } from '@guanlan/features/acts/server'
+import { idsOfAll } from '@guanlan/features/acts/server'
 import type { TranslationTarget } from '@guanlan/features/articles/contract'
 import { textHash, translationsOf } from '@guanlan/features/articles/server/facts'
-import { type ArticleKey, keysOf, loadArticles } from '@guanlan/features/articles/server/questions'
+import { loadArticles } from '@guanlan/features/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { mostTranslated, type TranslationCost } from '../contract.ts'
@@ -30,16 +30,12 @@ export async function idsOf(scope: Scope, { idList, all }: AskedMany): Promise<n
   if (idList) return [...new Set(idList)]
   if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   if (all.count > mostTranslated) throw refuse('invalid', 'translation.tooMany', { most: mostTranslated }, 'all')
-  const wanted = await wantedOfAll(scope, all)
-  const ids: number[] = []
-  for (let after: ArticleKey | null = null; ids.length < mostTranslated; ) {
-    const keys: ArticleKey[] = await keysOf(scope, wanted, after, atOnce)
-    ids.push(...keys.map(({ id }) => id))
-    after = keys.at(-1) ?? null
-    if (keys.length < atOnce) break
-  }
-  return ids
+  return idsOfAll(scope, all)
 }
+
+/** They come from a search, so that they need not be the organisation's. Pure. */
+export const isFound = ({ all, found = false }: Pick<AskedMany, 'all' | 'found'>): boolean =>
+  found || all?.query !== undefined
 
 export async function costOf(scope: Scope, asked: AskedMany, model: string | null): Promise<TranslationCost> {
   const { target, part } = asked
@@ -58,7 +54,7 @@ export async function costOf(scope: Scope, asked: AskedMany, model: string | nul
   for (let at = 0; at < ids.length; at += atOnce) {
     const page = ids.slice(at, at + atOnce)
     const kept = await translationsOf(scope, page, target)
-    for (const article of await loadArticles(scope, page, asked.found)) {
+    for (const article of await loadArticles(scope, page, isFound(asked))) {
       cost.articles++
       const characters = article.title.length + (part === 'all' ? article.body.length : 0)
       const known = kept.get(article.id)

@@ -1,7 +1,7 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { translationFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { costOf, idsOf } from './cost.ts'
+import { costOf, idsOf, isFound } from './cost.ts'
 import { translating } from './many.ts'
 import { translateOne } from './one.ts'
 import type { Translator } from './translator.ts'
@@ -21,8 +21,10 @@ export const translationServer = (translator: Translator | null) =>
       cost: (scope, { body }) => costOf(scope, body, translator?.model ?? null),
       translateMany: async (scope, { body }) => {
         const ids = await idsOf(scope, body)
-        const { target, part, found } = body
-        return { task: await scope.start(translating, { ids, found, target, part }, { total: ids.length }) }
+        const { target, part } = body
+        return {
+          task: await scope.start(translating, { ids, found: isFound(body), target, part }, { total: ids.length }),
+        }
       },
     },
   })
