@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { activityServer } from './index.ts'
 
 const { as, undo } = openFeature([activityServer], ['activities'])
-const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
+const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
 const dates = { startTime: '2026-11-01T00:00:00.000Z', endTime: '2026-11-03T00:00:00.000Z' }
 const add = async (name: string) => (await member('POST', '/ipr/activity/add', { name, ...dates })).data
 const names = async (ask = member) =>
@@ -20,10 +20,15 @@ test('activities are added, changed, put in order, deleted and brought back', as
     version: 2,
     endTime: null,
   })
-  expect((await member('PUT', '/ipr/activity/event/edit', { ...edit, version: 1 })).http).toBe(409)
+  const late = await admin('PUT', '/ipr/activity/event/edit', { ...edit, version: 1 })
+  expect(late).toMatchObject({ http: 409, msg: expect.stringContaining('成员 71') })
   const { operation } = await member('POST', '/ipr/activity/batchdel', { idList: [a.id, b.id] })
   expect(await names()).toBe('丙')
   await undo(operation)
+  expect(await names()).toBe('丙改乙')
+  const added = await member('POST', '/ipr/activity/add', { name: '丁', ...dates })
+  expect(await names()).toBe('丁丙改乙')
+  await undo(added.operation)
   expect(await names()).toBe('丙改乙')
 })
 
@@ -33,6 +38,9 @@ test('faulty ones are refused by their field; others see and change nothing', as
   expect(await post({ name: ' ' })).toMatchObject({ http: 400, problems: [{ field: 'name' }] })
   expect(await post({ name: '甲' })).toMatchObject({ http: 409, problems: [{ field: 'name' }] })
   expect(await post({ endTime: '2026-10-01T00:00:00Z' })).toMatchObject({ http: 400, problems: [{ field: 'endTime' }] })
+  // Later on the wall, and earlier in time.
+  const early = { startTime: '2026-11-01T00:00:00Z', endTime: '2026-11-01T04:00:00+08:00' }
+  expect(await post(early)).toMatchObject({ http: 400, problems: [{ field: 'endTime' }] })
   expect(await names(reader)).toBe('甲')
   expect((await reader('POST', '/ipr/activity/batchdel', { idList: [id] })).http).toBe(403)
   expect(await names(stranger)).toBe('')

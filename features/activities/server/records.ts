@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import { familyAfter, numberList, type Scope } from '@guanlan/platform/server'
+import { familyAfter, numberList, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Activity, Draft } from '../contract.ts'
@@ -29,47 +29,37 @@ async function one(scope: Scope, id: number): Promise<Activity> {
 
 type Written = z.output<typeof Draft>
 
-function checked({ name, startTime, endTime }: Written): Written {
-  if (endTime !== null && endTime < startTime) throw refuse('invalid', 'activities.ended', {}, 'endTime')
-  return { name, startTime, endTime }
+const records = recordTable<Written, object, 'name'>({
+  table: 'activities',
+  fields: { name: 'name', startTime: 'start_time', endTime: 'end_time' },
+  sorts: { name: { value: sql`r.name`, type: 'text' } },
+  taken: { activities_by_name: ['name', 'activities.taken'] },
+})
+
+function requireOrder({ startTime, endTime }: Written): void {
+  if (endTime !== null && Date.parse(endTime) < Date.parse(startTime))
+    throw refuse('invalid', 'activities.ended', {}, 'endTime')
 }
-const refusing =
-  ({ name }: Written) =>
-  (error: unknown): never => {
-    if ((error as { code?: string }).code === '23505') throw refuse('conflict', 'activities.taken', { name }, 'name')
-    throw error
-  }
 
 /** The newest stands first. */
 export async function addActivity(scope: Scope, draft: Written): Promise<Activity> {
-  const { name, startTime, endTime } = checked(draft)
-  const { rows } = await sql<{ id: number }>`
-    insert into activities (org_id, updated_by, updated_at, position, name, start_time, end_time)
-    select ${scope.orgId}, ${scope.userId}, ${scope.now}, coalesce(min(position), 0) - 1, ${name}, ${startTime}::timestamptz, ${endTime}::timestamptz
-    from activities where org_id = ${scope.orgId} returning id`
-    .execute(scope.db)
-    .catch(refusing(draft))
-  return one(scope, rows[0]?.id ?? 0)
+  requireOrder(draft)
+  const { id } = await records.create(scope, draft)
+  await sql`
+    update activities set position = (select min(position) - 1 from activities where org_id = ${scope.orgId})
+    where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+  return one(scope, id)
 }
 
 export async function editActivity(scope: Scope, draft: Written & { id: number; version: number }): Promise<Activity> {
-  const { name, startTime, endTime } = checked(draft)
-  const { numAffectedRows } = await sql`
-    update activities set name = ${name}, start_time = ${startTime}::timestamptz, end_time = ${endTime}::timestamptz, version = version + 1,
-      updated_by = ${scope.userId}, updated_at = ${scope.now}
-    where org_id = ${scope.orgId} and id = ${draft.id} and version = ${draft.version}`
-    .execute(scope.db)
-    .catch(refusing(draft))
-  const now = await one(scope, draft.id)
-  if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: now.name })
-  return now
+  requireOrder(draft)
+  await one(scope, draft.id)
+  await records.update(scope, draft)
+  return one(scope, draft.id)
 }
 
-export async function removeActivities({ db, orgId }: Scope, ids: readonly number[]): Promise<{ changed: number }> {
-  const { numAffectedRows } = await sql`
-    delete from activities where org_id = ${orgId} and id = any(${numberList(ids)}::int[])`.execute(db)
-  return { changed: Number(numAffectedRows ?? 0n) }
-}
+export const removeActivities = (scope: Scope, ids: readonly number[]): Promise<{ changed: number }> =>
+  records.remove(scope, { ids, allOf: null, but: [] })
 
 export async function sortActivities(
   scope: Scope,
