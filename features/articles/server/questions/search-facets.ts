@@ -1,7 +1,7 @@
 /** Articles found, grouped in one statement, so that all groups add up. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { FacetField } from '../../contract.ts'
+import { type FacetField, facetFields } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { placeName } from './place-names.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
@@ -65,20 +65,13 @@ export async function facetsOf(scope: Scope, wanted: WantedArticles, zone: strin
     .filter(row => row.part === 'volume')
     .map(row => ({ at: row.at?.toISOString() ?? '', count: row.n * times, negative: row.negative * times }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-  return { total, parts: { unit, facets: fields.map(field => facetOf(field, rows, total, times)), volume } } as const
+  return {
+    total,
+    parts: { unit, facets: facetFields.map(field => facetOf(field, rows, total, times)), volume },
+  } as const
 }
 
 const columns = sql`r.article_id, r.published_at, r.media_type, r.sentiment, r.region, r.media_id, r.language, r.author`
-const fields = [
-  'mediaType',
-  'sentiment',
-  'media',
-  'region',
-  'monitor',
-  'label',
-  'language',
-  'author',
-] as const satisfies FacetField[]
 
 function facetOf(field: FacetField, rows: readonly Row[], total: number, times: number): FacetRow {
   const all = rows.filter(row => row.part === field && row.value !== null)

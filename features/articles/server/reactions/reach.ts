@@ -47,10 +47,13 @@ const estimated = (basis: 'followers' | 'circulation', of: number, factor: numbe
 const numberIn = (column: string, key: string) =>
   sql`case when jsonb_typeof(${sql.ref(column)} -> ${sql.lit(key)}) = 'number' then (${sql.ref(column)} ->> ${sql.lit(key)})::numeric end`
 
+/** Of `m` (media), or as the organisation describes it, `f` (org_media_facts). */
+const levelSql = sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`
+
 /** The same as `reachFrom`, in SQL: of `a` (articles), `m` (media) and `f` (org_media_facts). A test holds them together. */
 export const reachSql = sql<number | null>`coalesce(
   a.reads, round(${numberIn('a.account', 'followers')} * ${sql.lit(shareOfFollowers)}::numeric), round(${numberIn('a.extra', 'circulation')} * ${sql.lit(readersOfACopy)}::numeric),
-  (array[${sql.join(mediaLevels.slice(1).map(level => sql.lit(assumedOfLevel[level])))}]::int[])[case when m.media_type is null then coalesce(f.level, 0) else m.level end])`
+  (array[${sql.join(mediaLevels.slice(1).map(level => sql.lit(assumedOfLevel[level])))}]::int[])[${levelSql}])`
 
 /** In the order of the ids; ids that are not to be seen are left out. */
 export async function reachOfArticles(
@@ -60,9 +63,7 @@ export async function reachOfArticles(
 ): Promise<Reach[]> {
   const given = sql`${numberList([...new Set(idList)])}::bigint[]`
   const { rows } = await sql<Omit<KnownOfReach, 'level'> & { id: number; level: number }>`
-    select a.id, a.reads, case when jsonb_typeof(a.account -> 'followers') = 'number' then (a.account ->> 'followers')::float8 end as followers,
-      case when jsonb_typeof(a.extra -> 'circulation') = 'number' then (a.extra ->> 'circulation')::float8 end as circulation,
-      case when m.media_type is null then coalesce(f.level, 0) else m.level end as level
+    select a.id, a.reads, (${numberIn('a.account', 'followers')})::float8 as followers, (${numberIn('a.extra', 'circulation')})::float8 as circulation, ${levelSql} as level
     from unnest(${given}) with ordinality as wanted (id, place)
     join articles a on a.id = wanted.id and a.id = any(${given})
     left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})
