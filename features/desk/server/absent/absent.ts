@@ -35,10 +35,12 @@ export async function absenceOf(
     ? await articlesAt(scope, address, mostArticles)
     : await articlesTitled(scope, sought, mostArticles)
   const items = question.monitor === undefined ? null : ((await findItemsBelow(scope, question.monitor)) ?? [])
+  const standings = await standingsOf(scope, ids)
+  const names = await namesFor(scope, standings)
   const articles = []
-  for (const standing of await standingsOf(scope, ids)) {
+  for (const standing of standings) {
     const { id, title, media, publishedAt } = standing
-    const reasons = reasonsFor(standing, await listOf(scope, standing, question, items))
+    const reasons = reasonsFor(standing, { ...names, ...(await listOf(scope, standing, question, items)) })
     articles.push({ id, title, media, publishedAt: publishedAt.toISOString(), reasons })
   }
   const host = address && URL.parse(address)?.hostname
@@ -49,13 +51,20 @@ export async function absenceOf(
 const looksLikeAddress = (sought: string): boolean =>
   /^https?:\/\/\S+$/i.test(sought) || /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S*$/iu.test(sought)
 
+/** What the reasons name, read once for all articles. */
+async function namesFor(scope: Scope, standings: readonly Standing[]) {
+  const monitors = await monitorNames(scope)
+  const filterIds = standings.flatMap(({ hits }) => hits.flatMap(({ filterId }) => filterId ?? []))
+  const filters = await filterNames(scope, filterIds)
+  return {
+    hasMonitors: monitors.size > 0,
+    monitorName: (id: number) => monitors.get(id) ?? `#${id}`,
+    filterName: (id: number) => filters.get(id) ?? `#${id}`,
+  }
+}
+
 async function listOf(scope: Scope, standing: Standing, question: Question, items: readonly number[] | null) {
   const wanted = wantedOf(question, items)
-  const names = await monitorNames(scope)
-  const filters = await filterNames(
-    scope,
-    standing.hits.flatMap(({ filterId }) => filterId ?? []),
-  )
   const isInRange = standing.publishedAt >= wanted.from && standing.publishedAt <= wanted.to
   return {
     items,
@@ -64,9 +73,6 @@ async function listOf(scope: Scope, standing: Standing, question: Question, item
     failedConditions: await failedConditions(scope, standing, wanted),
     isFolded: question.fold && isInRange && !(await standsForItsStory(scope, standing, wanted)),
     misses: await nearMisses(scope, standing.id, items, mostMisses),
-    hasMonitors: names.size > 0,
-    monitorName: (id: number) => names.get(id) ?? `#${id}`,
-    filterName: (id: number) => filters.get(id) ?? `#${id}`,
   }
 }
 
