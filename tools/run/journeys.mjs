@@ -43,7 +43,7 @@ export const journeysOf = {
   'features/diagnostics/': ['shell'],
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
-  'features/live-monitors/': [],
+  'features/live-monitors/': ['live'],
   'features/hot-lists/': ['hot'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],

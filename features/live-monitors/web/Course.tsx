@@ -44,7 +44,7 @@ export function Course({ of: { id, status, url, problem } }: { of: Kept }) {
     [data, t, format],
   )
   return (
-    <section className={styles.course} aria-label={t('curve')}>
+    <div className={styles.course}>
       <p>
         <a href={url} target="_blank" rel="noreferrer noopener">
           {t('open')}
@@ -85,6 +85,6 @@ export function Course({ of: { id, status, url, problem } }: { of: Kept }) {
           </ol>
         </section>
       )}
-    </section>
+    </div>
   )
 }
