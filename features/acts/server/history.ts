@@ -78,10 +78,10 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
 export async function recentActs({ db, orgId, userId }: Scope): Promise<RecentAct[]> {
   const { rows } = await sql<{ operation: number; at: Date; act: string; articles: number; undone: boolean }>`
     select o.id as operation, o.at, o.code as act, o.undone_by is not null as undone,
-      (select count(distinct coalesce(r.key ->> 'article_id', r.after ->> 'article_id', r.key::text))::int from operation_rows r where r.operation_id = o.id) as articles
+      (select count(distinct coalesce(r.key ->> 'article_id', r.after ->> 'article_id', r.key::text))::int from operation_rows r where r.org_id = ${orgId} and r.operation_id = o.id) as articles
     from operations o
     where o.org_id = ${orgId} and o.user_id = ${userId}::int and o.undoes is null and o.at > now() - ${recentHours} * interval '1 hour'
-      and (o.code like 'acts.%' or o.code in ('articles.correct', 'articles.update')) and o.changed > 0
+      and (o.code like 'acts.%' and o.code <> 'acts.erase' or o.code in ('articles.correct', 'articles.update')) and o.changed > 0
     order by o.id desc limit 50`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -146,6 +146,9 @@ test('what is removed lies in the bin with all that was said of it, and comes ba
   expect((await member('DELETE', `/inews/monitorArticle/8/${b}`)).http).toBe(404)
   expect((await member('POST', `${data}/recycle/erase`, { idList: [a] })).http).toBe(403)
   expect((await admin('POST', `${data}/recycle/erase`, { idList: [a, b] })).data.changed).toBe(1)
+  // For good: it is not offered to be taken back.
+  const recent = (await admin('GET', `${data}/acts/recent`)).data
+  expect(recent.map(({ act }: { act: string }) => act)).not.toContain('acts.erase')
   expect(await titles(member, { place: 'bin' })).toBe('')
   await databases()
     .worker.transaction()

@@ -49,10 +49,11 @@ function Acts() {
   )
 }
 
-/** `acts.label` by the name of the act; a correction is of sentiment. */
+/** `acts.label` by the name of the act; `articles.correct` is of sentiment, `articles.update` of anything. */
 function wordOf(t: (key: 'label') => string, code: string): string {
   const name = code.split('.')[1] ?? ''
-  if (name === 'correct' || name === 'update') return t('field_sentiment' as 'label')
+  if (name === 'correct') return t('field_sentiment' as 'label')
+  if (name === 'update') return t('edit' as 'label')
   if (name in strings) return t(name as 'label')
   return t((/note/i.test(name) ? 'notes' : 'favourite') as 'label')
 }
