@@ -60,7 +60,8 @@ test('what is named nowhere can be searched for', async ({ page }) => {
 
 test('a pasted address is told why it is not here, and is put where it belongs', async ({ page }) => {
   const run = Date.now().toString(36)
-  const url = `https://example.com/missed/${run}.html`
+  // Longer than any name that is looked for.
+  const url = `https://example.com/missed/${'a'.repeat(100)}/${run}.html`
   const call = await memberCallsOf(page.request)
   const name = `门锁监测${run}`
   const { id } = await call<{ id: number }>('POST', '/inews/monitor', { kind: 'item', name, rule: `门锁${run}+召回` })
@@ -79,6 +80,9 @@ test('a pasted address is told why it is not here, and is put where it belongs',
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText(url)
   await expect(page.getByRole('option').first()).toContainText('为什么没有它？')
+  // Offered once nothing is asked any more.
+  await expect(page.getByRole('option', { name: `检索“${url}”` })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('')
   await page.keyboard.press('Enter')
   // The pipeline takes what was handed in a moment ago.
   await expect(async () => {

@@ -1,4 +1,4 @@
-import { finding } from '@guanlan/features/finding/contract'
+import { finding, longestWords } from '@guanlan/features/finding/contract'
 import { connect, type FoundThing } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,9 @@ export function useFound(words: string): {
     const timer = setTimeout(() => setAsked(words), waitMs)
     return () => clearTimeout(timer)
   }, [words])
-  const isAsked = asked === words && words !== ''
+  // A pasted address may be longer than any name.
+  const isName = words !== '' && words.length <= longestWords
+  const isAsked = asked === words && isName
   const names = useQuery({
     queryKey: ['finding', 'names', asked],
     queryFn: ({ signal }) => api.names({ query: { words: asked } }, { signal }),
@@ -35,7 +37,7 @@ export function useFound(words: string): {
   })
   return {
     found: isAsked ? [...(names.data ?? []), ...((inTitles && texts.data) || [])] : [],
-    isAsking: words !== '' && (!isAsked || names.isPending),
-    failed: names.isError || texts.isError,
+    isAsking: isName && (!isAsked || names.isPending),
+    failed: isAsked && (names.isError || texts.isError),
   }
 }
