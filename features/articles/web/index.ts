@@ -24,4 +24,5 @@ export {
 } from './range.ts'
 export { useRegionName } from './region-name.ts'
 export { sentimentName } from './sentiment-name.ts'
+export { webAddress } from './web-address.ts'
 export { momentOfWall, wallOfMoment } from './zone.ts'

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { Highlighted, mediaIcon, sentimentName, useRegionName } from '@guanlan/features/articles/web'
+import { Highlighted, mediaIcon, sentimentName, useRegionName, webAddress } from '@guanlan/features/articles/web'
 import { LabelDot } from '@guanlan/features/labels/web'
 import { Count, Icon, Moment, Sentiment, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
@@ -122,10 +122,4 @@ function Beside({ article }: { article: SharedArticle }) {
       ))}
     </dl>
   )
-}
-
-/** Only pages of the web: an address of a stranger may hold anything. */
-function webAddress(address: string | null): string | null {
-  const url = address ? URL.parse(address) : null
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }

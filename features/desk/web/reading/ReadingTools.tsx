@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@guanlan/features/articles/contract'
+import { webAddress } from '@guanlan/features/articles/web'
 import { TranslateButton } from '@guanlan/features/translation/web'
 import { copyText, Icon, IconButton, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
@@ -30,7 +31,7 @@ export function ReadingTools({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const original = safeAddress(article?.baseInfo.url)
+  const original = webAddress(article?.baseInfo.url)
   const foundBy = useFoundBy()
   const address = foundBy ? foundAddress(id, foundBy.query) : detailAddress(id, monitor)
   const own = `${location.origin}${location.pathname}#${address}`
@@ -99,10 +100,4 @@ export function ReadingTools({
       {onFold && !isFull && <IconButton size="small" icon="pane" label={t('foldReading')} onClick={onFold} />}
     </div>
   )
-}
-
-/** Only pages of the web: an address of a stranger may hold anything. */
-function safeAddress(address: string | null | undefined): string | null {
-  const url = address ? URL.parse(address) : null
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
