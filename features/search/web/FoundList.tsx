@@ -1,3 +1,4 @@
+import { longestRangeDays } from '@guanlan/features/articles/contract'
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import {
   absentAddress,
@@ -155,14 +156,14 @@ function Volume({
   return <VolumeStrip points={points} moments={moments} busy={summary.isFetching} onNarrow={onNarrow} />
 }
 
-const ninetyDaysMs = 90 * 86_400_000
+const longestMs = longestRangeDays * 86_400_000
 
 function NothingFound({ view, search, change }: { view: SearchView; search: Search; change: ChangeSearch }) {
   const navigate = useNavigate()
   const t = useWords(strings)
   const longest = () => {
     const to = Date.now()
-    return { from: new Date(to - ninetyDaysMs).toISOString(), to: new Date(to).toISOString() }
+    return { from: new Date(to - longestMs).toISOString(), to: new Date(to).toISOString() }
   }
   return (
     <EmptyState

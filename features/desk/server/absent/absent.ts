@@ -13,6 +13,7 @@ import { filterNames } from '@guanlan/features/filters/server'
 import { findItemsBelow, monitorNames, nearMisses } from '@guanlan/features/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Absence, AbsenceQuestion } from '../../contract/absence.ts'
+import { looksLikeAddress } from '../../contract/sought.ts'
 import { reasonsFor } from './reasons.ts'
 
 /** What the assembly knows of addresses and sources, which no organisation owns. */
@@ -46,10 +47,6 @@ export async function absenceOf(
   const host = address && URL.parse(address)?.hostname
   return { address, articles, sources: articles.length === 0 && host ? await known.sourcesOn(scope, host) : [] }
 }
-
-/** `https://…`, or what is copied without it: a host with something behind it. */
-const looksLikeAddress = (sought: string): boolean =>
-  /^https?:\/\/\S+$/i.test(sought) || /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S*$/iu.test(sought)
 
 /** What the reasons name, read once for all articles. */
 async function namesFor(scope: Scope, standings: readonly Standing[]) {

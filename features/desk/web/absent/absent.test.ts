@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { looksLikeAddress } from '../../contract/sought.ts'
 import { absentAddress, soughtOf, withSought } from './address.ts'
-import { looksLikeAddress } from './sought.ts'
 
 test.each([
   ['https://news.example.com/a/1.html', true],
