@@ -7,6 +7,6 @@ export { Changed, chosenOf, KeysetPaging, keysetListOf, mostChosen, Version } fr
 export { type ProblemKey, Refusal, refuse, refuseAll } from './refusal.ts'
 export * from './sheets.ts'
 export { strings as platformStrings } from './strings.ts'
-export { TreeMove } from './trees.ts'
+export { ancestryOf, isWithin, TreeMove, type TreeNode } from './trees.ts'
 export { undoing } from './undo.ts'
 export * from './viewing.ts'

@@ -52,7 +52,7 @@ export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { type ChosenRecords, containing, type RecordFacts, type RecordPage, recordTable } from './records/table.ts'
-export { familyAfter, isWithin, type MoveProblem, type TreeNode } from './records/tree-order.ts'
+export { familyAfter, type MoveProblem } from './records/tree-order.ts'
 export {
   type CallScope,
   type LinkScope,

@@ -136,7 +136,7 @@ export { type ChartGround, echartsTheme, sentimentColour } from './theme/echarts
 export { followAppearance, wantsStillness } from './theme/follow.ts'
 export { forget, remember, remembered } from './theme/remembered.ts'
 export { type Level, type SentimentName, type ThemeId, themeIds, themes } from './theme/tokens.ts'
-export { isWithin, linesOf, moveBy, moveInto, movesByArrow, type OrderedNode, type TreeLine } from './tree/order.ts'
+export { linesOf, moveBy, moveInto, movesByArrow, type TreeLine } from './tree/order.ts'
 export { TreeRow } from './tree/TreeRow.tsx'
 export { type DraggableLine, useTreeDrag } from './tree/use-tree-drag.ts'
 export { useTreeSteering } from './tree/use-tree-steering.ts'

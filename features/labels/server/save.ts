@@ -1,7 +1,7 @@
 /** Adding, changing, merging and removing labels; what an act changes is kept, so that it can be taken back. */
 import { relabel, unlabel } from '@guanlan/features/articles/server'
-import { refuse } from '@guanlan/platform/contract'
-import { isWithin, type Scope } from '@guanlan/platform/server'
+import { isWithin, refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Label, type LabelDraft, mostLabels } from '../contract.ts'
 import { requireLabelRule } from './rules/try.ts'

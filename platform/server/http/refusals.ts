@@ -43,8 +43,7 @@ function problemOf(issue: z.core.$ZodIssue): ProblemKey {
   return { field, key: 'platform.fieldInvalid', values }
 }
 
-/** Anything that is not an expected refusal stays null and is logged as a fault of ours. */
-/** @param mostBytes of the body of this call */
+/** Anything that is not an expected refusal stays null and is logged as a fault of ours. @param mostBytes of the body of this call */
 export function refusalOf(error: unknown, mostBytes = 0): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.core.$ZodError)

@@ -1,11 +1,5 @@
-/** Order and ancestry of trees that people arrange. Pure. */
-import type { TreeMove } from '@guanlan/platform/contract'
-
-export interface TreeNode {
-  id: number
-  /** 0: the top. */
-  fatherId: number
-}
+/** Order of trees that people arrange. Pure. */
+import { isWithin, type TreeMove, type TreeNode } from '@guanlan/platform/contract'
 
 /** Why a move cannot be made: what is moved or its new father is gone; the father lies below what is moved; the neighbours are not beside each other there. */
 export type MoveProblem = 'missing' | 'fatherMissing' | 'fatherIsBelow' | 'neighbourMissing'
@@ -22,11 +16,4 @@ export function familyAfter(tree: readonly TreeNode[], move: TreeMove): number[]
   const neighboursFit = (idPrev === 0 || family[place - 1] === idPrev) && (idNext === 0 || family[place] === idNext)
   if (place < 0 || !neighboursFit) return 'neighbourMissing'
   return family.toSpliced(place, 0, id)
-}
-
-/** Whether a node is another one or lies below it. */
-export function isWithin(tree: readonly TreeNode[], id: number, top: number): boolean {
-  const fathers = new Map(tree.map(node => [node.id, node.fatherId]))
-  for (let at = id; at !== 0; at = fathers.get(at) ?? 0) if (at === top) return true
-  return false
 }

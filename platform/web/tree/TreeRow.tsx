@@ -1,13 +1,14 @@
+import type { TreeNode } from '@guanlan/platform/contract'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
-import type { OrderedNode, TreeLine } from './order.ts'
+import type { TreeLine } from './order.ts'
 import { treeStrings } from './strings.ts'
 import styles from './tree.module.css'
 import type { DraggableLine } from './use-tree-drag.ts'
 
 /** One line of a tree: the twist, what stands for it, and what can be done to it. */
-export function TreeRow<N extends OrderedNode>({
+export function TreeRow<N extends TreeNode>({
   line: { node, depth, isFolder, isUnfolded },
   name,
   mark,

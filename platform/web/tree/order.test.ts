@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWithin, linesOf, moveBeside, moveBy, moveInto, movesByArrow } from './order.ts'
+import { linesOf, moveBeside, moveBy, moveInto, movesByArrow } from './order.ts'
 
 const node = (id: number, name: string, fatherId = 0) => ({ id, name, fatherId })
 const forest = [
@@ -59,8 +59,5 @@ describe('moves', () => {
     expect(movesByArrow(forest, find(6)).ArrowRight).toMatchObject({ fatherId: 4 })
     expect(movesByArrow(forest, find(6), each => each.id === 3).ArrowRight).toMatchObject({ fatherId: 3 })
     expect(movesByArrow(forest, find(3)).ArrowRight).toBeNull()
-  })
-  test('a node lies within itself and all above it', () => {
-    expect([7, 6, 1, 2].map(top => isWithin(forest, 7, top))).toEqual([true, true, true, false])
   })
 })

@@ -1,13 +1,7 @@
 /** A tree that people arrange, as lines to draw, and the moves that its order allows. Pure. */
-import type { TreeMove } from '@guanlan/platform/contract'
+import type { TreeMove, TreeNode } from '@guanlan/platform/contract'
 
-export interface OrderedNode {
-  id: number
-  /** 0: the top. */
-  fatherId: number
-}
-
-export interface TreeLine<N extends OrderedNode> {
+export interface TreeLine<N extends TreeNode> {
   node: N
   /** 0 at the top. */
   depth: number
@@ -25,7 +19,7 @@ interface LineOptions<N> {
 }
 
 /** @param nodes siblings in order */
-export function linesOf<N extends OrderedNode>(
+export function linesOf<N extends TreeNode>(
   nodes: readonly N[],
   { folded, matches, isFolder = () => false }: LineOptions<N>,
 ): TreeLine<N>[] {
@@ -40,14 +34,7 @@ export function linesOf<N extends OrderedNode>(
   return walk(0, 0)
 }
 
-/** Whether a node is another one or lies below it. */
-export function isWithin(nodes: readonly OrderedNode[], id: number, top: number): boolean {
-  const fathers = new Map(nodes.map(node => [node.id, node.fatherId]))
-  for (let at = id; at !== 0; at = fathers.get(at) ?? 0) if (at === top) return true
-  return false
-}
-
-const familyOf = (nodes: readonly OrderedNode[], fatherId: number, without: number): number[] =>
+const familyOf = (nodes: readonly TreeNode[], fatherId: number, without: number): number[] =>
   nodes.filter(each => each.fatherId === fatherId && each.id !== without).map(each => each.id)
 
 function placed(family: readonly number[], place: number, id: number, fatherId: number): TreeMove {
@@ -55,7 +42,7 @@ function placed(family: readonly number[], place: number, id: number, fatherId: 
 }
 
 /** One place up or down among its siblings; null at the end. */
-export function moveBy(nodes: readonly OrderedNode[], { id, fatherId }: OrderedNode, step: 1 | -1): TreeMove | null {
+export function moveBy(nodes: readonly TreeNode[], { id, fatherId }: TreeNode, step: 1 | -1): TreeMove | null {
   const family = nodes.filter(each => each.fatherId === fatherId).map(each => each.id)
   const place = family.indexOf(id) + step
   if (place < 0 || place >= family.length) return null
@@ -63,16 +50,16 @@ export function moveBy(nodes: readonly OrderedNode[], { id, fatherId }: OrderedN
 }
 
 /** To the end of what is below a father; 0 is the top. */
-export function moveInto(nodes: readonly OrderedNode[], { id }: OrderedNode, fatherId: number): TreeMove {
+export function moveInto(nodes: readonly TreeNode[], { id }: TreeNode, fatherId: number): TreeMove {
   const family = familyOf(nodes, fatherId, id)
   return placed(family, family.length, id, fatherId)
 }
 
 /** Just before or after another one, below the same father. */
 export function moveBeside(
-  nodes: readonly OrderedNode[],
-  { id }: OrderedNode,
-  other: OrderedNode,
+  nodes: readonly TreeNode[],
+  { id }: TreeNode,
+  other: TreeNode,
   side: 'before' | 'after',
 ): TreeMove {
   const family = familyOf(nodes, other.fatherId, id)
@@ -80,7 +67,7 @@ export function moveBeside(
 }
 
 /** By the arrow that, with Alt, makes the move: up, down, out of its father, into the sibling above that may hold it. */
-export function movesByArrow<N extends OrderedNode>(
+export function movesByArrow<N extends TreeNode>(
   nodes: readonly N[],
   node: N,
   mayHold: (node: N) => boolean = () => true,

@@ -1,7 +1,7 @@
 /** Moving a line of a tree with the pointer: onto another line goes below it, near its edge goes beside it. By keys the same moves are made with Alt and the arrows. */
-import type { TreeMove } from '@guanlan/platform/contract'
+import { isWithin, type TreeMove, type TreeNode } from '@guanlan/platform/contract'
 import { type DragEvent, useState } from 'react'
-import { isWithin, moveBeside, moveInto, type OrderedNode } from './order.ts'
+import { moveBeside, moveInto } from './order.ts'
 
 type Place = 'before' | 'into' | 'after'
 
@@ -17,7 +17,7 @@ export interface DraggableLine {
   onDragEnd: () => void
 }
 
-export function useTreeDrag<N extends OrderedNode>({
+export function useTreeDrag<N extends TreeNode>({
   nodes,
   mayHold = () => true,
   onMove,

@@ -1,10 +1,10 @@
 /** Arrow keys in a tree drawn as lines: up and down walk, left and right fold; with Alt held they move the line. */
-import type { TreeMove } from '@guanlan/platform/contract'
+import type { TreeMove, TreeNode } from '@guanlan/platform/contract'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import type { OrderedNode, TreeLine } from './order.ts'
+import type { TreeLine } from './order.ts'
 
 /** The focus stands on elements with `data-line` inside `list`. @param movesOf by the arrow that, with Alt, makes the move */
-export function useTreeSteering<N extends OrderedNode, E extends HTMLElement = HTMLUListElement>({
+export function useTreeSteering<N extends TreeNode, E extends HTMLElement = HTMLUListElement>({
   onTwist,
   movesOf,
   onMove,

@@ -1,13 +1,5 @@
-import {
-  isWithin,
-  linesOf,
-  movesByArrow,
-  namedLike,
-  useMay,
-  useTreeDrag,
-  useTreeSteering,
-  useWords,
-} from '@guanlan/platform/web'
+import { isWithin } from '@guanlan/platform/contract'
+import { linesOf, movesByArrow, namedLike, useMay, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import type { Label } from '../../contract.ts'
 import { strings } from '../../strings.ts'

@@ -1,4 +1,5 @@
-import { Button, isWithin, useWords } from '@guanlan/platform/web'
+import { isWithin } from '@guanlan/platform/contract'
+import { Button, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import type { Label } from '../../contract.ts'
 import { strings } from '../../strings.ts'

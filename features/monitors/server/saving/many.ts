@@ -1,6 +1,6 @@
 /** One act on many monitors: all of them, or none. */
-import { refuse } from '@guanlan/platform/contract'
-import { isWithin, numberList, type Scope } from '@guanlan/platform/server'
+import { ancestryOf, refuse } from '@guanlan/platform/contract'
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MonitorDraft } from '../../contract.ts'
 import { requestFilling } from '../jobs.ts'
@@ -25,9 +25,8 @@ export async function moveMany(scope: Scope, { ids, fatherId }: { ids: number[];
   const tree = await listMonitors(scope)
   const chosen = new Set(ids)
   // What lies below a chosen folder goes along with it.
-  const tops = tree.filter(
-    ({ id, fatherId: above }) => chosen.has(id) && !ids.some(top => above !== 0 && isWithin(tree, above, top)),
-  )
+  const above = ancestryOf(tree)
+  const tops = tree.filter(each => chosen.has(each.id) && !above(each.fatherId).some(top => chosen.has(top)))
   let last = tree.findLast(each => each.fatherId === fatherId && !chosen.has(each.id))?.id ?? 0
   for (const { id } of tops) {
     await moveMonitor(scope, { idPrev: last, id, idNext: 0, fatherId })

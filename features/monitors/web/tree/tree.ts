@@ -1,5 +1,6 @@
 /** The tree of monitors as lines to draw, and the moves that its order allows. Pure. */
-import { isWithin, linesOf, namedLike, type TreeLine } from '@guanlan/platform/web'
+import { isWithin } from '@guanlan/platform/contract'
+import { linesOf, namedLike, type TreeLine } from '@guanlan/platform/web'
 import type { Monitor } from '../../contract.ts'
 
 /** Lines in order. A search shows what matches with everything above it, whatever is folded. */

@@ -1,4 +1,5 @@
-import { Button, confirm, exact, Icon, isWithin, Menu, PopoverButton, useUndo, useWords } from '@guanlan/platform/web'
+import { ancestryOf } from '@guanlan/platform/contract'
+import { Button, confirm, exact, Icon, Menu, PopoverButton, useUndo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Monitor } from '../../../contract.ts'
@@ -39,7 +40,8 @@ export function ManyBar({
     const said = (data: { changed: number }) => t('removedMany', { count: exact(data.changed) })
     if (await act(() => monitorApi.removeMany.act({ body: { ids: [...ids] } }), said)) onClear()
   }
-  const folders = monitors.filter(each => mayHold(each) && !ids.some(id => isWithin(monitors, each.id, id)))
+  const above = ancestryOf(monitors)
+  const folders = monitors.filter(each => mayHold(each) && !above(each.id).some(id => ids.includes(id)))
   const isEmpty = ids.length === 0
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('chosenMany', { count: exact(ids.length) })}>
