@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { capture, type TrustedHosts } from './capture.ts'
 import { type CopiedArticle, keepCopy, keepFailure, storeFiles } from './keep.ts'
 
-/** Pages of one run, which comes each minute; the newest first, so that a flood delays old ones. */
+/** Pages of one run, which comes each minute: of each organisation in turn its newest, so that a flood delays its own old ones alone. */
 const mostAtOnce = 20
 /** An article that arrived longer ago is not copied by itself any more. */
 const newestDays = 3
@@ -12,6 +12,7 @@ const newestDays = 3
 /** One page after the other, and each page once, whether or not it could be had. */
 export async function copyArrived(system: Database, store: FileStore, trustedHosts: TrustedHosts): Promise<void> {
   const { rows } = await sql<CopiedArticle & { orgId: number }>`
+    select p."orgId", p.id, p.title, p.media, p."publishedAt", p.url from (
     select distinct on (o.org_id, a.id) o.org_id as "orgId", a.id, a.title, m.name as media, a.published_at as "publishedAt", a.url
     from copied_monitors c
     join monitors w on w.org_id = c.org_id and w.id = c.monitor_id and w.deleted_at is null
@@ -20,7 +21,10 @@ export async function copyArrived(system: Database, store: FileStore, trustedHos
     join articles a on a.id = h.article_id and a.url is not null and length(a.url) <= 4000
     join media m on m.id = a.media_id
     where not exists (select from page_copies p where p.org_id = c.org_id and p.article_id = h.article_id)
-    order by o.org_id, a.id desc limit ${mostAtOnce}`.execute(system)
+    order by o.org_id, a.id) p
+    order by row_number() over (partition by p."orgId" order by p.id desc), p."orgId" limit ${mostAtOnce}`.execute(
+    system,
+  )
   for (const { orgId, ...article } of rows) {
     const attempt = { article, at: new Date(), by: null }
     try {

@@ -76,18 +76,22 @@ const { as, databases } = openFeature(
 const [member, reader, admin, stranger] = [as(), as('reader'), as('orgAdmin'), as('orgAdmin', 8)]
 const data = '/inews/data/monitorArticle'
 
-async function stored(url: string | null, hits: { orgId: number; monitorId: number; version: number }[] = []) {
+async function stored(
+  url: string | null,
+  hits: { orgId: number; monitorId: number; version: number }[] = [],
+  orgId = 7,
+) {
   return databases()
     .worker.transaction()
     .execute(async tx => {
       await storeArticles(
         tx,
-        [newArticle({ url, onlyOrg: 7, title: '新车<b>降价', publishedAt: new Date(Date.now() - 60_000), hits })],
+        [newArticle({ url, onlyOrg: orgId, title: '新车<b>降价', publishedAt: new Date(Date.now() - 60_000), hits })],
         new Map(),
       )
       const { rows } = await sql<{ id: number }>`select max(id) as id from articles`.execute(tx)
       const id = Number(rows[0]?.id)
-      await adopt({ orgId: 7, db: tx }, [id])
+      await adopt({ orgId, db: tx }, [id])
       return id
     })
 }
@@ -194,6 +198,19 @@ test('articles of a monitor are copied as they arrive, each once', async () => {
   expect(asked).toEqual([])
   await member('PUT', '/inews/monitor/700/pageCopies', { flag: 0 })
   expect((await copiesOf(after)).monitors).toEqual([])
+})
+
+test('a flood in one organisation delays nobody else', async () => {
+  const db = databases().worker
+  await sql`insert into monitors (id, org_id, kind, name, rule, version)
+    values (700, 7, 'item', '车监测', '车', 1), (800, 8, 'item', '车监测', '车', 1)`.execute(db)
+  await member('PUT', '/inews/monitor/700/pageCopies', { flag: 1 })
+  await stranger('PUT', '/inews/monitor/800/pageCopies', { flag: 1 })
+  const other = await stored(`${origin}/404?other`, [{ orgId: 8, monitorId: 800, version: 1 }], 8)
+  for (let n = 0; n < 20; n++) await stored(`${origin}/404?${n}`, [{ orgId: 7, monitorId: 700, version: 1 }])
+  await copyArrived(db, await testFiles(), trusted)
+  expect((await copiesOf(other, stranger)).copies).toHaveLength(1)
+  expect(asked).toHaveLength(20)
 })
 
 test('files that no copy names go, the others stay', async () => {
