@@ -1,6 +1,6 @@
 /** Which monitors and which period an order means. */
 import { longestRangeDays } from '@guanlan/features/articles/contract'
-import { findItemsBelow } from '@guanlan/features/monitors/server'
+import { itemsBelowEach } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type Draft, mostMonitors } from '../contract.ts'
@@ -26,8 +26,9 @@ export function periodOf({ startTime, endTime }: Pick<Draft, 'startTime' | 'endT
 /** The items meant, each once, in the order of choice; folders stand for what is below them. */
 export async function itemsOf(scope: Scope, ids: readonly number[]): Promise<number[]> {
   const items = new Set<number>()
-  for (const id of new Set(ids)) {
-    const below = await findItemsBelow(scope, id)
+  const belowEach = await itemsBelowEach(scope, ids)
+  for (const id of ids) {
+    const below = belowEach.get(id)
     if (!below) throw refuse('missing', 'monitors.missing', {}, 'monitorIds')
     for (const item of below) items.add(item)
   }

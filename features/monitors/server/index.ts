@@ -18,7 +18,16 @@ export { requireRule } from './reading/require-rule.ts'
 export { monitorServer } from './routes.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
-export { findItemsBelow, itemsBelow, type MonitorRule, monitorNames, openItems, rulesOf, treesOf } from './tree/tree.ts'
+export {
+  findItemsBelow,
+  itemsBelow,
+  itemsBelowEach,
+  type MonitorRule,
+  monitorNames,
+  openItems,
+  rulesOf,
+  treesOf,
+} from './tree/tree.ts'
 export { wantedBy } from './tree/wanted.ts'
 export { importingTree } from './tree-files/import-tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'

@@ -3,7 +3,7 @@
 import type { Rule } from '@guanlan/engine/rules'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import { refuse, type TreeMove } from '@guanlan/platform/contract'
-import { familyAfter, newestTasks, type Scope, type TaskState, type Tx } from '@guanlan/platform/server'
+import { familyAfter, newestTasks, numberList, type Scope, type TaskState, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Monitor } from '../../contract.ts'
 import { fillMonitor } from '../jobs.ts'
@@ -101,15 +101,19 @@ export async function itemsBelow(scope: Scope, id: number): Promise<number[]> {
 }
 
 /** The same; null when there is no such monitor any more. */
-export async function findItemsBelow(scope: Scope, id: number): Promise<number[] | null> {
-  const { rows } = await sql<{ id: number; kind: string }>`
+export const findItemsBelow = async (scope: Scope, id: number): Promise<number[] | null> =>
+  (await itemsBelowEach(scope, [id])).get(id) ?? null
+
+/** Items below each of several monitors, by its id; what is no monitor any more is left out. */
+export async function itemsBelowEach({ db, orgId }: Scope, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ top: number; id: number; kind: string }>`
     with recursive below as (
-      select id, kind from monitors where org_id = ${scope.orgId} and id = ${id} and deleted_at is null
+      select id as top, id, kind from monitors where org_id = ${orgId} and id = any(${numberList(ids)}::int[]) and deleted_at is null
       union all
-      select m.id, m.kind from monitors m join below b on m.parent_id = b.id where m.org_id = ${scope.orgId} and m.deleted_at is null
-    ) select id, kind from below`.execute(scope.db)
-  if (rows.length === 0) return null
-  return rows.filter(row => row.kind === 'item').map(row => row.id)
+      select b.top, m.id, m.kind from monitors m join below b on m.parent_id = b.id where m.org_id = ${orgId} and m.deleted_at is null
+    ) select top, id, kind from below`.execute(db)
+  const families = Map.groupBy(rows, row => row.top)
+  return new Map([...families].map(([top, all]) => [top, all.filter(row => row.kind === 'item').map(row => row.id)]))
 }
 
 export interface MonitorRule {
