@@ -159,11 +159,6 @@ export const strings = phrases({
   ],
   trialByMonitor: ['按监测项', '依監測項', 'By monitor'],
   trialSamples: ['例如', '例如', 'For instance'],
-  trialEverything: [
-    '这些监测项的文章会全部被拿走',
-    '這些監測項的文章會全部被拿走',
-    'Nothing would be left in these monitors',
-  ],
   touched: ['处理过', '處理過', 'worked on'],
   text: ['样本文本', '樣本文字', 'Sample text'],
   textNote: ['粘贴要过滤的文章正文', '貼上要過濾的文章內文', 'Paste the text of an article to filter'],
