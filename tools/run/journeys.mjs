@@ -35,7 +35,7 @@ export const journeysOf = {
   'features/charts/': ['overview', 'desk', 'stories', 'hostile'],
   'features/collection/': ['desk', 'stories', 'streams'],
   'features/demonstration/': ['shell', 'overview'],
-  'features/complaints/': [],
+  'features/complaints/': ['complaints'],
   'features/desk/': reading,
   'features/corrections/': ['gather'],
   'features/cycle-tasks/': ['gather'],

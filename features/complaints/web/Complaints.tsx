@@ -9,6 +9,7 @@ import {
   RecordTable,
   Segmented,
   Tag,
+  useFormat,
   useList,
   useWords,
 } from '@guanlan/platform/web'
@@ -20,7 +21,8 @@ import { Complained } from './Complained.tsx'
 import { ComplaintForm } from './ComplaintForm.tsx'
 import styles from './complaints.module.css'
 
-const blank = (): Draft => ({
+/** @param today in the organisation's zone, as the field writes it */
+const blank = (today: string): Draft => ({
   code: crypto.randomUUID().slice(0, 8),
   title: '',
   body: '',
@@ -30,7 +32,7 @@ const blank = (): Draft => ({
   demand: '',
   status: 'open',
   url: '',
-  publishedOn: new Date().toISOString().slice(0, 10),
+  publishedOn: today,
 })
 
 /** What consumers complain of: the sum of it, then each complaint. */
@@ -42,12 +44,15 @@ export default function Complaints({
 }) {
   const t = useWords(strings)
   const [isImporting, setImporting] = useState(false)
-  const [fresh] = useState(blank)
+  const format = useFormat()
   const list = useList({
     name: 'complaints',
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
+  const { key } = list.opened ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new one has a code of its own
+  const fresh = useMemo(() => blank(format.moment(new Date()).slice(0, 10)), [key])
   const columns = useMemo<RecordColumn<Kept>[]>(
     () => [
       { id: 'title', title: t('name'), width: 320, pinned: 'start', cell: row => row.title },

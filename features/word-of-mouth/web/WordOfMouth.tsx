@@ -9,6 +9,7 @@ import {
   RecordTable,
   Segmented,
   Sentiment,
+  useFormat,
   useList,
   useWords,
 } from '@guanlan/platform/web'
@@ -20,7 +21,8 @@ import { Reviewed } from './Reviewed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import styles from './word-of-mouth.module.css'
 
-const blank = (): Draft => ({
+/** @param today in the organisation's zone, as the field writes it */
+const blank = (today: string): Draft => ({
   code: crypto.randomUUID().slice(0, 8),
   title: '',
   body: '',
@@ -31,7 +33,7 @@ const blank = (): Draft => ({
   good: [],
   bad: [],
   url: '',
-  publishedOn: new Date().toISOString().slice(0, 10),
+  publishedOn: today,
 })
 
 export const ratingOf = (score: number) => (score >= 4 ? 'positive' : score <= 2 ? 'negative' : 'neutral')
@@ -45,12 +47,15 @@ export default function WordOfMouth({
 }) {
   const t = useWords(strings)
   const [isImporting, setImporting] = useState(false)
-  const [fresh] = useState(blank)
+  const format = useFormat()
   const list = useList({
     name: 'wordOfMouth',
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
+  const { key } = list.opened ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new one has a code of its own
+  const fresh = useMemo(() => blank(format.moment(new Date()).slice(0, 10)), [key])
   const columns = useMemo<RecordColumn<Kept>[]>(
     () => [
       { id: 'title', title: t('name'), width: 320, pinned: 'start', cell: row => row.title },
