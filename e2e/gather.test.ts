@@ -49,4 +49,8 @@ test('a report is answered', async ({ page }) => {
   await opened.getByRole('textbox', { name: '答复' }).fill('已添加')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('row', { name: said })).toContainText('已完成')
+  await opened.getByRole('link', { name: '添加为信源' }).click()
+  await expect(page.getByRole('region', { name: '添加信源' }).getByRole('textbox')).toHaveValue(
+    /^https:\/\/example\.com\//,
+  )
 })

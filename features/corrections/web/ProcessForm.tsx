@@ -60,7 +60,7 @@ export function ProcessForm({ start, list }: { start: Report; list: List<Report,
       />
       {report.kind === 'collect' && (
         <p>
-          <Link to={linkTo('/sourceMange', null, { add: report.url })}>{t('addSource')}</Link>
+          <Link to={linkTo('/sourceMange', null, { paste: report.url })}>{t('addSource')}</Link>
           {' · '}
           <Link to={linkTo('/createTask')}>{t('makeTask')}</Link>
         </p>
