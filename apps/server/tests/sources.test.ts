@@ -258,6 +258,9 @@ test('media of collected articles that are no source are named, hours without co
   const db = product.databases.worker
   await eventually(async () => (await list())[0]?.condition).toBe('normal')
   await sql`update sources set created_at = now() - interval '5 hours'`.execute(db)
+  // Others may have had the address before.
+  expect((await one.ask('GET', '/spider/source/coverage')).body.data.ours).toEqual([])
+  await sql`update org_sources set created_at = now() - interval '5 hours'`.execute(db)
   await sql`insert into source_hours (source_id, hour, asked, failed) select id, date_trunc('hour', now()) - interval '2 hours', 3, 3 from sources`.execute(
     db,
   )

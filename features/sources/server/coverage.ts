@@ -41,10 +41,13 @@ async function groupsOf({ db, orgId }: Scope, days: number): Promise<CoverageBoa
   return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))
 }
 
-/** Counted from the first source on, none without a source; the hour that runs is left out. */
+/** Counted from the organisation's first source on, none without a source; the hour that runs is left out. */
 async function hoursOfOurs({ db, orgId }: Scope, days: number): Promise<string[]> {
   const { rows } = await sql<{ hour: Date }>`
-    with begun as (select min(created_at) as at from visible_sources r where r.org_id = ${orgId} and r.enabled)
+    with begun as (
+      select min(coalesce(o.created_at, r.created_at)) as at from visible_sources r
+      left join org_sources o on o.org_id = r.org_id and o.source_id = r.id where r.org_id = ${orgId} and r.enabled
+    )
     select hour from begun, generate_series(date_trunc('hour', greatest(begun.at, now() - ${days} * interval '1 day')) + interval '1 hour',
       date_trunc('hour', now()) - interval '1 hour', interval '1 hour') as hour
     where begun.at is not null and not exists (select from source_hours h where h.hour = hour.hour and h.asked > 0) order by hour limit ${days * 24}`.execute(
