@@ -8,6 +8,7 @@ import { duplicates } from './duplicates.ts'
 import { enrichmentSpeed } from './enrichment-speed.ts'
 import { extraction } from './extraction.ts'
 import { feeds } from './feeds.ts'
+import { matters } from './matters.ts'
 import { neutral } from './neutral.ts'
 import { places } from './places.ts'
 import { sentiment } from './sentiment.ts'
@@ -17,6 +18,7 @@ import { words } from './words.ts'
 export const textTasks: readonly Task[] = [
   sentiment,
   aspects,
+  matters,
   neutral,
   calibration,
   adjustment,

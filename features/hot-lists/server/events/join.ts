@@ -1,7 +1,7 @@
 /** Topics of several boards that are about the same matter belong to one event; a new topic joins the event whose title is most like its own. */
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { pairsOf, sameness } from '../recording/same-matter.ts'
+import { comparedTitle, sameness } from '../recording/same-matter.ts'
 
 /** Topics that were last seen longer ago are another matter. */
 const joinedWithinDays = 3
@@ -9,6 +9,12 @@ const joinedWithinDays = 3
 export interface NewTopic {
   key: string
   title: string
+}
+
+interface KnownTopic {
+  /** Of its event. */
+  id: number
+  key: string
 }
 
 /** Events for new topics, by key; made where there is none. @param onlyOrg of the board: an organisation's own lists make events of its own */
@@ -24,19 +30,27 @@ export async function eventsFor(
     select event_id as id, key from hot_topics
     where only_org is not distinct from ${onlyOrg}::int and last_seen > ${at}::timestamptz - make_interval(days => ${joinedWithinDays}::int)
     order by last_seen desc, id limit 20000`.execute(tx)
-  const known = rows.map(({ id, key }) => ({ id, of: pairsOf(key) }))
+  const known: KnownTopic[] = rows
   for (const { key, title } of topics) {
-    const of = pairsOf(key)
-    let best = { id: 0, sameness: 0 }
-    for (const event of known) {
-      const found = sameness(of, event.of)
-      if (found > best.sameness) best = { id: event.id, sameness: found }
-    }
-    const id = best.id || (await newEvent(tx, onlyOrg, title))
-    known.push({ id, of })
+    const id = likest(key, known) ?? (await newEvent(tx, onlyOrg, title))
+    known.push({ id, key })
     events.set(key, id)
   }
   return events
+}
+
+/** The event with the title most like this one; null: no title is about the same matter. */
+function likest(key: string, known: readonly KnownTopic[]): number | null {
+  const title = comparedTitle(key)
+  const texts = [...title.texts]
+  let best: { id: number; sameness: number } | null = null
+  for (const topic of known) {
+    // Of thousands of titles most share nothing with this one; they are not even taken into pieces.
+    if (!texts.some(text => topic.key.includes(text))) continue
+    const found = sameness(title, comparedTitle(topic.key))
+    if (found > (best?.sameness ?? 0)) best = { id: topic.id, sameness: found }
+  }
+  return best?.id ?? null
 }
 
 export async function newEvent(tx: Tx, onlyOrg: number | null, title: string, byHand = false): Promise<number> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changesOf, type Known, minutesSince, notSeen } from './changes.ts'
 import { entriesOf, keyOf } from './entries.ts'
 import { heatOf } from './heat.ts'
-import { pairsOf, sameness } from './same-matter.ts'
+import { comparedTitle, sameness } from './same-matter.ts'
 
 test.each([
   ['1.2万', 12_000],
@@ -97,7 +97,11 @@ test.each([
   ['穹途汽车新车星野谍照', '穹途汽车新车星野谍照流出，内饰有11处变化', true],
   ['充电桩排队3小时', '充电桩排队5小时', false],
   ['初雪', '初雪之后的交通', false],
+  ['国乒对阵青麓队', '国乒对阵南堰队', false],
+  ['澄屿', '澄屿召回两万辆新车', false],
+  ['澄屿召回两万辆', '车主等来澄屿召回两万辆的消息，客服电话被打爆', true],
+  ['南堰女孩被困电梯三小时', '官方通报女孩被困电梯三小时', true],
 ] as const)('%s and %s: one matter %s', (a, b, isOne) => {
-  const [one, other] = [pairsOf(keyOf(a)), pairsOf(keyOf(b))]
+  const [one, other] = [comparedTitle(keyOf(a)), comparedTitle(keyOf(b))]
   expect([sameness(one, other) > 0, sameness(other, one) > 0]).toEqual([isOne, isOne])
 })
