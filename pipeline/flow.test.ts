@@ -179,3 +179,28 @@ test('an article is judged for the subject of every monitor that wants it', asyn
     [12, false, 1],
   ])
 })
+
+test('an article that comes under another name of a medium is the medium’s, with the type that was corrected', async () => {
+  await asOwner(`insert into media (id, name, media_type, type_before) values (90, '青麓日报', 2, 1);
+    insert into media_names (name, media_id, kind) values ('青麓客户端', 90, 'alias'), ('news.example.com', 90, 'domain')`)
+  const { databases, flow } = await worker()
+  await accept(
+    databases.worker,
+    handed([
+      { title: '一', media: '青麓客户端', mediaType: 'web' },
+      { title: '二', url: 'https://news.example.com/2', mediaType: 'weixin' },
+      { title: '三', media: '青麓日报', mediaType: 'web' },
+    ]),
+  )
+  await expect.poll(() => flow.state().articles).toBe(3)
+  const rows = await databases.worker
+    .selectFrom('articles')
+    .select(['title', 'media_id', 'media_type'])
+    .orderBy('title')
+    .execute()
+  expect(rows.map(({ title, media_id, media_type }) => [title, media_id, media_type])).toEqual([
+    ['一', 90, 2],
+    ['三', 90, 2],
+    ['二', 90, 5],
+  ])
+})

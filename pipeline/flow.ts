@@ -7,9 +7,10 @@ import { announceArrivals, type OnArrivals } from './alert/announce.ts'
 import type { Batch } from './batches.ts'
 import { enrich } from './enrich/enrich.ts'
 import type { Followers } from './followers.ts'
-import type { MatchedArticle } from './items.ts'
+import type { MatchedArticle, NormalArticle } from './items.ts'
 import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
+import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
 import { type ShingleMemory, store } from './store/store.ts'
 
@@ -18,7 +19,7 @@ const listeners: readonly OnArrivals[] = [announceArrivals]
 
 /** Within the transaction that ends the batch: all of its articles are stored, or none. */
 export async function flow(tx: Tx, batch: Batch, followers: Followers, memory: ShingleMemory): Promise<void> {
-  const matched = await matchAll(batch, followers)
+  const matched = await matchAll(await normaliseAll(tx, batch), followers)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
   const { arrivals } = await store(tx, articles, memory)
   for (const listener of listeners) await listener(tx, arrivals)
@@ -27,15 +28,28 @@ export async function flow(tx: Tx, batch: Batch, followers: Followers, memory: S
 /** Articles worked on before others get their turn, requests and the batch that is being stored: about six milliseconds. */
 const atOnce = 4
 
-/** Everything that needs no database: about one and a half milliseconds an article. */
-async function matchAll(batch: Batch, { rules, filters, labels, names }: Followers): Promise<MatchedArticle[]> {
+/** With media as operators corrected them: rules ask for a medium by its name. */
+async function normaliseAll(tx: Tx, batch: Batch): Promise<NormalArticle[]> {
   const origin: Origin = { source: batch.source, onlyOrg: batch.only_org, receivedAt: batch.received_at }
+  const articles: NormalArticle[] = []
+  for (const [index, raw] of batch.items.entries()) {
+    if (index % atOnce === 0) await new Promise(setImmediate)
+    articles.push(normalise(raw, origin))
+  }
+  return correctMedia(tx, articles)
+}
+
+/** Everything that needs no database: about one and a half milliseconds an article. */
+async function matchAll(
+  articles: readonly NormalArticle[],
+  { rules, filters, labels, names }: Followers,
+): Promise<MatchedArticle[]> {
   // One library for the whole batch, whatever is read meanwhile.
   const held = names.names
   const byIdentity = new Map<string, MatchedArticle>()
-  for (const [index, raw] of batch.items.entries()) {
+  for (const [index, normal] of articles.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    const article = match(await enrich(normalise(raw, origin), held), { rules, filters, labels })
+    const article = match(await enrich(normal, held), { rules, filters, labels })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }

@@ -40,6 +40,8 @@ import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
 import { liveMonitorsServer } from '@guanlan/features/live-monitors/server'
+import { mediaCorrectionsFeature } from '@guanlan/features/media-corrections/contract'
+import { mediaCorrectionsServer } from '@guanlan/features/media-corrections/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
 import {
   findableMonitors,
@@ -126,6 +128,7 @@ const registered: readonly Registered[] = [
       findingServer([findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]),
   ],
   [liveMonitorsFeature, () => liveMonitorsServer],
+  [mediaCorrectionsFeature, () => mediaCorrectionsServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
   [operationsFeature, () => operationServer],

@@ -25,6 +25,7 @@ import { forgetGathered } from '@guanlan/features/gather/server'
 import { thinOldTopics } from '@guanlan/features/hot-lists/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
+import { applyingCorrections } from '@guanlan/features/media-corrections/server'
 import { filling, importingTree } from '@guanlan/features/monitors/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
@@ -134,6 +135,7 @@ export async function startWorker({
       analysingAgain(analyses),
       applyingFilters,
       importingTree,
+      applyingCorrections,
       applyingLabelRules,
       translatingWork(translator),
       ...wordOfMouthWorks,

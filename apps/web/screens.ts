@@ -9,6 +9,7 @@ import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as gather } from '@guanlan/features/gather/screens'
 import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
+import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as search } from '@guanlan/features/search/screens'
 import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
@@ -28,6 +29,7 @@ export const screens: Screens = {
   ...filters,
   ...gather,
   ...liveMonitors,
+  ...mediaCorrections,
   ...hotLists,
   ...overview,
   ...search,

@@ -23,7 +23,7 @@ export {
 } from './contract/edit.ts'
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
-export { MediaType, MediumFacts, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
+export { MediaType, MediumFacts, MediumRecord, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
 export {
   type FacetField,
   Filter,

@@ -29,6 +29,18 @@ export const strings = phrases({
   ],
   selectTwo: ['请至少选择两篇', '請至少選擇兩篇', 'Select two at least'],
   rangeTooLong: ['所选时间超过 90 天', '所選時間超過 90 天', 'The selected time is more than 90 days'],
+  mediumName: ['媒体名称为1至200个字符', '媒體名稱為1至200個字元', 'Name of a medium: 1 to 200 characters'],
+  mediumNames: ['最多100个名称', '最多100個名稱', '100 names at most'],
+  mediumDomain: [
+    '请填写域名，例如 news.example.com',
+    '請填寫網域，例如 news.example.com',
+    'A domain, such as news.example.com',
+  ],
+  mediumNameTaken: [
+    '“{{name}}”已属于另一媒体；如为同一媒体，请选择合并',
+    '「{{name}}」已屬於另一媒體；如為同一媒體，請選擇合併',
+    '“{{name}}” belongs to another medium; merge it if it is the same one',
+  ],
   '24h': ['近 24 小时', '近 24 小時', 'Last 24 hours'],
   '3d': ['近 3 天', '近 3 天', 'Last 3 days'],
   '7d': ['近 7 天', '近 7 天', 'Last 7 days'],

@@ -683,8 +683,57 @@ export interface Media {
    * NULL: nobody has said anything of it for everybody; then level and region say nothing either
    */
   media_type: number | null;
+  /**
+   * It was found to be this other medium; its articles are that one's
+   */
+  merged_into: number | null;
   name: string;
   region: number | null;
+  /**
+   * The type that its articles wrongly came with; those that come with it still are stored with media_type
+   */
+  type_before: number | null;
+}
+
+export interface MediaCorrectionArticles {
+  article_id: number;
+  correction_id: number;
+  media_id: number;
+  media_type: number;
+}
+
+export interface MediaCorrections {
+  before: Json;
+  begun_in: Generated<string>;
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  proposal_id: number;
+  proposed_by_org: number;
+  reverted_at: Timestamp | null;
+}
+
+export interface MediaNames {
+  kind: string;
+  media_id: number;
+  name: string;
+}
+
+export interface MediaProposals {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  media_id: number;
+  merged: Generated<number[]>;
+  org_id: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  wanted: Json;
 }
 
 export interface MemberRoles {
@@ -1433,6 +1482,10 @@ export interface DB {
   live_points: LivePoints;
   live_states: LiveStates;
   media: Media;
+  media_correction_articles: MediaCorrectionArticles;
+  media_corrections: MediaCorrections;
+  media_names: MediaNames;
+  media_proposals: MediaProposals;
   member_roles: MemberRoles;
   memberships: Memberships;
   migrations: Migrations;

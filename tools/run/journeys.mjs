@@ -44,6 +44,7 @@ export const journeysOf = {
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
   'features/live-monitors/': ['live'],
+  'features/media-corrections/': ['media-corrections'],
   'features/hot-lists/': ['hot'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],

@@ -33,3 +33,30 @@ export const UndescribedMedium = z.object({
   name: z.string(),
   said: z.array(MediumFacts.extend({ orgId: z.number().int() })),
 })
+
+const MediumName = z.string().trim().min(1, 'articles.mediumName').max(200, 'articles.mediumName')
+/** Names of one kind: more are no medium but a list. */
+const MediumNames = z.array(MediumName).max(100, 'articles.mediumNames').default([])
+
+/** A medium with every name its articles come under. */
+export const MediumRecord = z.object({
+  name: MediumName,
+  mediaType: MediaType.nullable().describe('Null: nobody has said for everybody'),
+  level: z.enum(mediaLevels),
+  region: z.int().min(0).max(999_999).nullable().describe('Division code of its place'),
+  aliases: MediumNames,
+  domains: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'articles.mediumDomain')
+        .max(200, 'articles.mediumDomain'),
+    )
+    .max(100, 'articles.mediumNames')
+    .default([])
+    .describe('Hosts whose articles name no medium'),
+  accounts: MediumNames.describe('Names of its accounts on platforms'),
+})
+export type MediumRecord = z.infer<typeof MediumRecord>

@@ -17,6 +17,7 @@ import type { Fillings } from './ground.ts'
 import { hotLists } from './hot-lists.ts'
 import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
+import { mediaCorrections } from './media-corrections.ts'
 import { monitors } from './monitors.ts'
 import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
@@ -53,6 +54,7 @@ const features: Readonly<Record<string, Fillings>> = {
   hotLists,
   labels,
   liveMonitors,
+  mediaCorrections,
   monitors,
   operations,
   organisations,

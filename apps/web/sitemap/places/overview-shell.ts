@@ -173,7 +173,7 @@ export const overviewShell = places([
   {
     path: '/mediaCor',
     title: ['媒体纠错', '媒體糾錯', 'Media correction'],
-    screen: 'planned',
+    screen: 'mediaCorrections.list',
     purpose: ['更正媒体的资料。', '更正媒體的資料。', 'A member corrects facts of media.'],
     position: 'sys',
     parent: '/errCor',

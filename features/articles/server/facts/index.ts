@@ -8,7 +8,15 @@ export { sayNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'
 export { favour, unfavour } from './favourites.ts'
 export { putLabels, settleRuleLabels, takeLabels } from './labels.ts'
+export { type KeptMedium, mediumCorrections, mediumRecord, writeMedium } from './medium.ts'
 export { putInto, takeOutOf } from './monitors.ts'
+export {
+  type ArticleMedium,
+  countMisplaced,
+  type MisplacedArticles,
+  moveToMedium,
+  nextMisplaced,
+} from './move-to-medium.ts'
 export { articlesOfOperation } from './of-operation.ts'
 export { settleEdited } from './settle-edited.ts'
 export { settleShown } from './shown.ts'
