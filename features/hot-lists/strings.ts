@@ -117,6 +117,8 @@ export const strings = phrases({
   noArticles: ['库中没有相关文章', '庫中沒有相關文章', 'No articles of ours about it'],
   allArticles: ['在检索中打开', '在檢索中開啟', 'Open in search'],
   holes: ['有 {{count}} 段没有观测到', '有 {{count}} 段沒有觀測到', '{{count}} stretches were not seen'],
+  toldFirstSeen: ['来源称 {{time}} 上榜', '來源稱 {{time}} 上榜', 'on since {{time}} by its own word'],
+  toldPeakHeat: ['来源称最高热度 {{heat}}', '來源稱最高熱度 {{heat}}', 'peak heat {{heat}} by its own word'],
   off: ['已下榜', '已下榜', 'off the list'],
   share: ['分享', '分享', 'Share'],
   shared: ['链接已复制，30 天内有效', '連結已複製，30 天內有效', 'The link is copied and holds for 30 days'],

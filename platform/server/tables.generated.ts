@@ -538,6 +538,8 @@ export interface HotTopics {
   thinned: Generated<boolean>;
   title: string;
   titles: Generated<string[]>;
+  told_first_seen: Timestamp | null;
+  told_peak_heat: number | null;
   url: string | null;
 }
 

@@ -131,6 +131,9 @@ export const EventTopic = z.object({
   entries: z.number().int(),
   firstSeen: Moment,
   lastSeen: Moment,
+  /** By the word of the source itself; null: it says nothing. */
+  toldFirstSeen: Moment.nullable(),
+  toldPeakHeat: z.number().nullable(),
   /** The stretch that its title shares with the event's: why it is here. */
   shared: z.string(),
   joinedByHand: z.boolean(),

@@ -122,6 +122,9 @@ function EventBoards({ event }: { event: EventDetail }) {
                 {t('peak')} {topic.peakRank}
                 {topic.peakHeat !== null && ` · ${format.count(topic.peakHeat)}`} ·{' '}
                 {t('times', { count: topic.entries })}
+                {topic.toldFirstSeen &&
+                  ` · ${t('toldFirstSeen', { time: format.moment(topic.toldFirstSeen).slice(5, 16) })}`}
+                {topic.toldPeakHeat !== null && ` · ${t('toldPeakHeat', { heat: format.count(topic.toldPeakHeat) })}`}
               </small>
             </span>
           </li>

@@ -44,11 +44,18 @@ function jsonOf(body: string): Fields {
   return answer
 }
 
-function ofNewsnow({ title, url, extra }: Fields): Said {
+function ofNewsnow({ title, url, extra, firstSeen, peakHeat }: Fields): Said {
   const { info } = isRecord(extra) ? extra : {}
-  return { title, url, ...(typeof info === 'string' && /\d/.test(info) && { heat: info }) }
+  return { title, url, firstSeen, peakHeat, ...(typeof info === 'string' && /\d/.test(info) && { heat: info }) }
 }
-const ofDailyHot = ({ title, url, hot, label }: Fields): Said => ({ title, url, heat: hot, label })
+const ofDailyHot = ({ title, url, hot, label, firstSeen, peakHeat }: Fields): Said => ({
+  title,
+  url,
+  heat: hot,
+  label,
+  firstSeen,
+  peakHeat,
+})
 
 /** A moment as milliseconds, seconds or text; one that no clock shows counts as not said. */
 function momentOf(value: unknown): Date | null {

@@ -94,10 +94,14 @@ export async function eventsOf(
 /** @throws missing where the organisation sees no topic of it */
 export async function eventDetail({ db, now }: Pick<Scope, 'db' | 'now'>, id: number): Promise<EventDetail> {
   const { rows: topics } = await sql<
-    Omit<EventTopic, 'shared' | 'firstSeen' | 'lastSeen'> & { firstSeen: Date; lastSeen: Date }
+    Omit<EventTopic, 'shared' | 'firstSeen' | 'lastSeen' | 'toldFirstSeen'> & {
+      firstSeen: Date
+      lastSeen: Date
+      toldFirstSeen: Date | null
+    }
   >`
     select t.id, b.platform, t.title, t.titles, t.url, t.rank, t.heat::float8 as heat, t.peak_rank as "peakRank", t.peak_heat::float8 as "peakHeat", t.minutes_on as "minutesOn", t.entries,
-      t.first_seen as "firstSeen", t.last_seen as "lastSeen", t.joined_by_hand as "joinedByHand"
+      t.first_seen as "firstSeen", t.last_seen as "lastSeen", t.joined_by_hand as "joinedByHand", t.told_first_seen as "toldFirstSeen", t.told_peak_heat::float8 as "toldPeakHeat"
     from hot_topics t join hot_boards b on b.id = t.board_id where t.event_id = ${id} order by t.first_seen, t.id limit 200`.execute(
     db,
   )
@@ -119,6 +123,7 @@ export async function eventDetail({ db, now }: Pick<Scope, 'db' | 'now'>, id: nu
       shared: topic.title === event.title ? event.title : commonStretch(event.title, topic.title),
       firstSeen: topic.firstSeen.toISOString(),
       lastSeen: topic.lastSeen.toISOString(),
+      toldFirstSeen: topic.toldFirstSeen?.toISOString() ?? null,
     })),
     rule: ruleOf(topics.map(({ title }) => title)),
   }

@@ -107,14 +107,15 @@ type Kept = Map<string, { id: number; title: string }>
 async function keepTopics(tx: Tx, { boardId, onlyOrg, at, minutes, entries, events }: Keeping): Promise<Kept> {
   const rows = entries.map(entry => ({ ...entry, event: events.get(entry.key) ?? 0 }))
   const { rows: kept } = await sql<{ id: number; key: string; title: string }>`
-    insert into hot_topics as t (board_id, only_org, event_id, key, title, titles, url, rank, heat, label, first_seen, last_seen, entered_at, peak_rank, peak_heat)
+    insert into hot_topics as t (board_id, only_org, event_id, key, title, titles, url, rank, heat, label, first_seen, last_seen, entered_at, peak_rank, peak_heat, told_first_seen, told_peak_heat)
     select ${boardId}, ${onlyOrg}::int, coalesce(nullif(n.event, 0), (select k.event_id from hot_topics k where k.board_id = ${boardId} and k.key = n.key)), n.key, n.title, array[n.title], n.url, n.rank, n.heat, n.label,
-      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, n.rank, n.heat
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (key text, title text, url text, rank smallint, heat bigint, label text, event int)
+      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, n.rank, n.heat, n."toldFirstSeen", n."toldPeakHeat"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (key text, title text, url text, rank smallint, heat bigint, label text, event int, "toldFirstSeen" timestamptz, "toldPeakHeat" bigint)
     on conflict (board_id, key) do update set title = excluded.title,
       titles = case when excluded.title = any(t.titles) or cardinality(t.titles) >= 20 then t.titles else t.titles || excluded.title end,
       url = coalesce(excluded.url, t.url), rank = excluded.rank, heat = excluded.heat, label = excluded.label, last_seen = excluded.last_seen,
       peak_rank = least(t.peak_rank, excluded.rank), peak_heat = greatest(t.peak_heat, excluded.heat),
+      told_first_seen = least(t.told_first_seen, excluded.told_first_seen), told_peak_heat = greatest(t.told_peak_heat, excluded.told_peak_heat),
       entered_at = case when t.rank is null then excluded.entered_at else t.entered_at end,
       entries = t.entries + (t.rank is null)::int, minutes_on = t.minutes_on + case when t.rank is null then 0 else ${minutes}::int end
     returning id, key, title`.execute(tx)

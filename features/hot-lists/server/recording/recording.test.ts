@@ -28,11 +28,30 @@ test('a topic written twice, with marks or in traditional characters is one; ran
     { title: 7 },
     { title: '新车\u0000上市', url: 'javascript:alert(1)' },
   ]
+  const silent = { toldFirstSeen: null, toldPeakHeat: null }
   expect(entriesOf(said)).toEqual([
-    { key: '车门冻住了', title: '车门冻住了', rank: 1, heat: 10_000, label: '热', url: 'https://a.example/1' },
-    { key: '新车上市', title: '新车 上市', rank: 2, heat: null, label: null, url: null },
+    {
+      key: '车门冻住了',
+      title: '车门冻住了',
+      rank: 1,
+      heat: 10_000,
+      label: '热',
+      url: 'https://a.example/1',
+      ...silent,
+    },
+    { key: '新车上市', title: '新车 上市', rank: 2, heat: null, label: null, url: null, ...silent },
   ])
 })
+
+test.each([
+  ['text', '2026-02-07T15:46:25.016Z', '3.5万', '2026-02-07T15:46:25.016Z', 35_000],
+  ['seconds', 1_770_000_000, 12, '2026-02-02T02:40:00.000Z', 12],
+  ['a day to come', '2199-01-01', null, null, null],
+  ['no day', '昨天', {}, null, null],
+  ['the beginning of clocks', 0, '沸', null, null],
+] as const)('what a source says of its own list: %s', (_, firstSeen, peakHeat, toldFirstSeen, toldPeakHeat) =>
+  expect(entriesOf([{ title: '甲', firstSeen, peakHeat }])).toMatchObject([{ toldFirstSeen, toldPeakHeat }]),
+)
 
 const known = (key: string, rank: number | null, heat: number | null = null): Known => ({
   key,
