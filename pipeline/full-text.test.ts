@@ -6,7 +6,6 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mannersIn } from './collect/sources/robots.ts'
 import { readItem, saveSource, visitNext } from './index.ts'
 
 let database: TestDatabase
@@ -200,18 +199,4 @@ describe('robots.txt', () => {
     const { rows } = await sql<{ pause_seconds: number }>`select pause_seconds from source_hosts`.execute(db())
     expect(rows[0]?.pause_seconds).toBeCloseTo(0.2)
   })
-})
-
-describe('rules of robots.txt', () => {
-  test.each([
-    ['', true, null],
-    ['User-agent: *\nDisallow: /', false, null],
-    ['User-agent: Guanlan\nAllow: /\nUser-agent: *\nDisallow: /', true, null],
-    ['User-agent: *\nCrawl-delay: 5', true, 5],
-    ['User-agent: *\nCrawl-delay: 999999', true, 3_600],
-    ['<html>', true, null],
-    [null, false, null],
-  ])('%j', (content, allowed, delaySeconds) =>
-    expect(mannersIn(content, 'https://example.com/a')).toEqual({ allowed, delaySeconds }),
-  )
 })

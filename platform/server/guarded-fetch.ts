@@ -7,6 +7,9 @@ import { isPublicAddress, publicLookup, type Resolve } from './public-addresses.
 
 export class FetchProblem extends Error {}
 
+/** Nothing came, or not to the end, in the time there was. */
+export class NoAnswer extends FetchProblem {}
+
 /** For operators, who read it beside the feed or the article. */
 export const inWords = (error: unknown): string =>
   error instanceof FetchProblem
@@ -67,7 +70,7 @@ export async function guardedFetch(
       url = requireWeb(reply.redirect)
     }
   } catch (error) {
-    if (signal.aborted) throw new FetchProblem(`no whole answer within ${limits.timeoutMs / 1000} seconds`)
+    if (signal.aborted) throw new NoAnswer(`no whole answer within ${limits.timeoutMs / 1000} seconds`)
     throw error
   }
   throw new FetchProblem(`more than ${limits.redirects} redirects`)
@@ -124,6 +127,11 @@ function requireWeb(address: string): URL {
   return url
 }
 
+/** Hundreds of answers are read at the same time: together they may hold so much, and short ones always have room. */
+const mostHeld = 256 * 1024 * 1024
+const shortBytes = 256 * 1024
+let held = 0
+
 /** A feed that never ends is cut off here. */
 async function readBounded(
   body: AsyncIterable<Buffer> & { destroy(error?: Error): unknown },
@@ -131,13 +139,20 @@ async function readBounded(
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > most) {
-      body.destroy()
-      throw new FetchProblem(tooLong(most))
-    }
-    chunks.push(chunk)
+  const stop = (why: string) => {
+    body.destroy()
+    return new FetchProblem(why)
   }
-  return Buffer.concat(chunks)
+  try {
+    for await (const chunk of body) {
+      size += chunk.length
+      held += chunk.length
+      if (size > most) throw stop(tooLong(most))
+      if (held > mostHeld && size > shortBytes) throw stop('too much is being read at the same time')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    held -= size
+  }
 }

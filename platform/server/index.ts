@@ -16,10 +16,24 @@ export {
   guardedFetch,
   inWords,
   isTrusted,
+  NoAnswer,
   userAgent,
 } from './guarded-fetch.ts'
 export { keptUpdate } from './history/kept-update.ts'
 export { withoutHistory } from './history/without-history.ts'
+export {
+  type Ask,
+  type Asking,
+  type AskingParts,
+  AskRefused,
+  askInTurn,
+  askingOf,
+  HostBusy,
+  type InTurn,
+} from './hosts/asking.ts'
+export { hostOf } from './hosts/host.ts'
+export { retryAfter } from './hosts/retry-after.ts'
+export { endTurn, hostBudget, type Turn, takePlace, takeTurns } from './hosts/turns.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
 export { type EventStream, openEvents } from './http/events.ts'

@@ -1206,10 +1206,16 @@ export interface SourceDetections {
 }
 
 export interface SourceHosts {
+  address_at: Timestamp | null;
+  asked_until: Timestamp | null;
+  day: Generated<Timestamp>;
+  day_bytes: Generated<number>;
+  day_requests: Generated<number>;
   due_at: Generated<Timestamp>;
   failures: Generated<number>;
   free_at: Generated<Timestamp>;
   host: string;
+  network_address: string | null;
   pause_seconds: Generated<number>;
   wanted_at: Generated<Timestamp>;
 }

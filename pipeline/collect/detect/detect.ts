@@ -1,18 +1,25 @@
 /** What is behind an address that somebody pasted: a feed, a site with feeds, a site map, a list, one article, or nothing we may collect. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { decode, extractPage, linksOf, type PageLinks, readDate, readFeed, readSiteMap } from '@guanlan/engine/clean'
 import type { FoundKind } from '@guanlan/features/sources/contract'
-import { type Database, type Fetched, FetchProblem, inWords } from '@guanlan/platform/server'
+import {
+  type Ask,
+  type Asking,
+  type AskingParts,
+  AskRefused,
+  askInTurn,
+  type Database,
+  type Fetched,
+  FetchProblem,
+  HostBusy,
+  inWords,
+} from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { articlesIn } from '../feeds/read-feed.ts'
 import { ownShapes } from '../sites/lists.ts'
 import { newest } from '../sites/site-maps.ts'
 import { AnswerProblem, headerOf, requireAnswer } from '../sources/answer.ts'
-import { type Asking, type AskingParts, AskRefused, askingOf } from '../sources/asking.ts'
-import { hostOf } from '../sources/host.ts'
 import { type SourceState, stateOf } from '../sources/pace.ts'
-import type { Ask, SourceKind } from '../sources/source.ts'
-import { endTurn, takeTurnOf } from '../sources/turns.ts'
+import type { SourceKind } from '../sources/source.ts'
 
 /** A source that could be added. */
 export interface Proposed {
@@ -46,15 +53,10 @@ const nothing = { samples: [], perDay: null, sources: [], name: null, problem: n
 /** @param written an address, or a domain without its scheme */
 export async function detect(db: Database, written: string, parts: AskingParts): Promise<Detected> {
   const url = addressOf(written)
-  const turn = await turnOf(db, hostOf(url))
-  if (!turn)
-    return { ...nothing, what: 'dead', state: 2, url, problem: 'the host is being asked, or asks to be left alone' }
   try {
-    return await look(url, askingOf(db, turn, url, parts))
+    return await askInTurn(db, url, { ...parts, waitMs }, asking => look(url, asking))
   } catch (error) {
     return refusalOf(url, error)
-  } finally {
-    await endTurn(db, turn, {})
   }
 }
 
@@ -64,17 +66,9 @@ export function addressOf(written: string): string {
   return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`).href
 }
 
-async function turnOf(db: Database, host: string) {
-  const until = Date.now() + waitMs
-  for (;;) {
-    const turn = await takeTurnOf(db, host)
-    if (turn || Date.now() > until) return turn
-    await pause(150)
-  }
-}
-
 function refusalOf(url: string, error: unknown): Detected {
   const problem = inWords(error).slice(0, 300)
+  if (error instanceof HostBusy) return { ...nothing, what: 'dead', state: 2, url, problem }
   if (error instanceof AskRefused) return { ...nothing, what: 'forbidden', state: 4, url, problem }
   const state = stateOf(error instanceof AnswerProblem ? error.status : null)
   return { ...nothing, what: state === 4 ? 'login' : 'dead', state, url, problem }

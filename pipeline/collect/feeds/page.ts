@@ -1,6 +1,7 @@
 /** The page of an entry: its text in place of the summary, its facts where the feed has none. */
 import { type ExtractedPage, extractPage } from '@guanlan/engine/clean'
 import {
+  type Ask,
   type Fetched,
   type FetchLimits,
   FetchProblem,
@@ -9,7 +10,6 @@ import {
   userAgent,
 } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
-import type { Ask } from '../sources/source.ts'
 
 const accept = 'text/html, application/xhtml+xml, */*;q=0.1'
 

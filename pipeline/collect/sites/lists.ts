@@ -1,9 +1,8 @@
 /** List pages as sources: links of the shape that was learned when the page was added. Their pages say the rest. */
 import { articleShapes, decode, type LinkShape, linksOf, type PageLink, shapeOf } from '@guanlan/engine/clean'
-import { FetchProblem } from '@guanlan/platform/server'
+import { FetchProblem, hostOf } from '@guanlan/platform/server'
 import { headerOf, requireAnswer } from '../sources/answer.ts'
 import { digestOf } from '../sources/digest.ts'
-import { hostOf } from '../sources/host.ts'
 import type { Adapter } from '../sources/source.ts'
 
 export const lists: Adapter = {

@@ -1,5 +1,4 @@
-import { type Fetched, FetchProblem } from '@guanlan/platform/server'
-import { retryAfter } from './pace.ts'
+import { type Fetched, FetchProblem, retryAfter } from '@guanlan/platform/server'
 
 /** An answer that refuses: its status says what becomes of the source. */
 export class AnswerProblem extends FetchProblem {

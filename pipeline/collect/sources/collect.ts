@@ -1,11 +1,12 @@
 /** Collects as long as the process lives: several hosts at once, each in its turn. */
-import type { Database } from '@guanlan/platform/server'
+import { type Database, takeTurns } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { takeTurn } from './turns.ts'
 import { type VisitParts, visit } from './visit.ts'
 
-/** Hosts asked at the same time by one process: most of a visit is waiting. */
-const hostsAtOnce = 24
+/** Hosts asked at the same time by one process: a visit is mostly waiting, and many that hang must not keep others from their turn. */
+const hostsAtOnce = 512
+/** Taken from the database in one statement; what is taken begins at once. */
+const turnsAtOnce = 32
 /** Nothing is due: looked at again after this, or when a source is new. */
 const idleMs = 1_000
 
@@ -33,14 +34,17 @@ export function collectAlways({ db, parts, hasRoom, onWake, log }: Collecting): 
       }
       if (stopped) wake()
     })
+  /** False: nobody is due, or there is no room. */
   const begin = async (): Promise<boolean> => {
-    const turn = hasRoom() ? await takeTurn(db) : null
-    if (!turn) return false
-    const visited = visit(db, turn, parts)
-      .catch(error => log(error, 'a visit to a source failed; it will be tried again'))
-      .finally(() => running.delete(visited))
-    running.add(visited)
-    return true
+    if (!hasRoom()) return false
+    const turns = await takeTurns(db, Math.min(turnsAtOnce, hostsAtOnce - running.size))
+    for (const turn of turns) {
+      const visited = visit(db, turn, parts)
+        .catch(error => log(error, 'a visit to a source failed; it will be tried again'))
+        .finally(() => running.delete(visited))
+      running.add(visited)
+    }
+    return turns.length > 0
   }
   const run = async () => {
     while (!stopped) {

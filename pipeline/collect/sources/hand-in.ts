@@ -5,8 +5,8 @@ import type { Tx } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
 import { markOf } from './digest.ts'
+import { wantedBy } from './due.ts'
 import type { SourceKind } from './source.ts'
-import { wantedBy } from './turns.ts'
 
 /** What was asked for it; a page of an entry belongs to the visit that found the entry. */
 interface Answer {

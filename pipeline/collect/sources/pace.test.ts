@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { learnedPace, pauseAfterFailure, retryAfter, stateOf } from './pace.ts'
+import { learnedPace, pauseAfterFailure, stateOf } from './pace.ts'
 
 describe('a learned pace', () => {
   test.each([
@@ -33,15 +33,6 @@ test.each([
 ])('after %i seconds of pace and %i failures: %i', (pace, failures, pause) =>
   expect(pauseAfterFailure(pace, failures)).toBe(pause),
 )
-
-test.each([
-  ['120', 120],
-  ['Sun, 22 Nov 2026 08:01:00 GMT', 60],
-  ['Sun, 22 Nov 2026 07:00:00 GMT', null],
-  ['9999999', 86_400],
-  ['soon', null],
-  [undefined, null],
-])('Retry-After %s: %s', (value, seconds) => expect(retryAfter(value, new Date('2026-11-22T08:00:00Z'))).toBe(seconds))
 
 test.each([
   [404, 1],

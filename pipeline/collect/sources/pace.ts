@@ -13,13 +13,6 @@ export function learnedPace(paceSeconds: number, fresh: number): number {
 export const pauseAfterFailure = (paceSeconds: number, failures: number): number =>
   Math.min(slowestSeconds, paceSeconds * 2 ** Math.min(failures, 10))
 
-/** `Retry-After`: seconds, or a date. Null: nothing usable; a day at most. */
-export function retryAfter(value: string | undefined, now: Date): number | null {
-  if (!value) return null
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now.getTime()) / 1_000
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), slowestSeconds) : null
-}
-
 /** detectorStatus: 0 normal, 1 gone, 2 rate-limited, 4 restricted, -1 failed */
 export type SourceState = 0 | 1 | 2 | 4 | -1
 

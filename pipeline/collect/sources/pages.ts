@@ -1,15 +1,13 @@
 /** Pages of entries: they wait in a line of their own and are read each in its host's turn. */
-import type { Database, Tx } from '@guanlan/platform/server'
+import { type AskingParts, askingOf, type Database, hostOf, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
 import { pageOf } from '../feeds/page.ts'
-import { type AskingParts, askingOf } from './asking.ts'
+import type { WaitingPage } from './due.ts'
 import { checkEntry, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
-import { hostOf } from './host.ts'
 import { countHour } from './hours.ts'
 import type { Source } from './source.ts'
-import type { Turn, WaitingPage } from './turns.ts'
 
 /** A page that could not be had is tried again after these, where the entry says nothing without it. */
 const laterSeconds = [600, 7_200]

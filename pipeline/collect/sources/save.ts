@@ -1,9 +1,8 @@
 /** The list of sources. */
 import type { MediaType } from '@guanlan/features/articles/contract'
 import { mediaTypeCode } from '@guanlan/features/articles/server'
-import type { Database } from '@guanlan/platform/server'
+import { type Database, hostOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { hostOf } from './host.ts'
 import type { SourceKind } from './source.ts'
 
 export interface NewSource {

@@ -1,7 +1,7 @@
 /** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
 import type { MediaType } from '@guanlan/features/articles/contract'
 import type { SourceKind } from '@guanlan/features/sources/contract'
-import type { Fetched, FetchLimits } from '@guanlan/platform/server'
+import type { Ask } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 
 export type { SourceKind }
@@ -41,9 +41,6 @@ export interface Collected {
   bodyHash: string | null
   bytes: number
 }
-
-/** Asks an address of the source's host, guarded and with its manners. @throws FetchProblem, AskRefused */
-export type Ask = (url: string, headers?: Record<string, string>, limits?: Partial<FetchLimits>) => Promise<Fetched>
 
 /** One kind of source. Schedule, politeness, health and deduplication are not its business. */
 export interface Adapter {

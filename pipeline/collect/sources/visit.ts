@@ -1,18 +1,27 @@
 /** One visit: the host whose turn it is, one of its sources or one page, and what is kept of it. */
-import { type Database, FetchProblem, inWords, type Tx } from '@guanlan/platform/server'
+import {
+  type AskingParts,
+  AskRefused,
+  askingOf,
+  type Database,
+  inWords,
+  type Turn,
+  type Tx,
+  takePlace,
+  takeTurns,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { feeds } from '../feeds/adapter.ts'
 import { lists } from '../sites/lists.ts'
 import { siteMaps } from '../sites/site-maps.ts'
 import { AnswerProblem } from './answer.ts'
-import { type AskingParts, AskRefused, askingOf } from './asking.ts'
+import { type DueSource, endTurnOf, workOf } from './due.ts'
 import { checkEntry, entryMark, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
 import { countHour, delaysOf } from './hours.ts'
 import { learnedPace, pauseAfterFailure, stateOf } from './pace.ts'
 import { keepPages, visitPage } from './pages.ts'
 import type { Adapter, Collected, SourceKind } from './source.ts'
-import { type DueSource, endTurn, type Rest, type Turn, takeTurn, workOf } from './turns.ts'
 
 export interface VisitParts extends AskingParts {
   read: Read
@@ -25,24 +34,25 @@ const adapters: Readonly<Record<SourceKind, Adapter>> = { feed: feeds, sitemap: 
 
 /** False when nobody was to be asked. */
 export async function visitNext(db: Database, parts: VisitParts): Promise<boolean> {
-  const turn = await takeTurn(db)
-  return turn !== null && visit(db, turn, parts)
+  const [turn] = await takeTurns(db, 1)
+  return turn !== undefined && visit(db, turn, parts)
 }
 
-/** Ends the turn, whatever happens. False: the host has nothing to be asked for any more. */
+/** Ends the turn, whatever happens. False: the host has nothing to be asked for any more, or no place at its address. */
 export async function visit(db: Database, turn: Turn, parts: VisitParts): Promise<boolean> {
-  let rest: Rest = {}
   try {
     const work = await workOf(db, turn.host)
-    if (work && 'source' in work) rest = await visitSource(db, turn, work, parts)
-    else if (work) await visitPage(db, turn, work, parts)
-    return work !== null
+    if (!work) return false
+    if (!(await takePlace(db, turn, 'source' in work ? work.source.url : work.page.url))) return false
+    if ('source' in work) await visitSource(db, turn, work, parts)
+    else await visitPage(db, turn, work, parts)
+    return true
   } finally {
-    await endTurn(db, turn, rest)
+    await endTurnOf(db, turn)
   }
 }
 
-async function visitSource(db: Database, turn: Turn, due: DueSource, parts: VisitParts): Promise<Rest> {
+async function visitSource(db: Database, turn: Turn, due: DueSource, parts: VisitParts): Promise<void> {
   const { source } = due
   const { ask, askPolitely } = askingOf(db, turn, source.url, parts)
   try {
@@ -50,15 +60,10 @@ async function visitSource(db: Database, turn: Turn, due: DueSource, parts: Visi
     const asking = source.kind === 'feed' ? ask : askPolitely
     const collected = await adapters[source.kind].collect(source, asking, new Date())
     await db.transaction().execute(tx => keep(tx, due, collected, parts.read))
-    return {}
   } catch (error) {
     await keepFailure(db, due, error)
-    return restAfter(error)
   }
 }
-
-const restAfter = (error: unknown): Rest =>
-  error instanceof AnswerProblem ? { seconds: error.retrySeconds ?? 0 } : { silent: !(error instanceof FetchProblem) }
 
 const paceOf = ({ rhythm, intervalSeconds, paceSeconds }: DueSource): number =>
   rhythm === 'fixed' ? intervalSeconds : paceSeconds

@@ -1,7 +1,9 @@
 /** robots.txt (RFC 9309): what sites ask of crawlers, read once a day. */
-import { type Database, FetchProblem, guardedFetch, userAgent } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import robotsParser from 'robots-parser'
+import type { Database } from '../database.ts'
+import { FetchProblem, userAgent } from '../guarded-fetch.ts'
+import type { Ask } from './asking.ts'
 
 /** What is said to those who ask by name. */
 const ourName = userAgent.split('/')[0] ?? userAgent
@@ -14,13 +16,8 @@ export interface Manners {
   delaySeconds: number | null
 }
 
-/** @param asked called when the site is asked for its file: that request counts too */
-export async function mannersOf(
-  db: Database,
-  address: string,
-  trustedHosts: ReadonlySet<string>,
-  asked: () => Promise<void>,
-): Promise<Manners> {
+/** @param ask in the site's turn: the request for its file counts too */
+export async function mannersOf(db: Database, address: string, ask: Ask): Promise<Manners> {
   const { origin } = new URL(address)
   const kept = await db
     .selectFrom('robots_files')
@@ -28,15 +25,13 @@ export async function mannersOf(
     .where('origin', '=', origin)
     .where(sql<boolean>`read_at > now() - interval '1 day'`)
     .executeTakeFirst()
-  const content = kept ? kept.content : await readFile(origin, trustedHosts)
-  if (!kept) {
+  const content = kept ? kept.content : await readFile(origin, ask)
+  if (!kept)
     await db
       .insertInto('robots_files')
       .values({ origin, content })
       .onConflict(c => c.column('origin').doUpdateSet({ content, read_at: sql`now()` }))
       .execute()
-    await asked()
-  }
   return mannersIn(content, address)
 }
 
@@ -52,13 +47,9 @@ export function mannersIn(content: string | null, address: string): Manners {
 }
 
 /** Empty: no rules (also: 4xx). Null: the site cannot say (5xx, a broken connection). @throws FetchProblem: it was not asked, or not to the end */
-async function readFile(origin: string, trustedHosts: ReadonlySet<string>): Promise<string | null> {
+async function readFile(origin: string, ask: Ask): Promise<string | null> {
   try {
-    const { status, body, headers } = await guardedFetch(
-      `${origin}/robots.txt`,
-      { 'user-agent': userAgent, accept: 'text/plain' },
-      { timeoutMs: 10_000, bytes: 8 * 1024 * 1024, redirects: 5, trustedHosts },
-    )
+    const { status, body, headers } = await ask(`${origin}/robots.txt`, { accept: 'text/plain' }, { timeoutMs: 10_000 })
     if (status >= 500) return null
     // A page in its place is none.
     if (status >= 400 || /html/i.test(String(headers['content-type'] ?? ''))) return ''

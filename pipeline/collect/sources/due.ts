@@ -1,63 +1,19 @@
-/** Whose turn it is: state in the database, so that any number of workers keep one promise to each host. */
+/** What a host is asked for in its turn, and for whom. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
-import type { Database, Tx } from '@guanlan/platform/server'
+import { type Database, endTurn, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
 import type { Source, SourceKind } from './source.ts'
 
-/** A host that is being asked is not asked by another worker for this long. */
-const leaseSeconds = 120
-
-export interface Turn {
-  host: string
-  pauseSeconds: number
-  /** In a row, over all its sources: it rests as a whole. */
-  failures: number
-}
-
-/** The host that waits longest. Null: none is due. */
-export async function takeTurn(db: Database): Promise<Turn | null> {
-  const { rows } = await sql<Turn>`
-    update source_hosts set free_at = now() + ${leaseSeconds} * interval '1 second'
-    where host = (select host from source_hosts where due_at <= now() order by due_at limit 1 for update skip locked)
-    returning host, pause_seconds as "pauseSeconds", failures`.execute(db)
-  return rows[0] ?? null
-}
-
-/** The turn of one host, for somebody who waits for the answer. Null: it is being asked, or asks to be left alone. */
-export async function takeTurnOf(db: Database, host: string): Promise<Turn | null> {
-  const { rows } = await sql<Turn>`
-    insert into source_hosts as hosts (host, free_at) values (${host}, now() + ${leaseSeconds} * interval '1 second')
-    on conflict (host) do update set free_at = excluded.free_at where hosts.free_at <= now()
-    returning host, pause_seconds as "pauseSeconds", failures`.execute(db)
-  return rows[0] ?? null
-}
-
-export interface Rest {
-  /** What the site asks for beyond its pause. */
-  seconds?: number
-  /** It did not answer at all: the host rests as a whole, longer each time, and one of its sources wakes it. */
-  silent?: boolean
-}
-
-const longestRestSeconds = 3_600
-
-/** The host may be asked again after its pause; it waits for the first of what it still has. */
-export async function endTurn(
-  db: Database,
-  { host, failures }: Turn,
-  { seconds = 0, silent = false }: Rest,
-): Promise<void> {
-  const rest = silent ? Math.min(longestRestSeconds, 15 * 2 ** Math.min(failures, 10)) : seconds
-  await sql`
-    update source_hosts set
-      failures = ${silent ? failures + 1 : 0},
-      free_at = now() + greatest(pause_seconds, ${rest}) * interval '1 second',
-      wanted_at = least(
-        (select min(next_at) from sources where host = ${host} and enabled),
-        (select min(at) from source_pages where host = ${host}), 'infinity')
-    where host = ${host}`.execute(db)
-}
+/** Ends a turn: the host waits for the first of what it still has. */
+export const endTurnOf = (db: Database, turn: Turn): Promise<void> =>
+  endTurn(
+    db,
+    turn,
+    sql`least(
+      (select min(next_at) from sources where host = ${turn.host} and enabled),
+      (select min(at) from source_pages where host = ${turn.host}), 'infinity')`,
+  )
 
 /** What the host is asked for: a source that is due, else a page that waits. */
 export async function workOf(db: Database, host: string): Promise<DueSource | WaitingPage | null> {

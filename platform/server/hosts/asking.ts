@@ -1,0 +1,112 @@
+/** Asks a host with manners: guarded, by name, robots.txt where it holds, a pause between two requests. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import {
+  type Fetched,
+  type FetchLimits,
+  FetchProblem,
+  guardedFetch,
+  isTrusted,
+  NoAnswer,
+  userAgent,
+} from '../guarded-fetch.ts'
+import { hostOf } from './host.ts'
+import { retryAfter } from './retry-after.ts'
+import { mannersOf } from './robots.ts'
+import { endTurn, type Turn, takePlace, takeTurnOf } from './turns.ts'
+
+/** The site does not want it: its robots.txt says so. */
+export class AskRefused extends FetchProblem {}
+/** The host is being asked by somebody else, or asks to be left alone. */
+export class HostBusy extends FetchProblem {}
+
+export interface AskingParts {
+  trustedHosts?: ReadonlySet<string>
+}
+
+/** Asks an address of the host, guarded and with its manners. @throws FetchProblem, AskRefused */
+export type Ask = (url: string, headers?: Record<string, string>, limits?: Partial<FetchLimits>) => Promise<Fetched>
+
+const limitsOfAnswer = { timeoutMs: 30_000, bytes: 8 * 1024 * 1024, redirects: 5 }
+
+export interface Asking {
+  ask: Ask
+  /** As `ask`, where robots.txt holds: site maps, lists, pages. @throws AskRefused */
+  askPolitely: Ask
+  /** @throws AskRefused */
+  requireAllowed(url: string): Promise<void>
+}
+
+/**
+ * The requests to a host within one turn; the turn learns what they cost and what the host asks for.
+ * @param within the address that sends us there: a source of the world does not lead to hosts of our own network
+ */
+export function askingOf(db: Database, turn: Turn, within: string, { trustedHosts = new Set() }: AskingParts): Asking {
+  const trusted = isTrusted(within, trustedHosts) ? trustedHosts : new Set<string>()
+  let asked = false
+  const inTurn = async () => {
+    if (asked) await pause(turn.pauseSeconds * 1_000)
+    asked = true
+  }
+  const request: Ask = async (url, headers = {}, limits = {}) => {
+    await inTurn()
+    turn.requests++
+    const all = { ...limitsOfAnswer, ...limits, trustedHosts: trusted }
+    const fetched = await guardedFetch(url, { 'user-agent': userAgent, ...headers }, all).catch(error => {
+      turn.silent = error instanceof NoAnswer || !(error instanceof FetchProblem)
+      throw error
+    })
+    turn.silent = false
+    turn.bytes += fetched.body.length
+    if (fetched.status >= 400)
+      turn.restSeconds = retryAfter(fetched.headers['retry-after'], new Date()) ?? turn.restSeconds
+    return fetched
+  }
+  const requireAllowed = async (url: string) => {
+    const { allowed, delaySeconds } = await mannersOf(db, url, request)
+    if (delaySeconds !== null && delaySeconds > turn.pauseSeconds) await pauseLonger(db, turn, delaySeconds)
+    if (!allowed) throw new AskRefused('robots.txt does not allow it')
+  }
+  const askPolitely: Ask = async (url, headers, limits) => {
+    await requireAllowed(url)
+    return request(url, headers, limits)
+  }
+  return { ask: request, askPolitely, requireAllowed }
+}
+
+async function pauseLonger(db: Database, turn: Turn, seconds: number): Promise<void> {
+  turn.pauseSeconds = seconds
+  await sql`update source_hosts set pause_seconds = ${seconds} where host = ${turn.host}`.execute(db)
+}
+
+export interface InTurn extends AskingParts {
+  /** How long the turn is waited for; absent: 10 seconds. */
+  waitMs?: number
+  signal?: AbortSignal
+}
+
+const againMs = 150
+
+/** Takes the turn of an address' host, asks, and gives it back: for everything that is no source. @throws HostBusy, and what `work` throws */
+export async function askInTurn<T>(
+  db: Database,
+  address: string,
+  { waitMs = 10_000, signal, ...parts }: InTurn,
+  work: (asking: Asking, turn: Turn) => Promise<T>,
+): Promise<T> {
+  if (!URL.canParse(address)) throw new FetchProblem('only http and https addresses are fetched')
+  const until = Date.now() + waitMs
+  for (;;) {
+    const turn = await takeTurnOf(db, hostOf(address))
+    if (turn) {
+      try {
+        if (await takePlace(db, turn, address)) return await work(askingOf(db, turn, address, parts), turn)
+      } finally {
+        await endTurn(db, turn)
+      }
+    }
+    if (Date.now() > until) throw new HostBusy('the host is being asked, or asks to be left alone')
+    await pause(againMs, undefined, { signal })
+  }
+}
