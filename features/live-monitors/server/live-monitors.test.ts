@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveMonitorsServer, probeBroadcasts } from './index.ts'
 
@@ -16,7 +17,8 @@ const list = async (body: object = {}) => (await member('POST', `${path}/list`, 
 
 let playlist = '#EXTM3U\n1.ts\n'
 let asked = 0
-const server = createServer((_, reply) => {
+const server = createServer(({ url }, reply) => {
+  if (url === '/robots.txt') return void reply.writeHead(404).end()
   asked++
   reply.end(playlist)
 })
@@ -62,6 +64,9 @@ test('an address is watched once by an organisation', async () => {
 test('pages say what is on; an address is asked once for all who watch it', async () => {
   const { id } = await add({ url: site })
   await as('orgAdmin', 8)('POST', `${path}/add`, { ...draft, url: site })
+  await sql`insert into source_hosts (host, pause_seconds) values (${new URL(site).host}, 0)`.execute(
+    databases().worker,
+  )
   asked = 0
   const probe = () => probeBroadcasts(databases().worker, { trustedHosts: new Set([new URL(site).host]) })
   expect(await probe()).toBe(2)

@@ -1,11 +1,13 @@
 /** Looks at the pages of broadcasts: each minute at those that are on or about to be, each hour at the others. */
 
-import { type Database, FetchProblem, guardedFetch, inWords, userAgent } from '@guanlan/platform/server'
+import { askInTurn, type Database, FetchProblem, HostBusy, hostOf, inWords } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { airing } from '../contract.ts'
 import { airingOf, ofPlan, variantOf } from './airing.ts'
 
-const limits = { timeoutMs: 10_000, bytes: 3 * 1024 * 1024, redirects: 5 }
+const limits = { timeoutMs: 10_000, bytes: 3 * 1024 * 1024 }
+/** Broadcasts of one site wait for each other; those that wait longer are the first of the next run. */
+const waitMs = 30_000
 /** Of one run: what waits is next. */
 const mostAtOnce = 50
 
@@ -45,7 +47,9 @@ async function probe(
   trustedHosts: ReadonlySet<string>,
 ): Promise<void> {
   const now = new Date()
-  const { text, problem } = await read(url, trustedHosts)
+  const answer = await read(db, url, trustedHosts)
+  if (!answer) return
+  const { text, problem } = answer
   for (const { org_id, id, start_time: startTime, end_time: endTime } of same) {
     const plan = { startTime, endTime }
     const state = airing.indexOf(text === null ? ofPlan(plan, now) : airingOf(text, plan, now))
@@ -57,20 +61,35 @@ async function probe(
   }
 }
 
+/** Null: its host had no turn for us. */
 async function read(
+  db: Database,
   url: string,
   trustedHosts: ReadonlySet<string>,
-): Promise<{ text: string | null; problem: string | null }> {
-  const ask = async (address: string) => {
-    const { status, body } = await guardedFetch(address, { 'user-agent': userAgent }, { ...limits, trustedHosts })
-    if (status >= 400) throw new FetchProblem(`answered ${status}`)
-    return body.toString('utf8')
-  }
+): Promise<{ text: string | null; problem: string | null } | null> {
+  const ask = (address: string, alsoAsk: (text: string) => string | null) =>
+    askInTurn(db, address, { trustedHosts, waitMs }, async ({ askPolitely }) => {
+      const textAt = async (one: string) => {
+        const { status, body } = await askPolitely(one, {}, limits)
+        if (status >= 400) throw new FetchProblem(`answered ${status}`)
+        return body.toString('utf8')
+      }
+      const text = await textAt(address)
+      const more = alsoAsk(text)
+      return more ? textAt(more) : text
+    })
+  const isNear = (address: string) => hostOf(address) === hostOf(url)
   try {
-    const text = await ask(url)
-    const variant = variantOf(text, url)
-    return { text: variant ? await ask(variant) : text, problem: null }
+    let far: string | null = null
+    const text = await ask(url, playlist => {
+      const variant = variantOf(playlist, url)
+      if (variant && isNear(variant)) return variant
+      far = variant
+      return null
+    })
+    return { text: far === null ? text : await ask(far, () => null), problem: null }
   } catch (error) {
+    if (error instanceof HostBusy) return null
     return { text: null, problem: inWords(error).slice(0, 300) }
   }
 }

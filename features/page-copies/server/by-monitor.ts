@@ -1,7 +1,7 @@
 /** By schedule: the pages of articles that arrived in monitors which have them copied by themselves. */
-import type { Database, FileStore } from '@guanlan/platform/server'
+import { type FileStore, HostBusy } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { capture, type TrustedHosts } from './capture.ts'
+import { type CaptureParts, capture } from './capture.ts'
 import { type CopiedArticle, keepCopy, keepFailure, storeFiles } from './keep.ts'
 
 /** Pages of one run, which comes each minute: of each organisation in turn its newest, so that a flood delays its own old ones alone. */
@@ -9,8 +9,9 @@ const mostAtOnce = 20
 /** An article that arrived longer ago is not copied by itself any more. */
 const newestDays = 3
 
-/** One page after the other, and each page once, whether or not it could be had. */
-export async function copyArrived(system: Database, store: FileStore, trustedHosts: TrustedHosts): Promise<void> {
+/** One page after the other, and each page once, whether or not it could be had; a host without a turn for us is for the next run. */
+export async function copyArrived(parts: CaptureParts, store: FileStore): Promise<void> {
+  const { system } = parts
   const { rows } = await sql<CopiedArticle & { orgId: number }>`
     select p."orgId", p.id, p.title, p.media, p."publishedAt", p.url from (
     select distinct on (o.org_id, a.id) o.org_id as "orgId", a.id, a.title, m.name as media, a.published_at as "publishedAt", a.url
@@ -28,9 +29,10 @@ export async function copyArrived(system: Database, store: FileStore, trustedHos
   for (const { orgId, ...article } of rows) {
     const attempt = { article, at: new Date(), by: null }
     try {
-      const captured = await capture(article.url, trustedHosts)
+      const captured = await capture(article.url, parts, 'schedule')
       await keepCopy({ db: system, orgId }, attempt, captured, await storeFiles(store, orgId, attempt, captured, 'zh'))
     } catch (error) {
+      if (error instanceof HostBusy) continue
       await keepFailure({ db: system, orgId }, attempt, error)
     }
   }

@@ -2,15 +2,30 @@
 import { createHash } from 'node:crypto'
 import { decode, selfContained, selfContainedStyle } from '@guanlan/engine/clean'
 import { refuse } from '@guanlan/platform/contract'
-import { type Fetched, type FetchLimits, guardedFetch, inWords, userAgent } from '@guanlan/platform/server'
+import {
+  askInTurn,
+  type Database,
+  type Fetched,
+  type FetchLimits,
+  guardedFetch,
+  HostBusy,
+  hostOf,
+  inWords,
+  isTrusted,
+  userAgent,
+} from '@guanlan/platform/server'
 
-/** Hosts of an own network that may be asked all the same. */
-export type TrustedHosts = ReadonlySet<string>
+export interface CaptureParts {
+  system: Database
+  /** Hosts of an own network that may be asked all the same. */
+  trustedHosts: ReadonlySet<string>
+}
 
 const page = { timeoutMs: 20_000, bytes: 5 * 1024 * 1024, redirects: 5 }
 const part = { timeoutMs: 10_000, bytes: 3 * 1024 * 1024, redirects: 3 }
 const mostPictures = 100
 const mostStyles = 20
+const accepted = 'text/html, application/xhtml+xml, */*;q=0.1'
 /** Of all parts together. */
 const mostBytes = 20 * 1024 * 1024
 const atOnce = 4
@@ -33,19 +48,41 @@ export interface Captured {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** @throws a refusal with the reason */
-export async function capture(address: string, trustedHosts: TrustedHosts): Promise<Captured> {
-  const headers = { 'user-agent': userAgent, accept: 'text/html, application/xhtml+xml, */*;q=0.1' }
-  const fetched = await guardedFetch(address, headers, { ...page, trustedHosts }).catch(error => {
+/** Pictures and styles follow their page without a pause, as browsers ask for them; the host then rests as many seconds as it gave parts, up to this. */
+const mostRestSeconds = 60
+/** For the turn of the page's host; a schedule comes again in a minute. */
+const waitMs = { person: 10_000, schedule: 1_500 }
+
+/**
+ * @param by a person who saves what they read; a schedule keeps to robots.txt
+ * @throws a refusal with the reason; HostBusy for a schedule: the page was not asked
+ */
+export async function capture(
+  address: string,
+  { system, trustedHosts }: CaptureParts,
+  by: 'person' | 'schedule',
+): Promise<Captured> {
+  const notFetched = (error: unknown): never => {
     throw refuse('unavailable', 'pageCopies.notFetched', { problem: inWords(error).slice(0, 200) })
-  })
+  }
+  const trusted = isTrusted(address, trustedHosts) ? trustedHosts : new Set<string>()
+  return askInTurn(system, address, { trustedHosts, waitMs: waitMs[by] }, async ({ ask, askPolitely }, turn) => {
+    const asking = by === 'person' ? ask : askPolitely
+    const fetched = await asking(address, { accept: accepted }, page).catch(notFetched)
+    const parts = new Parts(fetched.url, trusted)
+    return await captureOf(fetched, parts).finally(() => {
+      turn.restSeconds = Math.max(turn.restSeconds, Math.min(mostRestSeconds, parts.askedOf(turn.host)))
+    })
+  }).catch(error => (error instanceof HostBusy && by === 'person' ? notFetched(error) : Promise.reject(error)))
+}
+
+async function captureOf(fetched: Fetched, parts: Parts): Promise<Captured> {
   if (fetched.status < 200 || fetched.status >= 300)
     throw refuse('unavailable', 'pageCopies.pageAnswered', { status: fetched.status })
   const contentType = String(fetched.headers['content-type'] ?? '')
   if (contentType && !/html|xml|text\/plain/i.test(contentType))
     throw refuse('invalid', 'pageCopies.notPage', { type: contentType.slice(0, 100) })
   const { text } = decode(fetched.body, contentType)
-  const parts = new Parts(fetched.url, trustedHosts)
   // Seen once to learn what it needs, and once more with what came; pictures of style sheets are known when those have come.
   selfContained(text, fetched.url, parts.want)
   await parts.fetch()
@@ -64,9 +101,9 @@ class Parts {
   private bytes = 0
   private readonly until = Date.now() + partsMs
   private readonly page: string
-  private readonly trustedHosts: TrustedHosts
+  private readonly trustedHosts: ReadonlySet<string>
 
-  constructor(page: string, trustedHosts: TrustedHosts) {
+  constructor(page: string, trustedHosts: ReadonlySet<string>) {
     this.page = page
     this.trustedHosts = trustedHosts
   }
@@ -88,6 +125,11 @@ class Parts {
       pictures: all.filter(([address, kind]) => kind === 'picture' && this.held.get(address)).length,
       missing: all.filter(([address]) => !this.held.get(address)).length,
     }
+  }
+
+  /** How many of them a host was asked for. */
+  askedOf(host: string): number {
+    return [...this.held.keys()].filter(address => URL.canParse(address) && hostOf(address) === host).length
   }
 
   async fetch(): Promise<void> {

@@ -6,7 +6,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type OpenScope, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { PageCopy } from '../contract.ts'
-import { capture, type TrustedHosts } from './capture.ts'
+import { type CaptureParts, capture } from './capture.ts'
 import { type KeptFiles, keepCopy, keepFailure, storeFiles } from './keep.ts'
 
 /** A page that was copied so lately is not fetched again: the copy of then is answered. */
@@ -39,7 +39,7 @@ function problemIn(kept: string, sayProblem: SayProblem): string {
 
 export async function copyPage(
   scope: OpenScope,
-  trustedHosts: TrustedHosts,
+  parts: CaptureParts,
   { id, found }: { id: number; found: boolean },
   sayProblem: SayProblem,
 ): Promise<PageCopy> {
@@ -53,7 +53,7 @@ export async function copyPage(
   const { title, media, published_at: publishedAt, url } = article
   const attempt = { article: { id, title, media, publishedAt, url }, at: scope.now, by: scope.userId }
   try {
-    const captured = await capture(url, trustedHosts)
+    const captured = await capture(url, parts, 'person')
     scope.signal.throwIfAborted()
     const files = await storeFiles(scope.files, scope.orgId, attempt, captured, scope.locale)
     return await scope.within(async inside => {

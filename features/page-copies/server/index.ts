@@ -2,7 +2,7 @@ import { copyPolicy } from '@guanlan/engine/clean'
 import { dispositionOf, type Exchange, sendFile, sentenceFor, serverHalf, zipOf } from '@guanlan/platform/server'
 import { pageCopiesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import type { TrustedHosts } from './capture.ts'
+import type { CaptureParts } from './capture.ts'
 import { copiesOf, copyPage, filesOf, removeCopy, type SayProblem, switchMonitor } from './copies.ts'
 
 export { copyArrived } from './by-monitor.ts'
@@ -13,13 +13,12 @@ const sayingTo =
   (key, values) =>
     sentenceFor(request, key, values)
 
-/** @param trustedHosts hosts of an own network whose pages may be copied */
-export const pageCopiesServer = (trustedHosts: TrustedHosts) =>
+export const pageCopiesServer = (parts: CaptureParts) =>
   serverHalf({
     feature: pageCopiesFeature,
     words: strings,
     routes: {
-      copy: (scope, { body }, exchange) => copyPage(scope, trustedHosts, body, sayingTo(exchange)),
+      copy: (scope, { body }, exchange) => copyPage(scope, parts, body, sayingTo(exchange)),
       list: (scope, { params }, exchange) => copiesOf(scope, params.id, sayingTo(exchange)),
       page: async (scope, { params }, exchange) => {
         const { copy, copiedAt } = await scope.within(inside => filesOf(inside, params.id))

@@ -9,10 +9,12 @@ import { articleServer } from '@guanlan/features/articles/server'
 import { adopt } from '@guanlan/features/articles/server/facts'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { recollectionServer } from '@guanlan/features/recollection/server'
+import { HostBusy } from '@guanlan/platform/server'
 import { openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
+import { capture } from './capture.ts'
 import { copyArrived, forgetCopies, pageCopiesServer } from './index.ts'
 
 let site: Server
@@ -23,7 +25,7 @@ const picture = Buffer.from('89504e470d0a1a0a', 'hex')
 beforeEach(async () => {
   asked = []
   site = createServer(({ url = '' }, answer) => {
-    asked.push(url)
+    if (url !== '/robots.txt') asked.push(url)
     const send = (type: string, body: string | Buffer) => answer.writeHead(200, { 'content-type': type }).end(body)
     if (url === '/page')
       send(
@@ -46,6 +48,7 @@ beforeEach(async () => {
   origin = `http://${host}`
   trusted.clear()
   trusted.add(host)
+  await sql`insert into source_hosts (host, pause_seconds) values (${host}, 0)`.execute(databases().worker)
   return () => stop()
 })
 const stop = () => {
@@ -55,6 +58,7 @@ const stop = () => {
 
 const parts = {
   adapters: [],
+  trustedHosts: trusted,
   get system() {
     return databases().worker
   },
@@ -70,7 +74,7 @@ const tables = [
   'articles',
 ]
 const { as, databases } = openFeature(
-  [pageCopiesServer(trusted), articleServer, recollectionServer(parts, async () => null)],
+  [pageCopiesServer(parts), articleServer, recollectionServer(parts, async () => null)],
   tables,
 )
 const [member, reader, admin, stranger] = [as(), as('reader'), as('orgAdmin'), as('orgAdmin', 8)]
@@ -186,7 +190,7 @@ test('articles of a monitor are copied as they arrive, each once', async () => {
   expect((await stranger('PUT', '/inews/monitor/700/pageCopies', { flag: 1 })).http).toBe(404)
   expect((await member('PUT', '/inews/monitor/700/pageCopies', { flag: 1 })).http).toBe(200)
   const [after, gone] = [await stored(`${origin}/page`, hits), await stored(`${origin}/404`, hits)]
-  await copyArrived(db, await testFiles(), trusted)
+  await copyArrived({ system: db, trustedHosts: trusted }, await testFiles())
   expect((await copiesOf(before)).copies).toEqual([])
   expect(await copiesOf(after)).toMatchObject({
     copies: [{ copiedBy: null, problem: null, status: 200 }],
@@ -194,7 +198,7 @@ test('articles of a monitor are copied as they arrive, each once', async () => {
   })
   expect((await copiesOf(gone)).copies).toMatchObject([{ problem: expect.stringContaining('404') }])
   asked = []
-  await copyArrived(db, await testFiles(), trusted)
+  await copyArrived({ system: db, trustedHosts: trusted }, await testFiles())
   expect(asked).toEqual([])
   await member('PUT', '/inews/monitor/700/pageCopies', { flag: 0 })
   expect((await copiesOf(after)).monitors).toEqual([])
@@ -208,7 +212,7 @@ test('a flood in one organisation delays nobody else', async () => {
   await stranger('PUT', '/inews/monitor/800/pageCopies', { flag: 1 })
   const other = await stored(`${origin}/404?other`, [{ orgId: 8, monitorId: 800, version: 1 }], 8)
   for (let n = 0; n < 20; n++) await stored(`${origin}/404?${n}`, [{ orgId: 7, monitorId: 700, version: 1 }])
-  await copyArrived(db, await testFiles(), trusted)
+  await copyArrived({ system: db, trustedHosts: trusted }, await testFiles())
   expect((await copiesOf(other, stranger)).copies).toHaveLength(1)
   expect(asked).toHaveLength(20)
 })
@@ -227,7 +231,7 @@ test('files that no copy names go, the others stay', async () => {
   await stored(`${origin}/page`, hits)
   await stored(`${origin}/page?2`, hits)
   await stored(`${origin}/page`, hits)
-  await copyArrived(db, files, trusted)
+  await copyArrived({ system: db, trustedHosts: trusted }, files)
   const kept = async () => (await files.list('page-copies', 7, { limit: 100 })).length
   const all = await kept()
   await forgetCopies(db, files, tomorrow)
@@ -237,4 +241,20 @@ test('files that no copy names go, the others stay', async () => {
   expect(await kept()).toBe(all)
   await forgetCopies(db, files, tomorrow)
   expect(await kept()).toBe(0)
+})
+
+test('a host that is being asked by somebody else is not met: a schedule comes again, a person is told', async () => {
+  const db = databases().worker
+  const host = new URL(origin).host
+  await sql`update source_hosts set free_at = now() + interval '1 hour' where host = ${host}`.execute(db)
+  await expect(capture(`${origin}/page`, { system: db, trustedHosts: trusted }, 'schedule')).rejects.toThrow(HostBusy)
+  expect(asked).toEqual([])
+  await sql`update source_hosts set free_at = now() where host = ${host}`.execute(db)
+  await capture(`${origin}/page`, { system: db, trustedHosts: trusted }, 'schedule')
+  const { rows } = await sql<{ rest: number }>`
+    select extract(epoch from free_at - now())::float as rest from source_hosts where host = ${host}`.execute(db)
+  // As many seconds as it was asked for parts, so that the next who asks does not meet it at once.
+  const parts = asked.length - 1
+  expect(parts).toBeGreaterThan(2)
+  expect(rows[0]?.rest).toBeGreaterThan(parts - 1)
 })

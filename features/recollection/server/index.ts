@@ -10,7 +10,7 @@ export { httpAdapter } from './http-adapter.ts'
 export { lookAtPage, probeKept } from './probe.ts'
 
 /** @param look how a page is looked at; tests give another one's answers */
-export const recollectionServer = (parts: Recounting, look: LookAtPage = lookAtPage) =>
+export const recollectionServer = (parts: Recounting, look?: LookAtPage) =>
   serverHalf({
     feature: recollectionFeature,
     words: strings,
@@ -22,6 +22,12 @@ export const recollectionServer = (parts: Recounting, look: LookAtPage = lookAtP
         return answer
       },
       detect: (scope, { body }) =>
-        probeArticles(scope, parts.system, { look, adapters: parts.adapters }, body.idList, body.found),
+        probeArticles(
+          scope,
+          parts.system,
+          { look: look ?? lookAtPage(parts.system), adapters: parts.adapters },
+          body.idList,
+          body.found,
+        ),
     },
   })

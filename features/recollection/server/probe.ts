@@ -9,29 +9,34 @@ import {
   keepProbe,
   probesDue,
 } from '@guanlan/features/articles/server/reactions'
-import { type Database, guardedFetch, type OpenScope, userAgent } from '@guanlan/platform/server'
+import { askInTurn, type Database, HostBusy, type OpenScope } from '@guanlan/platform/server'
 import type { Probed } from '../contract.ts'
 import type { InteractionAdapter, ToldState } from './adapter.ts'
 
 /** A page that was looked at is not looked at again for so long. */
 const freshMs = 10 * 60_000
-/** Between two pages of one host. */
-const pauseMs = 1_000
 /** Hosts at the same time. */
 const hostsAtOnce = 4
-const limits = { timeoutMs: 15_000, bytes: 5 * 1024 * 1024, redirects: 5, trustedHosts: new Set<string>() }
+const limits = { timeoutMs: 15_000, bytes: 5 * 1024 * 1024 }
+const waitMs = 20_000
 
-/** The status of a page, or null when nobody answered. */
+/** The status of a page, or null when nobody answered. @throws HostBusy: it was not asked */
 export type LookAtPage = (url: string) => Promise<number | null>
 
-export const lookAtPage: LookAtPage = async url => {
-  try {
-    return (await guardedFetch(url, { 'user-agent': userAgent, accept: 'text/html,*/*' }, limits)).status
-  } catch {
-    // Whatever kept it from answering: a probe that failed says no more than that.
-    return null
+export const lookAtPage =
+  (db: Database): LookAtPage =>
+  async url => {
+    try {
+      const { status } = await askInTurn(db, url, { waitMs }, ({ askPolitely }) =>
+        askPolitely(url, { accept: 'text/html,*/*' }, limits),
+      )
+      return status
+    } catch (error) {
+      if (error instanceof HostBusy) throw error
+      // Whatever kept it from answering: a probe that failed says no more than that.
+      return null
+    }
   }
-}
 
 export interface Probing {
   look: LookAtPage
@@ -78,6 +83,11 @@ export async function probeKept(system: Database, probe: Probing): Promise<void>
   await probeAll(system, probe, await probesDue(system), () => false)
 }
 
+/** A host without a turn for us: its pages stay as they were. */
+function notAsked(error: unknown): undefined {
+  if (!(error instanceof HostBusy)) throw error
+}
+
 /** Each host in turn, a page at a time. */
 async function probeAll(
   system: Database,
@@ -89,10 +99,10 @@ async function probeAll(
   const hosts = [...Map.groupBy(articles, ({ url }) => (url ? URL.parse(url)?.hostname : undefined) ?? '').values()]
   const probeHosts = async () => {
     for (let pages = hosts.shift(); pages && !isOver(); pages = hosts.shift())
-      for (const [place, { id, url }] of pages.entries()) {
+      for (const { id, url } of pages) {
         if (isOver()) return
-        if (place > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
-        const status = url === null ? null : await look(url)
+        const status = url === null ? null : await look(url).catch(notAsked)
+        if (status === undefined) break
         const state = stateOf(status)
         // Of a page that stands its site may tell more.
         const told = url !== null && state === '0' ? await toldOf(adapters, url) : null

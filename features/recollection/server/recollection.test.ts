@@ -198,7 +198,7 @@ test.each([
 ] as const)('a page that answers %s is %s', (status, state) => expect(stateOf(status)).toBe(state))
 
 test('an address of a private network is not asked', async () => {
-  expect(await lookAtPage(`${origin}/200`)).toBeNull()
+  expect(await lookAtPage(databases().worker)(`${origin}/200`)).toBeNull()
   expect(asked).toEqual([])
 })
 
