@@ -14,6 +14,7 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { EventArticles } from './contract/articles.ts'
 import { PlatformCode } from './contract/platforms.ts'
 import { CoreIndex, CoreQuestion, DayQuestion, RankedMedium, RankedWord, RankingQuestion } from './contract/rankings.ts'
 import {
@@ -21,6 +22,7 @@ import {
   EventDetail,
   EventList,
   EventPage,
+  HotMark,
   TopicList,
   TopicPage,
   TrendQuestion,
@@ -28,6 +30,7 @@ import {
 } from './contract/topics.ts'
 import { Replay, Watch, WatchDraft, WatchNews, WatchQuestion } from './contract/watches.ts'
 
+export type { EventArticles, Spread } from './contract/articles.ts'
 export { platformNames, platformPhrase } from './contract/platforms.ts'
 export {
   type CoreIndex,
@@ -45,6 +48,7 @@ export {
   type EventTopic,
   eventSorts,
   type HotEvent,
+  type HotMark,
   type IndexParts,
   longestDays,
   type Topic,
@@ -130,6 +134,21 @@ export const hotLists = contract({
     summary: 'One hot event with its topics',
     body: z.object({ id: Id }),
     reply: EventDetail,
+  },
+  eventArticles: {
+    ...member,
+    path: '/top/hotEvent/articles',
+    cost: 'dear',
+    summary: 'What the store has about a hot event: how it leans, where it was published and how it spread',
+    body: z.object({ id: Id }),
+    reply: EventArticles,
+  },
+  marks: {
+    ...member,
+    path: '/top/hotSearch/marks',
+    summary: 'What a monitor wants among the topics that are on boards now, an event each, the highest first',
+    body: z.object({ monitor: Id.optional().describe('With all below it; absent: all monitors') }),
+    reply: z.array(HotMark),
   },
   trend: {
     ...member,

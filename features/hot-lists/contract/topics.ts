@@ -70,6 +70,19 @@ export const Wall = z.object({
 })
 export type Wall = z.infer<typeof Wall>
 
+/** An event on boards that a monitor wants, by its highest topic. */
+export const HotMark = z.object({
+  eventId: z.number().int(),
+  title: z.string(),
+  platform: z.string(),
+  rank: z.number().int(),
+  /** Ranks it rose within the hour before; null: it was not on the list then. */
+  rose: z.number().int().nullable(),
+  /** On so many boards now. */
+  boards: z.number().int(),
+})
+export type HotMark = z.infer<typeof HotMark>
+
 /** Each 0 to 1. */
 export const IndexParts = z.object({
   rank: z.number(),

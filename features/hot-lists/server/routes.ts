@@ -7,7 +7,9 @@ import { boardOf } from './boards/boards.ts'
 import { listBoards, publicWall, saveBoard, showToEverybody } from './boards/upkeep.ts'
 import { mergeEvents, removeEvent, saveEvent } from './events/write.ts'
 import { coursesOf } from './questions/courses.ts'
+import { articlesOfEvent } from './questions/event-articles.ts'
 import { eventDetail, eventsOf } from './questions/events.ts'
+import { marksOf } from './questions/marks.ts'
 import { periodOf } from './questions/period.ts'
 import { dayOf, rankMedia, rankWords } from './questions/rankings.ts'
 import { topicsOf, wallOf } from './questions/topics.ts'
@@ -78,6 +80,8 @@ export const hotListsServer = (system: Database) => {
         ),
       hotEventList: (scope, { body }) => eventsOf(scope, body),
       hotEventDetail: (scope, { body }) => eventDetail(scope, body.id),
+      eventArticles: (scope, { body }) => articlesOfEvent(scope, body.id),
+      marks: (scope, { body }) => marksOf(scope, body.monitor),
       trend: (scope, { body }) => coursesOf(scope, body),
       mediaList: (scope, { body }) => rankMedia(scope, body),
       keywordList: (scope, { body }) => rankWords(scope, body),

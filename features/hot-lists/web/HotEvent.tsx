@@ -60,7 +60,7 @@ export default function HotEvent() {
       </header>
       <div className={styles.scroll}>
         <EventView event={event} courses={courses} />
-        <EventArticles rule={event.rule} firstSeen={event.firstSeen} />
+        <EventArticles event={event} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
-import { deskAddress } from '@guanlan/features/desk/web'
 import { Count, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
+import { mediumAddress } from './addresses.ts'
 import { api } from './api.ts'
 import { Ranking, usePeriod } from './Ranking.tsx'
 
@@ -25,14 +25,7 @@ export default function HotMedia() {
           <td>{row.rank}</td>
           <th scope="row">{row.name}</th>
           <td>
-            <Link
-              to={deskAddress({
-                range: period,
-                filters: [{ field: 'media', is: 'is', values: [String(row.mediaId)] }],
-              })}
-            >
-              {row.articles}
-            </Link>
+            <Link to={mediumAddress(period, row.mediaId)}>{row.articles}</Link>
           </td>
           <td>{row.negative}</td>
           <td>

@@ -2,3 +2,7 @@
 export function eventAddress(base: string, { eventId }: { eventId: number }): string {
   return `${base.startsWith('/resourceLibrary') ? '/resourceLibrary/hotSearch/hotEventDetail' : '/hotEventDetail'}?id=${eventId}`
 }
+
+/** The desk with the articles of a medium. Pure. */
+export const mediumAddress = (range: string, mediaId: number): string =>
+  `/monitorData?${new URLSearchParams({ range, filter: `media:${mediaId}` })}`

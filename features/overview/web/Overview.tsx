@@ -1,6 +1,7 @@
 import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
+import { HotMarks } from '@guanlan/features/hot-lists/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { ActiveMedia } from './ActiveMedia.tsx'
@@ -34,6 +35,11 @@ export default function Overview() {
   return (
     <div className={styles.page} aria-busy={isPlaceholderData || (!data && !error)}>
       <Head monitor={monitor} range={range} asked={data} onChange={change} />
+      <div className={styles.marks}>
+        <Suspense>
+          <HotMarks monitor={monitor} />
+        </Suspense>
+      </div>
       {error && (
         <div className={styles.whole}>
           <ErrorOf error={error} onRetry={() => void refetch()} />

@@ -28,6 +28,8 @@ export const hotLists: Fillings = {
     await watch(ground, 'coreIndex')
     return asked(ground)
   },
+  eventArticles: async ground => ({ body: { id: (await topic(ground)).eventId } }),
+  marks: asked,
   hotEventDetail: async ground => ({ body: { id: (await topic(ground)).eventId } }),
   trend: async ground => ({ body: { topicId: (await topic(ground)).id } }),
   watchList: async ground => {

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
+import { HotMarks } from '@guanlan/features/hot-lists/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
-import { type Ref, useCallback } from 'react'
+import { type Ref, Suspense, useCallback } from 'react'
 import { strings } from '../../strings.ts'
 import type { Target } from '../acts/target.ts'
 import type { View } from '../address.ts'
@@ -71,7 +72,14 @@ export function ListPane({
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
       <ListHead title={title} total={total} counting={list.isRefetching} view={view} change={change} {...panes} />
-      {view.place === 'desk' && <CoverageStrip view={view} now={list.trendNow} onNarrow={narrow} />}
+      {view.place === 'desk' && (
+        <>
+          <Suspense>
+            <HotMarks monitor={view.monitor} />
+          </Suspense>
+          <CoverageStrip view={view} now={list.trendNow} onNarrow={narrow} />
+        </>
+      )}
       <FilterBar view={view} change={change} />
       {selection.ids.size > 0 ? (
         <BulkBar

@@ -12,6 +12,7 @@ export interface Wanters {
 
 interface Named {
   kind: keyof Wanters
+  id: number
   name: string
 }
 interface Kept {
@@ -39,6 +40,22 @@ export async function wantersOf(scope: Scope, titles: readonly string[]): Promis
   })
 }
 
+/** For each title, in its order, whether one of these monitors wants it. @param monitors null: any */
+export async function monitorsWant(
+  scope: Scope,
+  titles: readonly string[],
+  monitors: ReadonlySet<number> | null,
+): Promise<boolean[]> {
+  if (titles.length === 0) return []
+  const { matcher, named } = await rulesOf(scope)
+  return titles.map(title =>
+    [...matcher.match({ title: canonicalise(title), body: nothing })].some(place => {
+      const found = named.get(place)
+      return found?.kind === 'monitors' && (monitors === null || monitors.has(found.id))
+    }),
+  )
+}
+
 async function rulesOf(scope: Scope): Promise<Kept> {
   const { orgId, db } = scope
   const { rows } = await sql<{ state: string }>`
@@ -51,17 +68,17 @@ async function rulesOf(scope: Scope): Promise<Kept> {
   if (known?.state === state) return known
   const watches = await db
     .selectFrom('hot_watches')
-    .select(['name', 'rule'])
+    .select(['id', 'name', 'rule'])
     .where('org_id', '=', orgId)
     .orderBy('id')
     .execute()
   const monitors = await openItems(scope)
   const matcher = createMatcher()
   const named = new Map<number, Named>()
-  const add = async (kind: keyof Wanters, { name, rule }: { name: string; rule: string }) => {
+  const add = async (kind: keyof Wanters, { id, name, rule }: { id: number; name: string; rule: string }) => {
     const tree = await ruleOfText(rule)
     if (!tree) return
-    named.set(named.size + 1, { kind, name })
+    named.set(named.size + 1, { kind, id, name })
     matcher.set(named.size, tree)
   }
   for (const watch of watches) await add('watches', watch)
