@@ -22,6 +22,8 @@ import { correctionsFeature } from '@guanlan/features/corrections/contract'
 import { correctionsServer } from '@guanlan/features/corrections/server'
 import { cycleTasksFeature } from '@guanlan/features/cycle-tasks/contract'
 import { cycleTasksServer } from '@guanlan/features/cycle-tasks/server'
+import { deliveriesFeature } from '@guanlan/features/deliveries/contract'
+import { type DeliveryParts, deliveriesServer } from '@guanlan/features/deliveries/server'
 import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
 import { demonstrationServer } from '@guanlan/features/demonstration/server'
 import { deskFeature } from '@guanlan/features/desk/contract'
@@ -88,6 +90,7 @@ export interface FeatureParts {
   accounts: Accounts
   arrivals: Arrivals
   handIn: HandIn
+  deliveries: DeliveryParts
   tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
   /** How the pipeline collects. */
@@ -115,6 +118,7 @@ const registered: readonly Registered[] = [
   [complaintsFeature, () => complaintsServer],
   [correctionsFeature, () => correctionsServer],
   [cycleTasksFeature, () => cycleTasksServer],
+  [deliveriesFeature, ({ deliveries }) => deliveriesServer(deliveries)],
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],

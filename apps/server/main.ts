@@ -5,9 +5,18 @@ import { firstOperator } from '@guanlan/features/accounts/server'
 import { openDemonstration } from '@guanlan/features/demonstration/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
-import { makeLogins, migrate, openDatabases, openListener, startPostgres, watchDisk } from '@guanlan/platform/server'
+import {
+  makeLogins,
+  migrate,
+  openDatabases,
+  openListener,
+  sealerFor,
+  startPostgres,
+  watchDisk,
+} from '@guanlan/platform/server'
 import pino from 'pino'
 import { openLog } from './log.ts'
+import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openWeb } from './web.ts'
 import { openFiles, startWorker } from './worker.ts'
@@ -52,6 +61,8 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
           hotInstances: settings.hotInstances,
           trustedHosts: settings.trustedHosts,
+          trustedReceivers: settings.trustedReceivers,
+          sealer: sealerFor(await secretOf(settings)),
           hasRoom,
           log: report,
         })

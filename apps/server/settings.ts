@@ -77,6 +77,14 @@ const Environment = z
         'GUANLAN_TRUSTED_HOSTS must be hosts of your own network with their ports, such as rsshub.intern:1200, 10.0.0.7:80',
       )
       .default([]),
+    GUANLAN_TRUSTED_RECEIVERS: z
+      .string()
+      .transform(list => list.split(',').map(one => one.trim()))
+      .refine(
+        hosts => hosts.every(host => /^[\w.-]+:\d{1,5}$/.test(host)),
+        'GUANLAN_TRUSTED_RECEIVERS must be hosts of your own network with their ports, such as alerts.intern:8443',
+      )
+      .default([]),
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
@@ -111,6 +119,8 @@ export interface Settings {
   hotInstances: { newsnow?: string; dailyhot?: string }
   /** Hosts inside the own network that may be collected from, as `host:port`. */
   trustedHosts: ReadonlySet<string>
+  /** Hosts inside the own network that webhooks and robots may write to, as `host:port`. */
+  trustedReceivers: ReadonlySet<string>
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
   /** Without it one is kept in the data folder. */
@@ -136,6 +146,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
     trustedHosts: new Set(env.GUANLAN_TRUSTED_HOSTS),
+    trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
     hotInstances: {
       ...(env.GUANLAN_NEWSNOW && { newsnow: env.GUANLAN_NEWSNOW }),

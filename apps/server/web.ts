@@ -1,6 +1,7 @@
 /** Role web: the calls and the built web app. */
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
+import { openNoticeEvents } from '@guanlan/features/deliveries/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
@@ -29,6 +30,7 @@ import {
   openCalls,
   openPool,
   resultFiles,
+  sealerFor,
   serve,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
@@ -78,12 +80,13 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 6)
   app.addHook('onClose', () => pool.end())
 
+  const secret = await secretOf(settings)
   const accounts = await openAccounts(
     {
       databases,
       pool,
       listener: parts.listener,
-      secret: await secretOf(settings),
+      secret,
       publicUrl: settings.publicUrl,
       version,
       demonstration: demonstrationAccount,
@@ -98,6 +101,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const halves = serverHalves({
     accounts,
     arrivals: openArrivals(parts.listener),
+    deliveries: { sealer: sealerFor(secret), notices: openNoticeEvents(parts.listener), mailIsSet: false },
     monitorSaves: openMonitorSaves(parts.listener),
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {

@@ -19,6 +19,7 @@ import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-libra
 import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
+import { deliveriesWorks, sendersOf, startOutbox } from '@guanlan/features/deliveries/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
@@ -62,6 +63,7 @@ import {
   type Listener,
   openCalls,
   resultFiles,
+  type Sealer,
   startJobs,
   startTaskWorker,
 } from '@guanlan/platform/server'
@@ -97,6 +99,10 @@ export interface WorkerParts {
   hotInstances?: Instances
   /** Hosts inside the own network that may be collected from; absent: none. */
   trustedHosts?: ReadonlySet<string>
+  /** Opens what channels of organisations are opened with. */
+  sealer: Sealer
+  /** Hosts inside the own network that webhooks may write to; absent: none. */
+  trustedReceivers?: ReadonlySet<string>
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -114,6 +120,8 @@ export async function startWorker({
   adapters = [],
   hotInstances = {},
   trustedHosts = new Set(),
+  sealer,
+  trustedReceivers = new Set(),
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -143,8 +151,17 @@ export async function startWorker({
       ...sensitiveWordsWorks,
       ...sourcesWorks,
       detecting(db, { detect: (system, address) => detect(system, address, { trustedHosts }), readTime }),
+      ...deliveriesWorks,
     ],
     files: resultFiles(files),
+    log,
+  })
+  const outbox = await startOutbox({
+    url: databaseUrl,
+    db,
+    listener,
+    senders: sendersOf({ trustedReceivers }),
+    sealer,
     log,
   })
   const namingAgain = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
@@ -206,8 +223,8 @@ export async function startWorker({
     flow,
     stop: async () =>
       void (await Promise.all(
-        [flow, tasks, namingAgain, learning, sources, newsroom, demonstrationBoards, boards, cycles, jobs].map(each =>
-          each.stop(),
+        [flow, tasks, outbox, namingAgain, learning, sources, newsroom, demonstrationBoards, boards, cycles, jobs].map(
+          each => each.stop(),
         ),
       )),
   }

@@ -4,6 +4,7 @@ import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as corrections } from '@guanlan/features/corrections/screens'
 import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
+import { screens as deliveries } from '@guanlan/features/deliveries/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as gather } from '@guanlan/features/gather/screens'
@@ -25,6 +26,7 @@ export const screens: Screens = {
   ...complaints,
   ...corrections,
   ...cycleTasks,
+  ...deliveries,
   ...desk,
   ...filters,
   ...gather,

@@ -1,7 +1,8 @@
 /** A worker of the product as a process of its own, which tells what it costs each second. */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startWorker } from '../../apps/server/worker.ts'
-import { diskFiles, openDatabases, openListener } from '../../platform/server/index.ts'
+import { diskFiles, openDatabases, openListener, sealerFor } from '../../platform/server/index.ts'
 
 export interface Cost {
   /** Of this process since its start, milliseconds. */
@@ -13,6 +14,7 @@ const [url = '', folder = '', hosts = '[]'] = process.argv.slice(2)
 const databases = openDatabases(url)
 const listener = await openListener(url)
 const worker = await startWorker({
+  sealer: sealerFor(randomBytes(32)),
   databases,
   databaseUrl: url,
   files: await diskFiles(join(folder, 'files')),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * articles: what was published, an organisation's facts, hits and read marks. identities: by which an article that is gone is known again.
- * operations: who did what. operationRows: what can be taken back. The others are logs of the installation.
+ * operations: who did what. operationRows: what can be taken back. deliveries: what was sent to whom. The others are logs of the installation.
  */
 export const retentionKinds = [
   'articles',
@@ -14,10 +14,11 @@ export const retentionKinds = [
   'ruleChanges',
   'refusedItems',
   'clientErrors',
+  'deliveries',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 /** Kinds that an organisation may keep for another time than the installation. */
-export const kindsOfOrganisations = ['articles', 'operations', 'operationRows'] as const
+export const kindsOfOrganisations = ['articles', 'operations', 'operationRows', 'deliveries'] as const
 
 /** Null: for ever. */
 const Months = z.int().min(1).max(1200).nullable()

@@ -43,7 +43,7 @@ export function isTrusted(address: string | URL, trustedHosts: ReadonlySet<strin
   return url !== null && trustedHosts.has(`${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`)
 }
 
-const trustedAgent = new Agent({ connect: { timeout: 10_000 } })
+export const trustedAgent = new Agent({ connect: { timeout: 10_000 } })
 /** Connects to public addresses only. Connections are kept by host and port, so what is open was checked for that very name. */
 export const publicAgent = (resolve?: Resolve): Agent =>
   new Agent({

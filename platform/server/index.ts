@@ -19,6 +19,7 @@ export {
   NoAnswer,
   userAgent,
 } from './guarded-fetch.ts'
+export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
 export { keptUpdate } from './history/kept-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export {
@@ -43,6 +44,7 @@ export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
+export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {
   type AnyJob,
   type AnyJobWork,
@@ -77,6 +79,7 @@ export {
   type SystemScope,
   withScope,
 } from './scope.ts'
+export { derivedKey, type Sealer, seal, sealerFor, unseal } from './seal.ts'
 export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
 export { type Cell, longestCell } from './sheets/cell.ts'
 export { type ReadRow, readSheet, type SheetBounds, type SheetSource, usualBounds } from './sheets/read-sheet.ts'

@@ -341,6 +341,71 @@ export interface DataReports {
   version: Generated<number>;
 }
 
+export interface Deliveries {
+  accepted_at: Timestamp | null;
+  acknowledged_at: Timestamp | null;
+  address: string;
+  answer: string | null;
+  attempts: Generated<number>;
+  channel: string;
+  channel_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  id: Generated<number>;
+  lane: string | null;
+  matched_at: Timestamp | null;
+  message: Json;
+  number: Generated<string>;
+  once: string | null;
+  opened_at: Timestamp | null;
+  org_id: number;
+  perhaps_twice: Generated<boolean>;
+  purpose: string;
+  receiver: string;
+  retried_at_attempt: Generated<number>;
+  shown_at: Timestamp | null;
+  state: Generated<string>;
+  thread: string | null;
+  transport: string;
+  user_id: number | null;
+  worker: number | null;
+}
+
+export interface DeliveryAttempts {
+  answer: string | null;
+  began_at: Timestamp;
+  delivery_id: number;
+  ended_at: Timestamp | null;
+  number: number;
+  org_id: number;
+  outcome: string | null;
+  transport: string;
+}
+
+export interface DeliveryChannels {
+  enabled: Generated<boolean>;
+  host: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  org_id: number;
+  per_minute: number | null;
+  sealed: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface DeliveryChannelStates {
+  channel_id: number;
+  failures: Generated<number>;
+  org_id: number;
+  paused_at: Timestamp | null;
+  problem: string | null;
+}
+
 export interface DomainConfigs {
   config: Json;
   host: string;
@@ -1459,6 +1524,10 @@ export interface DB {
   cycle_tasks: CycleTasks;
   cycle_turns: CycleTurns;
   data_reports: DataReports;
+  deliveries: Deliveries;
+  delivery_attempts: DeliveryAttempts;
+  delivery_channel_states: DeliveryChannelStates;
+  delivery_channels: DeliveryChannels;
   domain_configs: DomainConfigs;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;

@@ -36,6 +36,7 @@ export const journeysOf = {
   'features/collection/': ['desk', 'stories', 'streams'],
   'features/demonstration/': ['shell', 'overview'],
   'features/complaints/': ['complaints'],
+  'features/deliveries/': ['deliveries', 'shell'],
   'features/desk/': reading,
   'features/corrections/': ['gather'],
   'features/cycle-tasks/': ['gather'],

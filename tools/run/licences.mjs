@@ -12,8 +12,10 @@ const allowed = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Python-2.0',
+  'Unlicense',
 ])
 
 /** True when one may live by the expression with allowed licences alone: each of AND, one of OR; exceptions (WITH) and what nobody can read are not. */

@@ -5,8 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '@guanlan/features/accounts/server'
 import type { BuiltInRole } from '@guanlan/platform/contract'
-import { type Databases, openDatabases, openListener, type ResultFiles, resultFiles } from '@guanlan/platform/server'
+import {
+  type Databases,
+  openDatabases,
+  openListener,
+  type ResultFiles,
+  resultFiles,
+  sealerFor,
+} from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
+import { secretOf } from '../secret.ts'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
 import { openFiles, startWorker, type Worker } from '../worker.ts'
@@ -34,7 +42,7 @@ export interface Product {
   trustedHosts: Set<string>
   /** Makes a person of an organisation and signs them in by the real flow. */
   member(orgId: number, account: string, role?: BuiltInRole, roles?: string[]): Promise<Caller>
-  /** Waits until everything accepted is stored, every monitor is filled and every vocabulary is read with. */
+  /** Waits until everything accepted is stored, every monitor is filled, every vocabulary is read with and every message that is due is sent. */
   settled(): Promise<void>
   listen(): Promise<number>
   close(): Promise<void>
@@ -60,8 +68,10 @@ export async function openProduct(
   const store = await openFiles(dataDir)
   const files = resultFiles(store)
   const trustedHosts = new Set<string>()
+  const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
   const worker = await startWorker({
     databases,
+    sealer: sealerFor(await secretOf(settings)),
     trustedHosts,
     files: store,
     databaseUrl,
@@ -70,7 +80,6 @@ export async function openProduct(
     hasRoom,
     log: error => void failures.push(error),
   })
-  const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
   const app = await openWeb({
     trustedHosts,
     settings,
@@ -129,8 +138,15 @@ export async function openProduct(
           .where('state', 'in', ['waiting', 'running'])
           .limit(1)
           .executeTakeFirst()
+        const message = await db
+          .selectFrom('deliveries')
+          .select('id')
+          .where('state', 'in', ['waiting', 'sending'])
+          .where('due_at', '<=', new Date())
+          .limit(1)
+          .executeTakeFirst()
         if (failures.length > 0) throw failures[0]
-        if (!batches && !task) return
+        if (!batches && !task && !message) return
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },

@@ -1,5 +1,12 @@
 /** Identity of the installation: who may sign in, and how a token is believed. */
-import { type AnyServerHalf, type Databases, type Identity, type Listener, serverHalf } from '@guanlan/platform/server'
+import {
+  type AnyServerHalf,
+  type Databases,
+  type Identity,
+  type Listener,
+  sealerFor,
+  serverHalf,
+} from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -28,7 +35,6 @@ import { endSignIn, mountProvider } from './provider/mount.ts'
 import { audience, embedProvider } from './provider/provider.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { relyingParty } from './relying-party.ts'
-import { sealerFor } from './seal.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 

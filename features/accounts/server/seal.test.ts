@@ -1,8 +1,8 @@
 // A backup of the database alone gives nobody a sign-in.
 import { randomBytes } from 'node:crypto'
+import { sealerFor } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealerFor } from './seal.ts'
 import { browser, type Installation, installation, openForm, signIn, tokenOf } from './testing/installation.ts'
 
 let home: Installation

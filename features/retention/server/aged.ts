@@ -63,4 +63,9 @@ export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[]
   { kind: 'ruleChanges', table: 'rule_changes', leaving: isOverForAll('ruleChanges', 't', 'at') },
   { kind: 'refusedItems', table: 'refused_items', leaving: isOverForAll('refusedItems', 't', 'at') },
   { kind: 'clientErrors', table: 'client_errors', leaving: isOverForAll('clientErrors', 't', 'at') },
+  {
+    kind: 'deliveries',
+    table: 'deliveries',
+    leaving: `${isOver('deliveries', 't', 'created_at')} and t.state not in ('waiting', 'sending')`,
+  },
 ]

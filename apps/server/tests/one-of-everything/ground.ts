@@ -1,6 +1,8 @@
 // What the organisation of the walk over all calls has, and how a call makes more of it for itself.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { enqueue } from '@guanlan/features/deliveries/server'
+import { withScope } from '@guanlan/platform/server'
 import type { Caller, Product, Reply } from '../product.ts'
 
 export interface Filling {
@@ -38,6 +40,8 @@ export interface Ground {
   makeVocabulary(): Promise<Reply>
   /** One that is done has a file. */
   makeTask(state: 'running' | 'done'): Promise<number>
+  /** A notice to the owner. */
+  makeNotice(): Promise<number>
   /** Of backtracking; it does not end by itself. */
   makeRunningOrder(period: { startTime: string; endTime: string }): Promise<number>
   makeDemonstration(): Promise<Owner>
@@ -121,6 +125,24 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     }
     return Number(id)
   }
+  async function makeNotice(): Promise<number> {
+    const { user_id: userId } = await db
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('org_id', '=', orgId)
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const [id = 0] = await withScope(db, { orgId }, scope =>
+      enqueue(scope, {
+        purpose: 'notice',
+        receivers: [{ by: 'inApp', userId, name: `${secret}的成员` }],
+        message: { title: `${secret} ${++made}` },
+      }),
+    )
+    await product.settled()
+    return id
+  }
   async function makeArticles(count: number): Promise<number[]> {
     const items = Array.from({ length: count }, () => {
       made++
@@ -162,6 +184,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     makeArticles,
     makeVocabulary,
     makeTask,
+    makeNotice,
     async makeRunningOrder(period) {
       const { id } = await db
         .insertInto('backtrackings')

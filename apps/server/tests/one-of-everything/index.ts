@@ -8,6 +8,7 @@ import { collection } from './collection.ts'
 import { complaints } from './complaints.ts'
 import { corrections } from './corrections.ts'
 import { cycleTasks } from './cycle-tasks.ts'
+import { deliveries } from './deliveries.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
 import { filters } from './filters.ts'
@@ -46,6 +47,7 @@ const features: Readonly<Record<string, Fillings>> = {
   complaints,
   corrections,
   cycleTasks,
+  deliveries,
   demonstration,
   desk,
   filters,

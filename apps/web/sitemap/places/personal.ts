@@ -162,7 +162,7 @@ export const personal = places([
   {
     path: '/sendRecord',
     title: ['发送记录', '發送記錄', 'Send records'],
-    screen: 'planned',
+    screen: 'deliveries.list',
     purpose: [
       '查看何时向谁发送了什么、结果如何。',
       '查看何時向誰發送了什麼、結果如何。',

@@ -1,9 +1,8 @@
 /** Where the embedded identity provider keeps sessions, grants and tokens: one table, so that any process can answer. What it holds gives nobody a sign-in. */
-import type { Database } from '@guanlan/platform/server'
+import type { Database, Sealer } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { IdentityDatabase } from '../identity-database.ts'
-import type { Sealer } from '../seal.ts'
 
 const momentOf = (seconds: number | undefined): Date | null => (seconds ? new Date(Date.now() + seconds * 1000) : null)
 

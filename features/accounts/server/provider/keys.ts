@@ -1,9 +1,8 @@
 /** Signing keys of the embedded provider: made once for an installation, and kept in its database under a key that is not there. */
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@guanlan/platform/server'
+import type { Database, Sealer } from '@guanlan/platform/server'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
-import type { Sealer } from '../seal.ts'
 
 export interface ProviderKeys {
   jwks: { keys: JWK[] }

@@ -1,11 +1,11 @@
 /** The embedded OpenID provider: Keycloak's addresses and claims, the host name as client id (spec 6). */
+import type { Sealer } from '@guanlan/platform/server'
 import type { JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { authorityClaim } from '../changed-people.ts'
 import { claimsOf } from '../claims.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import type { IdentityDatabase } from '../identity-database.ts'
-import type { Sealer } from '../seal.ts'
 import { findUser } from '../users.ts'
 import { adapterFor } from './adapter.ts'
 import { callbacksOf, isCallback } from './callbacks.ts'

@@ -1,0 +1,63 @@
+/** What somebody is told, before any channel has a say in how it looks. Texts are plain: each channel escapes for itself. */
+import { locales, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** How much it matters: decides sound, colour and whether quiet hours hold it, where the sender says so. */
+export const levels = ['urgent', 'important', 'normal'] as const
+export type Level = (typeof levels)[number]
+
+/** Why it is not what it looks like. Each says so in its first line; a demonstration never leaves the product. */
+export const marks = ['test', 'sample', 'demonstration'] as const
+export type Mark = (typeof marks)[number]
+
+/** Characters; longer ones are cut with an ellipsis, because they come from articles. */
+export const titleLength = 300
+export const lineLength = 1_000
+/** Of one message; the rest is `more`, behind the link. */
+export const mostItems = 50
+
+/** One line whatever it was: line breaks and control characters would end headers of a mail or forge lines of a card. */
+const oneLine = (most: number) =>
+  z.string().transform(written => {
+    const text = written.toWellFormed()
+    const line = text
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+      .trim()
+    const signs = [...line]
+    return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line
+  })
+
+const WebAddress = z.url({ protocol: /^https?$/ }).max(4_000)
+
+export const MessageItem = z.object({
+  title: oneLine(titleLength),
+  source: oneLine(200).default(''),
+  /** When it was published. */
+  at: Moment.nullable().default(null),
+  excerpt: oneLine(lineLength).default(''),
+  url: WebAddress.nullable().default(null),
+})
+export type MessageItem = z.infer<typeof MessageItem>
+
+export const Message = z.object({
+  level: z.enum(levels).default('normal'),
+  title: oneLine(titleLength),
+  lines: z.array(oneLine(lineLength)).max(50).default([]),
+  items: z.array(MessageItem).max(mostItems).default([]),
+  /** Items that are not listed. */
+  more: z.int().min(0).default(0),
+  /** Where all of it can be read. */
+  link: WebAddress.nullable().default(null),
+  /** Whom a robot calls by name in its room: mobile numbers or the platform's own ids. */
+  mentions: z
+    .array(z.string().regex(/^[\w.@+-]{1,64}$/))
+    .max(20)
+    .default([]),
+  locale: z.enum(locales).default('zh'),
+  /** Of the receiver: moments are written in it. */
+  timeZone: z.string().max(64).default('Asia/Shanghai'),
+  mark: z.enum(marks).nullable().default(null),
+})
+export type Message = z.infer<typeof Message>
+/** As a feature writes it: what has a default may be left out. */
+export type MessageDraft = z.input<typeof Message>

@@ -1,0 +1,61 @@
+/** Signed webhook by the specification of standardwebhooks.com: id, timestamp and HMAC in the headers, the message as JSON in the body. */
+import { Webhook } from 'standardwebhooks'
+import type { Message } from '../../../contract.ts'
+import { outcomeOfStatus, posted, sendTimeoutMs } from '../answers.ts'
+import type { ChannelLimits, ChannelSecrets, ChannelSender, Order, Shaped } from '../sender.ts'
+
+/** Bytes of a body: what common receivers take without being told otherwise. */
+const limits: ChannelLimits = { perMinute: null, bytes: 256 * 1024 }
+
+export interface WebhookParts {
+  trustedReceivers: ReadonlySet<string>
+}
+
+export const webhookSender = ({ trustedReceivers }: WebhookParts): ChannelSender => ({
+  kind: 'webhook',
+  isIdempotent: true,
+  places: 8,
+  limits,
+  shape: shapeWebhook,
+  async send(order) {
+    if (!order.secrets) return { kind: 'never', answer: 'the channel has no address' }
+    const { contentType, body } = shapeWebhook(order.message, limits, order)
+    const headers = { 'content-type': contentType, 'user-agent': 'Guanlan', ...signatureOf(order, order.secrets, body) }
+    return posted(
+      { address: order.secrets.url, headers, body, timeoutMs: sendTimeoutMs, trustedHosts: trustedReceivers },
+      reply => outcomeOfStatus(reply, new Date()),
+    )
+  },
+})
+
+export const webhookId = (number: string): string => `msg_${number.replaceAll('-', '')}`
+
+/** Type and data as the specification recommends; items are left out from the end until it fits. */
+export function shapeWebhook(
+  message: Message,
+  { bytes }: ChannelLimits,
+  { number, purpose = 'test', thread = null, now = new Date(0) }: Partial<Order> = {},
+): Shaped {
+  for (let shown = message.items.length; ; shown--) {
+    const items = message.items.slice(0, shown)
+    const left = message.items.length - shown
+    const data = { ...message, items, more: message.more + left, thread, ...(number && { id: webhookId(number) }) }
+    const body = JSON.stringify({ type: purpose, timestamp: now.toISOString(), data })
+    if (Buffer.byteLength(body) <= bytes || shown === 0) return { contentType: 'application/json', body, left }
+  }
+}
+
+/** Signed anew at every attempt, because receivers refuse old timestamps. While a secret is exchanged both sign. */
+function signatureOf(
+  { number, now }: Order,
+  { secret, previous }: ChannelSecrets,
+  body: string,
+): Record<string, string> {
+  const id = webhookId(number)
+  const secrets = [secret, ...(previous && new Date(previous.until) > now ? [previous.secret] : [])]
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map(each => new Webhook(each).sign(id, now, body)).join(' '),
+  }
+}

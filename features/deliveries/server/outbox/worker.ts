@@ -1,0 +1,153 @@
+/** Sends what is due: woken by those who put something in, with places of its own for each transport, so that one that hangs holds up no other. */
+import { type Database, type Listener, type Sealer, stayAlive, workerIsGone } from '@guanlan/platform/server'
+import { type ChannelKind, channelKinds } from '../../contract.ts'
+import { type ChannelSecrets, keptAnswer, type Outcome, type Senders } from '../channels/sender.ts'
+import { type Claimed, claim, dueTransports, takeOver } from './claim.ts'
+import { outboxChannel } from './enqueue.ts'
+import { note } from './note.ts'
+
+export interface OutboxParts {
+  url: string
+  db: Database
+  listener: Listener
+  senders: Senders
+  sealer: Sealer
+  log: (error: unknown, message: string) => void
+  /** Absent: the clock. */
+  now?: () => Date
+  /** Absent: random. From 0 to 1. */
+  random?: () => number
+}
+
+export interface Outbox {
+  stop(): Promise<void>
+}
+
+/** How soon something that falls due without a word is seen, and whether another worker has died. */
+const lookMs = 1_000
+
+export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
+  const { db, listener, senders, sealer, log, now = () => new Date(), random = Math.random } = parts
+  const alive = await stayAlive(parts.url)
+  const underWay = new Map<string, number>()
+  const sending = new Set<Promise<void>>()
+  const twiceArrives = channelKinds.filter(kind => senders[kind]?.isIdempotent === false)
+  let stopping = false
+  let rings = 0
+  let wake = () => {}
+  let lastTakenOver = 0
+  const ring = () => {
+    rings++
+    wake()
+  }
+  const forget = listener.on(outboxChannel, ring)
+  listener.onReconnect(ring)
+  const looping = loop()
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      const heard = rings
+      const some = await round().catch(error => {
+        log(error, 'deliveries')
+        return false
+      })
+      if (some || heard !== rings || stopping) continue
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, lookMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  /** True when something was taken. */
+  async function round(): Promise<boolean> {
+    if (Date.now() - lastTakenOver >= lookMs) {
+      lastTakenOver = Date.now()
+      await takeOver(db, { now: now(), workerIsGone, twiceArrives })
+    }
+    let some = false
+    for (const transport of await dueTransports(db, now())) {
+      if (stopping) return false
+      const sender = senders[kindOf(transport)]
+      // Nobody here knows the channel: a newer worker will.
+      if (!sender) continue
+      const places = sender.places - (underWay.get(transport) ?? 0)
+      if (places <= 0) continue
+      const wanted = { transport, places, perMinute: sender.limits.perMinute, worker: alive.number, now: now() }
+      for (const claimed of await claim(db, wanted)) {
+        some = true
+        begin(claimed)
+      }
+    }
+    return some
+  }
+
+  function begin(claimed: Claimed): void {
+    const { transport } = claimed
+    underWay.set(transport, (underWay.get(transport) ?? 0) + 1)
+    const one = deliver(claimed)
+      .catch(error => log(error, 'deliveries'))
+      .finally(() => {
+        sending.delete(one)
+        underWay.set(transport, (underWay.get(transport) ?? 1) - 1)
+        ring()
+      })
+    sending.add(one)
+  }
+
+  async function deliver(claimed: Claimed): Promise<void> {
+    const secrets = secretsOf(sealer, claimed.sealed)
+    const outcome = await sent(claimed, secrets).catch((error): Outcome => {
+      log(error, 'deliveries')
+      return { kind: 'later', answer: 'internal' }
+    })
+    const kept = { ...outcome, answer: keptAnswer(outcome.answer, secrets) }
+    await note(db, claimed, kept, { worker: alive.number, now: now(), random: random() })
+  }
+
+  function sent(claimed: Claimed, secrets: ChannelSecrets | null): Promise<Outcome> {
+    const refusal = refusalOf(claimed, secrets)
+    if (refusal) return Promise.resolve(refusal)
+    const sender = senders[claimed.channel]
+    if (!sender) return Promise.resolve({ kind: 'later', answer: 'internal' })
+    const { number, message, address, receiver, purpose, thread } = claimed
+    return sender.send({ number, message, address, receiver, purpose, thread, secrets, now: now() })
+  }
+
+  return {
+    async stop() {
+      stopping = true
+      forget()
+      ring()
+      await looping
+      await Promise.all(sending)
+      await alive.stop()
+    },
+  }
+}
+
+const kindOf = (transport: string): ChannelKind => transport.split(':')[0] as ChannelKind
+
+/** Pure. Why nothing is handed over at all; null: nothing stands in the way. */
+function refusalOf(claimed: Claimed, secrets: ChannelSecrets | null): Outcome | null {
+  const { channel, channelId, isDemonstration, message, channelIsOn } = claimed
+  // What the demonstration invents never leaves the product.
+  if (channel !== 'inApp' && (isDemonstration || message.mark === 'demonstration'))
+    return { kind: 'notSent', answer: 'demonstration' }
+  if (channelId === null) return null
+  if (!channelIsOn) return { kind: 'never', answer: 'channelOff' }
+  return secrets ? null : { kind: 'never', answer: 'noAddress' }
+}
+
+/** Null also for what was sealed with another key: it has to be entered again. */
+function secretsOf(sealer: Sealer, sealed: string | null): ChannelSecrets | null {
+  if (sealed === null) return null
+  try {
+    return sealer.unseal({ sealed }) as ChannelSecrets
+  } catch {
+    return null
+  }
+}

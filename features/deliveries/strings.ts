@@ -1,0 +1,146 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const strings = phrases({
+  title: ['发送记录', '發送記錄', 'Send records'],
+  records: ['记录', '記錄', 'Records'],
+  channelsTitle: ['发送渠道', '發送管道', 'Channels'],
+  find: ['查找标题、接收人或地址', '尋找標題、接收人或地址', 'Find a title, receiver or address'],
+  none: ['还没有发送过任何消息', '還沒有發送過任何訊息', 'Nothing has been sent yet'],
+  noneText: [
+    '预警、测试和通知发出后，这里逐条显示接收人、渠道，以及从命中到确认的每个时间点。',
+    '預警、測試和通知發出後，這裡逐條顯示接收人、管道，以及從命中到確認的每個時間點。',
+    'Once warnings, tests and notices go out, each stands here with its receiver, its channel, and every moment from match to acknowledgement.',
+  ],
+  noneFound: ['没有符合条件的记录', '沒有符合條件的記錄', 'No record fits'],
+
+  message: ['消息', '訊息', 'Message'],
+  purpose: ['用途', '用途', 'Purpose'],
+  channel: ['渠道', '管道', 'Channel'],
+  receiver: ['接收人', '接收人', 'Receiver'],
+  address: ['地址', '地址', 'Address'],
+  state: ['状态', '狀態', 'State'],
+  createdAt: ['生成时间', '產生時間', 'Put in'],
+  matchedAt: ['命中', '命中', 'Matched'],
+  decidedAt: ['决定发送', '決定發送', 'Decided'],
+  handedOverAt: ['交给对方', '交給對方', 'Handed over'],
+  acceptedAt: ['对方已接收', '對方已接收', 'Accepted'],
+  shownAt: ['已显示', '已顯示', 'Shown'],
+  openedAt: ['已打开', '已開啟', 'Opened'],
+  acknowledgedAt: ['已确认', '已確認', 'Acknowledged'],
+  attempts: ['尝试次数', '嘗試次數', 'Attempts'],
+  answer: ['对方答复', '對方答覆', 'Answer'],
+  number: ['编号', '編號', 'Number'],
+  thread: ['所属事件', '所屬事件', 'Thread'],
+  all: ['全部', '全部', 'All'],
+  allChannels: ['全部渠道', '全部管道', 'All channels'],
+  allStates: ['全部状态', '全部狀態', 'All states'],
+  from: ['从', '從', 'From'],
+  until: ['到', '到', 'To'],
+  times: ['经过', '經過', 'Course'],
+  notYet: ['尚无', '尚無', 'Not yet'],
+  nextAttempt: ['下一次尝试：', '下一次嘗試：', 'Next attempt:'],
+  close: ['关闭', '關閉', 'Close'],
+  perhapsTwice: ['对方可能收到两次', '對方可能收到兩次', 'Perhaps received twice'],
+  perhapsTwiceText: [
+    '发送途中程序中断，无法得知对方是否已收到，因此又发送了一次。',
+    '發送途中程式中斷，無法得知對方是否已收到，因此又發送了一次。',
+    'The program was ended while it sent this; nobody can tell whether it had arrived, so it was sent again.',
+  ],
+  retry: ['重新发送', '重新發送', 'Send again'],
+  retried: ['已重新排队，编号不变', '已重新排隊，編號不變', 'Put in again, under the same number'],
+  notFailed: ['只有失败的消息才能重新发送', '只有失敗的訊息才能重新發送', 'Only a failed message can be sent again'],
+  attemptsTitle: ['每次尝试', '每次嘗試', 'Attempts'],
+  attempt: ['第 {{number}} 次', '第 {{number}} 次', 'No. {{number}}'],
+  more: ['余 {{count}} 条，见链接', '餘 {{count}} 則，見連結', '{{count}} more behind the link'],
+
+  state_waiting: ['等待发送', '等待發送', 'Waiting'],
+  state_sending: ['正在发送', '正在發送', 'Being sent'],
+  state_accepted: ['对方已接收', '對方已接收', 'Accepted'],
+  state_failed: ['失败', '失敗', 'Failed'],
+  state_notSent: ['未发出', '未發出', 'Not sent'],
+  state_cancelled: ['已取消', '已取消', 'Cancelled'],
+
+  outcome_accepted: ['已接收', '已接收', 'Accepted'],
+  outcome_later: ['稍后再试', '稍後再試', 'To be tried again'],
+  outcome_never: ['被拒绝', '被拒絕', 'Refused'],
+  outcome_notSent: ['未发出', '未發出', 'Not sent'],
+  outcome_unknown: ['结果不明', '結果不明', 'Outcome unknown'],
+  underWay: ['进行中', '進行中', 'Under way'],
+
+  purpose_warning: ['预警', '預警', 'Warning'],
+  purpose_test: ['测试', '測試', 'Test'],
+  purpose_notice: ['通知', '通知', 'Notice'],
+  purpose_invitation: ['邀请', '邀請', 'Invitation'],
+  purpose_code: ['验证', '驗證', 'Verification'],
+  purpose_report: ['报告', '報告', 'Report'],
+
+  kind_inApp: ['站内', '站內', 'In the product'],
+  kind_email: ['邮件', '電子郵件', 'E-mail'],
+  kind_webhook: ['签名 Webhook', '簽章 Webhook', 'Signed webhook'],
+  kind_weCom: ['企业微信机器人', '企業微信機器人', 'WeCom robot'],
+  kind_dingTalk: ['钉钉机器人', '釘釘機器人', 'DingTalk robot'],
+  kind_feishu: ['飞书机器人', '飛書機器人', 'Feishu robot'],
+  kind_sms: ['短信', '簡訊', 'Text message'],
+  kind_weChat: ['微信', '微信', 'WeChat'],
+  kind_webPush: ['浏览器通知', '瀏覽器通知', 'Browser notification'],
+
+  answer_demonstration: [
+    '演示内容只存放在本系统，不会发出',
+    '示範內容只存放在本系統，不會發出',
+    'Demonstration content stays here and never leaves the product',
+  ],
+  answer_mailIsNotSet: [
+    '没有设置邮件服务器，内容只存放在本系统，没有发出任何邮件',
+    '沒有設定郵件伺服器，內容只存放在本系統，沒有發出任何郵件',
+    'No mail server is set: it is kept here, and nothing has left',
+  ],
+  answer_channelOff: ['渠道已停用或已删除', '管道已停用或已刪除', 'The channel is off or was removed'],
+  answer_noAddress: [
+    '渠道的地址需要重新填写',
+    '管道的地址需要重新填寫',
+    'The address of the channel has to be entered again',
+  ],
+  answer_internal: [
+    '本系统内部错误，稍后再试',
+    '本系統內部錯誤，稍後再試',
+    'A mistake of ours; it will be tried again',
+  ],
+
+  nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
+  nameTaken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
+  addressFaulty: [
+    '地址应以 https:// 开头，最多 2000 个字符',
+    '地址應以 https:// 開頭，最多 2000 個字元',
+    'An address begins with https:// and has at most 2000 characters',
+  ],
+  secretFaulty: ['密钥最多 200 个字符', '金鑰最多 200 個字元', 'A secret has at most 200 characters'],
+  webhookSecret: [
+    'Webhook 的密钥以 whsec_ 开头，后面是 24 到 64 字节的 Base64；可点“生成”',
+    'Webhook 的金鑰以 whsec_ 開頭，後面是 24 到 64 位元組的 Base64；可點「產生」',
+    'The secret of a webhook begins with whsec_, then 24 to 64 bytes in Base64; Generate makes one',
+  ],
+  perMinute: ['每分钟 1 到 10000 条', '每分鐘 1 到 10000 則', '1 to 10,000 a minute'],
+  kindStays: [
+    '渠道类型不能修改，请新建一个渠道',
+    '管道類型不能修改，請新增一個管道',
+    'The kind of a channel stays; add another channel',
+  ],
+  pausedTitle: ['渠道“{{name}}”已暂停', '管道「{{name}}」已暫停', 'The channel "{{name}}" is paused'],
+  pausedText: [
+    '连续 {{count}} 次发送失败。消息仍在等待；检查设置后，在发送渠道中恢复即可继续发送。对方的最后答复：',
+    '連續 {{count}} 次發送失敗。訊息仍在等待；檢查設定後，在發送管道中恢復即可繼續發送。對方的最後答覆：',
+    '{{count}} attempts in a row have failed. Its messages wait; look at its settings, then resume it under Channels. The last answer:',
+  ],
+  testTitle: ['这是一条测试消息', '這是一則測試訊息', 'This is a test'],
+  testText: [
+    '如果您看到它，说明该渠道可以接收观澜的消息。',
+    '如果您看到它，說明該管道可以接收觀瀾的訊息。',
+    'If you can read it, this channel receives messages of Guanlan.',
+  ],
+})
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    deliveries: typeof strings
+  }
+}

@@ -1,0 +1,27 @@
+/** How states, purposes and answers are said. */
+import { Tag, type Translate, useWords } from '@guanlan/platform/web'
+import { type DeliveryRecord, type OwnAnswer, ownAnswers } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+type T = Translate<typeof strings>
+
+const purposes = ['warning', 'test', 'notice', 'invitation', 'code', 'report'] as const
+type KnownPurpose = (typeof purposes)[number]
+const isKnown = (purpose: string): purpose is KnownPurpose => (purposes as readonly string[]).includes(purpose)
+const isOwn = (answer: string): answer is OwnAnswer => (ownAnswers as readonly string[]).includes(answer)
+
+/** A feature that came later names its purpose itself. */
+export const purposeIn = (t: T, purpose: string): string => (isKnown(purpose) ? t(`purpose_${purpose}`) : purpose)
+
+/** Ours in the reader's language; theirs as they said it. */
+export const answerIn = (t: T, answer: string): string => (isOwn(answer) ? t(`answer_${answer}`) : answer)
+
+export function StateTag({ of: { state, perhapsTwice } }: { of: Pick<DeliveryRecord, 'state' | 'perhapsTwice'> }) {
+  const t = useWords(strings)
+  return (
+    <>
+      <Tag accent={state === 'failed'}>{t(`state_${state}`)}</Tag>
+      {perhapsTwice && <Tag>{t('perhapsTwice')}</Tag>}
+    </>
+  )
+}
