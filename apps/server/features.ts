@@ -12,6 +12,8 @@ import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
 import { backtrackingServer } from '@guanlan/features/backtracking/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
 import { brandLibraryServer } from '@guanlan/features/brand-library/server'
+import { broadcastTasksFeature } from '@guanlan/features/broadcast-tasks/contract'
+import { broadcastTasksServer } from '@guanlan/features/broadcast-tasks/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
 import { chartServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
@@ -113,6 +115,7 @@ const registered: readonly Registered[] = [
   [actsFeature, () => actServer],
   [articlesFeature, () => articleServer],
   [backtrackingFeature, () => backtrackingServer],
+  [broadcastTasksFeature, () => broadcastTasksServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
   [complaintsFeature, () => complaintsServer],

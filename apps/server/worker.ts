@@ -16,6 +16,7 @@ import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { backtracking } from '@guanlan/features/backtracking/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
+import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-tasks/server'
 import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
@@ -186,6 +187,9 @@ export async function startWorker({
     async () => demonstrationDays > 0 && hasRoom() && (await isThere(db)) && playBoards(db),
   )
   const boards = repeat({ idleMs: 5_000, log }, async () => hasRoom() && askNextBoard(db, hotInstances))
+  const recording = repeat({ idleMs: 1_000, log }, () =>
+    hasRoom() ? recordBroadcasts({ db, files, trustedHosts }) : Promise.resolve(false),
+  )
   const jobs = await startJobs(
     databaseUrl,
     [
@@ -202,6 +206,7 @@ export async function startWorker({
         run: async () => void (await probeBroadcasts(db, { trustedHosts })),
       },
       { name: 'forget-broadcasts', cron: '45 2 * * *', run: () => forgetBroadcasts(db) },
+      { name: 'forget-recordings', cron: '55 3 * * *', run: () => forgetRecordings(db, files) },
       { name: 'thin-old-topics', cron: '5 3 * * *', run: async () => void (await thinOldTopics(db)) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },
       { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
@@ -223,9 +228,20 @@ export async function startWorker({
     flow,
     stop: async () =>
       void (await Promise.all(
-        [flow, tasks, outbox, namingAgain, learning, sources, newsroom, demonstrationBoards, boards, cycles, jobs].map(
-          each => each.stop(),
-        ),
+        [
+          flow,
+          tasks,
+          outbox,
+          namingAgain,
+          learning,
+          sources,
+          newsroom,
+          demonstrationBoards,
+          boards,
+          cycles,
+          recording,
+          jobs,
+        ].map(each => each.stop()),
       )),
   }
 }

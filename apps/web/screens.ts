@@ -1,6 +1,7 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
+import { screens as broadcastTasks } from '@guanlan/features/broadcast-tasks/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as corrections } from '@guanlan/features/corrections/screens'
 import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
@@ -23,6 +24,7 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   ...accounts,
   ...backtracking,
+  ...broadcastTasks,
   ...complaints,
   ...corrections,
   ...cycleTasks,

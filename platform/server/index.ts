@@ -4,7 +4,7 @@ export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
 export { type DiskRoom, watchDisk } from './disk-room.ts'
 export { diskFiles } from './files/disk.ts'
-export { type Download, dispositionOf, sendFile } from './files/download.ts'
+export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'
 export { knownKinds } from './files/kinds.ts'
 export { type FileKey, type FileStore, FileTooLarge, newFileKey, requireKey } from './files/store.ts'
@@ -22,6 +22,7 @@ export {
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
 export { keptUpdate } from './history/kept-update.ts'
 export { withoutHistory } from './history/without-history.ts'
+export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
 export {
   type Ask,
   type Asking,

@@ -231,6 +231,51 @@ export interface Backtrackings {
   task_id: number | null;
 }
 
+export interface BroadcastRecordings {
+  airing: Generated<number>;
+  began_at: Timestamp | null;
+  bytes: Generated<number>;
+  collection: Generated<number>;
+  ends_at: Timestamp;
+  gaps: Generated<number>;
+  id: Generated<number>;
+  is_mp4: Generated<boolean>;
+  kept_until: Timestamp;
+  last_sequence: number | null;
+  missing_seconds: Generated<number>;
+  next_look: Generated<Timestamp>;
+  org_id: number;
+  pieces: Generated<number>;
+  problem: string | null;
+  recognition: Generated<number>;
+  seconds: Generated<number>;
+  starts_at: Timestamp;
+  task_id: number;
+}
+
+export interface BroadcastSegments {
+  bytes: number;
+  key: string;
+  org_id: number;
+  position: number;
+  recording_id: number;
+}
+
+export interface BroadcastTasks {
+  collects: Generated<boolean>;
+  end_time: string;
+  id: Generated<number>;
+  keep_days: Generated<number>;
+  org_id: number;
+  repeats: Generated<string>;
+  start_time: string;
+  station: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface ClientErrors {
   at: Generated<Timestamp>;
   code: number;
@@ -1516,6 +1561,9 @@ export interface DB {
   articles: Articles;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;
+  broadcast_recordings: BroadcastRecordings;
+  broadcast_segments: BroadcastSegments;
+  broadcast_tasks: BroadcastTasks;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   complaints: Complaints;

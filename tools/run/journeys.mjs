@@ -46,6 +46,7 @@ export const journeysOf = {
   'features/finding/': ['palette'],
   'features/live-monitors/': ['live'],
   'features/media-corrections/': ['media-corrections'],
+  'features/broadcast-tasks/': ['broadcast-tasks'],
   'features/hot-lists/': ['hot'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],

@@ -7,6 +7,7 @@ import { hashPassword } from '@guanlan/features/accounts/server'
 import type { BuiltInRole } from '@guanlan/platform/contract'
 import {
   type Databases,
+  type FileStore,
   openDatabases,
   openListener,
   type ResultFiles,
@@ -38,6 +39,8 @@ export interface Product {
   worker: Worker
   /** What tasks leave for people to fetch. */
   files: ResultFiles
+  /** What people and sources send. */
+  store: FileStore
   /** Hosts of tests whose pages may be read. */
   trustedHosts: Set<string>
   /** Makes a person of an organisation and signs them in by the real flow. */
@@ -99,6 +102,7 @@ export async function openProduct(
     databases,
     worker,
     files,
+    store,
     trustedHosts,
     async member(orgId, account, role = 'member', roles = []) {
       await db

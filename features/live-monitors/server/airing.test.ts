@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { airingOf, variantOf } from './airing.ts'
+import { airingOf } from './airing.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const open = { startTime: null, endTime: null }
@@ -32,10 +32,3 @@ test.each([
   ],
   ['a silent page without a plan', '<html>', open, 's_0'],
 ])('%s', (_what, text, plan, state) => expect(airingOf(text, plan, now)).toBe(state))
-
-test('a playlist of playlists leads to its first', () => {
-  const master =
-    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1280000\nlow/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2560000\nhigh/index.m3u8'
-  expect(variantOf(master, 'https://a.cn/live/master.m3u8')).toBe('https://a.cn/live/low/index.m3u8')
-  expect(variantOf('#EXTM3U\n1.ts', 'https://a.cn/')).toBeNull()
-})

@@ -1,4 +1,5 @@
 /** Whether a broadcast is on, by what its page or playlist says. Pure. */
+import { hasEnded, isPlaylist } from '@guanlan/platform/server'
 import type { Airing } from '../contract.ts'
 
 export interface Plan {
@@ -8,20 +9,8 @@ export interface Plan {
 
 /** @param text of the page or playlist */
 export function airingOf(text: string, plan: Plan, now: Date): Airing {
-  if (text.trimStart().startsWith('#EXTM3U')) return text.includes('#EXT-X-ENDLIST') ? 's_2' : 's_1'
+  if (isPlaylist(text)) return hasEnded(text) ? 's_2' : 's_1'
   return ofEvent(text, now) ?? ofPlan(plan, now)
-}
-
-/** A playlist of playlists: the first of them. Null: it is none. */
-export function variantOf(text: string, url: string): string | null {
-  if (!text.includes('#EXT-X-STREAM-INF')) return null
-  const line = text
-    .split(/\r?\n/)
-    .find(
-      (each, index, all) =>
-        index > 0 && all[index - 1]?.startsWith('#EXT-X-STREAM-INF') && each.trim() !== '' && !each.startsWith('#'),
-    )
-  return line ? (URL.parse(line.trim(), url)?.href ?? null) : null
 }
 
 /** schema.org BroadcastEvent, as pages of broadcasts carry it for search engines. */

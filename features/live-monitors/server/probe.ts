@@ -1,9 +1,9 @@
 /** Looks at the pages of broadcasts: each minute at those that are on or about to be, each hour at the others. */
 
-import { askInTurn, type Database, FetchProblem, HostBusy, hostOf, inWords } from '@guanlan/platform/server'
+import { askInTurn, type Database, FetchProblem, HostBusy, hostOf, inWords, variantOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { airing } from '../contract.ts'
-import { airingOf, ofPlan, variantOf } from './airing.ts'
+import { airingOf, ofPlan } from './airing.ts'
 
 const limits = { timeoutMs: 10_000, bytes: 3 * 1024 * 1024 }
 /** Broadcasts of one site wait for each other; those that wait longer are the first of the next run. */

@@ -5,6 +5,7 @@ import {
   ErrorOf,
   IconButton,
   Moment,
+  saveAs,
   toast,
   useFormat,
   useMay,
@@ -16,7 +17,6 @@ import { type PageCopy, pageCopies } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { CopyFrame } from './CopyFrame.tsx'
 import styles from './page-copies.module.css'
-import { saveAs } from './save-as.ts'
 
 const api = connect(pageCopies)
 

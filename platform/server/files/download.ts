@@ -1,4 +1,5 @@
 /** Sends a stored file to a browser: with its name in any script, in parts when asked, and only until it expires. */
+import { Readable } from 'node:stream'
 import { refuse } from '@guanlan/platform/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rangeOf } from './range.ts'
@@ -38,6 +39,47 @@ export async function sendFile(
     .header('content-disposition', dispositionOf(name))
     .header('content-length', range ? range.last - range.first + 1 : bytes)
     .send(found.stream)
+}
+
+/** Several stored files as one, in their order. @throws `missing` when there are none */
+export async function sendJoined(
+  files: FileStore,
+  { parts, name, type }: { parts: readonly { key: FileKey; bytes: number }[]; name: string; type: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  if (bytes === 0) throw refuse('missing', 'platform.missing')
+  const range = rangeOf(request.headers.range, bytes)
+  request.headers['x-no-compression'] = 'file'
+  reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store')
+  if (range === 'unsatisfiable') {
+    await reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    return
+  }
+  const { first, last } = range ?? { first: 0, last: bytes - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes}`)
+  await reply
+    .header('content-type', type)
+    .header('content-disposition', dispositionOf(name))
+    .header('content-length', last - first + 1)
+    .send(Readable.from(joined(files, parts, first, last)))
+}
+
+async function* joined(
+  files: FileStore,
+  parts: readonly { key: FileKey; bytes: number }[],
+  first: number,
+  last: number,
+): AsyncGenerator<Uint8Array> {
+  let start = 0
+  for (const { key, bytes } of parts) {
+    const [from, to] = [Math.max(first - start, 0), Math.min(last - start, bytes - 1)]
+    start += bytes
+    if (from > to) continue
+    const found = await files.get(key, { first: from, last: to })
+    if (!found) throw new Error(`a part is gone: ${key}`)
+    yield* found.stream
+  }
 }
 
 /** RFC 6266: a name for old programs in ASCII, and the real one in UTF-8. Signs that lead out of a folder or a header are replaced. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { enqueue } from '@guanlan/features/deliveries/server'
-import { withScope } from '@guanlan/platform/server'
+import { newFileKey, withScope } from '@guanlan/platform/server'
 import type { Caller, Product, Reply } from '../product.ts'
 
 export interface Filling {
@@ -45,6 +45,8 @@ export interface Ground {
   /** Of backtracking; it does not end by itself. */
   makeRunningOrder(period: { startTime: string; endTime: string }): Promise<number>
   makeDemonstration(): Promise<Owner>
+  /** Of a broadcast: one piece. */
+  makeRecording(): Promise<{ id: number; taskId: number }>
 }
 
 /** By the name of the call: what its owner sends so that it succeeds. */
@@ -197,6 +199,42 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    async makeRecording() {
+      const end = question.to
+      const start = new Date(Date.parse(end) - 3_600_000).toISOString()
+      const { id: taskId } = await make('/inews/broadcastTask/add', {
+        station: `${secret}广播`,
+        url: 'https://radio.example.com/live.m3u8',
+        startTime: start,
+        endTime: end,
+      })
+      const { id } = await db
+        .insertInto('broadcast_recordings')
+        .values({
+          org_id: orgId,
+          task_id: taskId,
+          starts_at: end,
+          ends_at: end,
+          kept_until: end,
+          collection: 2,
+          pieces: 1,
+          bytes: secret.length,
+          problem: secret,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const content = Buffer.from(secret)
+      const key = newFileKey('broadcasts', orgId)
+      const chunks = (async function* () {
+        yield content
+      })()
+      await product.store.put(key, chunks, content.length)
+      await db
+        .insertInto('broadcast_segments')
+        .values({ org_id: orgId, recording_id: id, position: 1, key, bytes: content.length })
+        .execute()
+      return { id, taskId }
     },
     async makeDemonstration() {
       const shown = orgId + 1_000

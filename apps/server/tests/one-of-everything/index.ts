@@ -3,6 +3,7 @@ import { activities } from './activities.ts'
 import { acts } from './acts.ts'
 import { articles } from './articles.ts'
 import { backtracking } from './backtracking.ts'
+import { broadcastTasks } from './broadcast-tasks.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
 import { complaints } from './complaints.ts'
@@ -42,6 +43,7 @@ const features: Readonly<Record<string, Fillings>> = {
   acts,
   articles,
   backtracking,
+  broadcastTasks,
   charts,
   collection,
   complaints,

@@ -79,13 +79,13 @@ export const others = places([
   {
     path: '/broadcastTask',
     title: ['广播任务', '廣播任務', 'Broadcast tasks'],
-    screen: 'planned',
+    screen: 'broadcastTasks.list',
     purpose: [
       '列出广播电台的录制任务及采集、播出和识别状态。',
       '列出廣播電台的錄製任務及採集、播出和識別狀態。',
       'A member lists recording tasks of broadcast stations with collection, airing and recognition flags.',
     ],
-    position: 'custom',
+    position: 'sys',
   },
   {
     path: '/insight',

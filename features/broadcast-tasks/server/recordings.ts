@@ -1,0 +1,93 @@
+import { refuse } from '@guanlan/platform/contract'
+import { type FileKey, requireKey, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { airingFlags, collectionFlags, type Kept, type Recording, recognitionFlags } from '../contract.ts'
+
+interface Row {
+  task_id: number
+  id: number
+  starts_at: Date
+  ends_at: Date
+  began_at: Date | null
+  collection: number
+  airing: number
+  recognition: number
+  bytes: number
+  seconds: number
+  gaps: number
+  missing_seconds: number
+  is_mp4: boolean
+  problem: string | null
+  kept_until: Date
+}
+const columns = sql`r.task_id, r.id, r.starts_at, r.ends_at, r.began_at, r.collection, r.airing, r.recognition, r.bytes::float8 as bytes, r.seconds, r.gaps,
+  r.missing_seconds, r.is_mp4, r.problem, r.kept_until`
+
+const present = (row: Row): Recording => ({
+  id: row.id,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  beganAt: row.began_at?.toISOString() ?? null,
+  collectionFlag: row.bytes === 0 ? 'c_0' : (collectionFlags[row.collection] ?? 'c_0'),
+  airingFlag: airingFlags[row.airing] ?? 's_0',
+  recognitionFlag: recognitionFlags[row.recognition] ?? 'v_0',
+  bytes: row.bytes,
+  seconds: row.seconds,
+  gaps: row.gaps,
+  missingSeconds: row.missing_seconds,
+  type: row.is_mp4 ? 'video/mp4' : 'video/mp2t',
+  problem: row.problem,
+  keptUntil: row.kept_until.toISOString(),
+})
+
+/** With the newest recording, whose flags are the task's. */
+export async function withLatest<R extends { id: number; collects: boolean }>(
+  { orgId, db }: Scope,
+  tasks: readonly R[],
+): Promise<(R & Pick<Kept, 'collectionFlag' | 'airingFlag' | 'recognitionFlag' | 'latest'>)[]> {
+  const { rows } = await sql<Row>`
+    select distinct on (r.task_id) ${columns} from broadcast_recordings r
+    where r.org_id = ${orgId} and r.task_id = any(${tasks.map(({ id }) => id)}::int[]) order by r.task_id, r.starts_at desc`.execute(
+    db,
+  )
+  const latest = new Map(rows.map(row => [row.task_id, present(row)]))
+  return tasks.map(task => {
+    const recording = latest.get(task.id) ?? null
+    return {
+      ...task,
+      latest: recording,
+      collectionFlag: task.collects ? (recording?.collectionFlag ?? 'c_0') : 'c_-1',
+      airingFlag: recording?.airingFlag ?? 's_0',
+      recognitionFlag: recording?.recognitionFlag ?? 'v_0',
+    }
+  })
+}
+
+export async function recordingsOf({ orgId, db }: Scope, taskId: number): Promise<{ list: Recording[] }> {
+  const { rows } = await sql<Row>`
+    select ${columns} from broadcast_recordings r where r.org_id = ${orgId} and r.task_id = ${taskId}
+    order by r.starts_at desc, r.id limit 100`.execute(db)
+  return { list: rows.map(present) }
+}
+
+/** Its pieces in order, and what the file is called. */
+export async function piecesOf(
+  { orgId, db }: Scope,
+  id: number,
+): Promise<{ parts: { key: FileKey; bytes: number }[]; name: string; type: string }> {
+  const { rows } = await sql<{ starts_at: Date; is_mp4: boolean; station: string | null }>`
+    select r.starts_at, r.is_mp4, (select t.station from broadcast_tasks t where t.org_id = r.org_id and t.id = r.task_id) as station
+    from broadcast_recordings r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) throw refuse('missing', 'platform.missing')
+  const { rows: pieces } = await sql<{ key: string; bytes: number }>`
+    select key, bytes from broadcast_segments where org_id = ${orgId} and recording_id = ${id} order by position limit 50000`.execute(
+    db,
+  )
+  const at = row.starts_at.toISOString().slice(0, 16).replace(':', '')
+  return {
+    parts: pieces.map(({ key, bytes }) => ({ key: requireKey(key), bytes })),
+    name: `${row.station ?? 'recording'} ${at}Z.${row.is_mp4 ? 'mp4' : 'ts'}`,
+    type: row.is_mp4 ? 'video/mp4' : 'video/mp2t',
+  }
+}
