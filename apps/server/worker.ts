@@ -24,11 +24,11 @@ import { deliveriesWorks, sendersOf, startOutbox } from '@guanlan/features/deliv
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
-import { thinOldTopics } from '@guanlan/features/hot-lists/server'
+import { noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { applyingCorrections } from '@guanlan/features/media-corrections/server'
-import { filling, importingTree } from '@guanlan/features/monitors/server'
+import { filling, followRules, importingTree } from '@guanlan/features/monitors/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
@@ -190,6 +190,10 @@ export async function startWorker({
   const recording = repeat({ idleMs: 1_000, log }, () =>
     hasRoom() ? recordBroadcasts({ db, files, trustedHosts }) : Promise.resolve(false),
   )
+  const rulesOfBoards = followRules()
+  const wantedOnBoards = repeat({ wakeOn: wake => listener.on('hot', wake), idleMs: 30_000, log }, () =>
+    noteWanted(db, rulesOfBoards),
+  )
   const jobs = await startJobs(
     databaseUrl,
     [
@@ -238,6 +242,7 @@ export async function startWorker({
           newsroom,
           demonstrationBoards,
           boards,
+          wantedOnBoards,
           cycles,
           recording,
           jobs,

@@ -28,6 +28,7 @@ import {
   TrendQuestion,
   Wall,
 } from './contract/topics.ts'
+import { WantedEvent } from './contract/wanted.ts'
 import { Replay, Watch, WatchDraft, WatchNews, WatchQuestion } from './contract/watches.ts'
 
 export type { EventArticles, Spread } from './contract/articles.ts'
@@ -57,6 +58,7 @@ export {
   topicSorts,
   type Wall,
 } from './contract/topics.ts'
+export type { Growth, WantedEvent } from './contract/wanted.ts'
 export {
   type NewsKind,
   newsKinds,
@@ -149,6 +151,13 @@ export const hotLists = contract({
     summary: 'What a monitor wants among the topics that are on boards now, an event each, the highest first',
     body: z.object({ monitor: Id.optional().describe('With all below it; absent: all monitors') }),
     reply: z.array(HotMark),
+  },
+  wanted: {
+    ...member,
+    path: '/top/hotSearch/wanted',
+    summary: 'Events on boards that monitors want, those that grew last first',
+    body: z.object(Paging.shape),
+    reply: listOf(WantedEvent),
   },
   trend: {
     ...member,

@@ -602,6 +602,7 @@ export interface HotBoards {
   route: Generated<string>;
   seen_at: Timestamp | null;
   told_at: Timestamp | null;
+  wanted_until: Timestamp | null;
 }
 
 export interface HotChanges {
@@ -651,6 +652,18 @@ export interface HotTopics {
   told_first_seen: Timestamp | null;
   told_peak_heat: number | null;
   url: string | null;
+}
+
+export interface HotWanted {
+  began_at: Timestamp;
+  best_platform: string;
+  best_rank: number;
+  event_id: number;
+  grew_at: Timestamp;
+  growth: string;
+  monitor_id: number;
+  org_id: number;
+  platforms: string[];
 }
 
 export interface HotWatches {
@@ -1593,6 +1606,7 @@ export interface DB {
   hot_events: HotEvents;
   hot_stretches: HotStretches;
   hot_topics: HotTopics;
+  hot_wanted: HotWanted;
   hot_watch_news: HotWatchNews;
   hot_watches: HotWatches;
   industries: Industries;

@@ -2,4 +2,5 @@ export { boardAsked, boardOf, demonstrationBoards, removeDemonstrationBoards, ta
 export { entriesOf, type Said } from './recording/entries.ts'
 export { thinOldTopics } from './recording/thin.ts'
 export { hotListsServer } from './routes.ts'
+export { type EventGrowth, type GrowthListener, noteWanted } from './wanted/note-wanted.ts'
 export { record } from './watching/record-and-note.ts'

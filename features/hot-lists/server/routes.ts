@@ -14,6 +14,7 @@ import { periodOf } from './questions/period.ts'
 import { dayOf, rankMedia, rankWords } from './questions/rankings.ts'
 import { topicsOf, wallOf } from './questions/topics.ts'
 import type { Said } from './recording/entries.ts'
+import { wantedEvents } from './wanted/list-wanted.ts'
 import { record } from './watching/record-and-note.ts'
 import {
   coreIndex,
@@ -82,6 +83,7 @@ export const hotListsServer = (system: Database) => {
       hotEventDetail: (scope, { body }) => eventDetail(scope, body.id),
       eventArticles: (scope, { body }) => articlesOfEvent(scope, body.id),
       marks: (scope, { body }) => marksOf(scope, body.monitor),
+      wanted: (scope, { body }) => wantedEvents(scope, body),
       trend: (scope, { body }) => coursesOf(scope, body),
       mediaList: (scope, { body }) => rankMedia(scope, body),
       keywordList: (scope, { body }) => rankWords(scope, body),

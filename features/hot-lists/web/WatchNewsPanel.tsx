@@ -5,6 +5,7 @@ import { strings } from '../strings.ts'
 import { api, askedEvery } from './api.ts'
 import styles from './hot-lists.module.css'
 import { NewsLines } from './NewsLines.tsx'
+import { WantedPanel } from './WantedPanel.tsx'
 
 /** The latest of all watches, and their index by day. */
 export function WatchNewsPanel() {
@@ -30,6 +31,7 @@ export function WatchNewsPanel() {
   return (
     <aside className={styles.aside}>
       {data.rows.length > 0 && <LineChart title={t('coreIndex')} data={data} />}
+      <WantedPanel />
       <Panel title={t('news')}>
         {news.isPending ? (
           <SkeletonRows rows={5} />

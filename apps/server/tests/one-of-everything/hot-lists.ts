@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import { type Fillings, type Ground, secret } from './ground.ts'
 
 const draft = (name: string) => ({ name: `${secret} ${name}`, rule: secret })
@@ -30,6 +31,14 @@ export const hotLists: Fillings = {
   },
   eventArticles: async ground => ({ body: { id: (await topic(ground)).eventId } }),
   marks: asked,
+  wanted: async ground => {
+    await topic(ground)
+    await vi.waitFor(async () => {
+      const { body } = await ground.owner.ask('POST', '/top/hotSearch/wanted', {})
+      expect(body.data.total).toBeGreaterThan(0)
+    }, 20_000)
+    return { body: {} }
+  },
   hotEventDetail: async ground => ({ body: { id: (await topic(ground)).eventId } }),
   trend: async ground => ({ body: { topicId: (await topic(ground)).id } }),
   watchList: async ground => {

@@ -71,6 +71,12 @@ async function requireEvent(tx: Tx, id: number): Promise<void> {
 
 async function move(tx: Tx, topicIds: readonly number[], event: number): Promise<void> {
   if (topicIds.length === 0) return
+  // What monitors were told of an event goes with its topics, so that nothing begins a second time.
+  await sql`
+    insert into hot_wanted (org_id, monitor_id, event_id, began_at, grew_at, growth, platforms, best_rank, best_platform)
+    select distinct on (w.org_id, w.monitor_id) w.org_id, w.monitor_id, ${event}::int, w.began_at, w.grew_at, w.growth, w.platforms, w.best_rank, w.best_platform
+    from hot_wanted w where w.event_id in (select event_id from hot_topics where only_org is null and id = any(${[...topicIds]}::int[])) order by w.org_id, w.monitor_id, w.began_at
+    on conflict do nothing`.execute(tx)
   await sql`update hot_topics set event_id = ${event}, joined_by_hand = true where only_org is null and id = any(${[...topicIds]}::int[])`.execute(
     tx,
   )

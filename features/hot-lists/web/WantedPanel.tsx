@@ -1,0 +1,45 @@
+import { Moment, Panel, Tag, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { strings } from '../strings.ts'
+import { eventAddress } from './addresses.ts'
+import { api, askedEvery } from './api.ts'
+import styles from './hot-lists.module.css'
+import { usePlatformName } from './words.ts'
+
+const shown = 20
+const growthWords = { began: 'began', platform: 'grewPlatform', rank: 'grewRank' } as const
+
+/** Events on boards that monitors want, those that grew last first; nothing while there are none. */
+export function WantedPanel() {
+  const t = useWords(strings)
+  const nameOf = usePlatformName()
+  const { data } = useQuery({
+    queryKey: ['hot', 'wanted'],
+    queryFn: ({ signal }) => api.wanted({ body: { pageSize: shown } }, { signal }),
+    refetchInterval: askedEvery,
+  })
+  if (!data?.list.length) return null
+  return (
+    <Panel title={t('wantedEvents')}>
+      <ul className={styles.news}>
+        {data.list.map(event => (
+          <li key={`${event.monitorId} ${event.eventId}`}>
+            <Tag accent>{t(growthWords[event.growth])}</Tag>
+            <span className={styles.what}>
+              <Link className={styles.name} to={eventAddress('', event)}>
+                {event.title}
+              </Link>
+              <small>
+                <span>{event.monitor}</span>
+                <span>{t('bestOf', { platform: nameOf(event.bestPlatform), rank: event.bestRank })}</span>
+                <span>{event.platforms.map(nameOf).join('、')}</span>
+                <Moment at={event.grewAt} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
