@@ -283,6 +283,17 @@ export const sourcesFeature = feature({
     view: { name: ['查看信源', '檢視信源', 'See sources'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['维护信源', '維護信源', 'Change sources'], roles: ['orgAdmin', 'member'] },
   },
-  quotas: { sourceCount: { name: ['自有信源', '自有信源', 'Own sources'], kind: 'standing' } },
+  quotas: {
+    sourceCount: { name: ['自有信源', '自有信源', 'Own sources'], kind: 'standing' },
+    // Spent where sources are asked (pipeline/collect/sources/budget.ts).
+    sourceRequestCount: {
+      name: ['自有信源每日请求', '自有信源每日請求', 'Requests of own sources a day'],
+      kind: 'daily',
+    },
+    sourceKilobyteCount: {
+      name: ['自有信源每日流量（KB）', '自有信源每日流量（KB）', 'Kilobytes of own sources a day'],
+      kind: 'daily',
+    },
+  },
   contract: sources,
 })

@@ -32,6 +32,8 @@ export interface FetchLimits {
 export interface Fetched {
   /** The address that answered, after redirects. */
   url: string
+  /** Where the site says that the address has moved for good: as far as its redirects are 301 and 308. Null: it has not. */
+  movedTo: string | null
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -64,10 +66,14 @@ export async function guardedFetch(
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
     let url = requireWeb(address)
+    let movedTo: string | null = null
+    let isForGood = true
     for (let hop = 0; hop <= limits.redirects; hop++) {
       const reply = await ask(url, headers, limits, signal, agent)
-      if ('status' in reply) return reply
+      if ('status' in reply) return { ...reply, movedTo }
       url = requireWeb(reply.redirect)
+      isForGood &&= reply.isForGood
+      if (isForGood) movedTo = url.href
     }
   } catch (error) {
     if (signal.aborted) throw new NoAnswer(`no whole answer within ${limits.timeoutMs / 1000} seconds`)
@@ -84,7 +90,7 @@ async function ask(
   limits: FetchLimits,
   signal: AbortSignal,
   agent: Agent,
-): Promise<Fetched | { redirect: string }> {
+): Promise<Omit<Fetched, 'movedTo'> | { redirect: string; isForGood: boolean }> {
   const trusted = isTrusted(url, limits.trustedHosts)
   // A connection to a written address asks no resolver.
   const written = url.hostname.replace(/^\[|\]$/g, '')
@@ -95,7 +101,8 @@ async function ask(
   const { location } = reply.headers
   if (redirects.has(reply.statusCode) && typeof location === 'string') {
     await reply.body.dump()
-    return { redirect: URL.parse(location, url.href)?.href ?? location }
+    const isForGood = reply.statusCode === 301 || reply.statusCode === 308
+    return { redirect: URL.parse(location, url.href)?.href ?? location, isForGood }
   }
   const body = await readBounded(reply.body, limits.bytes)
   const unpacked = await unpack(body, reply.headers, limits.bytes)

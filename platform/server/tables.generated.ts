@@ -1319,6 +1319,18 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface SourceAnswers {
+  at: Generated<Timestamp>;
+  body: Generated<string>;
+  bytes: Generated<number>;
+  headers: Generated<Json>;
+  id: Generated<number>;
+  problem: string | null;
+  source_id: number;
+  status: number | null;
+  url: string;
+}
+
 export interface SourceDetections {
   at: Generated<Timestamp>;
   found: Json;
@@ -1351,8 +1363,16 @@ export interface SourceHours {
   fresh: Generated<number>;
   hour: Timestamp;
   refused: Generated<number>;
+  requests: Generated<number>;
   source_id: number;
   unchanged: Generated<number>;
+}
+
+export interface SourceMoves {
+  at: Generated<Timestamp>;
+  from_url: string;
+  source_id: number;
+  to_url: string;
 }
 
 export interface SourcePages {
@@ -1367,6 +1387,7 @@ export interface SourcePages {
 }
 
 export interface Sources {
+  asks: Generated<Json>;
   basis: Generated<string>;
   body_hash: string | null;
   created_at: Generated<Timestamp>;
@@ -1374,6 +1395,7 @@ export interface Sources {
   etag: string | null;
   failures: Generated<number>;
   full_text: Generated<boolean>;
+  held_by: string | null;
   host: Generated<string>;
   id: Generated<number>;
   interval_seconds: Generated<number>;
@@ -1386,6 +1408,8 @@ export interface Sources {
   last_success_at: Timestamp | null;
   media_level: Generated<number>;
   media_type: number;
+  moved_times: Generated<number>;
+  moved_url: string | null;
   name: string;
   next_at: Generated<Timestamp>;
   pace_seconds: Generated<number>;
@@ -1497,6 +1521,7 @@ export interface VisibleSources {
   failures: number | null;
   folder: string | null;
   full_text: boolean | null;
+  held_by: string | null;
   id: number | null;
   kind: string | null;
   language: string | null;
@@ -1663,9 +1688,11 @@ export interface DB {
   shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;
+  source_answers: SourceAnswers;
   source_detections: SourceDetections;
   source_hosts: SourceHosts;
   source_hours: SourceHours;
+  source_moves: SourceMoves;
   source_pages: SourcePages;
   sources: Sources;
   stored_files: StoredFiles;

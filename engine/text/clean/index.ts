@@ -3,6 +3,7 @@ export { type DateContext, findDate, type ReadDate, readDate } from './dates.ts'
 export { type ExtractContext, type ExtractedPage, extractPage, type PageState } from './extract.ts'
 export {
   type Feed,
+  type FeedAsks,
   type FeedContext,
   type FeedEntry,
   type FeedLink,

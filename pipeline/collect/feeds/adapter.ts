@@ -4,7 +4,7 @@ import { FetchProblem } from '@guanlan/platform/server'
 import { headerOf, requireAnswer } from '../sources/answer.ts'
 import { digestOf } from '../sources/digest.ts'
 import type { Adapter, Collected, Source } from '../sources/source.ts'
-import { articlesIn } from './read-feed.ts'
+import { contentsOf } from './read-feed.ts'
 
 const accepted = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
 
@@ -22,9 +22,9 @@ export const feeds: Adapter = {
     const bodyHash = digestOf(body)
     if (bodyHash === source.bodyHash) return { ...answer, unchanged: true, entries: [], bodyHash }
     const { text } = decode(body, headerOf(fetched, 'content-type'))
-    const entries = articlesIn(text, { name: source.name, mediaType: source.mediaType, url: fetched.url, now })
-    if (!entries) throw new FetchProblem('the answer is no feed')
-    return { ...answer, unchanged: false, entries, bodyHash }
+    const contents = contentsOf(text, { name: source.name, mediaType: source.mediaType, url: fetched.url, now })
+    if (!contents) throw new FetchProblem('the answer is no feed')
+    return { ...answer, ...contents, unchanged: false, bodyHash }
   },
 }
 

@@ -1,5 +1,5 @@
 /** Feeds of every dialect as raw articles. Pure. */
-import { type FeedEntry, readFeed } from '@guanlan/engine/clean'
+import { type FeedAsks, type FeedEntry, readFeed } from '@guanlan/engine/clean'
 import type { RawArticle } from '../../items.ts'
 
 /** Entries of one feed beyond this are left out. */
@@ -16,27 +16,37 @@ export interface FeedFacts {
   now: Date
 }
 
-/** Null when the text is no feed. Entries without title and text are left out. */
-export function articlesIn(text: string, { name, mediaType, url, now }: FeedFacts): RawArticle[] | null {
+/** Null when the text is no feed. */
+export const articlesIn = (text: string, facts: FeedFacts): RawArticle[] | null =>
+  contentsOf(text, facts)?.entries ?? null
+
+/** With what the feed asks of its readers. Null when the text is no feed. Entries without title and text are left out. */
+export function contentsOf(
+  text: string,
+  { name, mediaType, url, now }: FeedFacts,
+): { entries: RawArticle[]; asks: FeedAsks } | null {
   const feed = readFeed(text, { url, now })
   return (
-    feed?.entries.slice(0, mostEntries).flatMap(entry => {
-      const title = entry.title?.slice(0, longestTitle)
-      const body = fullest(entry.content, entry.summary)
-      if (!title && !body) return []
-      const pictures = picturesOf(entry)
-      return {
-        sourceId: entry.id ?? entry.link ?? undefined,
-        url: entry.link ?? undefined,
-        title,
-        body,
-        media: name,
-        mediaType,
-        author: entry.author ?? undefined,
-        publishedAt: timeOf(entry),
-        ...(pictures.length > 0 && { extra: { pictures } }),
-      }
-    }) ?? null
+    feed && {
+      asks: feed.asks,
+      entries: feed.entries.slice(0, mostEntries).flatMap(entry => {
+        const title = entry.title?.slice(0, longestTitle)
+        const body = fullest(entry.content, entry.summary)
+        if (!title && !body) return []
+        const pictures = picturesOf(entry)
+        return {
+          sourceId: entry.id ?? entry.link ?? undefined,
+          url: entry.link ?? undefined,
+          title,
+          body,
+          media: name,
+          mediaType,
+          author: entry.author ?? undefined,
+          publishedAt: timeOf(entry),
+          ...(pictures.length > 0 && { extra: { pictures } }),
+        }
+      }),
+    }
   )
 }
 

@@ -1,19 +1,24 @@
 /** What a host is asked for in its turn, and for whom. */
+import type { FeedAsks } from '@guanlan/engine/clean'
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import { type Database, endTurn, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
+import { type HeldBy, heldBy } from './budget.ts'
 import type { Source, SourceKind } from './source.ts'
 
 /** Ends a turn: the host waits for the first of what it still has. */
-export const endTurnOf = (db: Database, turn: Turn): Promise<void> =>
-  endTurn(
+export async function endTurnOf(db: Database, turn: Turn): Promise<void> {
+  const { host } = turn
+  const isSpent = await endTurn(
     db,
     turn,
     sql`least(
-      (select min(next_at) from sources where host = ${turn.host} and enabled),
-      (select min(at) from source_pages where host = ${turn.host}), 'infinity')`,
+      (select min(next_at) from sources where host = ${host} and enabled),
+      (select min(at) from source_pages where host = ${host}), 'infinity')`,
   )
+  if (isSpent) await sql`update sources set held_by = 'host' where host = ${host} and enabled`.execute(db)
+}
 
 /** What the host is asked for: a source that is due, else a page that waits. */
 export async function workOf(db: Database, host: string): Promise<DueSource | WaitingPage | null> {
@@ -26,6 +31,12 @@ export interface DueSource {
   rhythm: 'fixed' | 'learned'
   intervalSeconds: number
   paceSeconds: number
+  asks: Partial<FeedAsks>
+  /** For everybody: no organisation pays for it. */
+  shared: boolean
+  /** Whose budget of the day is spent, so that it is not asked. */
+  heldBy: HeldBy | null
+  moved: { url: string | null; times: number }
 }
 
 async function dueSource(db: Database, host: string): Promise<DueSource | null> {
@@ -49,6 +60,11 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
       'rhythm',
       'interval_seconds',
       'pace_seconds',
+      'asks',
+      'moved_url',
+      'moved_times',
+      'shared',
+      heldBy.as('held_by'),
     ])
     .where('host', '=', host)
     .where('enabled', '=', true)
@@ -77,6 +93,10 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
     rhythm: row.rhythm as 'fixed' | 'learned',
     intervalSeconds: row.interval_seconds,
     paceSeconds: row.pace_seconds,
+    asks: row.asks as Partial<FeedAsks>,
+    shared: row.shared,
+    heldBy: row.held_by,
+    moved: { url: row.moved_url, times: row.moved_times },
   }
 }
 
@@ -115,10 +135,10 @@ async function waitingPage(db: Database, host: string): Promise<WaitingPage | nu
   return { page: { id, url, attempts, item: item as unknown as RawArticle, source } }
 }
 
-/** For whom a source is collected: everybody (null), or the organisations that added it. */
+/** For whom a source is collected: everybody (null), or the organisations that added it and have budget left for today. */
 export async function wantedBy(db: Tx, sourceId: number): Promise<readonly (number | null)[]> {
   const { rows } = await sql<{ shared: boolean; orgs: number[] }>`
-    select s.shared, array(select org_id from org_sources o where o.source_id = s.id and o.enabled order by org_id) as orgs
+    select s.shared, array(select org_id from org_sources o where o.source_id = s.id and o.enabled and may_collect(o.org_id) order by org_id) as orgs
     from sources s where s.id = ${sourceId}`.execute(db)
   const [row] = rows
   if (!row) return []

@@ -7,6 +7,8 @@ import type { RawArticle } from '../../items.ts'
 /** What is not said counts for nothing. */
 interface Counted {
   asked?: number
+  /** With those for robots.txt and pages. */
+  requests?: number
   unchanged?: number
   failed?: number
   fresh?: number
@@ -31,12 +33,12 @@ export function delaysOf(items: readonly RawArticle[], now: Date): number[] {
 export async function countHour(
   tx: Tx,
   id: number,
-  { asked = 0, unchanged = 0, failed = 0, fresh = 0, refused = 0, bytes = 0, delays = noDelays }: Counted,
+  { asked = 0, requests = 0, unchanged = 0, failed = 0, fresh = 0, refused = 0, bytes = 0, delays = noDelays }: Counted,
 ): Promise<void> {
   await sql`
-    insert into source_hours as hours (source_id, hour, asked, unchanged, failed, fresh, refused, bytes, delays)
-    values (${id}, date_trunc('hour', now()), ${asked}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes}, ${[...delays]}::int[])
-    on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, unchanged = hours.unchanged + excluded.unchanged,
+    insert into source_hours as hours (source_id, hour, asked, requests, unchanged, failed, fresh, refused, bytes, delays)
+    values (${id}, date_trunc('hour', now()), ${asked}, ${requests}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes}, ${[...delays]}::int[])
+    on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, requests = hours.requests + excluded.requests, unchanged = hours.unchanged + excluded.unchanged,
       failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,
       bytes = hours.bytes + excluded.bytes,
       delays = array(select a + b from unnest(hours.delays, excluded.delays) with ordinality as d (a, b, n) order by n)`.execute(

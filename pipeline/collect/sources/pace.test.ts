@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { learnedPace, pauseAfterFailure, stateOf } from './pace.ts'
+import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pace.ts'
 
 describe('a learned pace', () => {
   test.each([
@@ -45,3 +45,18 @@ test.each([
   [500, -1],
   [null, -1],
 ])('an answer of %s: state %i', (status, state) => expect(stateOf(status)).toBe(state))
+
+const sunday = new Date('2026-11-22T22:30:00Z')
+test.each([
+  ['nothing is asked for', 600, {}, 600],
+  ['a ttl of an hour', 600, { ttlMinutes: 60 }, 3_600],
+  ['a ttl shorter than the pace', 600, { ttlMinutes: 5 }, 600],
+  ['a ttl of a month is a day', 600, { ttlMinutes: 43_200 }, 86_400],
+  ['the hour is skipped', 600, { skipHours: [22] }, 1_800],
+  ['this hour and those until four', 600, { skipHours: [22, 23, 0, 1, 2, 3] }, 19_800],
+  ['the day is skipped', 600, { skipDays: [0] }, 5_400],
+  ['the next hour alone is skipped', 600, { skipHours: [23] }, 600],
+  ['all hours are skipped', 600, { skipHours: Array.from({ length: 24 }, (_, hour) => hour) }, 600],
+])('%s: %i seconds, %j are %i', (_what, pace, asks, seconds) =>
+  expect(secondsUntilNext(sunday, pace, asks)).toBe(seconds),
+)

@@ -1,4 +1,5 @@
 /** When a source is asked next. Pure. */
+import type { FeedAsks } from '@guanlan/engine/clean'
 
 export const fastestSeconds = 60
 export const slowestSeconds = 86_400
@@ -7,6 +8,24 @@ export const slowestSeconds = 86_400
 export function learnedPace(paceSeconds: number, fresh: number): number {
   const next = fresh > 0 ? paceSeconds * 0.6 : paceSeconds * 1.25
   return Math.round(Math.min(slowestSeconds, Math.max(fastestSeconds, next)))
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Seconds from now until the visit that the pace wants, moved behind what the feed asks for: not within its `ttl` (a day at most), not in
+ * hours and on days of UTC that it names. A feed that names all of them names none.
+ */
+export function secondsUntilNext(now: Date, paceSeconds: number, asks: Partial<FeedAsks>): number {
+  const { ttlMinutes = null, skipHours = [], skipDays = [] } = asks
+  const seconds = Math.max(paceSeconds, Math.min((ttlMinutes ?? 0) * 60, slowestSeconds))
+  const isSkipped = (at: Date) => skipHours.includes(at.getUTCHours()) || skipDays.includes(at.getUTCDay())
+  let at = new Date(now.getTime() + seconds * 1_000)
+  for (let hours = 0; isSkipped(at); hours++) {
+    if (hours > 7 * 24) return seconds
+    at = new Date((Math.floor(at.getTime() / hourMs) + 1) * hourMs)
+  }
+  return (at.getTime() - now.getTime()) / 1_000
 }
 
 /** Longer and longer, a day at most. @param failures before this one */

@@ -3,6 +3,7 @@ import { type AskingParts, askingOf, type Database, hostOf, type Turn, type Tx }
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
 import { pageOf } from '../feeds/page.ts'
+import { spend } from './budget.ts'
 import type { WaitingPage } from './due.ts'
 import { checkEntry, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
@@ -49,6 +50,8 @@ export async function visitPage(
   const item = 'item' in checked ? checked.item : page.item
   await db.transaction().execute(async tx => {
     const gone = await tx.deleteFrom('source_pages').where('id', '=', page.id).executeTakeFirst()
+    await countHour(tx, page.source.id, { requests: turn.requests, bytes: turn.bytes })
+    await spend(tx, page.source.id, turn.requests, turn.bytes)
     if (gone.numDeletedRows === 0n) return
     if (ofFeed || !hasFailed) await handInEntries(tx, page.source, [item], [], { asked: 0, bytes: 0 })
     else await countHour(tx, page.source.id, { refused: 1 })

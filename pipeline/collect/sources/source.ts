@@ -1,4 +1,5 @@
 /** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
+import type { FeedAsks } from '@guanlan/engine/clean'
 import type { MediaType } from '@guanlan/features/articles/contract'
 import type { SourceKind } from '@guanlan/features/sources/contract'
 import type { Ask } from '@guanlan/platform/server'
@@ -34,6 +35,8 @@ export interface Collected {
   unchanged: boolean
   /** Everything that it lists now, newest first as far as it says. */
   entries: readonly RawArticle[]
+  /** What a feed says of its own rhythm; absent: as before. */
+  asks?: FeedAsks
   /** The entries say little themselves: their pages are read whatever is chosen. */
   pagesNeeded?: boolean
   etag: string | null

@@ -76,8 +76,13 @@ const tomorrow = sql`(${today} + 1)::timestamp at time zone 'UTC' + random() * i
 /**
  * The host may be asked again after its pause, or tomorrow when its budget is spent.
  * @param wanted when it wants to be asked again; absent: as before
+ * @returns true: its budget is spent
  */
-export async function endTurn(db: Database, turn: Turn, wanted: RawBuilder<unknown> = sql`wanted_at`): Promise<void> {
+export async function endTurn(
+  db: Database,
+  turn: Turn,
+  wanted: RawBuilder<unknown> = sql`wanted_at`,
+): Promise<boolean> {
   const { host, failures, requests, bytes, silent } = turn
   // A turn in which nothing was asked tells nothing of the host.
   if (requests === 0) {
@@ -85,16 +90,18 @@ export async function endTurn(db: Database, turn: Turn, wanted: RawBuilder<unkno
       update source_hosts set free_at = now() + interval '1 second', asked_until = null, wanted_at = ${wanted} where host = ${host}`.execute(
       db,
     )
-    return
+    return false
   }
   const rest = silent ? Math.min(longestRestSeconds, 15 * 2 ** Math.min(failures, 10)) : turn.restSeconds
   const sum = (column: string, more: number) =>
     sql`case when day = ${today} then ${sql.ref(column)} else 0 end + ${more}`
-  await sql`
+  const isSpent = sql`(${sum('day_requests', requests)} >= ${hostBudget.requests} or ${sum('day_bytes', bytes)} >= ${hostBudget.bytes})`
+  const { rows } = await sql<{ spent: boolean }>`
     update source_hosts set
       failures = ${silent ? failures + 1 : 0}, asked_until = null, wanted_at = ${wanted},
       day = ${today}, day_requests = ${sum('day_requests', requests)}, day_bytes = ${sum('day_bytes', bytes)},
-      free_at = case when ${sum('day_requests', requests)} >= ${hostBudget.requests} or ${sum('day_bytes', bytes)} >= ${hostBudget.bytes}
-        then ${tomorrow} else now() + greatest(pause_seconds, ${rest}) * interval '1 second' end
-    where host = ${host}`.execute(db)
+      free_at = case when ${isSpent} then ${tomorrow} else now() + greatest(pause_seconds, ${rest}) * interval '1 second' end
+    where host = ${host}
+    returning day_requests >= ${hostBudget.requests} or day_bytes >= ${hostBudget.bytes} as spent`.execute(db)
+  return rows[0]?.spent ?? false
 }

@@ -11,7 +11,8 @@ export function readJsonFeed(text: string, context: FeedContext): Feed | null {
   const feed = parsed(text)
   if (!isFields(feed) || !Array.isArray(feed.items)) return null
   const items = feed.items.filter(isFields).slice(0, MOST_ENTRIES)
-  return { dialect: 'json', title: textIn(feed.title), entries: items.map(item => entryOf(item, feed, context)) }
+  const asks = { ttlMinutes: null, skipHours: [], skipDays: [] }
+  return { dialect: 'json', title: textIn(feed.title), entries: items.map(item => entryOf(item, feed, context)), asks }
 }
 
 function parsed(text: string): unknown {

@@ -235,3 +235,19 @@ describe('a feed brings nothing but what is written in it', () => {
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 })
+
+test.each([
+  ['<ttl>60</ttl>', { ttlMinutes: 60, skipHours: [], skipDays: [] }],
+  ['<ttl>soon</ttl>', { ttlMinutes: null, skipHours: [], skipDays: [] }],
+  ['<ttl>-5</ttl>', { ttlMinutes: null, skipHours: [], skipDays: [] }],
+  [
+    '<skipHours><hour>0</hour><hour> 23 </hour><hour>24</hour><hour>99</hour></skipHours>',
+    { ttlMinutes: null, skipHours: [0, 23], skipDays: [] },
+  ],
+  [
+    '<skipDays><day>Sunday</day><day>saturday</day><day>Someday</day></skipDays>',
+    { ttlMinutes: null, skipHours: [], skipDays: [0, 6] },
+  ],
+])('what a feed asks of its readers: %s', (written, asks) =>
+  expect(read(`<rss version="2.0"><channel>${written}</channel></rss>`)?.asks).toEqual(asks),
+)

@@ -54,10 +54,20 @@ export interface FeedEntry {
   readonly content: string | null
 }
 
+/** What a feed asks of those who read it. */
+export interface FeedAsks {
+  /** It is not read again within so many minutes. */
+  readonly ttlMinutes: number | null
+  /** Hours (0 to 23) and weekdays (0 is Sunday) of UTC at which it has nothing new. */
+  readonly skipHours: readonly number[]
+  readonly skipDays: readonly number[]
+}
+
 export interface Feed {
   readonly dialect: 'rss' | 'rdf' | 'atom' | 'cdf' | 'json'
   readonly title: string | null
   readonly entries: readonly FeedEntry[]
+  readonly asks: FeedAsks
 }
 
 /** Entries of one feed beyond this are left out. */
@@ -76,6 +86,29 @@ export function readFeed(text: string, context: FeedContext): Feed | null {
     dialect,
     title: title ? titleOf(title, dialect) : null,
     entries: items.map(item => entryOf(item, dialect, context)),
+    asks: asksOf(channel),
+  }
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** `<ttl>60</ttl>`, `<skipHours><hour>0</hour>…`, `<skipDays><day>Sunday</day>…` (RSS 2.0). What cannot be read asks nothing. */
+function asksOf(channel: XmlNode): FeedAsks {
+  const named = (name: string) => elementsOf(channel).find(node => node.name === name)
+  const partsOf = (name: string, part: string) => {
+    const node = named(name)
+    return node ? elementsOf(node).flatMap(each => (each.name === part ? [textOf(each).trim().toLowerCase()] : [])) : []
+  }
+  const ttl = named('ttl')
+  const minutes = ttl ? Number(textOf(ttl).trim()) : Number.NaN
+  const hours = partsOf('skiphours', 'hour').flatMap(hour =>
+    /^(?:1?\d|2[0-4])$/.test(hour) ? [Number(hour) % 24] : [],
+  )
+  const days = partsOf('skipdays', 'day').map(day => weekdays.indexOf(day))
+  return {
+    ttlMinutes: Number.isFinite(minutes) && minutes > 0 ? minutes : null,
+    skipHours: [...new Set(hours)],
+    skipDays: [...new Set(days.filter(day => day >= 0))],
   }
 }
 

@@ -1,0 +1,101 @@
+/** What is kept of a visit: its entries, how the source fares, and when it is asked next. */
+import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { AnswerProblem } from './answer.ts'
+import { keepAnswer } from './answers.ts'
+import { spend } from './budget.ts'
+import type { DueSource } from './due.ts'
+import { checkEntry, entryMark, type Read } from './entries.ts'
+import { handInEntries } from './hand-in.ts'
+import { countHour, delaysOf } from './hours.ts'
+import { noteMove } from './moves.ts'
+import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pace.ts'
+import { keepPages } from './pages.ts'
+import type { Collected } from './source.ts'
+
+/** Of a site map or list that was just added. */
+const firstPages = 20
+
+export interface VisitCosts {
+  /** At the address of the source; null: there was none. */
+  answer: Fetched | null
+  requests: number
+  bytes: number
+}
+
+const paceOf = ({ rhythm, intervalSeconds, paceSeconds }: DueSource): number =>
+  rhythm === 'fixed' ? intervalSeconds : paceSeconds
+
+/** What the visit brought, and when the next one is. */
+export async function keepVisit(
+  tx: Tx,
+  due: DueSource,
+  collected: Collected,
+  { answer, requests, bytes }: VisitCosts,
+  read: Read,
+): Promise<void> {
+  const { source } = due
+  const { unchanged, pagesNeeded = false } = collected
+  const now = new Date()
+  const of = source.mediaLevel > 0 ? { mediaLevel: source.mediaLevel } : {}
+  const checked = collected.entries.map((entry, position) => checkEntry({ ...entry, ...of }, position, now, read))
+  const marked = checked.flatMap(one => ('item' in one ? [{ item: one.item, mark: entryMark(one.item) }] : []))
+  const refused = checked.flatMap(one => ('problem' in one ? [one.problem] : []))
+  const fresh = marked.filter(({ mark }) => !source.known.has(mark))
+  const withPages = source.fullText || pagesNeeded
+  const readable = withPages ? fresh.filter(({ item }) => item.url && URL.canParse(item.url)) : []
+  // What a site lists when it is added was there before: a few of it show what comes.
+  const toRead = pagesNeeded && source.known.size === 0 ? readable.slice(0, firstPages) : readable
+  const waiting = new Set(toRead.map(({ mark }) => mark))
+  // Entries that were handed in before are handed in again: their numbers may have changed, and nothing is stored twice.
+  const whole = pagesNeeded
+    ? []
+    : marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
+  const entries = whole.map(({ item }) => item)
+  await handInEntries(tx, source, entries, refused, { asked: 1, bytes })
+  await keepPages(tx, source, toRead)
+  const pace = due.rhythm === 'fixed' ? due.intervalSeconds : learnedPace(due.paceSeconds, fresh.length)
+  // Spread, so that those that were added together do not stay together.
+  const next = secondsUntilNext(now, pace * (0.95 + Math.random() * 0.1), collected.asks ?? due.asks)
+  await sql`
+    update sources set failures = 0, held_by = null, asks = coalesce(${collected.asks ? JSON.stringify(collected.asks) : null}::jsonb, asks), last_error = null, state = 0, last_asked_at = now(), last_success_at = now(), pace_seconds = ${pace},
+      next_at = now() + ${next} * interval '1 second',
+      last_new_at = case when ${fresh.length} > 0 then now() else last_new_at end,
+      pages_read = case when ${unchanged} then pages_read else ${marked.map(({ mark }) => mark)}::text[] end,
+      etag = coalesce(${collected.etag}, etag), last_modified = coalesce(${collected.lastModified}, last_modified),
+      body_hash = coalesce(${collected.bodyHash}, body_hash)
+    where id = ${source.id}`.execute(tx)
+  // What was listed before the source was known says nothing of how soon it is seen.
+  const seen = source.known.size > 0 ? fresh.map(({ item }) => item) : []
+  await countHour(tx, source.id, {
+    asked: 1,
+    requests,
+    unchanged: unchanged ? 1 : 0,
+    fresh: fresh.length,
+    refused: refused.length,
+    bytes,
+    delays: delaysOf(seen, now),
+  })
+  if (!due.shared) await spend(tx, source.id, requests, bytes)
+  await noteMove(tx, due, answer?.movedTo ?? null)
+  if (!unchanged) await keepAnswer(tx, source, answer, null)
+}
+
+export async function keepFailure(
+  tx: Tx,
+  due: DueSource,
+  error: unknown,
+  { answer, requests, bytes }: VisitCosts,
+): Promise<void> {
+  const { source, failures } = due
+  const [status, asked] = error instanceof AnswerProblem ? [error.status, error.retrySeconds ?? 0] : [null, 0]
+  const pause = Math.max(asked, pauseAfterFailure(paceOf(due), failures))
+  const state = error instanceof AskRefused ? 4 : stateOf(status)
+  const problem = inWords(error).slice(0, 500)
+  await sql`
+    update sources set failures = failures + 1, last_error = ${problem}, state = ${state}, held_by = null, last_asked_at = now(),
+      next_at = now() + ${pause} * interval '1 second' where id = ${source.id}`.execute(tx)
+  await countHour(tx, source.id, { asked: 1, failed: 1, requests, bytes })
+  if (!due.shared) await spend(tx, source.id, requests, bytes)
+  await keepAnswer(tx, source, answer, problem)
+}
