@@ -17,6 +17,7 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { SourceAnswer, SourceMove } from './contract/answers.ts'
 import { CatalogueRow } from './contract/catalogue.ts'
 import { CoverageBoard } from './contract/coverage.ts'
 import { Detection, mostDetected } from './contract/detection.ts'
@@ -32,6 +33,7 @@ import {
 } from './contract/source.ts'
 import { strings } from './strings.ts'
 
+export * from './contract/answers.ts'
 export * from './contract/catalogue.ts'
 export * from './contract/coverage.ts'
 export * from './contract/delays.ts'
@@ -163,6 +165,15 @@ export const sources = contract({
       hours: z.array(SourceHour),
       refused: z.array(z.object({ at: Moment, field: z.string(), msg: z.string(), excerpt: z.string() })),
     }),
+  },
+  answers: {
+    ...seeing,
+    method: 'GET',
+    path: `${path}/{id}/answers`,
+    summary:
+      'The last three answers of a source that said something new or went wrong, as received, and where its address has moved',
+    params: ById,
+    reply: z.object({ answers: z.array(SourceAnswer), moves: z.array(SourceMove) }),
   },
   save: {
     ...editing,

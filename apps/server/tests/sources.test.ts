@@ -203,6 +203,7 @@ test('how each fares: one condition each, found by it; hours and refused items o
     restricted: { state: 4 },
     gone: { state: 1 },
     failed: { state: -1 },
+    held: { held_by: 'organisation', state: 0 },
     off: {},
   }
   for (const [n, condition] of conditions.entries())
@@ -217,10 +218,16 @@ test('how each fares: one condition each, found by it; hours and refused items o
     expect((await list({ condition }))[0].condition).toBe(condition)
   }
   const { conditions: counted } = (await one.ask('GET', '/spider/source/folders')).body.data
-  expect(counted).toMatchObject({ all: 9, normal: 1, silent: 1, off: 1 })
+  expect(counted).toMatchObject({ all: 10, normal: 1, silent: 1, off: 1 })
   const hours = await one.ask('GET', `/spider/source/${ids[0]}/hours`)
   expect(hours.body.data.hours).toMatchObject([{ asked: 1, failed: 1 }])
   expect((await other.ask('GET', `/spider/source/${ids[0]}/hours`)).status).toBe(404)
+  const answers = await one.ask('GET', `/spider/source/${ids[0]}/answers`)
+  expect(answers.body.data).toMatchObject({
+    answers: [{ problem: expect.stringMatching(/answered|refused|no feed/i) }],
+    moves: [],
+  })
+  expect((await other.ask('GET', `/spider/source/${ids[0]}/answers`)).status).toBe(404)
 })
 
 test('what of the catalogue is added says its language, and counts by kind of medium', async () => {

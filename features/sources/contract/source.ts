@@ -21,6 +21,7 @@ export const conditions = [
   'restricted',
   'gone',
   'failed',
+  'held',
   'off',
 ] as const
 export const Condition = z.enum(conditions)
@@ -80,6 +81,10 @@ export const SourceRow = SourceDraft.extend({
   condition: Condition,
   state: SourceState,
   silent: z.boolean(),
+  heldBy: z
+    .enum(['source', 'host', 'organisation'])
+    .nullable()
+    .describe('Whose budget of the day is spent: it is asked again tomorrow'),
   failures: z.number().int(),
   lastError: z.string().nullable(),
   lastAskedAt: Moment.nullable(),

@@ -6,6 +6,7 @@ export interface SourceFacts {
   enabled: boolean
   state: number
   silent: boolean
+  heldBy: string | null
   lastAskedAt: string | null
 }
 
@@ -17,9 +18,10 @@ const byState: Readonly<Record<number, Condition>> = {
   [-1]: 'failed',
 }
 
-/** Switched off before all, then what the last answer was; a silent source answers and brings nothing. */
-export function conditionOf({ enabled, state, silent, lastAskedAt }: SourceFacts): Condition {
+/** Switched off before all, then what keeps it from being asked, then what the last answer was; a silent source answers and brings nothing. */
+export function conditionOf({ enabled, state, silent, heldBy, lastAskedAt }: SourceFacts): Condition {
   if (!enabled) return 'off'
+  if (heldBy !== null) return 'held'
   if (lastAskedAt === null) return 'waiting'
   return byState[state] ?? (silent ? 'silent' : 'normal')
 }
@@ -27,8 +29,9 @@ export function conditionOf({ enabled, state, silent, lastAskedAt }: SourceFacts
 /** Rows `r` of `visible_sources` in this condition. */
 export function conditionIs(condition: Condition): RawBuilder<unknown> {
   if (condition === 'off') return sql`not r.enabled`
-  if (condition === 'waiting') return sql`r.enabled and r.last_asked_at is null`
-  const asked = sql`r.enabled and r.last_asked_at is not null`
+  if (condition === 'held') return sql`r.enabled and r.held_by is not null`
+  if (condition === 'waiting') return sql`r.enabled and r.held_by is null and r.last_asked_at is null`
+  const asked = sql`r.enabled and r.held_by is null and r.last_asked_at is not null`
   if (condition === 'silent') return sql`${asked} and r.state = 0 and r.silent`
   if (condition === 'normal') return sql`${asked} and r.state = 0 and not r.silent`
   const state = Number(Object.keys(byState).find(each => byState[Number(each)] === condition))

@@ -1,6 +1,7 @@
 import { exportOf, serverHalf } from '@guanlan/platform/server'
 import { exported, SourceQuestion, sourcesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { answersOf } from './answers.ts'
 import { listCatalogue } from './catalogue/list.ts'
 import { coverageOf } from './coverage.ts'
 import { detectionsOf } from './detecting.ts'
@@ -47,7 +48,8 @@ export const sourcesServer = (parts: SourceParts) =>
     feature: sourcesFeature,
     words: strings,
     jobs: [exporting.job, detectMany],
-    counters: { sourceCount: countOwn },
+    // No call spends those of a day: who collects does.
+    counters: { sourceCount: countOwn, sourceRequestCount: () => 0, sourceKilobyteCount: () => 0 },
     routes: {
       detect: (scope, { body }) => detectAll(scope, body.text, parts),
       detections: (scope, { body }) => detectionsOf(scope, body.task, body.after),
@@ -57,6 +59,7 @@ export const sourcesServer = (parts: SourceParts) =>
       coverage: (scope, { query }) => coverageOf(scope, query.days),
       get: (scope, { params }) => getSource(scope, params.id),
       hours: (scope, { params, query }) => hoursOf(scope, params.id, query.days, parts),
+      answers: (scope, { params }) => answersOf(scope, params.id),
       save: (scope, { body }) => saveSource(scope, body, parts),
       saveMany: (scope, { body }) => saveMany(scope, body.sources, parts),
       update: (scope, { params, body }) => updateSource(scope, { ...body, ...params }),

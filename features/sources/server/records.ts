@@ -29,6 +29,7 @@ interface SeenSource {
   enabled: boolean
   state: SourceState
   silent: boolean
+  heldBy: SourceRow['heldBy']
   failures: number
   lastError: string | null
   lastAskedAt: string | null
@@ -65,6 +66,7 @@ const seen = recordTable<SeenSource, SourceWanted, SourceQuestion['sort']>({
     enabled: 'enabled',
     state: 'state',
     silent: 'silent',
+    heldBy: 'held_by',
     failures: 'failures',
     lastError: 'last_error',
     lastAskedAt: 'last_asked_at',

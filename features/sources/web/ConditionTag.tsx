@@ -12,6 +12,7 @@ const faces: Readonly<Record<Condition, { icon: IconName; tone: 'good' | 'quiet'
   restricted: { icon: 'alert', tone: 'bad' },
   gone: { icon: 'close', tone: 'bad' },
   failed: { icon: 'close', tone: 'bad' },
+  held: { icon: 'clock', tone: 'warn' },
   off: { icon: 'minus', tone: 'quiet' },
 }
 

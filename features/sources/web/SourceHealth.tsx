@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { SourceRow } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { LastAnswers } from './LastAnswers.tsx'
 import styles from './sources.module.css'
 import { spanOfTime } from './words.ts'
 
@@ -37,8 +38,8 @@ export function SourceHealth({ source }: { source: SourceRow }) {
   return (
     <div className={styles.health}>
       <Note>
-        {t(`${source.condition}Why`)}
-        {source.lastError && source.condition !== 'normal' && ` (${source.lastError})`}
+        {t(source.heldBy && source.condition === 'held' ? `${source.heldBy}Held` : `${source.condition}Why`)}
+        {source.lastError && source.condition !== 'normal' && source.condition !== 'held' && ` (${source.lastError})`}
       </Note>
       <Figures
         facts={[
@@ -63,6 +64,7 @@ export function SourceHealth({ source }: { source: SourceRow }) {
         ]}
       />
       {data && data.hours.length > 0 && <BarChart title={t('byHour')} data={course} height={180} />}
+      <LastAnswers id={id} />
       {data && data.refused.length > 0 && (
         <section aria-label={t('lastRefused')}>
           <h3>{t('lastRefused')}</h3>

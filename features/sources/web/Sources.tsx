@@ -21,6 +21,7 @@ import { strings } from '../strings.ts'
 import { AddSources } from './AddSources.tsx'
 import { api } from './api.ts'
 import { ConditionTag } from './ConditionTag.tsx'
+import { SilentNotice } from './SilentNotice.tsx'
 import { SourceFilters } from './SourceFilters.tsx'
 import { SourcePane } from './SourcePane.tsx'
 import { saveOpml } from './save-opml.ts'
@@ -96,6 +97,7 @@ export default function Sources() {
   return (
     <div className={styles.screen}>
       {mayEdit && <AddSources onAdded={() => void list.records.changed()} act={list.act} />}
+      <SilentNotice onShow={() => list.change({ condition: 'silent' })} />
       <ListFrame
         title={t('title')}
         list={list}

@@ -31,6 +31,7 @@ export const sources: Fillings = {
   },
   get: async ({ make }) => ({ params: { id: (await make('/spider/source/save', aSource())).id } }),
   hours: async ({ make }) => ({ params: { id: (await make('/spider/source/save', aSource())).id } }),
+  answers: async ({ make }) => ({ params: { id: (await make('/spider/source/save', aSource())).id } }),
   save: () => ({ body: { ...aSource(), name: '新的信源' } }),
   saveMany: () => ({ body: { sources: [{ ...aSource(), name: '又一个信源' }] }, alike: 'each adds for itself' }),
   update: async ({ make }) => {
