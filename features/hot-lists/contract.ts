@@ -1,4 +1,5 @@
 /** Hot lists of platforms: what was on them, when and how high; the events behind; words that are watched on them. */
+import { ArticleRow } from '@guanlan/features/articles/contract'
 import {
   Changed,
   chosenOf,
@@ -173,6 +174,14 @@ export const hotLists = contract({
     summary: 'Media by articles that the organisation wants',
     body: RankingQuestion,
     reply: z.array(RankedMedium),
+  },
+  mediumArticles: {
+    ...member,
+    path: '/top/media/articles',
+    cost: 'dear',
+    summary: 'What a medium published that the organisation has, by interactions: its hot list where it has no board',
+    body: RankingQuestion.extend({ mediaId: Id }),
+    reply: z.array(ArticleRow),
   },
   keywordList: {
     ...member,

@@ -192,6 +192,18 @@ export const strings = phrases({
   news: ['最近动态', '最近動態', 'Latest'],
   noNews: ['还没有动态', '還沒有動態', 'Nothing so far'],
   coreIndex: ['关注指数', '關注指數', 'Index of what is watched'],
+  mediumBoard: ['媒体热榜', '媒體熱榜', 'Hot list of a medium'],
+  mediumBoardHint: [
+    '按互动量，来自库中文章',
+    '按互動量，來自庫中文章',
+    'by interactions, from the articles in the store',
+  ],
+  noMedia: ['这段时间没有媒体的文章', '這段時間沒有媒體的文章', 'No medium published anything in this time'],
+  dayShared: [
+    '每日热榜的链接已复制，30 天内有效',
+    '每日熱榜的連結已複製，30 天內有效',
+    'The link to the daily list is copied and holds for 30 days',
+  ],
   day: ['日期', '日期', 'Day'],
   dayList: ['每日热榜', '每日熱榜', 'Daily hot list'],
   shareDay: ['分享每日热榜', '分享每日熱榜', 'Share the daily list'],

@@ -10,6 +10,7 @@ import { coursesOf } from './questions/courses.ts'
 import { articlesOfEvent } from './questions/event-articles.ts'
 import { eventDetail, eventsOf } from './questions/events.ts'
 import { marksOf } from './questions/marks.ts'
+import { articlesOfMedium } from './questions/medium-articles.ts'
 import { periodOf } from './questions/period.ts'
 import { dayOf, rankMedia, rankWords } from './questions/rankings.ts'
 import { topicsOf, wallOf } from './questions/topics.ts'
@@ -86,6 +87,7 @@ export const hotListsServer = (system: Database) => {
       wanted: (scope, { body }) => wantedEvents(scope, body),
       trend: (scope, { body }) => coursesOf(scope, body),
       mediaList: (scope, { body }) => rankMedia(scope, body),
+      mediumArticles: (scope, { body }) => articlesOfMedium(scope, body),
       keywordList: (scope, { body }) => rankWords(scope, body),
       dayList: (scope, { body }) => day(scope, body.day),
       watchList: (scope, { body }) => listWatches(scope, body),

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api, askedEvery } from './api.ts'
 import styles from './hot-lists.module.css'
+import { ShareDay } from './ShareDay.tsx'
 import { TopicLine } from './TopicLine.tsx'
 import { usePlatformName } from './words.ts'
 
@@ -86,6 +87,7 @@ export default function HotBoard() {
             onChange={event => setWritten(event.target.value)}
           />
         </form>
+        <ShareDay />
       </header>
       <nav className={styles.tabs} aria-label={t('platforms')}>
         {(boards.data?.boards ?? []).map(board => (

@@ -18,6 +18,7 @@ import { api, askedEvery } from './api.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { type BoardChoice, choiceOf, inOrder, moved } from './boards-order.ts'
 import styles from './hot-lists.module.css'
+import { ShareDay } from './ShareDay.tsx'
 import { usePlatformName } from './words.ts'
 
 const kept = 'hotLists.boards'
@@ -59,6 +60,7 @@ export default function HotWall() {
         <PopoverButton label={t('chooseBoards')} icon="table">
           {() => <Choice boards={all} choice={choice} onChoose={choose} />}
         </PopoverButton>
+        <ShareDay />
         <Button
           icon="full"
           onClick={() =>

@@ -5,7 +5,6 @@ import {
   NumberInput,
   RecordForm,
   SwitchInput,
-  TagsInput,
   TextInput,
   useDraft,
   useWords,
@@ -16,6 +15,7 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './hot-lists.module.css'
 import { NewsLines } from './NewsLines.tsx'
+import { PlatformInput } from './PlatformInput.tsx'
 
 /** Words to watch and when to tell; what it would have told is shown before it is saved. */
 export function WatchForm({ start, list }: { start: Watch | WatchDraft; list: List<Watch, WatchQuestion> }) {
@@ -43,7 +43,7 @@ export function WatchForm({ start, list }: { start: Watch | WatchDraft; list: Li
     >
       <TextInput of={draft} name="name" label={t('name')} most={50} autoFocus={draft.kept === null} />
       <TextInput of={draft} name="rule" label={t('rule')} most={2_000} placeholder={t('ruleHint')} />
-      <TagsInput of={draft} name="platforms" label={t('onPlatforms')} />
+      <PlatformInput of={draft} name="platforms" label={t('onPlatforms')} />
       <SwitchInput of={draft} name="enters" label={t('enters')} />
       <NumberInput of={draft} name="topRank" label={t('topRank')} />
       <NumberInput of={draft} name="rises" label={t('rises')} />

@@ -7,6 +7,7 @@ export const screens: Screens = {
   'hotLists.issues': () => import('./HotIssues.tsx'),
   'hotLists.words': () => import('./HotWords.tsx'),
   'hotLists.media': () => import('./HotMedia.tsx'),
+  'hotLists.mediumBoard': () => import('./MediumBoard.tsx'),
   'hotLists.watches': () => import('./Watches.tsx'),
   'hotLists.sharedEvent': () => import('./SharedEvent.tsx'),
   'hotLists.sharedDay': () => import('./SharedDay.tsx'),

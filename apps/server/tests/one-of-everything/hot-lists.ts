@@ -25,6 +25,11 @@ export const hotLists: Fillings = {
   keywordList: asked,
   dayList: asked,
   mediaList: asked,
+  mediumArticles: async ({ makeArticles, owner }) => {
+    await makeArticles(1)
+    const { body } = await owner.ask('POST', '/top/media/list', { period: '30d' })
+    return { body: { mediaId: body.data[0].mediaId, period: '30d' } }
+  },
   coreIndex: async ground => {
     await watch(ground, 'coreIndex')
     return asked(ground)

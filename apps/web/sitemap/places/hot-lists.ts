@@ -11,7 +11,7 @@ export const hotLists = places([
   {
     path: '/xlMediaHot',
     title: ['XL 媒体热榜', 'XL 媒體熱榜', 'XL media hot list'],
-    screen: 'hotLists.media',
+    screen: 'hotLists.mediumBoard',
     purpose: ['按媒体查看热榜。', '按媒體查看熱榜。', 'A member reads the hot list by medium.'],
     position: 'sys',
     parent: '/hotSearch',

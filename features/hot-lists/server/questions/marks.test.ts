@@ -1,4 +1,4 @@
-import { storeArticles } from '@guanlan/features/articles/server/storing'
+import { insertHits, storeArticles } from '@guanlan/features/articles/server/storing'
 import { monitorServer } from '@guanlan/features/monitors/server'
 import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -13,7 +13,17 @@ const later = new Proxy({} as Database, {
 })
 const { as, databases } = openFeature(
   [hotListsServer(later), monitorServer({ follow() {} } as never)],
-  ['monitors', 'hot_topics', 'hot_boards', 'hot_events', 'article_grams', 'article_identities', 'articles'],
+  [
+    'hits',
+    'org_articles',
+    'monitors',
+    'hot_topics',
+    'hot_boards',
+    'hot_events',
+    'article_grams',
+    'article_identities',
+    'articles',
+  ],
 )
 beforeEach(() => {
   system = databases().worker
@@ -119,4 +129,32 @@ test('an event says how its articles lean, where they were published and how it 
     `${title}，官方回应`,
     title,
   ])
+})
+
+test('the list of a medium is what the organisation has of it, by interactions', async () => {
+  const recently = new Date(Date.now() - 3_600_000)
+  const of = (title: string, likes: number, media = '潮声晚报') =>
+    newArticle({ title, body: title, media, likes, publishedAt: recently })
+  await system
+    .transaction()
+    .execute(tx =>
+      storeArticles(
+        tx,
+        [of('澄屿召回两万辆新车', 3), of('青麓初雪提前到来', 90), of('无关的甲事', 500, '别家')],
+        new Map(),
+      ),
+    )
+  const stored = await system.selectFrom('articles').select(['id', 'media_id', 'title']).orderBy('likes').execute()
+  const monitorId = await monitor('全部', '车')
+  await system.transaction().execute(tx =>
+    insertHits(
+      tx,
+      stored.map(({ id }) => ({ orgId: 7, monitorId, articleId: id, version: 1 })),
+    ),
+  )
+  const mediaId = stored.find(({ title }) => title === '青麓初雪提前到来')?.media_id
+  const titles = async (ask = member) =>
+    (await ask('POST', '/top/media/articles', { mediaId })).data.map(({ title }: { title: string }) => title)
+  expect(await titles()).toEqual(['青麓初雪提前到来', '澄屿召回两万辆新车'])
+  expect(await titles(as('orgAdmin', 8))).toEqual([])
 })
