@@ -62,6 +62,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           hotInstances: settings.hotInstances,
           trustedHosts: settings.trustedHosts,
           trustedReceivers: settings.trustedReceivers,
+          mail: settings.mail,
           sealer: sealerFor(await secretOf(settings)),
           hasRoom,
           log: report,

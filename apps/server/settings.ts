@@ -93,8 +93,25 @@ const Environment = z
       .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
       .optional(),
     PUBLIC_URL: address('PUBLIC_URL').optional(),
+    SMTP_URL: z
+      .string()
+      .refine(
+        url => /^smtps?:$/.test(URL.parse(url)?.protocol ?? ''),
+        'SMTP_URL must be an address such as smtps://user:password@mail.example.com',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>\r\n]*<[^@<>\s]+@[\w.-]+>|[^@<>\s]+@[\w.-]+)$/,
+        'MAIL_FROM must be a sender such as 观澜 <alerts@example.com>',
+      )
+      .optional(),
     OIDC_ISSUER: address('OIDC_ISSUER').optional(),
     OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
+  })
+  .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    error: 'SMTP_URL needs MAIL_FROM: the sender that mails are from',
   })
   .refine(env => (env.GUANLAN_AI_URL === undefined) === (env.GUANLAN_AI_MODEL === undefined), {
     error: 'GUANLAN_AI_URL and GUANLAN_AI_MODEL are set together: an endpoint, and the model that it is asked for',
@@ -121,6 +138,8 @@ export interface Settings {
   trustedHosts: ReadonlySet<string>
   /** Hosts inside the own network that webhooks and robots may write to, as `host:port`. */
   trustedReceivers: ReadonlySet<string>
+  /** Who mails are from, and the server that takes them; null: none, and no mail leaves. */
+  mail: { smtpUrl: string | null; from: string }
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
   /** Without it one is kept in the data folder. */
@@ -146,6 +165,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
     trustedHosts: new Set(env.GUANLAN_TRUSTED_HOSTS),
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
     hotInstances: {

@@ -101,7 +101,11 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const halves = serverHalves({
     accounts,
     arrivals: openArrivals(parts.listener),
-    deliveries: { sealer: sealerFor(secret), notices: openNoticeEvents(parts.listener), mailIsSet: false },
+    deliveries: {
+      sealer: sealerFor(secret),
+      notices: openNoticeEvents(parts.listener),
+      mailIsSet: settings.mail.smtpUrl !== null,
+    },
     monitorSaves: openMonitorSaves(parts.listener),
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {

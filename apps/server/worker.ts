@@ -20,7 +20,7 @@ import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-
 import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
-import { deliveriesWorks, sendersOf, startOutbox } from '@guanlan/features/deliveries/server'
+import { deliveriesWorks, type SenderSettings, sendersOf, startOutbox } from '@guanlan/features/deliveries/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
@@ -104,6 +104,8 @@ export interface WorkerParts {
   sealer: Sealer
   /** Hosts inside the own network that webhooks may write to; absent: none. */
   trustedReceivers?: ReadonlySet<string>
+  /** Absent: no mail leaves. */
+  mail?: SenderSettings['mail']
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -123,6 +125,7 @@ export async function startWorker({
   trustedHosts = new Set(),
   sealer,
   trustedReceivers = new Set(),
+  mail = { smtpUrl: null, from: 'Guanlan <guanlan@localhost>' },
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -161,7 +164,7 @@ export async function startWorker({
     url: databaseUrl,
     db,
     listener,
-    senders: sendersOf({ trustedReceivers }),
+    senders: sendersOf({ trustedReceivers, mail }),
     sealer,
     log,
   })

@@ -106,6 +106,14 @@ export const strings = phrases({
     'A mistake of ours; it will be tried again',
   ],
 
+  answer_addressFaulty: ['不是有效的邮箱地址', '不是有效的電子郵件地址', 'Not a mail address'],
+  openAll: ['查看全部', '檢視全部', 'Open'],
+  level_urgent: ['紧急', '緊急', 'Urgent'],
+  level_important: ['重要', '重要', 'Important'],
+  mark_test: ['测试', '測試', 'Test'],
+  mark_sample: ['样例', '範例', 'Sample'],
+  mark_demonstration: ['演示', '示範', 'Demonstration'],
+
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   nameTaken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
   addressFaulty: [

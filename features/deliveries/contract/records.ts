@@ -9,7 +9,14 @@ export const deliveryStates = ['waiting', 'sending', 'accepted', 'failed', 'notS
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Reasons of our own among the answers; the strings of the feature say them. Everything else is what the other side said. */
-export const ownAnswers = ['demonstration', 'mailIsNotSet', 'channelOff', 'noAddress', 'internal'] as const
+export const ownAnswers = [
+  'demonstration',
+  'mailIsNotSet',
+  'addressFaulty',
+  'channelOff',
+  'noAddress',
+  'internal',
+] as const
 export type OwnAnswer = (typeof ownAnswers)[number]
 
 export const RecordQuestion = z.object({

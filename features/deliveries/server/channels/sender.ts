@@ -27,6 +27,7 @@ export interface ChannelSecrets {
 }
 
 export interface Order {
+  orgId: number
   /** For ever the same for this delivery. */
   number: string
   message: Message
@@ -60,6 +61,8 @@ export interface ChannelSender {
   shape(message: Message, limits: ChannelLimits): Shaped
   /** Answers also for failures of the network; throws only by mistake of ours. */
   send(order: Order): Promise<Outcome>
+  /** Lets connections go that are kept open. */
+  close?(): void
 }
 
 export type Senders = Readonly<Partial<Record<ChannelKind, ChannelSender>>>

@@ -113,8 +113,8 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     if (refusal) return Promise.resolve(refusal)
     const sender = senders[claimed.channel]
     if (!sender) return Promise.resolve({ kind: 'later', answer: 'internal' })
-    const { number, message, address, receiver, purpose, thread } = claimed
-    return sender.send({ number, message, address, receiver, purpose, thread, secrets, now: now() })
+    const { orgId, number, message, address, receiver, purpose, thread } = claimed
+    return sender.send({ orgId, number, message, address, receiver, purpose, thread, secrets, now: now() })
   }
 
   return {
@@ -124,6 +124,7 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
       ring()
       await looping
       await Promise.all(sending)
+      for (const sender of Object.values(senders)) sender.close?.()
       await alive.stop()
     },
   }

@@ -7,6 +7,7 @@ import { type SenderSettings, sendersOf } from '../channels/senders.ts'
 import { enqueue, type Posting } from '../outbox/enqueue.ts'
 import { startOutbox } from '../outbox/worker.ts'
 
+export const testSender = '观澜 <alerts@guanlan.example.com>'
 export const testSealer = sealerFor(randomBytes(32))
 
 export interface TestOutbox {
@@ -36,7 +37,10 @@ export async function openOutbox(
     url: ownerUrl,
     db,
     listener,
-    senders: { ...sendersOf({ trustedReceivers: new Set(), ...settings }), ...more },
+    senders: {
+      ...sendersOf({ trustedReceivers: new Set(), mail: { smtpUrl: null, from: testSender }, ...settings }),
+      ...more,
+    },
     sealer: testSealer,
     log: error => void failures.push(error),
     now,

@@ -2,6 +2,7 @@
 import { Webhook } from 'standardwebhooks'
 import type { Message } from '../../../contract.ts'
 import { outcomeOfStatus, posted, sendTimeoutMs } from '../answers.ts'
+import { fitted } from '../fitting.ts'
 import type { ChannelLimits, ChannelSecrets, ChannelSender, Order, Shaped } from '../sender.ts'
 
 /** Bytes of a body: what common receivers take without being told otherwise. */
@@ -18,7 +19,7 @@ export const webhookSender = ({ trustedReceivers }: WebhookParts): ChannelSender
   limits,
   shape: shapeWebhook,
   async send(order) {
-    if (!order.secrets) return { kind: 'never', answer: 'the channel has no address' }
+    if (!order.secrets) return { kind: 'never', answer: 'noAddress' }
     const { contentType, body } = shapeWebhook(order.message, limits, order)
     const headers = { 'content-type': contentType, 'user-agent': 'Guanlan', ...signatureOf(order, order.secrets, body) }
     return posted(
@@ -30,19 +31,17 @@ export const webhookSender = ({ trustedReceivers }: WebhookParts): ChannelSender
 
 export const webhookId = (number: string): string => `msg_${number.replaceAll('-', '')}`
 
-/** Type and data as the specification recommends; items are left out from the end until it fits. */
+/** Type and data as the specification recommends. */
 export function shapeWebhook(
   message: Message,
   { bytes }: ChannelLimits,
   { number, purpose = 'test', thread = null, now = new Date(0) }: Partial<Order> = {},
 ): Shaped {
-  for (let shown = message.items.length; ; shown--) {
-    const items = message.items.slice(0, shown)
-    const left = message.items.length - shown
-    const data = { ...message, items, more: message.more + left, thread, ...(number && { id: webhookId(number) }) }
-    const body = JSON.stringify({ type: purpose, timestamp: now.toISOString(), data })
-    if (Buffer.byteLength(body) <= bytes || shown === 0) return { contentType: 'application/json', body, left }
+  const write = (smaller: Message) => {
+    const data = { ...smaller, thread, ...(number && { id: webhookId(number) }) }
+    return JSON.stringify({ type: purpose, timestamp: now.toISOString(), data })
   }
+  return { contentType: 'application/json', ...fitted(message, bytes, write) }
 }
 
 /** Signed anew at every attempt, because receivers refuse old timestamps. While a secret is exchanged both sign. */

@@ -1,0 +1,87 @@
+/** Mail by the SMTP server of the installation; without one nothing leaves, and the record says so. */
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { ChannelSender, Order, Outcome } from '../sender.ts'
+import { shapeMail } from './shape.ts'
+
+export interface MailSettings {
+  /** `smtps://user:password@mail.example.com`; null: there is none. */
+  smtpUrl: string | null
+  /** `观澜 <alerts@example.com>` */
+  from: string
+  /** Connections at once. */
+  connections?: number
+}
+
+const Address = z.email().max(254)
+const timeoutMs = 20_000
+
+export function emailSender({ smtpUrl, from, connections = 5 }: MailSettings): ChannelSender {
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        pool: true,
+        maxConnections: connections,
+        // Nothing of a message may make the server read files or fetch addresses.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+      })
+    : null
+  const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'guanlan.invalid'
+  return {
+    kind: 'email',
+    isIdempotent: false,
+    places: connections,
+    limits: { perMinute: null, bytes: 10 * 1024 * 1024 },
+    shape: message => ({ contentType: 'text/html', body: shapeMail(message).html, left: 0 }),
+    async send(order) {
+      if (!transport) return { kind: 'notSent', answer: 'mailIsNotSet' }
+      if (!Address.safeParse(order.address).success) return { kind: 'never', answer: 'addressFaulty' }
+      try {
+        const { response } = await transport.sendMail(mailOf(order, from, host))
+        return { kind: 'accepted', answer: response }
+      } catch (error) {
+        return outcomeOfError(error)
+      }
+    },
+    close: () => transport?.close(),
+  }
+}
+
+/** One thread an incident: all of its mails answer to the same mail, which was never sent. */
+function mailOf({ number, orgId, thread, message, address, receiver }: Order, from: string, host: string) {
+  const { subject, text, html } = shapeMail(message)
+  const root =
+    thread === null
+      ? null
+      : `<thread-${createHash('sha256').update(`${orgId}:${thread}`).digest('hex').slice(0, 32)}@${host}>`
+  return {
+    from,
+    to: { name: receiver, address },
+    messageId: `<${number}@${host}>`,
+    ...(root && { inReplyTo: root, references: root }),
+    // Answers of absence are not wanted (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(message.level === 'urgent' && { priority: 'high' as const }),
+    subject,
+    text,
+    html,
+  }
+}
+
+/** Pure. 4xx is later (full, greylisted), 5xx never; whoever cannot be reached or does not let us in may do so later. */
+export function outcomeOfError(error: unknown): Outcome {
+  const { responseCode, response, code, message } = error as {
+    responseCode?: number
+    response?: string
+    code?: string
+    message?: string
+  }
+  const answer = response ?? message ?? code ?? 'network failure'
+  const isRefused = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION'
+  return { kind: isRefused ? 'never' : 'later', answer }
+}

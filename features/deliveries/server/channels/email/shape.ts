@@ -1,0 +1,77 @@
+/** A message as a mail: HTML in tables with styles on the elements, which is what mail programs draw, and the same as plain text. Pure. */
+import { say } from '@guanlan/platform/contract'
+import type { Level, Message } from '../../../contract.ts'
+import { strings } from '../../../strings.ts'
+import { headlineOf, moreOf, originOf } from '../words.ts'
+
+export interface ShapedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail has no themes: these are the reds and greys of the clear-sky blue one. */
+const barColours: Readonly<Record<Level, string>> = { urgent: '#b42318', important: '#b54708', normal: '#1f5fbf' }
+
+export function shapeMail(message: Message): ShapedMail {
+  const subject = headlineOf(message)
+  return { subject, text: textOf(message, subject), html: htmlOf(message, subject) }
+}
+
+function textOf(message: Message, subject: string): string {
+  const { lines, items, link, locale } = message
+  const more = moreOf(message)
+  return [
+    subject,
+    '',
+    ...lines,
+    ...items.flatMap(item => ['', item.title, originOf(item, message), item.excerpt, ...(item.url ? [item.url] : [])]),
+    ...(more ? ['', more] : []),
+    ...(link ? ['', `${say(strings.openAll, locale)}: ${link}`] : []),
+    '',
+  ].join('\n')
+}
+
+function htmlOf(message: Message, subject: string): string {
+  const { lines, items, link, locale, level } = message
+  const more = moreOf(message)
+  const rows = [
+    ...lines.map(line => row(`<p style="margin:0 0 8px">${escaped(line)}</p>`)),
+    ...items.map(item => row(itemOf(message, item), 'border-top:1px solid #e4e7ec')),
+    ...(more ? [row(`<p style="margin:0;color:#475467">${escaped(more)}</p>`)] : []),
+    ...(link
+      ? [
+          row(
+            `<a href="${escaped(link)}" style="display:inline-block;padding:8px 16px;background:${barColours[level]};color:#ffffff;text-decoration:none;border-radius:4px">${escaped(say(strings.openAll, locale))}</a>`,
+          ),
+        ]
+      : []),
+  ]
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f2f4f7;font-family:'PingFang SC','Microsoft YaHei',Arial,sans-serif;font-size:14px;line-height:22px;color:#101828">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border-top:4px solid ${barColours[level]}">
+<tr><td style="padding:16px 24px"><h1 style="margin:0;font-size:18px;line-height:26px">${escaped(subject)}</h1></td></tr>
+${rows.join('\n')}
+</table></td></tr></table></body></html>`
+}
+
+function itemOf(message: Message, item: Message['items'][number]): string {
+  const title = escaped(item.title)
+  const linked = item.url
+    ? `<a href="${escaped(item.url)}" style="color:#1f5fbf;text-decoration:none">${title}</a>`
+    : title
+  const origin = escaped(originOf(item, message))
+  return `<p style="margin:0"><b>${linked}</b></p><p style="margin:0;color:#475467;font-size:12px">${origin}</p>${item.excerpt ? `<p style="margin:4px 0 0">${escaped(item.excerpt)}</p>` : ''}`
+}
+
+const row = (content: string, style = ''): string => `<tr><td style="padding:8px 24px;${style}">${content}</td></tr>`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
