@@ -57,7 +57,7 @@ export const strings = phrases({
   restricted: ['访问受限', '存取受限', 'Restricted'],
   gone: ['已删除', '已刪除', 'Gone'],
   failed: ['探测失败', '偵測失敗', 'Probe failed'],
-  held: ['今日额度已用完', '今日額度已用完', 'Budget spent'],
+  held: ['额度已用完', '額度已用完', 'Budget spent'],
   off: ['已停用', '已停用', 'Off'],
   normalWhy: ['最近一次采集成功。', '最近一次採集成功。', 'The last visit succeeded.'],
   waitingWhy: ['已排队，马上采集。', '已排入佇列，即將採集。', 'It is in the queue and will be asked soon.'],
