@@ -40,6 +40,8 @@ import { gatherFeature } from '@guanlan/features/gather/contract'
 import { gatherServer } from '@guanlan/features/gather/server'
 import { hotListsFeature } from '@guanlan/features/hot-lists/contract'
 import { hotListsServer } from '@guanlan/features/hot-lists/server'
+import { inboundHooksFeature } from '@guanlan/features/inbound-hooks/contract'
+import { inboundHooksServer } from '@guanlan/features/inbound-hooks/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
@@ -133,6 +135,10 @@ const registered: readonly Registered[] = [
     findingFeature,
     () =>
       findingServer([findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]),
+  ],
+  [
+    inboundHooksFeature,
+    ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, sealer: deliveries.sealer }),
   ],
   [liveMonitorsFeature, () => liveMonitorsServer],
   [mediaCorrectionsFeature, () => mediaCorrectionsServer],

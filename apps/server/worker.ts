@@ -25,6 +25,7 @@ import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
 import { noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
+import { forgetHookCalls } from '@guanlan/features/inbound-hooks/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { applyingCorrections } from '@guanlan/features/media-corrections/server'
@@ -213,6 +214,7 @@ export async function startWorker({
         run: async () => void (await probeBroadcasts(db, { trustedHosts })),
       },
       { name: 'forget-broadcasts', cron: '45 2 * * *', run: () => forgetBroadcasts(db) },
+      { name: 'forget-hook-calls', cron: '20 2 * * *', run: () => forgetHookCalls(db) },
       { name: 'forget-recordings', cron: '55 3 * * *', run: () => forgetRecordings(db, files) },
       { name: 'thin-old-topics', cron: '5 3 * * *', run: async () => void (await thinOldTopics(db)) },
       { name: 'forget-source-hours', cron: '35 2 * * *', run: () => forgetHours(db) },

@@ -266,6 +266,7 @@ export const strings = phrases({
   science: ['科学', '科學', 'Science'],
   security: ['网络安全', '資訊安全', 'Security'],
   forums: ['论坛与博客', '論壇與部落格', 'Forums and blogs'],
+  hooks: ['推送接入', '推送接入', 'Inbound hooks'],
   coverage: ['覆盖情况', '涵蓋情況', 'Coverage'],
   coverageHint: [
     '最近 7 天：采到了什么，没有采到什么。',

@@ -55,6 +55,8 @@ interface AnyEndpoint<Quota extends string> {
    */
   bodyKind?: 'json' | 'form' | 'raw' | 'multipart'
   files?: Uploads
+  /** The handler is given the body as it came, too (`request.bytes`): what is signed is its bytes. */
+  keepsBytes?: true
   /** Bytes; default 1 MiB. */
   bodyLimit?: number
   /** Texts that no column holds are not refused: the handler takes out of each what cannot be kept, and keeps the rest. */

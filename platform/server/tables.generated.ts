@@ -692,6 +692,39 @@ export interface HotWatchNews {
   watch_id: number;
 }
 
+export interface InboundHookCalls {
+  accepted: Generated<number>;
+  at: Generated<Timestamp>;
+  bytes: number;
+  code: string;
+  hook_id: number;
+  org_id: number;
+  problem: string | null;
+  refused: Generated<number>;
+}
+
+export interface InboundHooks {
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  list_path: Generated<string>;
+  mapping: Generated<Json>;
+  media: Generated<string>;
+  media_type: string;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InboundHookStates {
+  hook_id: number;
+  last_at: Timestamp | null;
+  last_body: Json | null;
+  org_id: number;
+  secret: string | null;
+}
+
 export interface Industries {
   code: string;
   name: string;
@@ -1634,6 +1667,9 @@ export interface DB {
   hot_wanted: HotWanted;
   hot_watch_news: HotWatchNews;
   hot_watches: HotWatches;
+  inbound_hook_calls: InboundHookCalls;
+  inbound_hook_states: InboundHookStates;
+  inbound_hooks: InboundHooks;
   industries: Industries;
   installation_settings: InstallationSettings;
   label_refusals: LabelRefusals;

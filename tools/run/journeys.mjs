@@ -47,6 +47,7 @@ export const journeysOf = {
   'features/live-monitors/': ['live'],
   'features/media-corrections/': ['media-corrections'],
   'features/broadcast-tasks/': ['broadcast-tasks'],
+  'features/inbound-hooks/': ['inbound-hooks'],
   'features/hot-lists/': ['hot'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],

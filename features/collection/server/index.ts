@@ -1,3 +1,4 @@
-export type { HandIn, UploadParts } from './parts.ts'
+export type { HandIn, ReadingParts, UploadParts } from './parts.ts'
 export { collectionServer } from './routes.ts'
+export { articleOfCells, recognise } from './uploads/mapping.ts'
 export { uploading } from './uploads/upload.ts'

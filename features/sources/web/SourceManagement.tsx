@@ -1,3 +1,4 @@
+import { InboundHooks } from '@guanlan/features/inbound-hooks/web'
 import { Segmented, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
@@ -6,7 +7,7 @@ import { Coverage } from './Coverage.tsx'
 import Sources from './Sources.tsx'
 import styles from './sources.module.css'
 
-const tabs = ['sources', 'catalogue', 'coverage'] as const
+const tabs = ['sources', 'catalogue', 'hooks', 'coverage'] as const
 type Tab = (typeof tabs)[number]
 
 /** Sources, the catalogue to choose from, and what is not seen. */
@@ -23,6 +24,7 @@ export default function SourceManagement() {
           options={[
             { value: 'sources', label: t('tabSources') },
             { value: 'catalogue', label: t('catalogue') },
+            { value: 'hooks', label: t('hooks') },
             { value: 'coverage', label: t('coverage') },
           ]}
           onChange={next => setSearch(next === 'sources' ? {} : { tab: next })}
@@ -30,6 +32,7 @@ export default function SourceManagement() {
       </nav>
       {tab === 'sources' && <Sources />}
       {tab === 'catalogue' && <Catalogue />}
+      {tab === 'hooks' && <InboundHooks />}
       {tab === 'coverage' && <Coverage />}
     </div>
   )

@@ -1,6 +1,8 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
+
+import { Transform } from 'node:stream'
 import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { z } from 'zod'
 import type { Exchange } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
@@ -31,6 +33,7 @@ export function mount(
             ? [hooks.recognise, ...counted]
             : [hooks.verify, ...counted, hooks.refuseStrangers]),
       ],
+      ...(endpoint.keepsBytes && { preParsing: keepBytes }),
       handler: async (request, reply) => {
         const exchange: Exchange = { request, reply }
         const result = await run(exchange)
@@ -41,6 +44,30 @@ export function mount(
         return { status: 0, code: 200, msg: '', ...(operation !== undefined && { operation }), data }
       },
     })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, of calls that declare `keepsBytes`. */
+    bytes?: Buffer
+  }
+}
+
+/** The reader of the body bounds its length and stops a longer one. */
+const keepBytes = async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
+  const chunks: Buffer[] = []
+  const kept = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      request.bytes = Buffer.concat(chunks)
+      done()
+    },
+  })
+  payload.once('error', error => kept.destroy(error))
+  return payload.pipe(kept)
 }
 
 /** Answers are made for one person at one moment; a handler that knows better says so. */

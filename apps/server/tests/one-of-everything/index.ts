@@ -17,6 +17,7 @@ import { finding } from './finding.ts'
 import { gather } from './gather.ts'
 import type { Fillings } from './ground.ts'
 import { hotLists } from './hot-lists.ts'
+import { inboundHooks } from './inbound-hooks.ts'
 import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
 import { mediaCorrections } from './media-corrections.ts'
@@ -56,6 +57,7 @@ const features: Readonly<Record<string, Fillings>> = {
   finding,
   gather,
   hotLists,
+  inboundHooks,
   labels,
   liveMonitors,
   mediaCorrections,

@@ -50,17 +50,29 @@ const sentimentsByName = new Map<string, number>([
 /** An article for `read` of the pipeline; what stands in no column stays out. JSON lines keep what their own fields say. */
 export function itemOf(row: UploadedRow, mapping: Mapping, parts: Pick<ReadingParts, 'itemOf'>): unknown {
   if (row.object === null) return null
-  const said: Record<string, unknown> = {}
-  for (const [at, field] of mapping.entries()) {
-    const cell = row.cells[at]?.trim()
-    if (field !== null && cell) said[field] = readCell(field, cell)
-  }
+  const said = saidIn(row.cells, mapping)
   const { extra, commentList } = row.object ?? {}
   return {
     ...parts.itemOf({ ...(row.object && { account: row.object.account }), ...said }),
     ...(extra !== undefined && { extra }),
     ...(commentList !== undefined && { commentList }),
   }
+}
+
+/** The same of cells that come from elsewhere than a table. */
+export const articleOfCells = (
+  cells: readonly string[],
+  mapping: Mapping,
+  parts: Pick<ReadingParts, 'itemOf'>,
+): Record<string, unknown> => parts.itemOf(saidIn(cells, mapping))
+
+function saidIn(cells: readonly string[], mapping: Mapping): Record<string, unknown> {
+  const said: Record<string, unknown> = {}
+  for (const [at, field] of mapping.entries()) {
+    const cell = cells[at]?.trim()
+    if (field !== null && cell) said[field] = readCell(field, cell)
+  }
+  return said
 }
 
 function readCell(field: UploadField, cell: string): unknown {

@@ -1,0 +1,99 @@
+import {
+  Button,
+  EmptyState,
+  exact,
+  ListFrame,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { type Draft, type Kept, Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { HookForm } from './HookForm.tsx'
+
+const blank: Draft = { name: '', enabled: true, mediaType: 'web', media: '', listPath: '', mapping: [] }
+
+/** Senders that push to an address of their own, and how they fare. */
+export function InboundHooks() {
+  const t = useWords(strings)
+  const may = useMay()
+  const list = useList({
+    name: 'inboundHooks',
+    question: Question,
+    load: ({ query }, options) => api.list({ body: query }, options),
+  })
+  const columns = useColumns()
+  const add = may('inboundHooks.edit') && (
+    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+      {t('add')}
+    </Button>
+  )
+  const remove = () =>
+    list.bulk(
+      chosen => api.remove.act({ body: chosen }),
+      ({ changed }) => t('removed', { count: changed }),
+    )
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      acts={add}
+      bulk={
+        may('inboundHooks.edit') && (
+          <Button size="small" icon="trash" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        )
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
+            {start => <HookForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={
+          <EmptyState title={t('none')} actions={add}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </ListFrame>
+  )
+}
+
+function useColumns(): RecordColumn<Kept>[] {
+  const t = useWords(strings)
+  return useMemo(
+    () => [
+      { id: 'name', title: t('name'), width: 220, sort: 'name', pinned: 'start', cell: row => row.name },
+      { id: 'lastAt', title: t('lastAt'), width: 150, cell: row => row.lastAt && <Moment at={row.lastAt} /> },
+      { id: 'calls', title: t('calls'), width: 110, align: 'end', cell: row => exact(row.calls) },
+      { id: 'accepted', title: t('accepted'), width: 100, align: 'end', cell: row => exact(row.accepted) },
+      { id: 'refused', title: t('refused'), width: 100, align: 'end', cell: row => exact(row.refused) },
+      { id: 'problem', title: t('problem'), width: 260, cell: row => row.problem },
+      {
+        id: 'signed',
+        title: t('signature'),
+        width: 110,
+        cell: row => <Tag>{t(row.signed ? 'signed' : 'unsigned')}</Tag>,
+      },
+      { id: 'updated', title: t('updated'), width: 150, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+    ],
+    [t],
+  )
+}
