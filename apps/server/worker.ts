@@ -24,7 +24,7 @@ import { deliveriesWorks, type SenderSettings, sendersOf, startOutbox } from '@g
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
-import { noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
+import { instancesOf, noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
 import { forgetHookCalls } from '@guanlan/features/inbound-hooks/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
@@ -190,7 +190,10 @@ export async function startWorker({
     { idleMs: 10_000, log },
     async () => demonstrationDays > 0 && hasRoom() && (await isThere(db)) && playBoards(db),
   )
-  const boards = repeat({ idleMs: 5_000, log }, async () => hasRoom() && askNextBoard(db, hotInstances))
+  const boards = repeat(
+    { idleMs: 5_000, log },
+    async () => hasRoom() && askNextBoard(db, await instancesOf(db, hotInstances)),
+  )
   const recording = repeat({ idleMs: 1_000, log }, () =>
     hasRoom() ? recordBroadcasts({ db, files, trustedHosts }) : Promise.resolve(false),
   )

@@ -16,6 +16,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { EventArticles } from './contract/articles.ts'
+import { FollowedBoard, Instances } from './contract/boards.ts'
 import { PlatformCode } from './contract/platforms.ts'
 import { CoreIndex, CoreQuestion, DayQuestion, RankedMedium, RankedWord, RankingQuestion } from './contract/rankings.ts'
 import {
@@ -33,6 +34,7 @@ import { WantedEvent } from './contract/wanted.ts'
 import { Replay, Watch, WatchDraft, WatchNews, WatchQuestion } from './contract/watches.ts'
 
 export type { EventArticles, Spread } from './contract/articles.ts'
+export type { FollowedBoard, Instances } from './contract/boards.ts'
 export { platformNames, platformPhrase } from './contract/platforms.ts'
 export {
   type CoreIndex,
@@ -379,19 +381,30 @@ export const hotLists = contract({
     path: '/top/board/list',
     summary: 'Boards that are followed, with their state',
     body: z.object(Paging.shape),
-    reply: listOf(
-      z.object({
-        id: z.number().int(),
-        platform: z.string(),
-        instance: z.string().nullable(),
-        route: z.string(),
-        everySeconds: z.number().int(),
-        enabled: z.boolean(),
-        seenAt: Moment.nullable(),
-        failures: z.number().int(),
-        lastError: z.string().nullable(),
-      }),
-    ),
+    reply: listOf(FollowedBoard).extend({
+      /** Whether the boards are shown to everybody. */
+      shown: z.boolean(),
+      /** Own instances that are set here; those of the environment are asked where none is. */
+      instances: Instances,
+    }),
+  },
+  instancesSave: {
+    access: 'operator',
+    method: 'POST',
+    path: '/top/instance/save',
+    audit: 'always',
+    summary: 'The addresses of the own instances that are asked for boards; empty: none',
+    body: Instances,
+    reply: Instances,
+  },
+  boardRemove: {
+    access: 'operator',
+    method: 'DELETE',
+    path: '/top/board/{id}',
+    audit: 'always',
+    summary: 'Remove a board of the installation with all that is known of it',
+    params: z.object({ id: Id }),
+    reply: Changed,
   },
   boardSave: {
     access: 'operator',

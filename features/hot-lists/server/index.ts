@@ -1,4 +1,5 @@
 export { boardAsked, boardOf, demonstrationBoards, removeDemonstrationBoards, takeDueBoard } from './boards/boards.ts'
+export { instancesOf } from './boards/instances.ts'
 export { entriesOf, type Said } from './recording/entries.ts'
 export { thinOldTopics } from './recording/thin.ts'
 export { hotListsServer } from './routes.ts'

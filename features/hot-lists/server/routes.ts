@@ -4,7 +4,8 @@ import { type CallScope, type Database, type LinkScope, serverHalf } from '@guan
 import { hotListsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { boardOf } from './boards/boards.ts'
-import { listBoards, publicWall, saveBoard, showToEverybody } from './boards/upkeep.ts'
+import { saveInstances } from './boards/instances.ts'
+import { listBoards, publicWall, removeBoard, saveBoard, showToEverybody } from './boards/upkeep.ts'
 import { mergeEvents, removeEvent, saveEvent } from './events/write.ts'
 import { coursesOf } from './questions/courses.ts'
 import { articlesOfEvent } from './questions/event-articles.ts'
@@ -111,6 +112,8 @@ export const hotListsServer = (system: Database) => {
       publicWall: ({ now }) => publicWall(system, now),
       publicSetting: (scope, { body }) => showToEverybody(scope, body.shown),
       boards: (scope, { body }) => listBoards(scope, body),
+      instancesSave: (scope, { body }) => saveInstances(scope, body),
+      boardRemove: (scope, { params }) => removeBoard(scope, params.id),
       boardSave: (scope, { body }) => saveBoard(scope, body),
     },
   })

@@ -4,13 +4,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { EventArticles } from './EventArticles.tsx'
+import { EventEditor } from './EventEditor.tsx'
 import { EventView } from './EventView.tsx'
 import styles from './hot-lists.module.css'
+import { useRole } from './use-role.ts'
 
 /** An event of hot lists: `?id=` names it. */
 export default function HotEvent() {
   const t = useWords(strings)
   const may = useMay()
+  const isDeveloper = useRole('developer')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const id = Number(search.get('id')) || 0
@@ -59,6 +62,7 @@ export default function HotEvent() {
         )}
       </header>
       <div className={styles.scroll}>
+        {isDeveloper && <EventEditor key={event.id} event={event} />}
         <EventView event={event} courses={courses} />
         <EventArticles event={event} />
       </div>

@@ -8,6 +8,7 @@ export const screens: Screens = {
   'hotLists.words': () => import('./HotWords.tsx'),
   'hotLists.media': () => import('./HotMedia.tsx'),
   'hotLists.mediumBoard': () => import('./MediumBoard.tsx'),
+  'hotLists.boards': () => import('./FollowedBoards.tsx'),
   'hotLists.watches': () => import('./Watches.tsx'),
   'hotLists.sharedEvent': () => import('./SharedEvent.tsx'),
   'hotLists.sharedDay': () => import('./SharedDay.tsx'),

@@ -18,6 +18,19 @@ export const hotLists = places([
     aliases: ['/hotSearch/xlMediaHot'],
   },
   {
+    path: '/hotBoards',
+    title: ['榜单接入', '榜單接入', 'Followed boards'],
+    screen: 'hotLists.boards',
+    purpose: [
+      '运营接入自有的 newsnow 与 DailyHotApi，并决定是否公开热榜。',
+      '營運接入自有的 newsnow 與 DailyHotApi，並決定是否公開熱榜。',
+      'An operator connects own instances of newsnow and DailyHotApi and decides whether the boards are public.',
+    ],
+    position: 'sys',
+    parent: '/hotSearch',
+    roles: ['operator'],
+  },
+  {
     path: '/platformHot',
     title: ['平台热榜', '平台熱榜', 'Platform hot list'],
     screen: 'hotLists.board',

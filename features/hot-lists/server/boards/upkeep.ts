@@ -2,8 +2,9 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Database, SystemScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Wall } from '../../contract.ts'
+import type { FollowedBoard, Wall } from '../../contract.ts'
 import { wallOf } from '../questions/topics.ts'
+import { keptInstances } from './instances.ts'
 
 const setting = 'hotLists'
 
@@ -14,7 +15,7 @@ export async function listBoards(
   const { rows } = await sql<{
     id: number
     platform: string
-    instance: string | null
+    instance: FollowedBoard['instance']
     route: string
     everySeconds: number
     enabled: boolean
@@ -28,6 +29,8 @@ export async function listBoards(
     db,
   )
   return {
+    shown: await isShown(db),
+    instances: await keptInstances(db),
     list: rows.map(row => ({ ...row, seenAt: row.seenAt?.toISOString() ?? null })),
     total: rows[0]?.total ?? 0,
     page,
@@ -68,11 +71,30 @@ export async function showToEverybody({ db }: Pick<SystemScope, 'db'>, shown: bo
   return null
 }
 
-/** @throws missing while the operator does not show it */
-export async function publicWall(db: Database, now: Date): Promise<Wall> {
+async function isShown(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     shown: boolean
   }>`select (value->>'shown')::boolean as shown from installation_settings where name = ${setting}`.execute(db)
-  if (!rows[0]?.shown) throw refuse('missing', 'hotLists.notPublic')
+  return rows[0]?.shown ?? false
+}
+
+/** With its topics and their courses; events that are left empty go too. @throws missing */
+export async function removeBoard({ db }: Pick<SystemScope, 'db'>, id: number): Promise<{ changed: number }> {
+  return db.transaction().execute(async tx => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('hot_boards')
+      .where('id', '=', id)
+      .where('only_org', 'is', null)
+      .where('demonstration', '=', false)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw refuse('missing', 'hotLists.boardMissing')
+    await sql`delete from hot_events e where not exists (select from hot_topics t where t.event_id = e.id)`.execute(tx)
+    return { changed: Number(numDeletedRows) }
+  })
+}
+
+/** @throws missing while the operator does not show it */
+export async function publicWall(db: Database, now: Date): Promise<Wall> {
+  if (!(await isShown(db))) throw refuse('missing', 'hotLists.notPublic')
   return db.transaction().execute(tx => wallOf({ db: tx, now }, { time: null, most: 20 }, null))
 }

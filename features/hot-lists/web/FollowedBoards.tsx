@@ -1,0 +1,39 @@
+import { ErrorOf, Panel, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { strings } from '../strings.ts'
+import { AddBoard } from './AddBoard.tsx'
+import { api, askedEvery } from './api.ts'
+import { BoardTable } from './BoardTable.tsx'
+import styles from './hot-lists.module.css'
+import { InstanceForm } from './InstanceForm.tsx'
+
+/** The operator's page: own instances, which of their lists is which board, and whether everybody may read. */
+export default function FollowedBoards() {
+  const t = useWords(strings)
+  const queries = useQueryClient()
+  const asked = useQuery({
+    queryKey: ['hot', 'followed'],
+    queryFn: ({ signal }) => api.boards({ body: { pageSize: 100 } }, { signal }),
+    refetchInterval: askedEvery,
+  })
+  const again = () => void queries.invalidateQueries({ queryKey: ['hot'] })
+  if (asked.isPending) return <SkeletonPage />
+  if (asked.isError) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+  const { list, shown, instances } = asked.data
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('followedBoards')}</h1>
+      </header>
+      <div className={styles.scroll}>
+        <Panel title={t('instances')} note={t('instancesHint')}>
+          <InstanceForm instances={instances} shown={shown} onSaved={again} />
+        </Panel>
+        <Panel title={t('addBoard')}>
+          <AddBoard onAdded={again} />
+        </Panel>
+        <BoardTable boards={list} onChanged={again} />
+      </div>
+    </div>
+  )
+}
