@@ -12,6 +12,7 @@ import {
   openListener,
   sealerFor,
   startPostgres,
+  useProxies,
   watchDisk,
 } from '@guanlan/platform/server'
 import pino from 'pino'
@@ -31,6 +32,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const destination = openLog()
   const log = pino({ level: settings.logLevel }, destination)
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
+  useProxies(settings.proxies)
   const databaseUrl = settings.databaseUrl ?? (await embedded(settings, opened, line => log.info(line)))
   await migrate(databaseUrl)
   await makeLogins(databaseUrl)

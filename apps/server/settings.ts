@@ -85,6 +85,17 @@ const Environment = z
         'GUANLAN_TRUSTED_RECEIVERS must be hosts of your own network with their ports, such as alerts.intern:8443',
       )
       .default([]),
+    GUANLAN_PROXY: z
+      .string()
+      .transform(list => list.split(',').map(one => /^(?:([\w.-]+)=)?(.+)$/.exec(one.trim()) ?? []))
+      .refine(
+        routes =>
+          routes.every(
+            ([, host, way = '']) => (host && way === 'direct') || (/^https?:\/\//.test(way) && URL.canParse(way)),
+          ),
+        'GUANLAN_PROXY must be a proxy such as http://proxy.intern:3128, or hosts with theirs such as example.com=http://proxy.intern:3128, example.org=direct',
+      )
+      .default([]),
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
@@ -140,6 +151,8 @@ export interface Settings {
   trustedReceivers: ReadonlySet<string>
   /** Who mails are from, and the server that takes them; null: none, and no mail leaves. */
   mail: { smtpUrl: string | null; from: string }
+  /** By whom hosts are reached; what has no row is asked directly. */
+  proxies: ReadonlyMap<string, URL | null>
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
   /** Without it one is kept in the data folder. */
@@ -165,6 +178,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     role: env.GUANLAN_ROLE,
     logLevel: env.GUANLAN_LOG,
     trustedHosts: new Set(env.GUANLAN_TRUSTED_HOSTS),
+    proxies: new Map(
+      env.GUANLAN_PROXY.map(([, host = '', way = '']) => [host.toLowerCase(), way === 'direct' ? null : new URL(way)]),
+    ),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),

@@ -15,7 +15,6 @@ import {
   itemOf,
   knowSource,
   newsroomAdapter,
-  pageLimits,
   pipelineStrings,
   readItem,
   readPage,
@@ -111,7 +110,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     handIn: {
       phrases: pipelineStrings,
       handIn: handIn({ db: databases.worker, read: readItem }),
-      readPage: url => readPage(url, { ...pageLimits, trustedHosts }),
+      readPage: url => readPage(databases.worker, url, { trustedHosts }),
       read: readItem,
       itemOf,
       readTime,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, request } from 'undici'
+import { type Proxies, proxiedAgent, proxyOf } from './proxies.ts'
 import { isPublicAddress, publicLookup, type Resolve } from './public-addresses.ts'
 
 export class FetchProblem extends Error {}
@@ -56,12 +57,29 @@ export const publicAgent = (resolve?: Resolve): Agent =>
   })
 const openAgent = publicAgent()
 
+let proxies: Proxies = new Map()
+const agents = new Map<string, Agent>()
+
+/** Of the whole process, since it is the network of the machine that wants them. */
+export function useProxies(wanted: Proxies): void {
+  proxies = wanted
+}
+
+/** A failure of a proxy is no silence of the host. */
+function agentFor(hostname: string): Agent {
+  const proxy = proxyOf(proxies, hostname)
+  if (!proxy) return openAgent
+  const agent = agents.get(proxy.href) ?? proxiedAgent(proxy, sentence => new FetchProblem(sentence))
+  agents.set(proxy.href, agent)
+  return agent
+}
+
 /** Throws FetchProblem with a sentence for refusals and time-outs; network failures as they come. */
 export async function guardedFetch(
   address: string,
   headers: Record<string, string>,
   limits: FetchLimits,
-  agent = openAgent,
+  agent?: Agent,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
@@ -89,14 +107,14 @@ async function ask(
   headers: Record<string, string>,
   limits: FetchLimits,
   signal: AbortSignal,
-  agent: Agent,
+  agent: Agent | undefined,
 ): Promise<Omit<Fetched, 'movedTo'> | { redirect: string; isForGood: boolean }> {
   const trusted = isTrusted(url, limits.trustedHosts)
   // A connection to a written address asks no resolver.
   const written = url.hostname.replace(/^\[|\]$/g, '')
   if (!trusted && isIP(written) && !isPublicAddress(written))
     throw new FetchProblem(`${url.hostname} is a private address`)
-  const dispatcher = trusted ? trustedAgent : agent
+  const dispatcher = trusted ? trustedAgent : (agent ?? agentFor(url.hostname))
   const reply = await request(url, { method: 'GET', headers, dispatcher, signal })
   const { location } = reply.headers
   if (redirects.has(reply.statusCode) && typeof location === 'string') {

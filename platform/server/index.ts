@@ -17,6 +17,7 @@ export {
   inWords,
   isTrusted,
   NoAnswer,
+  useProxies,
   userAgent,
 } from './guarded-fetch.ts'
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'

@@ -19,6 +19,20 @@ test.each(['on', 'true', 'proxy.local', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.7/',
   },
 )
 
+test('proxies: one for everything, others for single hosts, or none', () => {
+  const { proxies } = readSettings({
+    GUANLAN_PROXY: 'http://who:x@proxy.intern:3128, Example.com=https://other.intern, example.org=direct',
+  })
+  expect([...proxies].map(([host, proxy]) => [host, proxy?.href ?? null])).toEqual([
+    ['', 'http://who:x@proxy.intern:3128/'],
+    ['example.com', 'https://other.intern/'],
+    ['example.org', null],
+  ])
+  expect(readSettings({}).proxies.size).toBe(0)
+  for (const faulty of ['direct', 'socks5://a:1', 'a.example', 'http://', 'a=b=c'])
+    expect(() => readSettings({ GUANLAN_PROXY: faulty }), faulty).toThrow('GUANLAN_PROXY must be a proxy such as')
+})
+
 test('a translation service is an address and a model together', () => {
   const set = { GUANLAN_AI_URL: 'http://models.intern/v1/', GUANLAN_AI_MODEL: 'local' }
   expect(readSettings(set).ai).toEqual({ url: 'http://models.intern/v1', model: 'local' })

@@ -2,24 +2,19 @@
 import { type ExtractedPage, extractPage } from '@guanlan/engine/clean'
 import {
   type Ask,
+  type AskingParts,
+  askInTurn,
+  type Database,
   type Fetched,
-  type FetchLimits,
   FetchProblem,
-  guardedFetch,
   inWords,
-  userAgent,
 } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 
 const accept = 'text/html, application/xhtml+xml, */*;q=0.1'
 
 /** Of one page. */
-export const pageLimits: FetchLimits = {
-  timeoutMs: 15_000,
-  bytes: 3 * 1024 * 1024,
-  redirects: 5,
-  trustedHosts: new Set(),
-}
+const pageLimits = { timeoutMs: 15_000, bytes: 3 * 1024 * 1024 }
 
 /** Never throws: an article whose page cannot be had stays as the feed has it, and says why in `extra.page`. */
 export async function pageOf(
@@ -36,10 +31,9 @@ export async function pageOf(
   }
 }
 
-/** @throws FetchProblem: it cannot be had, or says nothing */
-export async function readPage(url: string, limits: FetchLimits = pageLimits): Promise<ExtractedPage> {
-  return pageIn(await guardedFetch(url, { 'user-agent': userAgent, accept }, limits))
-}
+/** A page that somebody waits for, in its host's turn. @throws FetchProblem: it cannot be had, or says nothing */
+export const readPage = (db: Database, url: string, parts: AskingParts): Promise<ExtractedPage> =>
+  askInTurn(db, url, parts, async ({ askPolitely }) => pageIn(await askPolitely(url, { accept }, pageLimits)))
 
 /** @throws FetchProblem: it is no page, or says nothing */
 export function pageIn(fetched: Fetched): ExtractedPage {
