@@ -1,8 +1,11 @@
 /** Pages of articles as they were received: copied on demand or by monitor, kept when the original is gone. */
+import { asksAll, onArticles } from '@guanlan/features/acts/contract'
 import { contract, Empty, feature, Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 const Count = z.number().int()
+/** Copies of one export. */
+export const mostExported = 5_000
 
 export const PageCopy = z.object({
   id: Count,
@@ -67,6 +70,19 @@ export const pageCopies = contract({
     path: '/inews/pageCopy/{id}/evidence',
     envelope: 'file',
     summary: 'The copy, the page as it was received, a sheet of evidence and their SHA-256 sums, as one zip file',
+    reply: Empty,
+  },
+  warc: {
+    method: 'POST',
+    path: '/inews/pageCopy/warc',
+    access: 'member',
+    permission: 'pageCopies.view',
+    envelope: 'file',
+    reads: true,
+    dearWhen: asksAll,
+    summary:
+      'The copies of articles, or of all that a question finds, as one WARC file (.warc.gz); 5,000 copies at most',
+    body: onArticles({}),
     reply: Empty,
   },
   remove: {

@@ -50,6 +50,13 @@ export const strings = phrases({
     'page.html 是移除指令碼並內嵌圖片與樣式後的網頁；received.html 是伺服器回傳的原始位元組。可用 sha256sum -c SHA256SUMS 核對。',
     'page.html is the page without scripts, its pictures and styles inside; received.html holds the bytes that the server sent. Check with sha256sum -c SHA256SUMS.',
   ],
+  warc: ['导出 WARC', '匯出 WARC', 'Export as WARC'],
+  noCopies: ['没有可导出的快照', '沒有可匯出的快照', 'There are no copies to export'],
+  tooManyCopies: [
+    '一次最多导出 {{most}} 份快照，请缩小范围',
+    '一次最多匯出 {{most}} 份快照，請縮小範圍',
+    '{{most}} copies at most in one file: narrow the question',
+  ],
 })
 
 declare module '@guanlan/platform/contract' {

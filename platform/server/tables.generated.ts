@@ -1127,6 +1127,10 @@ export interface PageCopies {
   copied_by: number | null;
   copy_key: string | null;
   evidence_key: string | null;
+  /**
+   * Pairs of name and value, as the server sent them; NULL: not kept
+   */
+  headers: Json | null;
   http_status: number | null;
   id: Generated<number>;
   missing: Generated<number>;

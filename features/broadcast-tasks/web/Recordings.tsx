@@ -1,8 +1,9 @@
-import { Button, connect, ErrorOf, exact, Facts, Moment, Note, saveAs, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, ErrorOf, exact, Moment, Note, saveAs, Tag, toast, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { broadcastTasks, type Recording } from '../contract.ts'
 import { strings } from '../strings.ts'
+import styles from './recordings.module.css'
 import { flagWords, lengthOf, megabytesOf } from './words.ts'
 
 const api = connect(broadcastTasks)
@@ -21,7 +22,7 @@ export function Recordings({ taskId, isOn }: { taskId: number; isOn: boolean }) 
   })
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
-    <section aria-label={t('recordings')}>
+    <section className={styles.recordings} aria-label={t('recordings')}>
       <h3>{t('recordings')}</h3>
       {data?.list.length === 0 && <p className="dim">{t('noRecordings')}</p>}
       {data?.list.map(recording => (
@@ -36,6 +37,8 @@ function RecordingRow({ recording }: { recording: Recording }) {
   const [played, setPlayed] = useState<string | null>(null)
   useEffect(() => () => void (played && URL.revokeObjectURL(played)), [played])
   const { id, type, bytes, gaps, missingSeconds, problem } = recording
+  const gapsSaid =
+    gaps === 0 ? t('noGaps') : t('someGaps', { count: exact(gaps), seconds: exact(Math.round(missingSeconds)) })
   const load = () => api.file({ params: { id } }, { timeout: 'long' })
   // MPEG-TS is played by few browsers, MP4 by all.
   const canPlay = bytes > 0 && document.createElement('video').canPlayType(type) !== ''
@@ -46,23 +49,20 @@ function RecordingRow({ recording }: { recording: Recording }) {
   const download = async () => saveAs(await load(), `recording-${id}.${type === 'video/mp4' ? 'mp4' : 'ts'}`)
   return (
     <article>
-      <Facts
-        facts={[
-          [t('startTime'), <Moment key="start" at={recording.startsAt} />],
-          [t('collection'), t(flagWords[recording.collectionFlag])],
-          [t('airing'), t(flagWords[recording.airingFlag])],
-          [t('recognition'), t(flagWords[recording.recognitionFlag])],
-          [t('length'), lengthOf(recording.seconds)],
-          [t('size'), megabytesOf(bytes)],
-          [
-            t('gaps'),
-            gaps === 0
-              ? t('noGaps')
-              : t('someGaps', { count: exact(gaps), seconds: exact(Math.round(missingSeconds)) }),
-          ],
-          [t('keptUntil'), <Moment key="kept" at={recording.keptUntil} />],
-        ]}
-      />
+      <p className={styles.facts}>
+        <strong>
+          <Moment at={recording.startsAt} exact />
+        </strong>
+        <Tag accent={recording.collectionFlag === 'c_1'}>{t(flagWords[recording.collectionFlag])}</Tag>
+        <Tag accent={recording.airingFlag === 's_1'}>{t(flagWords[recording.airingFlag])}</Tag>
+        <Tag>{t(flagWords[recording.recognitionFlag])}</Tag>
+        <span>{lengthOf(recording.seconds)}</span>
+        <span>{megabytesOf(bytes)}</span>
+        <span className="dim">{`${t('gaps')} ${gapsSaid}`}</span>
+        <span className="dim">
+          {t('keptUntil')} <Moment at={recording.keptUntil} exact />
+        </span>
+      </p>
       {problem && <Note>{problem}</Note>}
       {bytes > 0 && (
         <p>
@@ -77,7 +77,7 @@ function RecordingRow({ recording }: { recording: Recording }) {
         </p>
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: a recording has no captions until it is recognised */}
-      {played && <video src={played} controls autoPlay style={{ maxWidth: '100%' }} />}
+      {played && <video src={played} controls autoPlay className={styles.video} />}
     </article>
   )
 }

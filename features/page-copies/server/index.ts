@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { copyPolicy } from '@guanlan/engine/clean'
 import { dispositionOf, type Exchange, sendFile, sentenceFor, serverHalf, zipOf } from '@guanlan/platform/server'
 import { pageCopiesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { CaptureParts } from './capture.ts'
 import { copiesOf, copyPage, filesOf, removeCopy, type SayProblem, switchMonitor } from './copies.ts'
+
+import { exportedCopies, warcOf } from './export.ts'
 
 export { copyArrived } from './by-monitor.ts'
 export { forgetCopies } from './keep.ts'
@@ -42,6 +45,15 @@ export const pageCopiesServer = (parts: CaptureParts) =>
               { key: files.sums, name: 'SHA256SUMS' },
             ]),
           )
+      },
+      warc: async (scope, { body }, { request, reply }) => {
+        const copies = await scope.within(inside => exportedCopies(inside, body))
+        request.headers['x-no-compression'] = 'file'
+        await reply
+          .header('content-type', 'application/warc')
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', dispositionOf(`page-copies-${scope.now.toISOString().slice(0, 10)}.warc.gz`))
+          .send(Readable.from(warcOf(scope.files, copies, scope.now)))
       },
       remove: async (scope, { params }) => {
         await removeCopy(scope, params.id)

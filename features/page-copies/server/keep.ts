@@ -71,11 +71,20 @@ export async function keepCopy(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into page_copies (org_id, article_id, published_at, address, answered, http_status, copied_at, copied_by, copy_key, received_key, evidence_key, sums_key,
-      bytes, sha256, received_sha256, pictures, missing)
+      bytes, sha256, received_sha256, pictures, missing, headers)
     values (${orgId}, ${article.id}::bigint, ${article.publishedAt}, ${article.url}, ${captured.answered.slice(0, 4_000)}, ${captured.status}, ${at}, ${by}::int, ${files.copy},
-      ${files.received}, ${files.evidence}, ${files.sums}, ${captured.copy.length}, ${files.sha256}, ${files.receivedSha256}, ${captured.pictures}, ${captured.missing})
+      ${files.received}, ${files.evidence}, ${files.sums}, ${captured.copy.length}, ${files.sha256}, ${files.receivedSha256}, ${captured.pictures}, ${captured.missing}, ${keptHeaders(captured.headers)}::jsonb)
     returning id`.execute(db)
   return rows[0]?.id ?? 0
+}
+
+const mostHeaders = 20_000
+
+/** Null where a server sends more than anybody needs. */
+function keptHeaders(headers: Captured['headers']): string | null {
+  const pairs = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map(each => [name, each]))
+  const written = JSON.stringify(pairs).replaceAll('\\u0000', '')
+  return written.length > mostHeaders ? null : written
 }
 
 /** A failure is kept, too: that a page could not be had then says something. As a key of a sentence, said in the language of whoever looks. */

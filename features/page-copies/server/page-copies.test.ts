@@ -258,3 +258,14 @@ test('a host that is being asked by somebody else is not met: a schedule comes a
   expect(parts).toBeGreaterThan(2)
   expect(rows[0]?.rest).toBeGreaterThan(parts - 1)
 })
+
+test('copies leave as a WARC file that holds what was received, with its digests', async () => {
+  const article = await stored(`${origin}/page`)
+  await member('POST', `${data}/pageCopy`, { id: article })
+  await stop()
+  const { file, http, headers } = await member('POST', '/inews/pageCopy/warc', { idList: [article] })
+  expect([http, headers['content-type']]).toEqual([200, 'application/warc'])
+  expect(headers['content-disposition']).toContain('.warc.gz')
+  expect(file.length).toBeGreaterThan(500)
+  expect((await stranger('POST', '/inews/pageCopy/warc', { idList: [article] })).http).toBe(404)
+})

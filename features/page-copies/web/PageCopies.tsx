@@ -38,6 +38,8 @@ export function PageCopies({
   const [shown, setShown] = useState<PageCopy | null>(null)
   // Below the key of details: whatever asks for an article again asks for these, too.
   const key = ['desk', 'detail', id, 'pageCopies']
+  const exportWarc = async () =>
+    saveAs(await api.warc({ body: { idList: [id] } }, { timeout: 'long' }), `page-copies-${id}.warc.gz`)
   const list = useQuery({ queryKey: key, queryFn: ({ signal }) => api.list({ params: { id } }, { signal }) })
   const after = async (act: Promise<unknown>, said?: string) => {
     try {
@@ -98,6 +100,11 @@ export function PageCopies({
             </Button>
           )
         })}
+      {list.data?.copies.some(({ problem }) => problem === null) && (
+        <Button size="small" kind="quiet" icon="download" onClick={() => void exportWarc()}>
+          {t('warc')}
+        </Button>
+      )}
       {shown && (
         <CopyFrame copy={shown} load={() => api.page({ params: { id: shown.id } })} onClose={() => setShown(null)} />
       )}

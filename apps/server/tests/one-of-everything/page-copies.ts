@@ -24,6 +24,7 @@ export const pageCopies: Fillings = {
   list: async ground => ({ params: { id: (await aCopy(ground)).articleId } }),
   page: async ground => ({ params: { id: (await aCopy(ground)).id } }),
   evidence: async ground => ({ params: { id: (await aCopy(ground)).id } }),
+  warc: async ground => ({ body: { idList: [(await aCopy(ground)).articleId] } }),
   remove: async ground => ({ params: { id: (await aCopy(ground)).id } }),
   ofMonitor: async ({ makeMonitor }) => ({ params: { id: (await makeMonitor()).id }, body: { flag: 1 } }),
 }
