@@ -2,8 +2,11 @@
  * The way of an article, on one page: collect → normalise → enrich → match → analyse for organisations → store → alert.
  * `collect/` leaves batches in `received_batches`; here is what becomes of one. The only file that names two stages.
  */
+
+import { warn } from '@guanlan/features/warnings/server'
 import type { Tx } from '@guanlan/platform/server'
-import { announceArrivals, type OnArrivals } from './alert/announce.ts'
+import { announceArrivals } from './alert/announce.ts'
+import { candidatesOf } from './alert/candidates.ts'
 import type { Batch } from './batches.ts'
 import { enrich } from './enrich/enrich.ts'
 import type { Followers } from './followers.ts'
@@ -14,15 +17,13 @@ import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
 import { type ShingleMemory, store } from './store/store.ts'
 
-/** Who acts on new hits, in order. */
-const listeners: readonly OnArrivals[] = [announceArrivals]
-
 /** Within the transaction that ends the batch: all of its articles are stored, or none. */
 export async function flow(tx: Tx, batch: Batch, followers: Followers, memory: ShingleMemory): Promise<void> {
   const matched = await matchAll(await normaliseAll(tx, batch), followers)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
-  const { arrivals } = await store(tx, articles, memory)
-  for (const listener of listeners) await listener(tx, arrivals)
+  const { arrivals, ids } = await store(tx, articles, memory)
+  await announceArrivals(tx, arrivals)
+  await warn(tx, candidatesOf(articles, ids), followers.warnings, new Date())
 }
 
 /** Articles worked on before others get their turn, requests and the batch that is being stored: about six milliseconds. */
@@ -42,14 +43,14 @@ async function normaliseAll(tx: Tx, batch: Batch): Promise<NormalArticle[]> {
 /** Everything that needs no database: about one and a half milliseconds an article. */
 async function matchAll(
   articles: readonly NormalArticle[],
-  { rules, filters, labels, names }: Followers,
+  { rules, filters, labels, warnings, names }: Followers,
 ): Promise<MatchedArticle[]> {
   // One library for the whole batch, whatever is read meanwhile.
   const held = names.names
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, normal] of articles.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    const article = match(await enrich(normal, held), { rules, filters, labels })
+    const article = match(await enrich(normal, held), { rules, filters, labels, warnings })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }

@@ -4,21 +4,24 @@ import type { BrandLibraryFollower } from '@guanlan/features/brand-library/serve
 import type { FilterFollower } from '@guanlan/features/filters/server'
 import type { LabelFollower } from '@guanlan/features/labels/server'
 import type { RuleFollower } from '@guanlan/features/monitors/server'
+import type { WarningFollower } from '@guanlan/features/warnings/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
 
 export interface Followers {
   rules: RuleFollower
   filters: FilterFollower
   labels: LabelFollower
+  warnings: WarningFollower
   names: BrandLibraryFollower
   analyses: OwnAnalyses
 }
 
 /** In this order: reading the rules gives the transaction its number, which tells who may still store with older names. */
-export async function catchUp({ rules, filters, labels, names, analyses }: Followers, tx: Tx): Promise<void> {
+export async function catchUp({ rules, filters, labels, warnings, names, analyses }: Followers, tx: Tx): Promise<void> {
   await rules.catchUp(tx)
   await filters.catchUp(tx)
   await labels.catchUp(tx)
+  await warnings.catchUp(tx)
   await names.catchUp(tx)
   await analyses.catchUp(tx)
 }
@@ -31,7 +34,7 @@ export function keepFresh(
   log: (error: unknown, message: string) => void,
 ): { stop(): Promise<void> } {
   const reading = readOnNotice(() => db.transaction().execute(tx => catchUp(followers, tx)), log)
-  const forget = ['rules', 'filters', 'label_rules', 'names', 'own_readings'].map(channel =>
+  const forget = ['rules', 'filters', 'label_rules', 'warnings', 'names', 'own_readings'].map(channel =>
     listener.on(channel, reading.read),
   )
   listener.onReconnect(reading.read)

@@ -2,6 +2,7 @@
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/contract'
 import type { ArticleHit, ArticleName, NewComment } from '@guanlan/features/articles/server/storing'
+import type { WarningCandidate } from '@guanlan/features/warnings/server'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
 export interface RawArticle {
@@ -112,6 +113,8 @@ export interface MatchedArticle extends EnrichedArticle {
   hits: readonly ArticleHit[]
   /** Labels that their own rules put on it. */
   labels?: readonly { orgId: number; labelId: number }[]
+  /** Warnings whose words it has, or whose monitors may. */
+  warnings?: readonly WarningCandidate[]
 }
 
 /** Why an item cannot be used; `key` is a phrase of pipeline/strings.ts. */

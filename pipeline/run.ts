@@ -6,6 +6,7 @@ import { followFilters } from '@guanlan/features/filters/server'
 import { followLabels } from '@guanlan/features/labels/server'
 import { type FollowerState, followRules } from '@guanlan/features/monitors/server'
 import { followOwnAnalyses } from '@guanlan/features/vocabularies/server'
+import { followWarnings } from '@guanlan/features/warnings/server'
 import type { Database, Listener } from '@guanlan/platform/server'
 import { type Batch, type BatchOrder, endBatch, postpone, takeBatch } from './batches.ts'
 import { flow } from './flow.ts'
@@ -55,7 +56,14 @@ export function startFlow(
   }
   const forget = listener.on('received', wakeAll)
   listener.onReconnect(wakeAll)
-  const followers: Followers = { rules, filters: followFilters(rules), labels: followLabels(rules), names, analyses }
+  const followers: Followers = {
+    rules,
+    filters: followFilters(rules),
+    labels: followLabels(rules),
+    warnings: followWarnings(rules),
+    names,
+    analyses,
+  }
   const fresh = keepFresh(followers, db, listener, log)
 
   const failed = (error: unknown) => {

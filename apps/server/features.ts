@@ -83,6 +83,8 @@ import { viewsFeature } from '@guanlan/features/views/contract'
 import { findableViews, viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
+import { warningsFeature } from '@guanlan/features/warnings/contract'
+import { warningsServer } from '@guanlan/features/warnings/server'
 import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
 import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
 import { canonicalUrl } from '@guanlan/pipeline'
@@ -158,6 +160,7 @@ const registered: readonly Registered[] = [
   [translationFeature, ({ translator }) => translationServer(translator)],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer([monitorsNamingVocabularies])],
+  [warningsFeature, () => warningsServer],
   [wordOfMouthFeature, () => wordOfMouthServer],
 ]
 

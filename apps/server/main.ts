@@ -65,6 +65,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           trustedHosts: settings.trustedHosts,
           trustedReceivers: settings.trustedReceivers,
           mail: settings.mail,
+          origin: settings.publicUrl,
           sealer: sealerFor(await secretOf(settings)),
           hasRoom,
           log: report,

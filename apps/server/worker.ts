@@ -37,6 +37,7 @@ import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { detecting, forgetDetections, sourcesWorks } from '@guanlan/features/sources/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
+import { tendIncidents } from '@guanlan/features/warnings/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import {
   accept,
@@ -107,6 +108,8 @@ export interface WorkerParts {
   trustedReceivers?: ReadonlySet<string>
   /** Absent: no mail leaves. */
   mail?: SenderSettings['mail']
+  /** Under which people reach the product: links of messages lead there. */
+  origin?: string
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -127,6 +130,7 @@ export async function startWorker({
   sealer,
   trustedReceivers = new Set(),
   mail = { smtpUrl: null, from: 'Guanlan <guanlan@localhost>' },
+  origin = 'http://localhost',
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -166,6 +170,7 @@ export async function startWorker({
     db,
     listener,
     senders: sendersOf({ trustedReceivers, mail }),
+    origin,
     sealer,
     log,
   })
@@ -181,6 +186,7 @@ export async function startWorker({
     log,
   })
   const cycles = repeat({ idleMs: 2_000, log }, () => runCycles(db))
+  const incidents = repeat({ idleMs: 5_000, log }, () => tendIncidents(db))
   // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
   const newsroom = repeat(
     { idleMs: 3_000, log },
@@ -252,6 +258,7 @@ export async function startWorker({
           boards,
           wantedOnBoards,
           cycles,
+          incidents,
           recording,
           jobs,
         ].map(each => each.stop()),

@@ -18,6 +18,7 @@ import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/scr
 import { screens as settings } from '@guanlan/features/settings/screens'
 import { screens as sources } from '@guanlan/features/sources/screens'
 import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
+import { screens as warnings } from '@guanlan/features/warnings/screens'
 import { screens as wordOfMouth } from '@guanlan/features/word-of-mouth/screens'
 import type { Screens } from '@guanlan/platform/web'
 
@@ -41,6 +42,7 @@ export const screens: Screens = {
   ...settings,
   ...sources,
   ...vocabularies,
+  ...warnings,
   ...wordOfMouth,
 }
 

@@ -12,7 +12,7 @@ export { createReader, haveMoved, type SharedTables, sharedTables } from './matc
 export { restoreMatcher, snapshotOf } from './matcher/snapshot.ts'
 export { type Parsed, parse } from './parse.ts'
 export { wants } from './places.ts'
-export { print, wordCount } from './print.ts'
+export { print, wordCount, wordsIn } from './print.ts'
 export type { Fix, Problem, ProblemCode, Sentence } from './problems.ts'
 export {
   all,

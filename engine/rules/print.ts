@@ -76,6 +76,9 @@ function readsBack(text: string, { prefix }: Term): boolean {
 /** Advice about a word that is nevertheless read as it is written. */
 const harmless: ReadonlySet<ProblemCode> = new Set(['rule.word.space', 'rule.word.operator', 'rule.word.comma'])
 
+/** The words of a rule as they were written, over all its parts. */
+export const wordsIn = (rule: Rule): string[] => (rule.kind === 'term' ? [rule.text] : partsOf(rule).flatMap(wordsIn))
+
 /** Number of words in a rule, over all its parts: what the word quota counts (spec 24, monitorWordCount). */
 export const wordCount = (rule: Rule): number =>
   rule.kind === 'term' ? 1 : partsOf(rule).reduce((sum, part) => sum + wordCount(part), 0)

@@ -6,11 +6,8 @@ import { sql } from 'kysely'
 /** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const mostBytes = 7_500
 
-/** Features that act on new hits; each is called once a batch, inside its transaction. */
-export type OnArrivals = (tx: Tx, arrivals: Stored['arrivals']) => Promise<void>
-
 /** All in one statement: other batches wait for the end of this transaction. */
-export const announceArrivals: OnArrivals = async (tx, arrivals) => {
+export async function announceArrivals(tx: Tx, arrivals: Stored['arrivals']): Promise<void> {
   const payloads = [...arrivals].flatMap(([orgId, monitors]) =>
     partsOf([...monitors]).map(part => JSON.stringify({ [orgId]: Object.fromEntries(part) })),
   )

@@ -1,13 +1,19 @@
-/** Which monitors of which organisations want an article, which of them lose it to a filter, and which labels it gets. */
+/** Which monitors of which organisations want an article, which of them lose it to a filter, which labels it gets, and which warnings are to be asked. */
 import { mediaTypeCode } from '@guanlan/features/articles/server'
 import type { FilterFacts, FilterFollower } from '@guanlan/features/filters/server'
 import type { LabelFollower } from '@guanlan/features/labels/server'
 import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/server'
+import type { WarningFollower } from '@guanlan/features/warnings/server'
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
 export function match(
   article: EnrichedArticle,
-  { rules, filters, labels }: { rules: RuleFollower; filters: FilterFollower; labels: LabelFollower },
+  {
+    rules,
+    filters,
+    labels,
+    warnings,
+  }: { rules: RuleFollower; filters: FilterFollower; labels: LabelFollower; warnings: WarningFollower },
 ): MatchedArticle {
   const { language, region, mentioned, media, url, corps, brands, products } = article
   const mediaType = mediaTypeCode(article.mediaType)
@@ -21,7 +27,26 @@ export function match(
     hits.push({ orgId: rule.orgId, monitorId, version: rule.version })
   }
   const all = new Set(found)
-  return { ...article, hits: filtered(article, hits, all, filters), labels: labelled(hits, all, labels) }
+  return {
+    ...article,
+    hits: filtered(article, hits, all, filters),
+    labels: labelled(hits, all, labels),
+    warnings: asked(article, hits, found, warnings),
+  }
+}
+
+/** What an organisation handed in is its own, and so are the warnings about it. */
+const asked = (
+  { onlyOrg }: EnrichedArticle,
+  hits: MatchedArticle['hits'],
+  found: Iterable<number>,
+  warnings: WarningFollower,
+): NonNullable<MatchedArticle['warnings']> => {
+  const candidates = warnings.candidates(
+    found,
+    hits.map(({ orgId }) => orgId),
+  )
+  return onlyOrg === null ? candidates : candidates.filter(({ orgId }) => orgId === onlyOrg)
 }
 
 /** An article gets the labels of organisations that have it. */

@@ -10,6 +10,8 @@ export type Tx = Transaction<DB>
 
 // bigint columns (article ids, counts) stay below 2^53; text would make every comparison a trap.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day is no moment: as a Date it would begin in the zone of the process.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export interface Databases {
   /** Serves requests; sees the organisation named by app.org and nothing else. */

@@ -1599,6 +1599,98 @@ export interface Vocabularies {
   words: Generated<string[]>;
 }
 
+export interface WarningChanges {
+  org_id: number;
+  version: Generated<number>;
+}
+
+export interface WarningIncidentArticles {
+  added_at: Generated<Timestamp>;
+  article_id: number;
+  incident_id: number;
+  org_id: number;
+  shared: string[] | null;
+  told: string | null;
+  warning_id: number | null;
+}
+
+export interface WarningIncidents {
+  articles: Generated<number>;
+  closed_at: Timestamp | null;
+  demonstration: Generated<boolean>;
+  first_article_id: number | null;
+  id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  level: number | null;
+  marks: Generated<string[]>;
+  media_level: Generated<number>;
+  media_types: Generated<number[]>;
+  messages: Generated<number>;
+  note: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  org_id: number;
+  pending: string | null;
+  pending_article_id: number | null;
+  review: Generated<string>;
+  review_due: Timestamp | null;
+  sentiment: number;
+  source: string;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  title: string;
+  told_at: Timestamp | null;
+  told_at_size: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  warning_id: number | null;
+  warning_name: string;
+  warning_version: number | null;
+}
+
+export interface Warnings {
+  channel_ids: Generated<number[]>;
+  conditions: Generated<Json>;
+  contact_ids: Generated<number[]>;
+  enabled: Generated<boolean>;
+  ends_on: Timestamp;
+  group_ids: Generated<number[]>;
+  id: Generated<number>;
+  label_ids: Generated<number[]>;
+  look_minutes: Generated<number>;
+  looks_first: Generated<boolean>;
+  media_types: number[];
+  member_ids: Generated<number[]>;
+  monitor_ids: Generated<number[]>;
+  name: string;
+  org_id: number;
+  receive_email: Generated<boolean>;
+  receive_time: string[];
+  receive_wechat: Generated<boolean>;
+  repeats: Generated<boolean>;
+  rule: string | null;
+  sentiments: number[];
+  starts_on: Timestamp;
+  unlooked: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  urgent_passes: Generated<boolean>;
+  version: Generated<number>;
+  weekend: Generated<boolean>;
+  word_monitors: Generated<number[]>;
+  words: Generated<string>;
+}
+
+export interface WarningVersions {
+  draft: Json;
+  org_id: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  version: number;
+  warning_id: number;
+}
+
 export interface WordOfMouth {
   author: Generated<string>;
   bad: Generated<string[]>;
@@ -1743,5 +1835,10 @@ export interface DB {
   views: Views;
   visible_sources: VisibleSources;
   vocabularies: Vocabularies;
+  warning_changes: WarningChanges;
+  warning_incident_articles: WarningIncidentArticles;
+  warning_incidents: WarningIncidents;
+  warning_versions: WarningVersions;
+  warnings: Warnings;
   word_of_mouth: WordOfMouth;
 }

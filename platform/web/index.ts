@@ -21,6 +21,7 @@ export { forgetToken, freshToken, onSignedOut, tokenClaims } from './client/toke
 export { AreaInput } from './fields/AreaInput.tsx'
 export { CascadeInput } from './fields/CascadeInput.tsx'
 export { ColourInput } from './fields/ColourInput.tsx'
+export { ConditionLines, type WrittenCondition } from './fields/ConditionLines.tsx'
 export type { Choice, ChoiceSource } from './fields/choice.ts'
 export { DateInput } from './fields/DateInput.tsx'
 export type { Period } from './fields/dates.ts'

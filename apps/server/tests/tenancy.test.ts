@@ -52,7 +52,15 @@ async function statusOfStream({ token }: Caller, { path }: Endpoint, orgId: numb
 }
 
 /** What workers write of their own accord, whoever calls what. */
-const ofWorkers = ['cycle_runs', 'cycle_turns', 'live_states']
+const ofWorkers = [
+  'cycle_runs',
+  'cycle_turns',
+  'live_states',
+  'deliveries',
+  'delivery_attempts',
+  'delivery_channel_states',
+  'broadcast_recordings',
+]
 
 /** A sum of the rows of an organisation in each table that has any. */
 async function rowsOf(orgId: number): Promise<Record<string, string>> {

@@ -27,6 +27,11 @@ const oneLine = (most: number) =>
     return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line
   })
 
+/** Of this product; what leaves it gets the origin of the installation before it. */
+const ScreenAddress = z
+  .string()
+  .regex(/^\/[A-Za-z]/)
+  .max(1_000)
 const WebAddress = z.url({ protocol: /^https?$/ }).max(4_000)
 
 export const MessageItem = z.object({
@@ -46,8 +51,8 @@ export const Message = z.object({
   items: z.array(MessageItem).max(mostItems).default([]),
   /** Items that are not listed. */
   more: z.int().min(0).default(0),
-  /** Where all of it can be read. */
-  link: WebAddress.nullable().default(null),
+  /** Where all of it can be read: an address of the web, or of a screen (`/sendRecord?open=7`). */
+  link: z.union([ScreenAddress, WebAddress]).nullable().default(null),
   /** Whom a robot calls by name in its room: mobile numbers or the platform's own ids. */
   mentions: z
     .array(z.string().regex(/^[\w.@+-]{1,64}$/))

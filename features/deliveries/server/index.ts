@@ -20,6 +20,7 @@ export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/bud
 export { cancelThread, enqueue, noteSeen, type Posting } from './outbox/enqueue.ts'
 export type { Receiver } from './outbox/receivers.ts'
 export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
+export { retryThread } from './records.ts'
 
 const dateOf = (field: keyof DeliveryRecord) => (row: DeliveryRecord) => {
   const at = row[field]

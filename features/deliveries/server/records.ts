@@ -112,6 +112,18 @@ export async function recordOf(scope: CallScope, id: number): Promise<RecordDeta
   }
 }
 
+/** All of a thread that failed. Returns how many. */
+export async function retryThread(
+  { orgId, db, now }: Pick<CallScope, 'orgId' | 'db' | 'now'>,
+  thread: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update deliveries set state = 'waiting', due_at = ${now}, retried_at_attempt = attempts
+    where org_id = ${orgId} and thread = ${thread} and state = 'failed'`.execute(db)
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** Under the same number, so that a receiver who has it already knows it again. */
 export async function retryRecord(scope: CallScope, id: number): Promise<DeliveryRecord> {
   const { orgId, db, now } = scope

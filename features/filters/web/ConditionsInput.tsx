@@ -1,27 +1,10 @@
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import {
-  Button,
-  type ChoiceSource,
-  type Draft,
-  IconButton,
-  PickManyInput,
-  TagsInput,
-  TextInput,
-  useWords,
-} from '@guanlan/platform/web'
+import { regionChoices, wordChoices } from '@guanlan/features/articles/web'
+import { ConditionLines, type Draft, PickManyInput, TagsInput, TextInput, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import {
-  type ConditionField,
-  conditionFields,
-  type Filter,
-  mostConditions,
-  type Relation,
-  relationsOf,
-} from '../contract.ts'
+import { type ConditionField, conditionFields, type Filter, mostConditions, relationsOf } from '../contract.ts'
 import { strings } from '../strings.ts'
-import styles from './filters.module.css'
-import { regionChoices } from './region-choices.ts'
 import { blankCondition, type WrittenFilter } from './written.ts'
 
 const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'] as const
@@ -39,52 +22,18 @@ export function ConditionsInput({ of: draft }: { of: Draft<WrittenFilter, Filter
     })
   const problem = form.getFieldState('conditions', form.formState).error?.message
   return (
-    <fieldset className={styles.conditions}>
-      <legend className="label-line">{t('conditions')}</legend>
-      <ol>
-        {conditions.map((condition, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place; its fields are named by it
-          <li key={index} aria-label={t('condition', { number: index + 1 })}>
-            <Choose
-              label={t('field')}
-              value={condition.name}
-              options={conditionFields.map(each => [each, t(`field_${each}`)])}
-              onChange={name =>
-                set(conditions.with(index, { name, relationOperator: relationsOf[name][0] ?? null, value: [] }))
-              }
-            />
-            <Choose
-              label={t('relation')}
-              value={condition.relationOperator}
-              options={(condition.name ? relationsOf[condition.name] : []).map(each => [each, t(each)])}
-              onChange={relationOperator => set(conditions.with(index, { ...condition, relationOperator }))}
-            />
-            <div className={styles.value}>
-              {condition.name && <ValueInput key={condition.name} of={draft} index={index} field={condition.name} />}
-            </div>
-            <IconButton
-              icon="close"
-              size="small"
-              label={t('removeCondition', { number: index + 1 })}
-              onClick={() => set(conditions.filter((_, place) => place !== index))}
-            />
-          </li>
-        ))}
-      </ol>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <Button
-        size="small"
-        icon="plus"
-        disabled={conditions.length >= mostConditions}
-        onClick={() => set([...conditions, blankCondition])}
-      >
-        {t('addCondition')}
-      </Button>
-    </fieldset>
+    <ConditionLines
+      label={t('conditions')}
+      conditions={conditions}
+      onChange={set}
+      fields={conditionFields.map(each => [each, t(`field_${each}`)] as const)}
+      relationsOf={relationsOf}
+      sayRelation={each => t(each)}
+      valueField={(field, index) => <ValueInput of={draft} index={index} field={field} />}
+      blank={blankCondition}
+      most={mostConditions}
+      problem={problem}
+    />
   )
 }
 
@@ -118,39 +67,13 @@ function PickWords({
   words: readonly (keyof typeof articleStrings & string)[]
 }) {
   const a = useWords(articleStrings)
-  const source = useMemo<ChoiceSource>(() => {
-    const all = words.map(id => ({ id, name: a(id as 'web') }))
-    return {
-      name: `filter words ${a(words[0] as 'web')}`,
-      find: async like => all.filter(({ name }) => name.toLowerCase().includes(like.toLowerCase())),
-      byIds: async () => all,
-    }
-  }, [words, a])
-  return <PickManyInput {...at} source={source} />
-}
-
-function Choose<T extends ConditionField | Relation>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: T | null
-  options: readonly (readonly [T, string])[]
-  onChange: (value: T) => void
-}) {
-  return (
-    <label className="labelled">
-      <span className="label-line">{label}</span>
-      <select className="field" value={value ?? ''} onChange={event => onChange(event.target.value as T)}>
-        {value === null && <option value="" />}
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+  const source = useMemo(
+    () =>
+      wordChoices(
+        `filter words ${a(words[0] as 'web')}`,
+        words.map(id => [id, a(id as 'web')] as const),
+      ),
+    [words, a],
   )
+  return <PickManyInput {...at} source={source} />
 }

@@ -7,6 +7,7 @@ export {
   type FollowerState,
   firstFilterRule,
   firstLabelRule,
+  firstWarningRule,
   followRules,
   mediaBit,
   type RuleFollower,

@@ -46,5 +46,10 @@ export const fieldStrings = phrases({
   sendAgain: ['重新上传', '重新上傳', 'Send again'],
   tooManyFiles: ['至多 {{most}} 个文件', '至多 {{most}} 個檔案', 'At most {{most}} files'],
   wrongKind: ['只接受 {{accept}}', '只接受 {{accept}}', 'Only {{accept}}'],
+  condition: ['条件 {{number}}', '條件 {{number}}', 'Condition {{number}}'],
+  conditionField: ['条件', '條件', 'Condition'],
+  conditionRelation: ['关系', '關係', 'Relation'],
+  addCondition: ['添加条件', '新增條件', 'Add a condition'],
+  removeCondition: ['删除条件 {{number}}', '刪除條件 {{number}}', 'Remove condition {{number}}'],
   tooLarge: ['每个文件至多 {{most}}', '每個檔案至多 {{most}}', 'A file has at most {{most}}'],
 })

@@ -35,6 +35,7 @@ import { tasks } from './tasks.ts'
 import { translation } from './translation.ts'
 import { views } from './views.ts'
 import { vocabularies } from './vocabularies.ts'
+import { warnings } from './warnings.ts'
 import { wordOfMouth } from './word-of-mouth.ts'
 
 export { type Filling, type Ground, makeGround, openWord, secret } from './ground.ts'
@@ -75,6 +76,7 @@ const features: Readonly<Record<string, Fillings>> = {
   translation,
   views,
   vocabularies,
+  warnings,
   wordOfMouth,
 }
 

@@ -68,7 +68,7 @@ export const others = places([
   {
     path: '/warningManage',
     title: ['预警管理', '預警管理', 'Warning management'],
-    screen: 'planned',
+    screen: 'warnings.list',
     purpose: [
       '管理预警及其模板和周期。',
       '管理預警及其模板和週期。',

@@ -2,3 +2,4 @@
 export { dropOldShingles } from './keep.ts'
 export type { ShingleMemory } from './known.ts'
 export { storyOf } from './stories.ts'
+export { decidedStory } from './views.ts'

@@ -1,7 +1,7 @@
 /** The door of storing: articles and hits as they are written, and the months they lie in. */
 
 export type { NewComment } from '../reactions/keep-comments.ts'
-export { type Arrivals, dropHitsBefore, insertHits, type NewHit } from './hits.ts'
+export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from './hits.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
 export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
 export type { ArticleHit, ArticleName, NewArticle } from './new-article.ts'

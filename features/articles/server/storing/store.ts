@@ -16,6 +16,8 @@ export interface Stored {
   fresh: number
   known: number
   arrivals: Arrivals
+  /** Ids of what is new, by identity. */
+  ids: ReadonlyMap<string, number>
 }
 
 /** An article with the id it has or gets. */
@@ -26,7 +28,7 @@ type Numbered = NewArticle & { id: number }
  * @param memory kept from batch to batch, for one database
  */
 export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
-  if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map() }
+  if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map(), ids: new Map() }
   const mediaIds = await mediaIdsOf(tx, batch)
   const before = await numbered(tx, batch)
   // Half of all the work, done before taking the turn, so that other batches go on meanwhile.
@@ -48,7 +50,12 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
     tx,
     fresh.flatMap(article => (article.labels ?? []).map(label => ({ ...label, articleId: article.id }))),
   )
-  return { fresh: fresh.length, known: known.length, arrivals }
+  return {
+    fresh: fresh.length,
+    known: known.length,
+    arrivals,
+    ids: new Map(fresh.map(({ identity, id }) => [identity, id])),
+  }
 }
 
 async function numbered(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: Numbered[]; known: Numbered[] }> {

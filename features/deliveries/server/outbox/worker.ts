@@ -1,6 +1,6 @@
 /** Sends what is due: woken by those who put something in, with places of its own for each transport, so that one that hangs holds up no other. */
 import { type Database, type Listener, type Sealer, stayAlive, workerIsGone } from '@guanlan/platform/server'
-import { type ChannelKind, channelKinds } from '../../contract.ts'
+import { type ChannelKind, channelKinds, type Message } from '../../contract.ts'
 import { type ChannelSecrets, keptAnswer, type Outcome, type Senders } from '../channels/sender.ts'
 import { type Claimed, claim, dueTransports, takeOver } from './claim.ts'
 import { outboxChannel } from './enqueue.ts'
@@ -12,6 +12,8 @@ export interface OutboxParts {
   listener: Listener
   senders: Senders
   sealer: Sealer
+  /** Under which people reach the product. */
+  origin: string
   log: (error: unknown, message: string) => void
   /** Absent: the clock. */
   now?: () => Date
@@ -27,7 +29,7 @@ export interface Outbox {
 const lookMs = 1_000
 
 export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
-  const { db, listener, senders, sealer, log, now = () => new Date(), random = Math.random } = parts
+  const { db, listener, senders, sealer, origin, log, now = () => new Date(), random = Math.random } = parts
   const alive = await stayAlive(parts.url)
   const underWay = new Map<string, number>()
   const sending = new Set<Promise<void>>()
@@ -113,7 +115,8 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     if (refusal) return Promise.resolve(refusal)
     const sender = senders[claimed.channel]
     if (!sender) return Promise.resolve({ kind: 'later', answer: 'internal' })
-    const { orgId, number, message, address, receiver, purpose, thread } = claimed
+    const { orgId, number, address, receiver, purpose, thread, channel } = claimed
+    const message = channel === 'inApp' ? claimed.message : withWholeLink(claimed.message, origin)
     return sender.send({ orgId, number, message, address, receiver, purpose, thread, secrets, now: now() })
   }
 
@@ -129,6 +132,10 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     },
   }
 }
+
+/** Pure. Outside the product a screen is found by its whole address. */
+const withWholeLink = (message: Message, origin: string): Message =>
+  message.link?.startsWith('/') ? { ...message, link: `${origin.replace(/\/$/, '')}/#${message.link}` } : message
 
 const kindOf = (transport: string): ChannelKind => transport.split(':')[0] as ChannelKind
 

@@ -34,6 +34,7 @@ export async function openOutbox(
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const outbox = await startOutbox({
+    origin: 'https://guanlan.example',
     url: ownerUrl,
     db,
     listener,

@@ -54,8 +54,10 @@ const columns = sql`m.id, m.org_id, m.version, m.rule, m.languages, m.regions, m
 
 /** Ids of the matcher from here on are rules of filters (features/filters): they ride along, and are never kept from one start to the next. */
 export const firstFilterRule = 2 ** 30
-/** The same for rules of labels (features/labels). The matcher takes ids up to 2^31 - 1. */
+/** The same for rules of labels (features/labels). */
 export const firstLabelRule = firstFilterRule + 2 ** 29
+/** The same for the words of warnings (features/warnings). The matcher takes ids up to 2^31 - 1. */
+export const firstWarningRule = firstLabelRule + 2 ** 28
 
 /** Rules read at a time: some fifty milliseconds of parsing. */
 const pageSize = 2_000

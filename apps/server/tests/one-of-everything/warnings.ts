@@ -1,0 +1,61 @@
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+const path = '/inews/warning'
+let made = 0
+const draft = (name = `${secret} 预警 ${++made}`) => ({
+  name,
+  warningWords: secret,
+  mediaType: ['web'],
+  sentiment: [-1],
+  startTime: '2026-01-01',
+  endTime: '2099-12-31',
+  receiveEmail: true,
+})
+const aWarning = (ground: Ground) => ground.make(path, draft())
+const self = async ({ owner }: Ground): Promise<number> =>
+  (await owner.ask('GET', '/inews/org/member?like=')).body.data.list[0].id
+const message = async (ground: Ground) => ({ title: `${secret} 预警`, memberIds: [await self(ground)] })
+const anIncident = async (ground: Ground) =>
+  ground.make('/inews/monitorArticle/manualWarning', { idList: [ground.article], ...(await message(ground)) })
+
+export const warnings: Fillings = {
+  list: async ground => {
+    await aWarning(ground)
+    return {}
+  },
+  get: async ground => ({ params: { id: (await aWarning(ground)).id } }),
+  create: () => ({ body: { ...draft('新的一个'), warningWords: '石头' } }),
+  update: async ground => {
+    const { id, version } = await aWarning(ground)
+    return { params: { id }, body: { ...draft(), version } }
+  },
+  delete: async ground => ({ params: { id: (await aWarning(ground)).id } }),
+  remove: async ground => ({ body: { ids: [(await aWarning(ground)).id] } }),
+  enable: async ground => ({ params: { id: (await aWarning(ground)).id }, body: { enabled: false } }),
+  rule: async ground => ({ query: { id: (await aWarning(ground)).id } }),
+  tryOut: ground => ({ body: { draft: { ...draft(), warningWords: '', wordMonitors: [ground.monitor] } } }),
+  versions: async ground => ({ params: { id: (await aWarning(ground)).id } }),
+  incidents: async ground => {
+    await anIncident(ground)
+    return { body: {} }
+  },
+  incident: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  incidentArticles: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  numbers: async ground => {
+    await anIncident(ground)
+    return {}
+  },
+  act: async ground => ({ body: { ids: [(await anIncident(ground)).id], state: 'acknowledged' } }),
+  review: async ground => ({ body: { ids: [(await anIncident(ground)).id], send: false } }),
+  semiAutoWarning: async ground => {
+    const { make, owner } = ground
+    const warning = await make(path, { ...draft(), mediaType: ['press'], sentiment: [1, 0, -1], looksFirst: true })
+    await make('/ua/upload/article/addBatch', { items: [{ title: `${secret}待审`, mediaType: 'press', media: '报' }] })
+    const [{ id }] = (await make(`${path}/incident/list`, { warning: warning.id })).list
+    const articles = await owner.ask('GET', `${path}/incident/${id}/articles`)
+    return { body: { idList: articles.body.data.list.map((article: { id: number }) => article.id) } }
+  },
+  manualWarning: async ground => ({ body: { idList: [ground.article], ...(await message(ground)) } }),
+  retry: async ground => ({ body: { id: (await anIncident(ground)).id } }),
+  monitorSend: async ground => ({ body: { monitor: ground.monitor, ...ground.question, ...(await message(ground)) } }),
+}

@@ -1,0 +1,239 @@
+/** Warnings: rules that tell of one event once, the incidents they open, and what people do with them. What is sent and answered is in contract/. */
+import {
+  Changed,
+  chosenOf,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  LongId,
+  listOf,
+  Moment,
+  Paging,
+  Version,
+} from '@guanlan/platform/contract'
+import { z } from 'zod'
+import {
+  Incident,
+  IncidentAct,
+  IncidentArticle,
+  IncidentNumbers,
+  IncidentQuestion,
+  ManualWarning,
+  mostSent,
+  Review,
+} from './contract/incident.ts'
+import { TriedWarning, WarningTrial } from './contract/trial.ts'
+import { Warning, WarningDraft, WarningVersion } from './contract/warning.ts'
+
+export * from './contract/incident.ts'
+export * from './contract/trial.ts'
+export * from './contract/warning.ts'
+
+export const WarningQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the name'),
+  enabled: z.enum(['all', 'on', 'off']).default('all'),
+  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type WarningQuestion = z.infer<typeof WarningQuestion>
+const WarningPage = WarningQuestion.extend(KeysetPaging.shape)
+export type WarningPage = z.infer<typeof WarningPage>
+
+/** What a rule is: its words, problems and the plain sentence come from the calls of monitors. */
+const WarningRule = z.object({ id: z.number().int(), words: z.string(), rule: z.string().nullable() })
+
+const ById = z.object({ id: Id })
+const path = '/inews/warning'
+const viewing = { access: 'member', permission: 'warnings.view' } as const
+const editing = { access: 'member', permission: 'warnings.edit', undo: true } as const
+const acting = { access: 'member', permission: 'warnings.act' } as const
+
+export const warnings = contract({
+  list: {
+    ...viewing,
+    method: 'GET',
+    path,
+    summary: 'Warnings of the organisation with what each found lately, page after page',
+    query: WarningPage,
+    reply: keysetListOf(Warning),
+  },
+  get: { ...viewing, method: 'GET', path: `${path}/{id}`, summary: 'One warning', params: ById, reply: Warning },
+  create: {
+    ...editing,
+    quota: 'warningCount',
+    method: 'POST',
+    path,
+    summary: 'A new warning; articles that arrive from now on are decided by it',
+    body: WarningDraft,
+    reply: Warning,
+  },
+  update: {
+    ...editing,
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Change one; refused when it was changed since the version that is named',
+    params: ById,
+    body: WarningDraft.and(z.object({ version: Version })),
+    reply: Warning,
+  },
+  delete: {
+    ...editing,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Delete one; its incidents stay',
+    params: ById,
+    reply: Changed,
+  },
+  remove: {
+    ...editing,
+    method: 'POST',
+    path: `${path}/remove`,
+    summary: 'Delete those chosen, or all that a question finds but some',
+    body: chosenOf(WarningQuestion),
+    reply: Changed,
+  },
+  enable: {
+    ...editing,
+    method: 'PUT',
+    path: `${path}/enable/{id}`,
+    summary: 'Switch one on or off; off sends nothing, also not what waits',
+    params: ById,
+    body: z.object({ enabled: z.boolean() }),
+    reply: Warning,
+  },
+  rule: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/rule`,
+    summary: 'The rule of a warning, as written and canonical',
+    query: ById,
+    reply: WarningRule,
+  },
+  tryOut: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/rule`,
+    reads: true,
+    cost: 'dear',
+    summary: 'What a warning would have told on the last days',
+    body: TriedWarning,
+    reply: WarningTrial,
+  },
+  versions: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/{id}/versions`,
+    summary: 'The last 50 ways a warning read, newest first',
+    params: ById,
+    reply: z.array(WarningVersion),
+  },
+  incidents: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/incident/list`,
+    reads: true,
+    summary: 'Incidents, newest first',
+    body: IncidentQuestion.extend(KeysetPaging.shape),
+    reply: keysetListOf(Incident),
+  },
+  incident: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/incident/{id}`,
+    summary: 'One incident',
+    params: ById,
+    reply: Incident,
+  },
+  incidentArticles: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/incident/{id}/articles`,
+    summary: 'Articles of an incident, in the order in which they came',
+    params: ById,
+    query: z.object(Paging.shape),
+    reply: listOf(IncidentArticle),
+  },
+  numbers: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/numbers`,
+    summary: 'How many incidents are open, wait to be looked at, and came today',
+    reply: IncidentNumbers,
+  },
+  act: {
+    ...acting,
+    undo: true,
+    method: 'PUT',
+    path: `${path}/incident/state`,
+    summary: 'Acknowledge, take in hand, settle, or call a false alarm; back is possible',
+    body: IncidentAct,
+    reply: Changed,
+  },
+  review: {
+    ...acting,
+    audit: 'always',
+    method: 'POST',
+    path: `${path}/review`,
+    summary: 'Send or reject what waits for a person, several by one call',
+    body: Review,
+    reply: Changed,
+  },
+  semiAutoWarning: {
+    ...acting,
+    audit: 'always',
+    method: 'POST',
+    path: '/inews/monitorArticle/semiAutoWarning',
+    summary: 'Send what waits of these articles',
+    body: z.object({
+      idList: z.array(LongId).min(1, 'warnings.selectData').max(1000),
+      text: z.string().trim().max(2000).default(''),
+    }),
+    reply: Changed,
+  },
+  manualWarning: {
+    ...acting,
+    audit: 'always',
+    method: 'POST',
+    path: '/inews/monitorArticle/manualWarning',
+    summary: 'Send articles by hand to receivers and channels',
+    body: ManualWarning,
+    reply: Incident,
+  },
+  retry: {
+    ...acting,
+    audit: 'always',
+    method: 'POST',
+    path: '/inews/monitorArticle/manualWarning/retry',
+    summary: 'Send failed messages of an incident again, under the same numbers',
+    body: ById,
+    reply: Changed,
+  },
+  monitorSend: {
+    ...acting,
+    audit: 'always',
+    method: 'POST',
+    path: '/inews/MonitorSend',
+    summary: `Send articles of a monitor: the newest ${mostSent} of a period, or those named`,
+    body: z.object({
+      monitor: Id,
+      from: Moment,
+      to: Moment,
+      ...ManualWarning.omit({ idList: true }).shape,
+      idList: z.array(LongId).max(mostSent, 'warnings.tooManyArticles').default([]),
+    }),
+    reply: Incident,
+  },
+})
+
+export const warningsFeature = feature({
+  name: 'warnings',
+  permissions: {
+    view: { name: ['查看预警', '檢視預警', 'See warnings'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['管理预警', '管理預警', 'Change warnings'], roles: ['orgAdmin', 'member'] },
+    act: { name: ['处置预警', '處置預警', 'Handle incidents'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: { warningCount: { name: ['预警', '預警', 'Warnings'], kind: 'standing' } },
+  contract: warnings,
+})

@@ -1,0 +1,112 @@
+/** An incident: what a warning found, told once, and what became of it. */
+import { mediaLevels, mediaTypes, NegativityLevel, Sentiment } from '@guanlan/features/articles/contract'
+import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** Ways a warning is sent (warningSource). */
+export const sources = ['auto', 'semiAuto', 'manual', 'monitorSend'] as const
+export const states = ['open', 'acknowledged', 'inHand', 'done', 'falseAlarm'] as const
+export type IncidentState = (typeof states)[number]
+/** Of semi-automatic ones: whether somebody has looked. `kept`: nobody did, and it was not to be sent. */
+export const reviews = ['none', 'waiting', 'sent', 'rejected', 'kept'] as const
+/** What an article was told for. */
+export const reasons = ['first', 'level', 'mediaLevel', 'mediaType', 'tenfold', 'negative', 'repeat', 'byHand'] as const
+export type Reason = (typeof reasons)[number]
+export const noteLength = 500
+
+export const Incident = z.object({
+  id: z.number().int(),
+  version: Version,
+  warningId: z.number().int().nullable(),
+  warningName: z.string(),
+  warningVersion: z.number().int().nullable(),
+  source: z.enum(sources),
+  title: z.string(),
+  level: NegativityLevel.nullable().describe('The worst so far'),
+  sentiment: Sentiment,
+  mediaLevel: z.enum(mediaLevels).describe('The widest so far'),
+  mediaTypes: z.array(z.enum(mediaTypes)),
+  articles: z.number().int(),
+  messages: z.number().int(),
+  state: z.enum(states),
+  takenBy: z.string().nullable(),
+  takenAt: Moment.nullable(),
+  closedAt: Moment.nullable(),
+  note: z.string(),
+  review: z.enum(reviews),
+  reviewDue: Moment.nullable(),
+  openedAt: Moment,
+  lastAt: Moment,
+  demonstration: z.boolean(),
+})
+export type Incident = z.infer<typeof Incident>
+
+export const IncidentArticle = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  media: z.string(),
+  mediaType: z.enum(mediaTypes),
+  url: z.string().nullable(),
+  sentiment: Sentiment,
+  level: NegativityLevel.nullable(),
+  publishedAt: Moment,
+  addedAt: Moment,
+  told: z.enum(reasons).nullable().describe('null: it folded in silently'),
+  shared: z.array(z.string()).nullable().describe('Names and words in common; null: the same story'),
+})
+export type IncidentArticle = z.infer<typeof IncidentArticle>
+
+export const IncidentQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the title'),
+  state: z
+    .enum(['all', 'unsettled', ...states])
+    .default('all')
+    .describe('unsettled: neither done nor a false alarm'),
+  review: z.enum(['all', ...reviews]).default('all'),
+  source: z.enum(['all', ...sources]).default('all'),
+  warning: Id.nullable().default(null),
+  level: NegativityLevel.nullable().default(null).describe('At least so bad'),
+  from: Moment.nullable().default(null),
+  to: Moment.nullable().default(null),
+})
+export type IncidentQuestion = z.infer<typeof IncidentQuestion>
+
+export const IncidentNumbers = z.object({
+  open: z.number().int(),
+  waiting: z.number().int().describe('For somebody to look at'),
+  today: z.number().int(),
+  todayMajor: z.number().int().describe('Of levels 1 and 2'),
+})
+export type IncidentNumbers = z.infer<typeof IncidentNumbers>
+
+export const IncidentAct = z.object({
+  ids: z.array(Id).min(1, 'warnings.selectData').max(1000),
+  state: z.enum(states),
+  note: z.string().trim().max(noteLength).nullable().default(null).describe('null: as it stands'),
+})
+export type IncidentAct = z.infer<typeof IncidentAct>
+
+export const Review = z.object({
+  ids: z.array(Id).min(1, 'warnings.selectData').max(1000),
+  send: z.boolean().describe('false: rejected'),
+  text: z.string().trim().max(2000).default('').describe('Said above the articles'),
+  reason: z.string().trim().max(noteLength).default('').describe('Why it is rejected'),
+})
+export type Review = z.infer<typeof Review>
+
+const Receivers = {
+  contactIds: z.array(Id).max(100).default([]),
+  groupIds: z.array(Id).max(50).default([]),
+  memberIds: z.array(Id).max(100).default([]),
+  channelIds: z.array(Id).max(20).default([]),
+  receiveEmail: z.boolean().default(false),
+  receiveWechat: z.boolean().default(false),
+}
+export const mostSent = 50
+export const ManualWarning = z.object({
+  idList: z.array(LongId).min(1, 'warnings.selectData').max(mostSent, 'warnings.tooManyArticles'),
+  title: z.string().trim().max(200).default('').describe('Empty: the title of the first article'),
+  text: z.string().trim().max(2000).default(''),
+  ...Receivers,
+})
+export type ManualWarning = z.infer<typeof ManualWarning>

@@ -1,0 +1,99 @@
+/** One message an event: where an article belongs, and whether it is told. Pure: the live stage, replays and tests fold alike. */
+import type { Reason } from '../../contract.ts'
+import type { WarningFacts } from './facts.ts'
+import { commonMarks, foldsMs, resemblesMs, sharedMarks } from './same-matter.ts'
+import { grown, type IncidentSoFar, reasonToTell } from './worth-telling.ts'
+
+/** One message a minute for each incident; what gets worse meanwhile is told when the minute is over. */
+export const restMs = 60_000
+
+export interface FoldedIncident extends IncidentSoFar {
+  /** Null: it is not kept yet. */
+  id: number | null
+  title: string
+  firstArticleId: number
+  openedAt: Date
+  lastAt: Date
+  toldAt: Date | null
+  /** Done, or a false alarm: what comes later folds in silently. */
+  isSettled: boolean
+  pending: Reason | null
+  pendingArticleId: number | null
+  marks: readonly string[]
+  stories: ReadonlySet<number>
+  demonstration: boolean
+}
+
+export interface Folded {
+  incident: FoldedIncident
+  /** What it is told for now; null: silently, or later. */
+  reason: Reason | null
+  /** Null: of the same story, or the first of all. */
+  shared: string[] | null
+}
+
+/**
+ * @param incidents of this warning, any that may take the article up
+ * @param asked words of the warning, which distinguish nothing
+ */
+export function foldIn(
+  incidents: readonly FoldedIncident[],
+  facts: WarningFacts,
+  { repeats, asked, now }: { repeats: boolean; asked: readonly string[]; now: Date },
+): Folded {
+  const found = placeOf(incidents, facts, asked, now)
+  const reason = found?.incident.isSettled ? null : reasonToTell(found?.incident ?? null, facts, repeats)
+  const before = found?.incident ?? opened(facts, now)
+  const waits = reason !== null && before.toldAt !== null && now.getTime() - before.toldAt.getTime() < restMs
+  const after: FoldedIncident = {
+    ...grown(before, facts, reason),
+    lastAt: now,
+    stories: new Set([...before.stories, facts.storyId]),
+  }
+  if (reason === null) return { incident: after, reason, shared: found?.shared ?? null }
+  // The first reason of a minute stays: what comes after it is told with the same message.
+  const told = waits
+    ? {
+        ...after,
+        pending: after.pending ?? (reason === 'repeat' ? null : reason),
+        pendingArticleId: after.pendingArticleId ?? facts.articleId,
+      }
+    : { ...after, toldAt: now, pending: null, pendingArticleId: null }
+  return { incident: told, reason: waits ? null : reason, shared: found?.shared ?? null }
+}
+
+function placeOf(incidents: readonly FoldedIncident[], facts: WarningFacts, asked: readonly string[], now: Date) {
+  const within = (ms: number) => (incident: FoldedIncident) => now.getTime() - incident.lastAt.getTime() <= ms
+  const ofStory = incidents.find(incident => incident.stories.has(facts.storyId) && within(foldsMs)(incident))
+  if (ofStory) return { incident: ofStory, shared: null }
+  const recent = incidents.filter(within(resemblesMs))
+  if (recent.length === 0 || facts.marks.length === 0) return null
+  const common = commonMarks(recent.map(({ marks }) => marks))
+  let best: { incident: FoldedIncident; shared: string[] } | null = null
+  for (const incident of recent) {
+    const shared = sharedMarks(facts.marks, incident.marks, common, asked)
+    if (shared && shared.length > (best?.shared.length ?? 0)) best = { incident, shared }
+  }
+  return best
+}
+
+const opened = (facts: WarningFacts, now: Date): FoldedIncident => ({
+  id: null,
+  title: facts.title,
+  firstArticleId: facts.articleId,
+  openedAt: now,
+  lastAt: now,
+  articles: 0,
+  toldAtSize: 0,
+  toldAt: null,
+  isSettled: false,
+  pending: null,
+  pendingArticleId: null,
+  level: facts.level,
+  sentiment: facts.sentiment,
+  mediaLevel: 0,
+  mediaTypes: [],
+  marks: facts.marks,
+  stories: new Set(),
+  demonstration: facts.demonstration,
+})

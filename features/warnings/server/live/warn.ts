@@ -1,0 +1,100 @@
+/**
+ * The live stage: what a batch has just stored, asked by the warnings of all organisations. Within the transaction that stores it, so that an
+ * incident, its articles and its messages are there together or not at all.
+ */
+import { insertFacts } from '@guanlan/features/articles/server/storing'
+import type { Tx } from '@guanlan/platform/server'
+import { fitsWarning } from '../deciding/decide.ts'
+import type { WarningFacts } from '../deciding/facts.ts'
+import { type FoldedIncident, foldIn } from '../deciding/fold.ts'
+import { keyOf, loadFacts } from '../deciding/load-facts.ts'
+import { askedBy } from '../rules/asked.ts'
+import type { LiveWarning } from '../rules/kept.ts'
+import type { Candidate, WarningFollower } from './follow.ts'
+import {
+  type ChangedIncident,
+  type IncidentMember,
+  incidentsFor,
+  nextIncidentIds,
+  writeIncidents,
+  writeMembers,
+} from './incidents.ts'
+import { type Telling, tell } from './tell.ts'
+
+export interface StoredCandidate extends Candidate {
+  articleId: number
+}
+
+interface Fit {
+  warning: LiveWarning
+  facts: WarningFacts
+}
+
+export async function warn(
+  tx: Tx,
+  candidates: readonly StoredCandidate[],
+  warnings: WarningFollower,
+  now: Date,
+): Promise<void> {
+  if (candidates.length === 0) return
+  const facts = await loadFacts(tx, candidates)
+  const fits = candidates.flatMap(({ orgId, articleId, warningId, wordsHold }): Fit[] => {
+    const warning = warnings.warning(orgId, warningId)
+    const known = facts.get(keyOf(orgId, articleId))
+    return warning && known && fitsWarning(warning, known, wordsHold, now) ? [{ warning, facts: known }] : []
+  })
+  if (fits.length === 0) return
+  await adopt(tx, fits)
+  await open(tx, fits, now)
+}
+
+/** What a warning tells of belongs to its organisation, also when no monitor wants it. */
+async function adopt(tx: Tx, fits: readonly Fit[]): Promise<void> {
+  const pairs = new Map(
+    fits.map(({ warning: { orgId }, facts: { articleId } }) => [keyOf(orgId, articleId), { orgId, articleId }]),
+  )
+  await insertFacts(
+    tx,
+    [...pairs.values()].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId),
+  )
+}
+
+async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
+  const known = await incidentsFor(
+    tx,
+    fits.map(({ warning, facts }) => ({ orgId: warning.orgId, warningId: warning.id, storyId: facts.storyId })),
+    now,
+  )
+  const ids = await nextIncidentIds(tx, fits.length)
+  const changed = new Map<number, ChangedIncident>()
+  const members: IncidentMember[] = []
+  const tellings: Telling[] = []
+  for (const [warningId, own] of Map.groupBy(fits, ({ warning }) => warning.id)) {
+    let incidents: FoldedIncident[] = known.get(warningId) ?? []
+    for (const { warning, facts } of own) {
+      const { repeats, orgId, looksFirst, lookMinutes } = warning
+      const { incident, reason, shared } = foldIn(incidents, facts, { repeats, asked: askedBy(warning), now })
+      const id = incident.id ?? ids.pop() ?? 0
+      const kept = { ...incident, id }
+      incidents = [...incidents.filter(each => each.id !== id), kept]
+      const looks = looksFirst && (reason !== null || changed.get(id)?.review === 'waiting')
+      changed.set(id, {
+        orgId,
+        warningId,
+        warningName: warning.name,
+        warningVersion: warning.version,
+        source: looksFirst ? 'semiAuto' : 'auto',
+        review: looks ? 'waiting' : 'none',
+        reviewDue: looks ? new Date(now.getTime() + lookMinutes * 60_000) : null,
+        incident: kept,
+      })
+      members.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, told: reason, shared })
+      // What a person looks at first is sent by that person, or when the time for it is over.
+      if (reason !== null && !looksFirst)
+        tellings.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, reason })
+    }
+  }
+  await writeIncidents(tx, [...changed.values()])
+  await writeMembers(tx, members)
+  await tell(tx, tellings, now)
+}

@@ -1,0 +1,183 @@
+/** Warnings as the database keeps them; triggers keep each version and tell the pipeline. */
+
+import { mediaTypeCode, mediaTypeWord } from '@guanlan/features/articles/server'
+import { requireAffordable, requireRule } from '@guanlan/features/monitors/server'
+import { locales, refuse, refuseAll } from '@guanlan/platform/contract'
+import { type ChosenRecords, containing, recordTable, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Warning, WarningDraft, WarningPage, WarningQuestion, WarningVersion } from '../../contract.ts'
+import { problemsOfConditions } from '../deciding/check-conditions.ts'
+
+/** As the table has it: types of media as codes, the rule as canonical text beside the words as written. */
+interface Kept extends Omit<WarningDraft, 'mediaType'> {
+  mediaType: number[]
+  rule: string | null
+}
+
+const fields = {
+  name: 'name',
+  warningWords: 'words',
+  rule: 'rule',
+  wordMonitors: 'word_monitors',
+  monitorIds: 'monitor_ids',
+  labelIds: 'label_ids',
+  mediaType: 'media_types',
+  sentiment: 'sentiments',
+  conditions: { json: 'conditions' },
+  startTime: 'starts_on',
+  endTime: 'ends_on',
+  enabled: 'enabled',
+  repeat: 'repeats',
+  looksFirst: 'looks_first',
+  lookMinutes: 'look_minutes',
+  unlooked: 'unlooked',
+  receiveEmail: 'receive_email',
+  receiveWechat: 'receive_wechat',
+  channelIds: 'channel_ids',
+  contactIds: 'contact_ids',
+  groupIds: 'group_ids',
+  memberIds: 'member_ids',
+  receiveTime: 'receive_time',
+  weekendWarning: 'weekend',
+  urgentPasses: 'urgent_passes',
+} as const
+
+const records = recordTable<Kept, Pick<WarningQuestion, 'like' | 'enabled'>, WarningQuestion['sort']>({
+  table: 'warnings',
+  fields,
+  where: ({ like, enabled }) =>
+    sql`${containing(['name'], like) ?? sql`true`} and ${enabled === 'all' ? sql`true` : sql`r.enabled = ${enabled === 'on'}`}`,
+  sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
+  taken: { warnings_by_name: ['name', 'warnings.taken'] },
+})
+export const removeWarnings = (
+  scope: Scope,
+  chosen: ChosenRecords<Pick<WarningQuestion, 'like' | 'enabled'>>,
+): Promise<{ changed: number }> => records.remove(scope, chosen)
+export const countWarnings = (scope: Scope): Promise<number> => records.count(scope, { like: '', enabled: 'all' })
+
+type Facts = Pick<Warning, 'id' | 'version' | 'updatedAt' | 'updatedBy'>
+type Lately = Pick<Warning, 'incidents' | 'lastIncidentAt' | 'falseAlarms'>
+
+const quiet: Lately = { incidents: 0, lastIncidentAt: null, falseAlarms: 0 }
+const shown = ({ rule: _, ...row }: Kept & Facts, lately: Lately = quiet): Warning => ({
+  ...row,
+  mediaType: row.mediaType.map(mediaTypeWord),
+  ...lately,
+})
+
+export async function listWarnings(scope: Scope, query: WarningPage) {
+  const page = await records.list(scope, query)
+  const lately = await latelyOf(
+    scope,
+    page.list.map(({ id }) => id),
+  )
+  return { ...page, list: page.list.map(row => shown(row, lately.get(row.id))) }
+}
+
+export async function getWarning(scope: Scope, id: number): Promise<Warning> {
+  const row = await records.get(scope, id)
+  return shown(row, (await latelyOf(scope, [id])).get(id))
+}
+
+export async function ruleOfWarning(scope: Scope, id: number) {
+  const { warningWords, rule } = await records.get(scope, id)
+  return { id, words: warningWords, rule }
+}
+
+/** @throws a refusal that names what is missing or wrong */
+export const createWarning = async (scope: Scope, draft: WarningDraft): Promise<Warning> =>
+  shown(await records.create(scope, await keptOf(scope, draft)))
+
+/** @throws `platform.changedSince` when somebody has saved since the version that is named */
+export async function updateWarning(
+  scope: Scope,
+  { id, version, ...draft }: WarningDraft & { id: number; version: number },
+): Promise<Warning> {
+  await records.update(scope, { ...(await keptOf(scope, draft)), id, version })
+  return getWarning(scope, id)
+}
+
+export async function enableWarning(scope: Scope, id: number, enabled: boolean): Promise<Warning> {
+  const { updatedAt: _, updatedBy: __, ...row } = await records.get(scope, id)
+  if (row.enabled !== enabled) await records.update(scope, { ...row, enabled })
+  return getWarning(scope, id)
+}
+
+export async function deleteWarning(scope: Scope, id: number): Promise<{ changed: number }> {
+  await records.get(scope, id)
+  return records.remove(scope, { ids: [id], allOf: null, but: [] })
+}
+
+/** The rule as a tree and as canonical text; null: the words of monitors alone count. */
+export async function ruleOfDraft(scope: Scope, { warningWords }: Pick<WarningDraft, 'warningWords'>) {
+  if (warningWords === '') return null
+  const read = await requireRule({ form: null, rule: warningWords }, locales.indexOf(scope.locale), new Map()).catch(
+    namedWords,
+  )
+  await requireAffordable(scope, read).catch(namedWords)
+  return read
+}
+
+/** What is wrong with the rule is wrong with the words of the warning. */
+function namedWords(error: unknown): never {
+  const { problems } = error as { problems?: { field: string; key: string; values?: Record<string, unknown> }[] }
+  if (!problems) throw error
+  throw refuseAll(problems.map(problem => ({ ...problem, field: 'warningWords' })) as Parameters<typeof refuseAll>[0])
+}
+
+async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
+  const problems = problemsOfConditions(draft.conditions)
+  if (problems.length > 0) throw refuseAll(problems)
+  await requireOwn(scope, 'monitors', [...draft.monitorIds, ...draft.wordMonitors], 'monitorIds')
+  await requireOwn(scope, 'labels', draft.labelIds, 'labelIds')
+  const read = await ruleOfDraft(scope, draft)
+  return { ...draft, mediaType: draft.mediaType.map(mediaTypeCode), rule: read?.text ?? null }
+}
+
+/** Ids of another organisation, or of what is gone, would silently mean "nothing". */
+async function requireOwn({ orgId, db }: Scope, table: 'monitors' | 'labels', ids: readonly number[], field: string) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where org_id = ${orgId} and id = any(${wanted}::int[])`.execute(db)
+  if (rows.length < wanted.length) throw refuse('invalid', 'warnings.gone', {}, field)
+}
+
+async function latelyOf({ orgId, db, now }: Scope, ids: readonly number[]): Promise<Map<number, Lately>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; incidents: number; last: Date | null; falseAlarms: number }>`
+    select w.id, count(i.id)::int as incidents, max(i.last_at) as last, count(*) filter (where i.state = 'falseAlarm')::int as "falseAlarms"
+    from unnest(${[...ids]}::int[]) as w (id)
+    left join warning_incidents i on i.org_id = ${orgId} and i.warning_id = w.id and i.last_at >= ${new Date(now.getTime() - 30 * 86_400_000)}::timestamptz
+    group by w.id`.execute(db)
+  return new Map(
+    rows.map(({ id, last, ...counts }) => [id, { ...counts, lastIncidentAt: last?.toISOString() ?? null }]),
+  )
+}
+
+const versionsShown = 50
+export async function versionsOf(scope: Scope, id: number): Promise<WarningVersion[]> {
+  await records.get(scope, id)
+  const { rows } = await sql<{
+    version: number
+    savedAt: Date
+    savedBy: string | null
+    draft: Record<string, unknown>
+  }>`
+    select v.version, v.saved_at as "savedAt", coalesce(member_name(v.saved_by), '#' || v.saved_by) as "savedBy", v.draft
+    from warning_versions v where v.org_id = ${scope.orgId} and v.warning_id = ${id} order by v.version desc limit ${versionsShown}`.execute(
+    scope.db,
+  )
+  return rows.map(({ savedAt, draft, ...row }) => ({ ...row, savedAt: savedAt.toISOString(), draft: draftOf(draft) }))
+}
+
+/** A kept row under the names of the draft. */
+function draftOf(row: Record<string, unknown>): WarningVersion['draft'] {
+  const named = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => field !== 'rule')
+      .map(([field, column]) => [field, row[typeof column === 'string' ? column : column.json]]),
+  ) as unknown as Omit<Kept, 'rule'>
+  return { ...named, mediaType: named.mediaType.map(mediaTypeWord) }
+}

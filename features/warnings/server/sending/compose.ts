@@ -1,0 +1,73 @@
+/** What a receiver reads of an incident. Pure: texts are plain, each channel gives them its shape. */
+import type { MessageDraft } from '@guanlan/features/deliveries/contract'
+import { type Locale, say } from '@guanlan/platform/contract'
+import type { Reason } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+
+export interface ToldIncident {
+  id: number
+  warningName: string
+  title: string
+  level: number | null
+  articles: number
+  media: number
+  openedAt: Date
+  demonstration: boolean
+}
+
+export interface ToldArticle {
+  id: number
+  title: string
+  media: string
+  url: string | null
+  publishedAt: Date
+  summary: string
+}
+
+/** Listed in one message; the rest is behind its link. */
+export const mostListed = 5
+
+export function messageOf(
+  incident: ToldIncident,
+  articles: readonly ToldArticle[],
+  {
+    reason,
+    text = '',
+    locale,
+    timeZone,
+    link,
+  }: { reason: Reason; text?: string; locale: Locale; timeZone: string; link: string },
+): MessageDraft {
+  const { warningName, title, level, demonstration } = incident
+  const levelName = level === null ? null : say(strings[`level${level as 1 | 2 | 3 | 4}`], locale)
+  const kind = say(strings.messageKind, locale, { name: warningName })
+  return {
+    level: urgencyOf(level),
+    title: [kind, levelName && `[${levelName}]`, title].filter(Boolean).join(' '),
+    lines: [
+      ...(text === '' ? [] : [text]),
+      say(strings[`told_${reason}`], locale, { count: incident.articles }),
+      ...(incident.articles > 1
+        ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]
+        : []),
+    ],
+    items: articles.slice(0, mostListed).map(article => ({
+      title: article.title,
+      source: article.media,
+      at: article.publishedAt.toISOString(),
+      excerpt: article.summary,
+      url: webAddress(article.url),
+    })),
+    more: Math.max(0, incident.articles - Math.min(articles.length, mostListed)),
+    link,
+    locale,
+    timeZone,
+    mark: demonstration ? 'demonstration' : null,
+  }
+}
+
+const urgencyOf = (level: number | null) => (level === 1 ? 'urgent' : level === 2 ? 'important' : 'normal')
+
+/** Articles come from outside: nobody is sent anywhere but to the web. */
+const webAddress = (url: string | null): string | null =>
+  url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null

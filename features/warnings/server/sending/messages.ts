@@ -1,0 +1,93 @@
+/** From an incident to the outbox. */
+import { cancelThread, enqueue, retryThread } from '@guanlan/features/deliveries/server'
+import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Reason } from '../../contract.ts'
+import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
+import { heldUntil } from './hours.ts'
+import { receiversOf, type Wanted } from './receivers.ts'
+
+export const purpose = 'warning'
+const threadOf = (incidentId: number): string => `incident:${incidentId}`
+
+/** Where incidents are opened in the product. */
+const addressOf = (incidentId: number): string => `/earlyWarning?open=${incidentId}`
+
+interface Place {
+  orgId: number
+  db: Tx
+  now: Date
+}
+
+export interface Message {
+  incidentId: number
+  reason: Reason
+  /** The article that brought it comes first. */
+  articleId: number | null
+  text?: string
+  /** Told once under it, whatever is repeated. */
+  once: string
+  wanted: Wanted
+  /** Null: at once. */
+  hours: { receiveTime: readonly string[]; weekend: boolean; urgentPasses: boolean } | null
+}
+
+export async function sendMessage({ orgId, db, now }: Place, message: Message): Promise<number[]> {
+  const { incidentId, reason, wanted, hours, once, text } = message
+  const [incident, articles, timeZone] = await readAll(db, orgId, message)
+  if (!incident) return []
+  const receivers = await receiversOf(db, orgId, wanted)
+  const passes = hours === null || (hours.urgentPasses && incident.level === 1)
+  const holdUntil = passes ? null : heldUntil({ ...hours, timeZone }, now)
+  const made = await enqueue(
+    { orgId, db, now },
+    {
+      purpose,
+      message: messageOf(incident, articles, {
+        reason,
+        ...(text !== undefined && { text }),
+        locale: 'zh',
+        timeZone,
+        link: addressOf(incidentId),
+      }),
+      receivers,
+      thread: threadOf(incidentId),
+      ...(holdUntil && { holdUntil }),
+      matchedAt: now,
+      decidedAt: now,
+      once,
+    },
+  )
+  if (made.length > 0)
+    await sql`update warning_incidents set messages = messages + 1 where org_id = ${orgId} and id = ${incidentId}`.execute(
+      db,
+    )
+  return made
+}
+
+/** Those that failed are sent again, under the same numbers. */
+export async function retryMessages(
+  scope: Pick<Place, 'orgId' | 'db' | 'now'>,
+  incidentId: number,
+): Promise<{ changed: number }> {
+  return { changed: await retryThread(scope, threadOf(incidentId)) }
+}
+
+/** What of an incident has not left yet is not sent any more. */
+export const cancelMessages = (scope: Pick<Place, 'orgId' | 'db'>, incidentId: number): Promise<number> =>
+  cancelThread(scope, threadOf(incidentId), { purpose })
+
+async function readAll(db: Tx, orgId: number, { incidentId, articleId }: Message) {
+  const { rows: incidents } = await sql<ToldIncident & { timeZone: string }>`
+    select i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, o.time_zone as "timeZone",
+      (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
+    from warning_incidents i join organisations o on o.id = i.org_id where i.org_id = ${orgId} and i.id = ${incidentId}`.execute(
+    db,
+  )
+  const { rows: articles } = await sql<ToldArticle>`
+    select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary
+    from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
+    where i.org_id = ${orgId} and i.incident_id = ${incidentId}
+    order by (a.id = ${articleId}::bigint) desc, i.added_at, a.id limit ${mostListed}`.execute(db)
+  return [incidents[0], articles, incidents[0]?.timeZone ?? 'Asia/Shanghai'] as const
+}

@@ -1,0 +1,106 @@
+import { ErrorOf, exact, Moment, Sparkline, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { daysTried, type TriedWarning, type WarningDraft, type WarningTrial } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import styles from '../warnings.module.css'
+
+/** Somebody is still writing; asked at every letter, the server would work for nothing. Milliseconds. */
+const writingMs = 600
+
+/** What the warning would have told of the last days, before it is saved. */
+export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDraft | null }) {
+  const t = useWords(strings)
+  const [days, setDays] = useState<TriedWarning['days']>(7)
+  const text = useSettled(draft && JSON.stringify({ id, draft, days }))
+  const { data, error, refetch } = useQuery<WarningTrial>({
+    queryKey: ['warnings', 'trial', text],
+    queryFn: ({ signal }) => api.tryOut({ body: JSON.parse(text ?? '') }, { signal }),
+    enabled: text !== null,
+    retry: false,
+    staleTime: 60_000,
+  })
+  return (
+    <aside className={styles.replay} aria-label={t('trial')}>
+      <h3>{t('trial')}</h3>
+      <select
+        className="field"
+        aria-label={t('trial')}
+        value={days}
+        onChange={event => setDays(Number(event.target.value) as TriedWarning['days'])}
+      >
+        {daysTried.map(each => (
+          <option key={each} value={each}>
+            {t('trialDays', { days: each })}
+          </option>
+        ))}
+      </select>
+      {text === null ? (
+        <p className="dim">{t('trialWaits')}</p>
+      ) : data ? (
+        <Trial trial={data} days={days} />
+      ) : error ? (
+        <ErrorOf error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p className="dim" role="status">
+          …
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
+  const t = useWords(strings)
+  const { incidents, messages, articles, daily, isCut, samples, noisiest, gained, lost } = trial
+  if (articles === 0) return <p role="status">{t('trialNothing')}</p>
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {t('trialFigure', { incidents: exact(incidents), messages: exact(messages), articles: exact(articles) })}
+        </strong>
+      </p>
+      <p>
+        {t('trialADay', { count: (messages / days).toFixed(1) })}{' '}
+        <Sparkline values={daily.map(day => day.messages)} width={120} height={24} area />
+      </p>
+      {gained !== null && lost !== null && gained + lost > 0 && (
+        <p>{t('trialDifference', { gained: exact(gained), lost: exact(lost) })}</p>
+      )}
+      {isCut && <p className="dim">{t('trialCut')}</p>}
+      <h3>{t('trialSamples')}</h3>
+      <ul className={styles.samples}>
+        {samples.map(sample => (
+          <li key={sample.articleId}>
+            <Link to={`/monitorDetail?id=${sample.articleId}`} data-keeps>
+              {sample.title}
+            </Link>
+            <small className="dim">
+              {sample.media} · <Moment at={sample.at} /> · {t(`told_${sample.reason}`, { count: sample.articles })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {noisiest.media && (
+        <p className="dim">
+          {t('trialNoisiest')} {noisiest.media.name} {t('inArticles', { count: exact(noisiest.media.articles) })}
+          {noisiest.monitor &&
+            `，${noisiest.monitor.name} ${t('inArticles', { count: exact(noisiest.monitor.articles) })}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The text once it has stayed the same for a while. */
+function useSettled(text: string | null): string | null {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), writingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

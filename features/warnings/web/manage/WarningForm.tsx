@@ -1,0 +1,121 @@
+import { mediaTypes } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { sentimentName } from '@guanlan/features/articles/web'
+import { LabelsInput } from '@guanlan/features/labels/web'
+import { MonitorsInput, RuleBox } from '@guanlan/features/monitors/web'
+import { MembersInput } from '@guanlan/features/organisations/web'
+import {
+  Button,
+  DateInput,
+  exact,
+  HoursInput,
+  type List,
+  NumberInput,
+  RadioInput,
+  RecordForm,
+  SwitchInput,
+  Tag,
+  TextInput,
+  useDraft,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { nameLength, type Warning, WarningDraft, type WarningQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { ChecksInput } from './ChecksInput.tsx'
+import { ConditionsInput } from './ConditionsInput.tsx'
+import { ReplayPane } from './ReplayPane.tsx'
+import { bodyOf, triable, type WrittenWarning, writtenOf } from './written.ts'
+
+/** One warning as it is written, and beside it what it would have told. */
+export function WarningForm({
+  start,
+  list,
+}: {
+  start: Warning | WrittenWarning
+  list: List<Warning, WarningQuestion>
+}) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const may = useMay()
+  const draft = useDraft<WrittenWarning, Warning>({
+    schema: WarningDraft,
+    words: strings,
+    start,
+    draftOf: writtenOf,
+    create: written => api.create.act({ body: bodyOf(written) }),
+    update: ({ id, version, ...written }) => api.update.act({ params: { id }, body: { ...bodyOf(written), version } }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+    said: ({ name }) => t('saved', { name }),
+  })
+  const { kept, form } = draft
+  const written = form.watch()
+  const remove = async (id: number) => {
+    await list.act(
+      () => api.delete.act({ params: { id } }),
+      ({ changed }) => t('removed', { count: exact(changed) }),
+    )
+    list.leave(id)
+  }
+  return (
+    <RecordForm
+      draft={draft}
+      title={written.name.trim() || t('add')}
+      marks={kept && !kept.enabled && <Tag>{t('off')}</Tag>}
+      acts={kept && may('warnings.edit') && <Button onClick={() => void remove(kept.id)}>{t('remove')}</Button>}
+      onClose={() => void list.open(null)}
+      aside={<ReplayPane id={kept?.id ?? null} draft={triable(written)} />}
+    >
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <div className="labelled">
+        <span className="label-line">{t('words')}</span>
+        <RuleBox
+          text={written.warningWords}
+          problem={form.getFieldState('warningWords', form.formState).error?.message}
+          onChange={text => form.setValue('warningWords', text, { shouldDirty: true, shouldTouch: true })}
+          onRun={() => void draft.save()}
+        />
+      </div>
+      <MonitorsInput of={draft} name="wordMonitors" label={t('wordMonitors')} note={t('wordMonitorsNote')} />
+      <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
+      <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
+      <ChecksInput
+        of={draft}
+        name="sentiment"
+        label={t('sentiment')}
+        options={([-1, 0, 1] as const).map(value => [value, t(sentimentName(value))] as const)}
+      />
+      <ChecksInput
+        of={draft}
+        name="mediaType"
+        label={t('mediaType')}
+        options={mediaTypes.map(type => [type, a(type)] as const)}
+      />
+      <ConditionsInput of={draft} />
+      <DateInput of={draft} name="startTime" label={t('startTime')} />
+      <DateInput of={draft} name="endTime" label={t('endTime')} />
+      <SwitchInput of={draft} name="repeat" label={t('repeat')} note={t('repeatNote')} />
+      <SwitchInput of={draft} name="looksFirst" label={t('looksFirst')} />
+      {written.looksFirst && (
+        <>
+          <NumberInput of={draft} name="lookMinutes" label={t('lookMinutes')} unit={t('minutes')} />
+          <RadioInput
+            of={draft}
+            name="unlooked"
+            label={t('unlooked')}
+            options={(['send', 'keep'] as const).map(value => ({ value, label: t(`unlooked_${value}`) }))}
+          />
+        </>
+      )}
+      <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+      <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
+      <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
+      <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
+      <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
+      <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
+      <SwitchInput of={draft} name="enabled" label={t('enabled')} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { QuotaGauge } from '@guanlan/features/organisations/web'
+import {
+  Button,
+  EmptyState,
+  exact,
+  ListFrame,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { type Warning, WarningQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { WarningForm } from './WarningForm.tsx'
+import { blankWarning } from './written.ts'
+
+/** All warnings with what each found lately, and the one that is open. */
+export default function Warnings() {
+  const t = useWords(strings)
+  const may = useMay()
+  const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list })
+  const blank = useMemo(blankWarning, [])
+  const columns = useColumns()
+  const remove = () =>
+    list.bulk(
+      chosen => api.remove.act({ body: chosen }),
+      ({ changed }) => t('removed', { count: exact(changed) }),
+    )
+  const add = may('warnings.edit') && (
+    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      acts={
+        <>
+          <QuotaGauge quota="warningCount" used={list.records.total ?? 0} />
+          {add}
+        </>
+      }
+      bulk={
+        may('warnings.edit') && (
+          <Button size="small" icon="trash" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        )
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
+            {start => <WarningForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={
+          <EmptyState title={t('none')} actions={add}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </ListFrame>
+  )
+}
+
+function useColumns(): RecordColumn<Warning>[] {
+  const t = useWords(strings)
+  return useMemo(
+    () => [
+      { id: 'name', title: t('name'), width: 200, sort: 'name', pinned: 'start', cell: row => row.name },
+      { id: 'state', title: t('enabled'), width: 90, cell: row => <StateTag warning={row} /> },
+      { id: 'words', title: t('words'), width: 260, cell: row => row.warningWords },
+      { id: 'incidents', title: t('incidents'), width: 110, align: 'end', cell: row => exact(row.incidents) },
+      { id: 'falseAlarms', title: t('falseAlarms'), width: 80, align: 'end', cell: row => exact(row.falseAlarms) },
+      {
+        id: 'last',
+        title: t('lastIncident'),
+        width: 130,
+        cell: row => row.lastIncidentAt && <Moment at={row.lastIncidentAt} />,
+      },
+    ],
+    [t],
+  )
+}
+
+function StateTag({ warning: { enabled, endTime } }: { warning: Warning }) {
+  const t = useWords(strings)
+  const isOver = endTime < new Date().toLocaleDateString('sv-SE')
+  return <Tag accent={enabled && !isOver}>{t(isOver ? 'over' : enabled ? 'on' : 'off')}</Tag>
+}

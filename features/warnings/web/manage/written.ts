@@ -1,0 +1,72 @@
+/** A warning as it is written in its form. */
+import { mediaTypes } from '@guanlan/features/articles/contract'
+import { always, type ConditionField, type Relation, type Warning, WarningDraft } from '../../contract.ts'
+
+export interface WrittenCondition {
+  name: ConditionField
+  relationOperator: Relation
+  value: string[]
+}
+export interface WrittenWarning extends Omit<WarningDraft, 'conditions'> {
+  conditions: WrittenCondition[]
+}
+
+const dayMs = 86_400_000
+const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
+
+/** Everything negative, for a year from today. */
+export const blankWarning = (): WrittenWarning => ({
+  name: '',
+  warningWords: '',
+  wordMonitors: [],
+  monitorIds: [],
+  labelIds: [],
+  mediaType: [...mediaTypes],
+  sentiment: [-1],
+  conditions: [],
+  startTime: day(Date.now()),
+  endTime: day(Date.now() + 365 * dayMs),
+  enabled: true,
+  repeat: false,
+  looksFirst: false,
+  lookMinutes: 30,
+  unlooked: 'send',
+  receiveEmail: true,
+  receiveWechat: false,
+  channelIds: [],
+  contactIds: [],
+  groupIds: [],
+  memberIds: [],
+  receiveTime: always(),
+  weekendWarning: true,
+  urgentPasses: true,
+})
+
+export const writtenOf = ({
+  id,
+  version,
+  updatedAt,
+  updatedBy,
+  incidents,
+  lastIncidentAt,
+  falseAlarms,
+  ...draft
+}: Warning): WrittenWarning => draft
+
+/** As the server takes it, which refuses by the field what is missing. */
+export const bodyOf = (written: WrittenWarning): WarningDraft => ({
+  ...written,
+  conditions: written.conditions.map(condition => ({
+    ...condition,
+    value: condition.value.filter(each => (each ?? '').trim() !== ''),
+  })),
+})
+
+/** What replaying needs: not its name, nor whom it tells. */
+export function triable(written: WrittenWarning): WarningDraft | null {
+  const draft = WarningDraft.safeParse({ ...bodyOf(written), name: written.name.trim() || '—', receiveEmail: true })
+  const isWhole = written.conditions.every(({ name, value }) => takesNoValue(name) || value.some(each => each.trim()))
+  return draft.success && isWhole ? draft.data : null
+}
+
+export const takesNoValue = (field: ConditionField): boolean => field === 'advertisement' || field === 'verified'
