@@ -10,6 +10,16 @@ test('a topic goes from a board to its event, a watch and a link', async ({ page
   const call = await memberCallsOf(page.request)
   await call('POST', '/ua/upload/hot/thepaper', { items: [{ title, heat: '12.5万' }, { title: `${name}初雪` }] })
 
+  // The monitor that wants it says so at the head of its list and of the overview.
+  const { id: monitor } = await call<{ id: number }>('POST', '/inews/monitor', { kind: 'item', name, rule: name })
+  for (const place of ['monitorData', 'overview']) {
+    await page.goto(`/#/${place}?monitor=${monitor}`)
+    // The tree was read before the monitor was there.
+    await page.reload()
+    await expect(page.getByRole('region', { name: '正在热榜上' })).toContainText('澎湃新闻热榜第 1 位')
+    await expectAccessible(page)
+  }
+
   await page.goto('/#/hotSearchPage')
   const board = page.getByRole('region', { name: '澎湃新闻' })
   await expect(board.getByRole('listitem').first()).toContainText(title)

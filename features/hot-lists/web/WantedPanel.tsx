@@ -22,18 +22,18 @@ export function WantedPanel() {
   if (!data?.list.length) return null
   return (
     <Panel title={t('wantedEvents')}>
-      <ul className={styles.news}>
+      <ul className={styles.grown}>
         {data.list.map(event => (
           <li key={`${event.monitorId} ${event.eventId}`}>
-            <Tag accent>{t(growthWords[event.growth])}</Tag>
             <span className={styles.what}>
               <Link className={styles.name} to={eventAddress('', event)}>
                 {event.title}
               </Link>
               <small>
+                <Tag accent>{t(growthWords[event.growth])}</Tag>
                 <span>{event.monitor}</span>
                 <span>{t('bestOf', { platform: nameOf(event.bestPlatform), rank: event.bestRank })}</span>
-                <span>{event.platforms.map(nameOf).join('、')}</span>
+                {event.platforms.length > 1 && <span>{t('manyBoards', { count: event.platforms.length })}</span>}
                 <Moment at={event.grewAt} />
               </small>
             </span>
