@@ -6,6 +6,8 @@ import { activitiesFeature } from '@guanlan/features/activities/contract'
 import { activityServer } from '@guanlan/features/activities/server'
 import { actsFeature } from '@guanlan/features/acts/contract'
 import { actServer } from '@guanlan/features/acts/server'
+import { addressBookFeature } from '@guanlan/features/address-book/contract'
+import { type AddressBookParts, addressBookServer } from '@guanlan/features/address-book/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
 import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/server'
 import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
@@ -93,6 +95,7 @@ import type { AnyServerHalf, Database } from '@guanlan/platform/server'
 
 /** What the assembly hands to features that know neither who runs them nor each other's insides. */
 export interface FeatureParts {
+  addressBook: AddressBookParts
   accounts: Accounts
   arrivals: Arrivals
   handIn: HandIn
@@ -117,6 +120,7 @@ const registered: readonly Registered[] = [
   [accountsFeature, ({ accounts }) => accounts.server],
   [activitiesFeature, () => activityServer],
   [actsFeature, () => actServer],
+  [addressBookFeature, ({ addressBook }) => addressBookServer(addressBook)],
   [articlesFeature, () => articleServer],
   [backtrackingFeature, () => backtrackingServer],
   [broadcastTasksFeature, () => broadcastTasksServer],

@@ -99,6 +99,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const calls = openCalls(databases.appPool)
   const halves = serverHalves({
     accounts,
+    addressBook: { publicUrl: settings.publicUrl },
     arrivals: openArrivals(parts.listener),
     deliveries: {
       sealer: sealerFor(secret),

@@ -9,6 +9,7 @@ import {
   forgetSignIns,
 } from '@guanlan/features/accounts/server'
 import { actingOnAll } from '@guanlan/features/acts/server'
+import { addressBookWorks } from '@guanlan/features/address-book/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
@@ -161,6 +162,7 @@ export async function startWorker({
       ...sourcesWorks,
       detecting(db, { detect: (system, address) => detect(system, address, { trustedHosts }), readTime }),
       ...deliveriesWorks,
+      ...addressBookWorks,
     ],
     files: resultFiles(files),
     log,

@@ -1,5 +1,6 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
+import { screens as addressBook } from '@guanlan/features/address-book/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as broadcastTasks } from '@guanlan/features/broadcast-tasks/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
@@ -24,6 +25,7 @@ import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
   ...accounts,
+  ...addressBook,
   ...backtracking,
   ...broadcastTasks,
   ...complaints,
@@ -33,9 +35,9 @@ export const screens: Screens = {
   ...desk,
   ...filters,
   ...gather,
+  ...hotLists,
   ...liveMonitors,
   ...mediaCorrections,
-  ...hotLists,
   ...overview,
   ...search,
   ...sensitiveWords,

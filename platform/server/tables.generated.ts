@@ -43,6 +43,24 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface AddressBook {
+  email: Generated<string>;
+  groups: Generated<Json>;
+  id: Generated<number>;
+  locale: Generated<string>;
+  mobile: Generated<string>;
+  name: string;
+  org_id: number;
+  paused_until: string | null;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  we_chat: Generated<string>;
+}
+
 export interface ArticleComments {
   article_id: number;
   author: string | null;
@@ -310,6 +328,14 @@ export interface Complaints {
   updated_by: number | null;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ConfirmedAddresses {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  org_id: number;
 }
 
 export interface CopiedMonitors {
@@ -1713,6 +1739,7 @@ export interface WordOfMouth {
 
 export interface DB {
   activities: Activities;
+  address_book: AddressBook;
   article_comments: ArticleComments;
   article_counts: ArticleCounts;
   article_edits: ArticleEdits;
@@ -1734,6 +1761,7 @@ export interface DB {
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   complaints: Complaints;
+  confirmed_addresses: ConfirmedAddresses;
   copied_monitors: CopiedMonitors;
   cycle_runs: CycleRuns;
   cycle_tasks: CycleTasks;

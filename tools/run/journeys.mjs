@@ -29,6 +29,7 @@ export const journeysOf = {
   'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
   'features/activities/': ['acts'],
   'features/acts/': ['acts', 'folders', 'desk'],
+  'features/address-book/': ['deliveries'],
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/backtracking/': ['backtracking'],
   'features/brand-library/': ['desk', 'stories', 'overview'],

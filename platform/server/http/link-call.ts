@@ -14,7 +14,8 @@ export function answerByLink(
   const { request } = exchange
   const purpose = endpoint.purpose ?? ''
   const { token } = request.params as { token?: unknown }
-  const given = String(token ?? request.headers['x-link'] ?? '')
+  const { token: asked } = request.query as { token?: unknown }
+  const given = String(token ?? request.headers['x-link'] ?? asked ?? '')
   requireSigned(linkKey, purpose, given)
   // The first statement asks as nobody of no organisation; what it answers binds the rest of the transaction.
   const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal: leavingOf(exchange) }

@@ -1,6 +1,7 @@
 // For every call of a member: what its owner sends so that it succeeds. A file a feature; a call makes what it changes or removes for itself.
 import { activities } from './activities.ts'
 import { acts } from './acts.ts'
+import { addressBook } from './address-book.ts'
 import { articles } from './articles.ts'
 import { backtracking } from './backtracking.ts'
 import { broadcastTasks } from './broadcast-tasks.ts'
@@ -43,6 +44,7 @@ export { type Filling, type Ground, makeGround, openWord, secret } from './groun
 const features: Readonly<Record<string, Fillings>> = {
   activities,
   acts,
+  addressBook,
   articles,
   backtracking,
   broadcastTasks,

@@ -42,7 +42,7 @@ export const personal = places([
   {
     path: '/addressList',
     title: ['通讯录', '通訊錄', 'Address book'],
-    screen: 'planned',
+    screen: 'addressBook.list',
     purpose: [
       '在额度内管理接收预警的人及其邮箱和微信。',
       '在額度內管理接收預警的人及其郵箱和微信。',

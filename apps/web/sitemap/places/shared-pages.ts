@@ -201,7 +201,7 @@ export const sharedPages = places([
   {
     path: '/emaillVerify',
     title: ['邮箱验证', '郵箱驗證', 'E-mail verification'],
-    screen: 'planned',
+    screen: 'addressBook.verify',
     purpose: [
       '打开邮件中的链接，查看邮箱是否验证成功。',
       '開啟郵件中的連結，查看郵箱是否驗證成功。',

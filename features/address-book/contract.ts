@@ -1,0 +1,218 @@
+/** People who receive messages, members of the organisation or not, and how each wants to be reached. */
+import {
+  Changed,
+  chosenOf,
+  contract,
+  exportCall,
+  feature,
+  Id,
+  importCalls,
+  KeysetPaging,
+  keysetListOf,
+  locales,
+  Moment,
+  Version,
+} from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { strings } from './strings.ts'
+
+export const nameLength = 50
+export const groupLength = 30
+export const mostGroups = 20
+
+const isEmpty = z.literal('')
+const Email = z.union([isEmpty, z.email('addressBook.emailFaulty').max(254, 'addressBook.emailFaulty').toLowerCase()])
+/** With or without a country before it; spaces and hyphens are what people write between digits. */
+const Mobile = z
+  .string()
+  .transform(written => written.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(?:|\+?\d{5,18})$/, 'addressBook.mobileFaulty'))
+const Clock = z.string().regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'addressBook.clockFaulty')
+const isZone = (zone: string): boolean => zone === '' || Intl.supportedValuesOf('timeZone').includes(zone)
+
+export const Fields = z.object({
+  name: z.string().trim().min(1, 'addressBook.nameLength').max(nameLength, 'addressBook.nameLength'),
+  email: Email.default(''),
+  mobile: Mobile.default(''),
+  weChat: z.string().trim().max(100, 'addressBook.weChatLength').default(''),
+  locale: z.enum(locales).default('zh'),
+  /** Empty: the organisation's. */
+  timeZone: z.string().max(64).refine(isZone, 'addressBook.zoneUnknown').default(''),
+  /** `22:00` to `07:00` in the person's zone; both empty: none. */
+  quietFrom: Clock.default(''),
+  quietUntil: Clock.default(''),
+  groups: z
+    .array(z.string().trim().min(1).max(groupLength, 'addressBook.groupLength'))
+    .max(mostGroups, 'addressBook.groupLength')
+    .default([]),
+  /** Nothing reaches the person before; null: not paused. */
+  pausedUntil: Moment.transform(moment => new Date(moment).toISOString())
+    .nullable()
+    .default(null),
+})
+export const Draft = Fields.refine(({ quietFrom, quietUntil }) => (quietFrom === '') === (quietUntil === ''), {
+  error: 'addressBook.quietBoth',
+  path: ['quietUntil'],
+})
+export type Draft = z.output<typeof Draft>
+
+/** At once: each is a mail to somebody who has not asked for it. */
+export const mostAsked = 100
+
+/** member: of the organisation. confirmed: said yes. asked: has a mail. unasked: has none yet. none: there is no address. */
+export const confirmations = ['member', 'confirmed', 'asked', 'unasked', 'none'] as const
+
+export const Kept = Fields.extend({
+  id: z.number().int(),
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+  pausedUntil: Moment.nullable(),
+  confirmation: z.enum(confirmations),
+})
+export type Kept = z.infer<typeof Kept>
+
+export const Question = z.object({
+  like: z.string().max(100).default('').describe('Part of name, mail address, mobile or WeChat'),
+  group: z.string().max(groupLength).default('').describe('Empty: all'),
+  sort: z.enum(['name', 'updatedAt']).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+export type Question = z.infer<typeof Question>
+
+/** What may be exported and imported, by its titles. */
+export const exported = {
+  name: strings.name,
+  email: strings.email,
+  mobile: strings.mobile,
+  weChat: strings.weChat,
+  groups: strings.groups,
+  locale: strings.language,
+  timeZone: strings.timeZone,
+  quietFrom: strings.quietFrom,
+  quietUntil: strings.quietUntil,
+  updatedAt: strings.updated,
+  updatedBy: strings.updatedBy,
+}
+export const imported = {
+  name: strings.name,
+  email: strings.email,
+  mobile: strings.mobile,
+  weChat: strings.weChat,
+  groups: strings.groups,
+  timeZone: strings.timeZone,
+  quietFrom: strings.quietFrom,
+  quietUntil: strings.quietUntil,
+}
+
+const path = '/inews/addressBook'
+const sees = { access: 'member', permission: 'addressBook.view' } as const
+const edits = { access: 'member', permission: 'addressBook.edit', undo: true } as const
+const byLink = { access: 'link', purpose: 'emailConfirmation' } as const
+const ByToken = z.object({ token: z.string().max(200) })
+const Confirmation = z.object({ organisation: z.string(), email: z.string(), confirmedAt: Moment.nullable() })
+
+export const addressBook = contract({
+  list: {
+    ...sees,
+    method: 'GET',
+    path,
+    summary: 'By name or by time, page after page',
+    query: Question.extend(KeysetPaging.shape),
+    reply: keysetListOf(Kept),
+  },
+  get: {
+    ...sees,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One of them',
+    params: z.object({ id: Id }),
+    reply: Kept,
+  },
+  create: {
+    ...edits,
+    quota: 'addressBookCount',
+    method: 'POST',
+    path,
+    summary: 'Add somebody; an address outside the organisation is asked by mail whether it wants messages',
+    body: Draft,
+    reply: Kept,
+  },
+  update: {
+    ...edits,
+    method: 'PUT',
+    path,
+    summary: 'Change one; refused when it was changed since the version that is named',
+    body: Draft.safeExtend({ id: Id, version: Version }),
+    reply: Kept,
+  },
+  remove: {
+    ...edits,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Remove one, or several (`1,2,3`)',
+    params: z.object({ id: z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,999}$/, 'platform.fieldInvalid') }),
+    reply: Changed,
+  },
+  removeChosen: {
+    ...edits,
+    method: 'POST',
+    path: `${path}/remove`,
+    summary: 'Remove those chosen, or all that a question finds but some',
+    body: chosenOf(Question),
+    reply: Changed,
+  },
+  groups: {
+    ...sees,
+    method: 'GET',
+    path: `${path}/groups`,
+    summary: 'The groups people are in, and how many in each',
+    reply: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  },
+  fromMembers: {
+    ...edits,
+    quota: 'addressBookCount',
+    method: 'POST',
+    path: `${path}/fromMembers`,
+    summary: 'Add the members of the organisation who are not in the book',
+    reply: Changed,
+  },
+  ask: {
+    ...sees,
+    permission: 'addressBook.edit',
+    audit: 'always',
+    method: 'POST',
+    path: `${path}/ask`,
+    summary: 'Ask addresses outside the organisation by mail whether they want messages; how many were asked',
+    body: z.object({ ids: z.array(Id).min(1, 'platform.chooseSome').max(mostAsked, 'addressBook.mostAsked') }),
+    reply: Changed,
+  },
+  ...exportCall({ path, permission: 'addressBook.view', question: Question, columns: exported }),
+  ...importCalls({ path, permission: 'addressBook.edit' }),
+  confirmation: {
+    ...byLink,
+    method: 'GET',
+    path: '/api/emailVerify',
+    summary: 'What the link of a mail asks. Changes nothing, because mail servers open every link',
+    query: ByToken,
+    reply: Confirmation,
+  },
+  confirm: {
+    ...byLink,
+    method: 'POST',
+    path: '/api/email/validate',
+    summary: 'The address wants messages of the organisation',
+    query: ByToken,
+    reply: Confirmation,
+  },
+})
+
+export const addressBookFeature = feature({
+  name: 'addressBook',
+  permissions: {
+    view: { name: ['查看通讯录', '檢視通訊錄', 'See the address book'], roles: ['orgAdmin', 'member'] },
+    edit: { name: ['编辑通讯录', '編輯通訊錄', 'Change the address book'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: { addressBookCount: { name: ['通讯录人数', '通訊錄人數', 'People in the address book'], kind: 'standing' } },
+  contract: addressBook,
+})

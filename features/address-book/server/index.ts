@@ -1,0 +1,117 @@
+import { containing, exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { addressBookFeature, type Draft, exported, Fields, imported, Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { askAddresses, confirmAddress, confirmationOf } from './confirm.ts'
+import { withConfirmation } from './confirmations.ts'
+import { groupsOf } from './groups.ts'
+import { addMembers } from './members.ts'
+
+export { type Person, peopleOf, type Reached, reachedByMail } from './people.ts'
+export { heldUntil, type Rest } from './quiet.ts'
+
+const records = recordTable<Draft, Pick<Question, 'like' | 'group'>, Question['sort']>({
+  table: 'address_book',
+  fields: {
+    name: 'name',
+    email: 'email',
+    mobile: 'mobile',
+    weChat: 'we_chat',
+    locale: 'locale',
+    timeZone: 'time_zone',
+    quietFrom: 'quiet_from',
+    quietUntil: 'quiet_until',
+    pausedUntil: 'paused_until',
+    groups: { json: 'groups' },
+  },
+  where: ({ like, group }) => {
+    const words = containing(['name', 'email', 'mobile', 'we_chat'], like)
+    if (!group) return words
+    const inGroup = sql`r.groups @> ${JSON.stringify([group])}::jsonb`
+    return words ? sql`${words} and ${inGroup}` : inGroup
+  },
+  sorts: {
+    name: { value: sql`r.name`, type: 'text' },
+    updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
+  },
+  taken: { address_book_by_name: ['name', 'addressBook.taken'] },
+})
+
+const everybody = { like: '', group: '' }
+
+const exporting = exportOf({
+  name: 'addressBook.export',
+  title: strings.title,
+  columns: exported,
+  question: Question,
+  records,
+  cells: { updatedAt: row => new Date(row.updatedAt), groups: row => row.groups.join('、') },
+})
+const importing = importOf({
+  name: 'addressBook.import',
+  title: strings.title,
+  columns: imported,
+  draft: Fields,
+  by: 'name',
+  records,
+  words: { addressBook: strings },
+  quota: {
+    name: 'addressBookCount',
+    title: addressBookFeature.quotas.addressBookCount.name,
+    count: scope => records.count(scope, everybody),
+  },
+})
+/** Done by the workers. */
+export const addressBookWorks = [exporting.work, importing.work]
+
+export interface AddressBookParts {
+  /** The address people use, for the link in the question. */
+  publicUrl: string
+}
+
+export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
+  serverHalf({
+    feature: addressBookFeature,
+    words: strings,
+    jobs: [exporting.job, importing.job],
+    counters: { addressBookCount: scope => records.count(scope, everybody) },
+    routes: {
+      list: async (scope, { query }) => {
+        const page = await records.list(scope, query)
+        return { ...page, list: await withConfirmation(scope, page.list) }
+      },
+      get: async (scope, { params }) => one(await withConfirmation(scope, [await records.get(scope, params.id)])),
+      create: async (scope, { body }) => {
+        const made = await records.create(scope, body)
+        await askAddresses(scope, publicUrl, [made])
+        return one(await withConfirmation(scope, [made]))
+      },
+      update: async (scope, { body }) => {
+        const before = await records.get(scope, body.id)
+        const changed = await records.update(scope, body)
+        if (changed.email !== before.email) await askAddresses(scope, publicUrl, [changed])
+        return one(await withConfirmation(scope, [changed]))
+      },
+      remove: (scope, { params }) =>
+        records.remove(scope, { ids: params.id.split(',').map(Number), allOf: null, but: [] }),
+      removeChosen: (scope, { body }) => records.remove(scope, body),
+      groups: scope => groupsOf(scope),
+      fromMembers: scope => addMembers(scope),
+      ask: async (scope, { body }) => {
+        const { list } = await records.pageOfChosen(
+          scope,
+          { ids: body.ids, allOf: null, but: [] },
+          { sort: 'name', order: 'asc', limit: body.ids.length },
+        )
+        return { changed: await askAddresses(scope, publicUrl, list) }
+      },
+      export: exporting.start,
+      importFile: importing.file,
+      importCheck: importing.check,
+      importRows: importing.start,
+      confirmation: scope => confirmationOf(scope),
+      confirm: scope => confirmAddress(scope),
+    },
+  })
+
+const one = <Row>([row]: readonly Row[]): Row => row as Row

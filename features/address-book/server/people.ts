@@ -1,0 +1,55 @@
+/** The door for whoever sends: people and groups of the book as receivers, and from when on each may be reached. */
+import type { Receiver } from '@guanlan/features/deliveries/server'
+import type { Locale } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { confirmationsOf } from './confirmations.ts'
+import { heldUntil, type Rest } from './quiet.ts'
+
+export interface Person extends Rest {
+  id: number
+  name: string
+  email: string
+  mobile: string
+  weChat: string
+  locale: Locale
+  groups: string[]
+  /** False: the address was not confirmed, and nothing but the question may be sent there. */
+  mayBeMailed: boolean
+}
+
+/** Those named and those of groups, each once, by name. Who was removed meanwhile is missing. */
+export async function peopleOf(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  { ids = [], groups = [] }: { ids?: readonly number[]; groups?: readonly string[] },
+): Promise<Person[]> {
+  const { rows } = await sql<Omit<Person, 'mayBeMailed'>>`
+    select r.id, r.name, r.email, r.mobile, r.we_chat as "weChat", r.locale, r.groups, coalesce(nullif(r.time_zone, ''), o.time_zone) as "timeZone",
+      r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.paused_until as "pausedUntil"
+    from address_book r join organisations o on o.id = r.org_id
+    where r.org_id = ${orgId} and (r.id = any(${[...ids]}::int[]) or exists (
+      select from jsonb_array_elements_text(r.groups) g (name) where g.name = any(${[...groups]}::text[])))
+    order by r.name, r.id limit 5000`.execute(db)
+  const known = await confirmationsOf(
+    { orgId, db },
+    rows.map(({ email }) => email),
+  )
+  return rows.map(row => ({ ...row, mayBeMailed: ['member', 'confirmed'].includes(known.get(row.email) ?? '') }))
+}
+
+export interface Reached {
+  person: Person
+  receiver: Receiver
+  /** Not before; null: at once. */
+  holdUntil: Date | null
+}
+
+/** Pure. Who can be reached by mail, and from when on; the others have no address or have not confirmed it. */
+export const reachedByMail = (people: readonly Person[], now: Date): Reached[] =>
+  people
+    .filter(({ email, mayBeMailed }) => email !== '' && mayBeMailed)
+    .map(person => ({
+      person,
+      receiver: { by: 'email', address: person.email, name: person.name },
+      holdUntil: heldUntil(now, person),
+    }))

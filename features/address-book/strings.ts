@@ -1,0 +1,111 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const strings = phrases({
+  title: ['通讯录', '通訊錄', 'Address book'],
+  add: ['添加联系人', '新增聯絡人', 'Add a person'],
+  find: ['查找姓名、邮箱、手机或微信', '尋找姓名、電子郵件、手機或微信', 'Find a name, mail, mobile or WeChat'],
+  name: ['姓名', '姓名', 'Name'],
+  email: ['邮箱', '電子郵件', 'E-mail'],
+  mobile: ['手机', '手機', 'Mobile'],
+  weChat: ['微信', '微信', 'WeChat'],
+  groups: ['分组', '群組', 'Groups'],
+  allGroups: ['全部分组', '全部群組', 'All groups'],
+  groupsNote: [
+    '按回车添加，例如：值班、公关',
+    '按 Enter 新增，例如：值班、公關',
+    'Enter adds one, such as: on duty, press office',
+  ],
+  language: ['语言', '語言', 'Language'],
+  locale_zh: ['简体中文', '簡體中文', 'Simplified Chinese'],
+  'locale_zh-TW': ['繁體中文', '繁體中文', 'Traditional Chinese'],
+  locale_en: ['英文', '英文', 'English'],
+  timeZone: ['时区', '時區', 'Time zone'],
+  timeZoneNote: ['留空则为机构时区', '留空則為機構時區', 'Empty: that of the organisation'],
+  quietFrom: ['免打扰开始', '勿擾開始', 'Quiet from'],
+  quietUntil: ['免打扰结束', '勿擾結束', 'Quiet until'],
+  quietNote: [
+    '例如 22:00 到 07:00；期间的消息在结束后送达',
+    '例如 22:00 到 07:00；期間的訊息在結束後送達',
+    'Such as 22:00 to 07:00; what comes meanwhile arrives when it ends',
+  ],
+  pausedUntil: ['暂停接收至', '暫停接收至', 'Paused until'],
+  paused: ['暂停中', '暫停中', 'Paused'],
+  updated: ['修改时间', '修改時間', 'Changed'],
+  updatedBy: ['修改人', '修改人', 'Changed by'],
+  confirmation: ['邮箱确认', '電子郵件確認', 'Address'],
+  confirmation_member: ['本机构成员', '本機構成員', 'Member'],
+  confirmation_confirmed: ['已确认', '已確認', 'Confirmed'],
+  confirmation_asked: ['等待对方确认', '等待對方確認', 'Waiting for an answer'],
+  confirmation_unasked: ['尚未询问', '尚未詢問', 'Not asked yet'],
+  confirmation_none: ['没有邮箱', '沒有電子郵件', 'No address'],
+  ask: ['发送确认邮件', '發送確認郵件', 'Ask by mail'],
+  asked: ['已向 {{count}} 个邮箱发送确认邮件', '已向 {{count}} 個信箱發送確認郵件', '{{count}} asked by mail'],
+  askedNone: [
+    '没有需要确认的邮箱，或今天已询问过',
+    '沒有需要確認的信箱，或今天已詢問過',
+    'Nobody to ask, or asked already today',
+  ],
+  fromMembers: ['从成员添加', '從成員新增', 'Add members'],
+  addedMembers: ['已添加 {{count}} 名成员', '已新增 {{count}} 名成員', '{{count}} members added'],
+  remove: ['删除', '刪除', 'Delete'],
+  removed: ['已删除 {{count}} 人', '已刪除 {{count}} 人', '{{count}} removed'],
+  import: ['导入', '匯入', 'Import'],
+  none: ['通讯录还是空的', '通訊錄還是空的', 'Nobody yet'],
+  noneText: [
+    '添加接收预警的人：手工填写、从文件导入，或一键添加本机构成员。机构以外的邮箱会先收到一封确认邮件。',
+    '新增接收預警的人：手動填寫、從檔案匯入，或一鍵新增本機構成員。機構以外的信箱會先收到一封確認郵件。',
+    'Add those who receive warnings: by hand, from a file, or all members at once. Addresses outside the organisation are asked by mail first.',
+  ],
+  nameLength: ['姓名为 1 到 50 个字符', '姓名為 1 到 50 個字元', 'A name has 1 to 50 characters'],
+  taken: ['“{{name}}”已在通讯录中', '「{{name}}」已在通訊錄中', '"{{name}}" is in the book already'],
+  emailFaulty: ['邮箱地址不正确', '電子郵件地址不正確', 'This is no mail address'],
+  mobileFaulty: [
+    '手机号为 5 到 18 位数字，可带国家代码（+86）',
+    '手機號碼為 5 到 18 位數字，可帶國碼（+886）',
+    'A mobile number has 5 to 18 digits, perhaps with a country (+86)',
+  ],
+  weChatLength: ['微信号最多 100 个字符', '微信號最多 100 個字元', 'A WeChat name has at most 100 characters'],
+  zoneUnknown: [
+    '没有这个时区，例如 Asia/Shanghai',
+    '沒有這個時區，例如 Asia/Taipei',
+    'No such time zone; one is Asia/Shanghai',
+  ],
+  clockFaulty: ['时间写作 22:00', '時間寫作 22:00', 'A time is written 22:00'],
+  quietBoth: ['开始和结束要么都填，要么都不填', '開始和結束要嘛都填，要嘛都不填', 'Give both, from and until, or none'],
+  groupLength: [
+    '最多 20 个分组，每个 1 到 30 个字符',
+    '最多 20 個群組，每個 1 到 30 個字元',
+    'At most 20 groups of 1 to 30 characters',
+  ],
+  mostAsked: ['一次最多询问 100 个邮箱', '一次最多詢問 100 個信箱', 'At most 100 are asked at once'],
+
+  confirmTitle: [
+    '{{organisation}} 希望向您发送消息',
+    '{{organisation}} 希望向您發送訊息',
+    '{{organisation}} would like to send you messages',
+  ],
+  confirmLine: [
+    '同意后，该机构的预警和通知会发送到 {{email}}。如果您不认识该机构，忽略这封邮件即可，不会再收到任何内容。链接 72 小时内有效。',
+    '同意後，該機構的預警和通知會發送到 {{email}}。如果您不認識該機構，忽略這封郵件即可，不會再收到任何內容。連結 72 小時內有效。',
+    'If you agree, its warnings and notices go to {{email}}. If you do not know it, ignore this mail and nothing more will come. The link works for 72 hours.',
+  ],
+  verifyTitle: ['邮箱验证', '郵箱驗證', 'E-mail verification'],
+  agree: ['同意接收', '同意接收', 'I agree'],
+  agreed: [
+    '{{email}} 已确认，可以接收 {{organisation}} 的消息。',
+    '{{email}} 已確認，可以接收 {{organisation}} 的訊息。',
+    '{{email}} is confirmed and receives messages of {{organisation}}.',
+  ],
+  linkOver: ['链接已失效', '連結已失效', 'This link has ended'],
+  linkOverText: [
+    '链接 72 小时内有效。请让对方重新发送确认邮件。',
+    '連結 72 小時內有效。請讓對方重新發送確認郵件。',
+    'A link works for 72 hours. Ask whoever sent it to send another.',
+  ],
+})
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    addressBook: typeof strings
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  Button,
+  connect,
+  EmptyState,
+  ExportButton,
+  ImportPanel,
+  ListFrame,
+  Menu,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  toast,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { addressBook, type Draft, exported, imported, type Kept, mostAsked, Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { PersonForm } from './PersonForm.tsx'
+
+const api = connect(addressBook)
+const blank: Draft = {
+  name: '',
+  email: '',
+  mobile: '',
+  weChat: '',
+  locale: 'zh',
+  timeZone: '',
+  quietFrom: '',
+  quietUntil: '',
+  groups: [],
+  pausedUntil: null,
+}
+
+/** People who receive messages. */
+export default function AddressBook() {
+  const t = useWords(strings)
+  const may = useMay()
+  const [isImporting, setImporting] = useState(false)
+  const list = useList({ name: 'addressBook', question: Question, load: api.list })
+  const groups = useQuery({
+    queryKey: ['addressBook', 'groups'],
+    queryFn: ({ signal }) => api.groups(undefined, { signal }),
+  })
+  const columns = useMemo<RecordColumn<Kept>[]>(
+    () => [
+      { id: 'name', title: t('name'), width: 160, sort: 'name', pinned: 'start', cell: row => row.name },
+      { id: 'email', title: t('email'), width: 220, cell: row => row.email },
+      {
+        id: 'confirmation',
+        title: t('confirmation'),
+        width: 130,
+        cell: row => <Tag>{t(`confirmation_${row.confirmation}`)}</Tag>,
+      },
+      { id: 'mobile', title: t('mobile'), width: 140, cell: row => row.mobile },
+      { id: 'weChat', title: t('weChat'), width: 120, cell: row => row.weChat },
+      { id: 'groups', title: t('groups'), width: 180, cell: row => row.groups.join('、') },
+      { id: 'paused', title: t('pausedUntil'), width: 140, cell: row => <Paused until={row.pausedUntil} /> },
+      { id: 'updated', title: t('updated'), width: 130, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+    ],
+    [t],
+  )
+  const remove = () =>
+    list.bulk(
+      chosen => api.removeChosen.act({ body: chosen }),
+      ({ changed }) => t('removed', { count: changed }),
+    )
+  const ask = async (ids: readonly number[]) => {
+    const { changed } = await api.ask({ body: { ids: ids.slice(0, mostAsked) } })
+    toast({ text: changed > 0 ? t('asked', { count: changed }) : t('askedNone') })
+    await list.records.changed()
+  }
+  const addMembers = async () => {
+    const { data } = await api.fromMembers.act()
+    toast({ text: t('addedMembers', { count: data.changed }) })
+    await list.records.changed()
+  }
+  const open = list.records.rows.filter(({ confirmation }) => confirmation === 'unasked').map(({ id }) => id)
+  if (isImporting)
+    return <ImportPanel title={t('title')} columns={imported} api={api} onClose={() => setImporting(false)} />
+  const { group } = list.question
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      filters={
+        <Menu
+          label={group || t('allGroups')}
+          face={group || t('allGroups')}
+          className="button"
+          items={[{ name: '', count: 0 }, ...(groups.data ?? [])].map(({ name, count }) => ({
+            key: name || 'all',
+            label: name ? `${name} (${count})` : t('allGroups'),
+            chosen: name === group,
+            run: () => list.change({ group: name }),
+          }))}
+        />
+      }
+      exports={<ExportButton list={list} columns={exported} start={api.export} />}
+      acts={
+        may('addressBook.edit') && (
+          <>
+            {open.length > 0 && (
+              <Button kind="quiet" icon="send" onClick={() => void ask(open)}>
+                {t('ask')}
+              </Button>
+            )}
+            <Button kind="quiet" icon="user" onClick={() => void addMembers()}>
+              {t('fromMembers')}
+            </Button>
+            <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
+              {t('import')}
+            </Button>
+            <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+              {t('add')}
+            </Button>
+          </>
+        )
+      }
+      bulk={
+        may('addressBook.edit') && (
+          <Button size="small" icon="trash" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        )
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
+            {start => <PersonForm start={start} list={list} onAsk={ask} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </ListFrame>
+  )
+}
+
+/** A pause that is over is none. */
+function Paused({ until }: { until: string | null }) {
+  return until !== null && Date.parse(until) > Date.now() ? <Moment at={until} /> : null
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  connect,
+  FieldRow,
+  type List,
+  MomentInput,
+  RecordForm,
+  SelectInput,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { addressBook, Draft, type Kept, nameLength, type Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+const api = connect(addressBook)
+const localeNames = { zh: 'locale_zh', 'zh-TW': 'locale_zh-TW', en: 'locale_en' } as const
+
+/** One person: where they can be reached, and when. */
+export function PersonForm({
+  start,
+  list,
+  onAsk,
+}: {
+  start: Kept | Draft
+  list: List<Kept, Question>
+  onAsk: (ids: readonly number[]) => Promise<void>
+}) {
+  const t = useWords(strings)
+  const draft = useDraft<Draft, Kept>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.create.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept } = draft
+  const mayAsk = kept?.confirmation === 'asked' || kept?.confirmation === 'unasked'
+  return (
+    <RecordForm draft={draft} title={kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput
+        of={draft}
+        name="email"
+        label={t('email')}
+        most={254}
+        {...(kept && { note: t(`confirmation_${kept.confirmation}`) })}
+      />
+      {kept && mayAsk && (
+        <p>
+          <Button size="small" icon="send" onClick={() => void onAsk([kept.id])}>
+            {t('ask')}
+          </Button>
+        </p>
+      )}
+      <FieldRow>
+        <TextInput of={draft} name="mobile" label={t('mobile')} most={20} />
+        <TextInput of={draft} name="weChat" label={t('weChat')} most={100} />
+      </FieldRow>
+      <TagsInput of={draft} name="groups" label={t('groups')} note={t('groupsNote')} />
+      <FieldRow>
+        <SelectInput
+          of={draft}
+          name="locale"
+          label={t('language')}
+          choices={(['zh', 'zh-TW', 'en'] as const).map(id => ({ id, name: t(localeNames[id]) }))}
+        />
+        <TextInput of={draft} name="timeZone" label={t('timeZone')} most={64} note={t('timeZoneNote')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput of={draft} name="quietFrom" label={t('quietFrom')} most={5} note={t('quietNote')} />
+        <TextInput of={draft} name="quietUntil" label={t('quietUntil')} most={5} />
+      </FieldRow>
+      <MomentInput of={draft} name="pausedUntil" label={t('pausedUntil')} />
+    </RecordForm>
+  )
+}
