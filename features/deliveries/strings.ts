@@ -114,6 +114,19 @@ export const strings = phrases({
   mark_sample: ['样例', '範例', 'Sample'],
   mark_demonstration: ['演示', '示範', 'Demonstration'],
 
+  notices: ['通知', '通知', 'Notices'],
+  unopened: ['{{count}} 条未读通知', '{{count}} 則未讀通知', '{{count}} unopened notices'],
+  unopened_one: ['{{count}} 条未读通知', '{{count}} 則未讀通知', '{{count}} unopened notice'],
+  noNotices: ['没有通知', '沒有通知', 'No notices'],
+  noNoticesText: [
+    '预警、渠道暂停等消息出现时会弹出，并留在这里。',
+    '預警、管道暫停等訊息出現時會彈出，並留在這裡。',
+    'Warnings, paused channels and the like come up when they happen, and stay here.',
+  ],
+  openEach: ['全部标为已读', '全部標為已讀', 'Mark all as opened'],
+  volume: ['提示音', '提示音', 'Sound'],
+  silent: ['静音', '靜音', 'Silent'],
+
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   nameTaken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
   addressFaulty: [

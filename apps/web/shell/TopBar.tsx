@@ -1,3 +1,4 @@
+import { NoticeBell } from '@guanlan/features/deliveries/web'
 import { TaskTray } from '@guanlan/features/tasks/web'
 import {
   chooseDensity,
@@ -67,6 +68,7 @@ export function TopBar({
         <Kbd>Ctrl K</Kbd>
       </button>
       <Feed />
+      <NoticeBell className={styles.tool ?? ''} />
       <TaskTray className={styles.tool ?? ''} />
       <HelpMenu onKeyboard={onKeyboard} />
       <ThemeMenu />

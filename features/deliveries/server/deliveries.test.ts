@@ -192,6 +192,19 @@ test('records are found by title, receiver, channel, state and time, page after 
   expect(await resultRows(databases(), deliveriesWorks, { orgId: 7, id: task })).toHaveLength(4)
 })
 
+test('the link of a verification that has left is its receiver’s alone', async () => {
+  const [id] = await outbox.put({
+    purpose: 'code',
+    receivers: [{ by: 'email', address: 'a@example.org', name: '' }],
+    message: { title: '甲', link: 'https://guanlan.example.com/#/x?token=t' },
+  })
+  await outbox.settled()
+  const linkOf = async () => (await admin('GET', `${records}/${id}`)).data.message.link
+  expect(await linkOf()).toContain('token=t')
+  await sql`update deliveries set state = 'accepted'`.execute(databases().worker)
+  expect(await linkOf()).toBeNull()
+})
+
 test('a notice comes up once a person, however many windows ask', async () => {
   await outbox.put({
     purpose: 'notice',

@@ -103,7 +103,7 @@ export async function recordOf(scope: CallScope, id: number): Promise<RecordDeta
     where org_id = ${orgId} and delivery_id = ${id} order by number desc limit 100`.execute(db)
   return {
     record,
-    message: rows[0]?.message as RecordDetail['message'],
+    message: mayBeShown(record, rows[0]?.message as RecordDetail['message']),
     attempts: attempts.map(each => ({
       ...each,
       beganAt: each.beganAt.toISOString(),
@@ -123,6 +123,10 @@ export async function retryThread(
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
+
+/** The link of a verification is its receiver's alone; shown where nothing has left, so that it can be handed over by hand. */
+const mayBeShown = ({ purpose, state }: DeliveryRecord, message: RecordDetail['message']): RecordDetail['message'] =>
+  purpose === 'code' && state !== 'notSent' ? { ...message, link: null } : message
 
 /** Under the same number, so that a receiver who has it already knows it again. */
 export async function retryRecord(scope: CallScope, id: number): Promise<DeliveryRecord> {

@@ -61,6 +61,8 @@ async function noteChannel(tx: Tx, { orgId }: Claimed, channelId: number, outcom
 
 /** By the screen: another channel than the one that fails. */
 async function tellAdministrators(db: Tx, orgId: number, channelId: number, answer: string, now: Date): Promise<void> {
+  // Names of members are told within an organisation alone.
+  await sql`select set_config('app.org', ${String(orgId)}, true)`.execute(db)
   const { rows } = await sql<{ userId: number; name: string; channel: string }>`
     select m.user_id as "userId", coalesce(member_name(m.user_id), '#' || m.user_id) as name, c.name as channel
     from memberships m join delivery_channels c on c.org_id = m.org_id and c.id = ${channelId}

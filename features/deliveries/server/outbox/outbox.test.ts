@@ -68,7 +68,7 @@ const rowsOf = async () => {
     perhaps_twice: boolean
     title: string
   }>`
-    select id, state, attempts, answer, perhaps_twice, message ->> 'title' as title from deliveries order by id`.execute(
+    select id, state, attempts, answer, receiver, perhaps_twice, message ->> 'title' as title from deliveries order by id`.execute(
     databases().worker,
   )
   return rows
@@ -218,7 +218,9 @@ test('ten failures in a row pause a channel, administrators are told on the scre
   expect(receiver.received).toHaveLength(10)
   const rows = await rowsOf()
   expect(rows.filter(({ state }) => state === 'failed')).toHaveLength(10)
-  expect(rows.filter(({ title }) => title.includes('已暂停'))).toMatchObject([{ state: 'accepted' }])
+  expect(rows.filter(({ title }) => title.includes('已暂停'))).toMatchObject([
+    { state: 'accepted', receiver: '成员 70' },
+  ])
   expect(rows.find(({ title }) => title === '之后的')).toMatchObject({ state: 'waiting' })
   receiver.answer(reply => void reply.end())
   await sql`delete from delivery_channel_states`.execute(databases().worker)

@@ -1,0 +1,104 @@
+import { Button, EmptyState, Moment, PopoverButton, Segmented, Tag, toast, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import type { Notice } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import styles from './bell.module.css'
+import { chooseVolume, play, volumeOf, volumes } from './sound.ts'
+import { useNotices } from './use-notices.ts'
+import { useTitleMark } from './use-title-mark.ts'
+
+/** Notices to the reader: how many were not opened, the newest, and how loud they come up. */
+export function NoticeBell({ className }: { className: string }) {
+  const t = useWords(strings)
+  const notices = useNotices(notice => {
+    play(notice.level)
+    toast({
+      text: [markOf(notice), notice.title].filter(Boolean).join(' '),
+      ...(notice.level !== 'normal' && { tone: 'warning' as const }),
+      ...(notice.link && {
+        action: {
+          label: t('openAll'),
+          run: () => {
+            void notices.open({ ids: [notice.id] })
+            window.location.assign(notice.link ?? '')
+          },
+        },
+      }),
+    })
+  })
+  useTitleMark(notices.unopened)
+  const markOf = ({ mark }: Notice) => (mark ? `【${t(`mark_${mark}`)}】` : '')
+  const label = notices.unopened > 0 ? t('unopened', { count: notices.unopened }) : t('notices')
+  return (
+    <span className={styles.bell}>
+      <PopoverButton label={label} icon="bell" isIconOnly className={className}>
+        {() => (
+          <div className={styles.panel}>
+            {notices.list.length === 0 ? (
+              <EmptyState title={t('noNotices')}>{t('noNoticesText')}</EmptyState>
+            ) : (
+              <ul className={styles.list} aria-label={t('notices')}>
+                {notices.list.map(notice => (
+                  <li key={notice.id} data-unopened={notice.openedAt === null || undefined}>
+                    <p>
+                      {notice.level !== 'normal' && <Tag accent>{t(`level_${notice.level}`)}</Tag>}
+                      <b>
+                        {markOf(notice)}
+                        {notice.link ? (
+                          <a href={notice.link} onClick={() => void notices.open({ ids: [notice.id] })}>
+                            {notice.title}
+                          </a>
+                        ) : (
+                          notice.title
+                        )}
+                      </b>
+                    </p>
+                    {notice.lines.map(line => (
+                      <p key={line} className="dim">
+                        {line}
+                      </p>
+                    ))}
+                    <p className="dim">
+                      <Moment at={notice.at} />
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <footer className={styles.foot}>
+              <Loudness />
+              <span className="grow" />
+              {notices.unopened > 0 && (
+                <Button size="small" onClick={() => void notices.open({ all: true })}>
+                  {t('openEach')}
+                </Button>
+              )}
+            </footer>
+          </div>
+        )}
+      </PopoverButton>
+      {notices.unopened > 0 && (
+        <i className={styles.count} aria-hidden="true">
+          {notices.unopened > 99 ? '99+' : notices.unopened}
+        </i>
+      )}
+    </span>
+  )
+}
+
+function Loudness() {
+  const t = useWords(strings)
+  const [volume, setVolume] = useState(volumeOf)
+  return (
+    <Segmented
+      label={t('volume')}
+      value={volume}
+      onChange={chosen => {
+        chooseVolume(chosen)
+        setVolume(chosen)
+        play('normal', chosen)
+      }}
+      options={volumes.map(value => ({ value, label: value === '0' ? t('silent') : `${value}%` }))}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { NoticeBell } from './bell/NoticeBell.tsx'
