@@ -74,7 +74,7 @@ export const others = places([
       '管理預警及其模板和週期。',
       'A member manages warnings, their templates and cycles.',
     ],
-    position: 'custom',
+    position: 'sys',
   },
   {
     path: '/broadcastTask',
