@@ -1,7 +1,6 @@
 import {
   Button,
   connect,
-  FieldRow,
   type List,
   MomentInput,
   RecordForm,
@@ -56,24 +55,18 @@ export function PersonForm({
           </Button>
         </p>
       )}
-      <FieldRow>
-        <TextInput of={draft} name="mobile" label={t('mobile')} most={20} />
-        <TextInput of={draft} name="weChat" label={t('weChat')} most={100} />
-      </FieldRow>
+      <TextInput of={draft} name="mobile" label={t('mobile')} most={20} />
+      <TextInput of={draft} name="weChat" label={t('weChat')} most={100} />
       <TagsInput of={draft} name="groups" label={t('groups')} note={t('groupsNote')} />
-      <FieldRow>
-        <SelectInput
-          of={draft}
-          name="locale"
-          label={t('language')}
-          choices={(['zh', 'zh-TW', 'en'] as const).map(id => ({ id, name: t(localeNames[id]) }))}
-        />
-        <TextInput of={draft} name="timeZone" label={t('timeZone')} most={64} note={t('timeZoneNote')} />
-      </FieldRow>
-      <FieldRow>
-        <TextInput of={draft} name="quietFrom" label={t('quietFrom')} most={5} note={t('quietNote')} />
-        <TextInput of={draft} name="quietUntil" label={t('quietUntil')} most={5} />
-      </FieldRow>
+      <SelectInput
+        of={draft}
+        name="locale"
+        label={t('language')}
+        choices={(['zh', 'zh-TW', 'en'] as const).map(id => ({ id, name: t(localeNames[id]) }))}
+      />
+      <TextInput of={draft} name="timeZone" label={t('timeZone')} most={64} note={t('timeZoneNote')} />
+      <TextInput of={draft} name="quietFrom" label={t('quietFrom')} most={5} note={t('quietNote')} />
+      <TextInput of={draft} name="quietUntil" label={t('quietUntil')} most={5} />
       <MomentInput of={draft} name="pausedUntil" label={t('pausedUntil')} />
     </RecordForm>
   )
