@@ -277,3 +277,45 @@ test('articles of an incident say what they were told for', async () => {
     [null, null],
   ])
 })
+
+/** Somebody of the address book, whose address is confirmed. */
+async function person(name: string, more: object = {}): Promise<number> {
+  const row = { org_id: own, name, email: `${name}@example.org`, groups: '[]', ...more }
+  await sql`insert into confirmed_addresses (org_id, email, confirmed_at) values (${own}, ${row.email}, now())`.execute(
+    databases.worker,
+  )
+  const { id } = await databases.worker
+    .insertInto('address_book')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+async function mails(): Promise<string[]> {
+  const { rows } = await sql<{ address: string; title: string; waits: boolean }>`
+    select address, message ->> 'title' as title, due_at > now() as waits from deliveries where channel = 'email' order by address`.execute(
+    databases.worker,
+  )
+  return rows.map(({ address, title, waits }) => `${address} ${title}${waits ? ' waits' : ''}`)
+}
+
+test('people of the address book are written to in their language, and not while they rest', async () => {
+  const ann = await person('ann', { locale: 'en' })
+  await person('li', { groups: '["值班"]' })
+  await person('wang', { groups: '["值班"]', paused_until: new Date(Date.now() + 3_600_000).toISOString() })
+  await sql`insert into address_book (org_id, name, email, groups) values (${own}, 'asked', 'asked@example.org', '["值班"]')`.execute(
+    databases.worker,
+  )
+  await warning({ name: '召回', contactIds: [ann], groups: ['值班'] })
+  await warning({ name: '不发邮件', contactIds: [ann], receiveEmail: false, receiveWechat: true })
+  await arrive({ title: '泊舟召回' })
+  expect(await mails()).toEqual([
+    'ann@example.org [Warning · 召回] [severe] 泊舟召回',
+    'li@example.org 【预警 · 召回】 [严重] 泊舟召回',
+    'wang@example.org 【预警 · 召回】 [严重] 泊舟召回 waits',
+  ])
+  expect(await messages()).toHaveLength(2)
+  const { rows } = await sql<{ receiver: string }>`
+    select distinct receiver from deliveries where channel = 'inApp'`.execute(databases.worker)
+  expect(rows).toEqual([{ receiver: '成员 71' }])
+})

@@ -118,7 +118,13 @@ export const addressBook = contract({
     method: 'GET',
     path,
     summary: 'By name or by time, page after page',
-    query: Question.extend(KeysetPaging.shape),
+    query: Question.extend({
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+        .optional()
+        .describe('These alone, separated by commas'),
+    }).extend(KeysetPaging.shape),
     reply: keysetListOf(Kept),
   },
   get: {

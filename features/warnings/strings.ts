@@ -103,6 +103,14 @@ export const strings = phrases({
   receiveWechat: ['微信接收', '微信接收', 'Receive by WeChat'],
   memberIds: ['站内接收的成员', '站內接收的成員', 'Members told in the product'],
   memberIdsNote: ['不选则为全部成员。', '不選則為全部成員。', 'None: every member.'],
+  contactIds: ['通讯录联系人', '通訊錄聯絡人', 'People of the address book'],
+  groups: ['通讯录分组', '通訊錄群組', 'Groups of the address book'],
+  contactsNote: [
+    '以邮件接收，需打开“邮箱接收”；按各自的语言、时区和免打扰时间发送。未确认邮箱的人不会收到。',
+    '以電子郵件接收，需開啟「郵箱接收」；依各自的語言、時區和勿擾時間發送。尚未確認信箱的人不會收到。',
+    'By mail, where Receive by mail is on; each in their own language, zone and quiet hours. Whoever has not confirmed the address gets nothing.',
+  ],
+  channelIds: ['机器人和 Webhook', '機器人和 Webhook', 'Robots and webhooks'],
   receiveTime: ['接收时间', '接收時間', 'Hours'],
   receiveTimeNote: [
     '此外的时间先保留，到时再发。',

@@ -72,6 +72,7 @@ export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { type ChosenRecords, containing, type RecordFacts, type RecordPage, recordTable } from './records/table.ts'
 export { familyAfter, type MoveProblem } from './records/tree-order.ts'
 export {
+  asOrganisation,
   type CallScope,
   type LinkScope,
   type OpenScope,

@@ -1681,7 +1681,7 @@ export interface Warnings {
   contact_ids: Generated<number[]>;
   enabled: Generated<boolean>;
   ends_on: Timestamp;
-  group_ids: Generated<number[]>;
+  groups: Generated<string[]>;
   id: Generated<number>;
   label_ids: Generated<number[]>;
   look_minutes: Generated<number>;

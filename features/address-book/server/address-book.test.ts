@@ -1,4 +1,5 @@
 // The book as people keep it, and addresses outside the organisation, which are asked first.
+import { enqueue } from '@guanlan/features/deliveries/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -33,6 +34,7 @@ test('somebody is added, changed and found by each way to reach them', async () 
   await add('韩梅梅')
   for (const like of ['李', 'li@ex', '1380', 'lilei'])
     expect(await names(`?like=${encodeURIComponent(like)}`)).toEqual(['李雷'])
+  expect(await names(`?ids=${made.id}`)).toEqual(['李雷'])
   expect(await names(`?group=${encodeURIComponent('值班')}`)).toEqual(['李雷'])
   expect((await member('GET', `${path}/groups`)).data).toEqual([{ name: '值班', count: 1 }])
   const changed = await member('PUT', path, {
@@ -128,6 +130,32 @@ test('whoever sends is told who can be reached, in groups once, and from when on
   expect(people).toHaveLength(3)
   expect(reachedByMail(people, new Date('2026-11-22T15:30:00Z'))).toMatchObject([
     { receiver: { by: 'email', address: '71@example.com', name: '甲' }, holdUntil: new Date('2026-11-22T23:00:00Z') },
+  ])
+})
+
+test('who leaves the book, or has another address, gets nothing more of what waits', async () => {
+  const a = await add('甲', { email: 'a@example.org' })
+  await add('乙', { email: 'b@example.org' })
+  await add('丙', { email: 'b@example.org' })
+  const c = await add('丁', { email: 'c@example.org' })
+  const post = (purpose: string, address: string) =>
+    withScope(databases().worker, { orgId: 7 }, scope =>
+      enqueue(scope, { purpose, receivers: [{ by: 'email', address, name: '' }], message: { title: address } }),
+    )
+  for (const address of ['a', 'b', 'c']) await post('warning', `${address}@example.org`)
+  await post('invitation', 'a@example.org')
+  await member('DELETE', `${path}/${a.id}`)
+  await member('PUT', path, { id: c.id, version: 1, name: '丁', email: 'other@example.org' })
+  await member('POST', `${path}/remove`, {
+    ids: [(await member('GET', `${path}?like=${encodeURIComponent('乙')}`)).data.list[0].id],
+  })
+  const { rows } = await sql`
+    select purpose, address from deliveries where state = 'waiting' and purpose <> 'code' order by 1, 2`.execute(
+    databases().worker,
+  )
+  expect(rows).toEqual([
+    { purpose: 'invitation', address: 'a@example.org' },
+    { purpose: 'warning', address: 'b@example.org' },
   ])
 })
 

@@ -5,12 +5,15 @@ import { strings } from '../strings.ts'
 import { askAddresses, confirmAddress, confirmationOf } from './confirm.ts'
 import { withConfirmation } from './confirmations.ts'
 import { groupsOf } from './groups.ts'
+import { forgettingAddresses } from './leave.ts'
 import { addMembers } from './members.ts'
 
-export { type Person, peopleOf, type Reached, reachedByMail } from './people.ts'
+export { missingPeople, type Person, peopleOf, type Reached, reachedByMail } from './people.ts'
 export { heldUntil, type Rest } from './quiet.ts'
 
-const records = recordTable<Draft, Pick<Question, 'like' | 'group'>, Question['sort']>({
+type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }
+
+const records = recordTable<Draft, Asked, Question['sort']>({
   table: 'address_book',
   fields: {
     name: 'name',
@@ -24,12 +27,9 @@ const records = recordTable<Draft, Pick<Question, 'like' | 'group'>, Question['s
     pausedUntil: 'paused_until',
     groups: { json: 'groups' },
   },
-  where: ({ like, group }) => {
-    const words = containing(['name', 'email', 'mobile', 'we_chat'], like)
-    if (!group) return words
-    const inGroup = sql`r.groups @> ${JSON.stringify([group])}::jsonb`
-    return words ? sql`${words} and ${inGroup}` : inGroup
-  },
+  where: ({ like, group, ids }) =>
+    sql`${containing(['name', 'email', 'mobile', 'we_chat'], like) ?? sql`true`}
+      and ${group ? sql`r.groups @> ${JSON.stringify([group])}::jsonb` : sql`true`} and ${ids ? sql`r.id = any(${ids}::int[])` : sql`true`}`,
   sorts: {
     name: { value: sql`r.name`, type: 'text' },
     updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
@@ -76,8 +76,8 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
     jobs: [exporting.job, importing.job],
     counters: { addressBookCount: scope => records.count(scope, everybody) },
     routes: {
-      list: async (scope, { query }) => {
-        const page = await records.list(scope, query)
+      list: async (scope, { query: { ids, ...query } }) => {
+        const page = await records.list(scope, { ...query, ids: ids?.split(',').map(Number) })
         return { ...page, list: await withConfirmation(scope, page.list) }
       },
       get: async (scope, { params }) => one(await withConfirmation(scope, [await records.get(scope, params.id)])),
@@ -88,13 +88,15 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
       },
       update: async (scope, { body }) => {
         const before = await records.get(scope, body.id)
-        const changed = await records.update(scope, body)
+        const changed = await forgettingAddresses(scope, () => records.update(scope, body))
         if (changed.email !== before.email) await askAddresses(scope, publicUrl, [changed])
         return one(await withConfirmation(scope, [changed]))
       },
       remove: (scope, { params }) =>
-        records.remove(scope, { ids: params.id.split(',').map(Number), allOf: null, but: [] }),
-      removeChosen: (scope, { body }) => records.remove(scope, body),
+        forgettingAddresses(scope, () =>
+          records.remove(scope, { ids: params.id.split(',').map(Number), allOf: null, but: [] }),
+        ),
+      removeChosen: (scope, { body }) => forgettingAddresses(scope, () => records.remove(scope, body)),
       groups: scope => groupsOf(scope),
       fromMembers: scope => addMembers(scope),
       ask: async (scope, { body }) => {

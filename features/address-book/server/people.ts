@@ -53,3 +53,18 @@ export const reachedByMail = (people: readonly Person[], now: Date): Reached[] =
       receiver: { by: 'email', address: person.email, name: person.name },
       holdUntil: heldUntil(now, person),
     }))
+
+/** Those of the named that the book does not have (any more). */
+export async function missingPeople(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  { ids, groups }: { ids: readonly number[]; groups: readonly string[] },
+): Promise<{ ids: number[]; groups: string[] }> {
+  if (ids.length + groups.length === 0) return { ids: [], groups: [] }
+  const { rows } = await sql<{ ids: number[]; groups: string[] }>`
+    select array(select w from unnest(${[...ids]}::int[]) w where not exists (select from address_book r where r.org_id = ${orgId} and r.id = w)) as ids,
+      array(select w from unnest(${[...groups]}::text[]) w where not exists (
+        select from address_book r where r.org_id = ${orgId} and r.groups @> jsonb_build_array(w))) as groups`.execute(
+    db,
+  )
+  return rows[0] ?? { ids: [], groups: [] }
+}

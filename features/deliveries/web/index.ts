@@ -1,1 +1,2 @@
 export { NoticeBell } from './bell/NoticeBell.tsx'
+export { ChannelsInput } from './ChannelsInput.tsx'

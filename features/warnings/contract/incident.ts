@@ -2,6 +2,7 @@
 import { mediaLevels, mediaTypes, NegativityLevel, Sentiment } from '@guanlan/features/articles/contract'
 import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { GroupNames } from './warning.ts'
 
 /** Ways a warning is sent (warningSource). */
 export const sources = ['auto', 'semiAuto', 'manual', 'monitorSend'] as const
@@ -96,7 +97,7 @@ export type Review = z.infer<typeof Review>
 
 const Receivers = {
   contactIds: z.array(Id).max(100).default([]),
-  groupIds: z.array(Id).max(50).default([]),
+  groups: GroupNames,
   memberIds: z.array(Id).max(100).default([]),
   channelIds: z.array(Id).max(20).default([]),
   receiveEmail: z.boolean().default(false),

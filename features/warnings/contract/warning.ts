@@ -57,6 +57,8 @@ export const WarningCondition = z.object({
 export type WarningCondition = z.infer<typeof WarningCondition>
 
 const Ids = (most: number) => z.array(Id).max(most).default([])
+/** Names, as people of the address book carry them. */
+export const GroupNames = z.array(z.string().trim().min(1).max(30)).max(50).default([])
 const DayOfHours = z.string().regex(/^[01]{24}$/, 'warnings.hours')
 export const always = (): string[] => Array.from({ length: 7 }, () => '1'.repeat(24))
 
@@ -84,7 +86,7 @@ const Fields = z.object({
   receiveWechat: z.boolean().default(false),
   channelIds: Ids(20).describe('Robots and webhooks of the organisation'),
   contactIds: Ids(mostReceivers).describe('People of the address book'),
-  groupIds: Ids(50).describe('Groups of the address book'),
+  groups: GroupNames.describe('Groups of the address book'),
   memberIds: Ids(mostReceivers).describe('Members, who are told in the product; none: everybody of the organisation'),
   receiveTime: z
     .array(DayOfHours)

@@ -101,6 +101,15 @@ test.each<[string, object, string, string]>([
   expect(await member('POST', path, draft(more))).toMatchObject({ http: 400, problems: [{ field, msg }] })
 })
 
+test.each([
+  ['memberIds', { memberIds: [80] }],
+  ['channelIds', { channelIds: [1] }],
+  ['contactIds', { contactIds: [1] }],
+  ['groups', { groups: ['值班'] }],
+])('receivers that the organisation does not have are refused: %s', async (field, more) => {
+  expect(await member('POST', path, draft(more))).toMatchObject({ http: 400, problems: [{ field }] })
+})
+
 test('the same day passes, and a taken name is refused', async () => {
   expect((await member('POST', path, draft({ endTime: '2026-11-01' }))).http).toBe(200)
   expect(await member('POST', path, draft())).toMatchObject({ http: 409, problems: [{ field: 'name' }] })

@@ -1,7 +1,7 @@
 /** The door to the outbox: what is put in here is sent when the caller's transaction is committed, and only then. */
 import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { Message, type MessageDraft } from '../../contract.ts'
+import { type ChannelKind, Message, type MessageDraft } from '../../contract.ts'
 import { laneOf, type Receiver, wayTo } from './receivers.ts'
 
 /** Workers listen to it. */
@@ -68,6 +68,18 @@ export async function cancelThread(
   const { numAffectedRows } = await sql`
     update deliveries set state = 'cancelled' where org_id = ${orgId} and thread = ${thread} and state = 'waiting'
       and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** What waits for these addresses is not sent any more: whoever is there has left. Returns how many. */
+export async function cancelTo(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  { channel, addresses, purposes }: { channel: ChannelKind; addresses: readonly string[]; purposes: readonly string[] },
+): Promise<number> {
+  if (addresses.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    update deliveries set state = 'cancelled' where org_id = ${orgId} and channel = ${channel} and address = any(${[...addresses]}::text[])
+      and state = 'waiting' and purpose = any(${[...purposes]}::text[])`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 

@@ -17,7 +17,7 @@ export type Addressed = Wanted & { receiveTime: string[]; weekend: boolean; urge
 
 export async function addressedBy(db: Tx, orgId: number, warningId: number): Promise<Addressed | undefined> {
   const { rows } = await sql<Addressed>`
-    select case when member_ids <> '{}' then member_ids end as "memberIds", channel_ids as "channelIds", contact_ids as "contactIds", group_ids as "groupIds", receive_email as "receiveEmail",
+    select case when member_ids <> '{}' then member_ids end as "memberIds", channel_ids as "channelIds", contact_ids as "contactIds", groups, receive_email as "receiveEmail",
       receive_wechat as "receiveWechat", receive_time as "receiveTime", weekend, urgent_passes as "urgentPasses"
     from warnings where org_id = ${orgId} and id = ${warningId} and enabled`.execute(db)
   return rows[0]

@@ -2,11 +2,12 @@
 
 import { mediaTypeCode, mediaTypeWord } from '@guanlan/features/articles/server'
 import { requireAffordable, requireRule } from '@guanlan/features/monitors/server'
-import { locales, refuse, refuseAll } from '@guanlan/platform/contract'
+import { locales, refuseAll } from '@guanlan/platform/contract'
 import { type ChosenRecords, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Warning, WarningDraft, WarningPage, WarningQuestion, WarningVersion } from '../../contract.ts'
 import { problemsOfConditions } from '../deciding/check-conditions.ts'
+import { requireOwn, requireReceivers } from './require-own.ts'
 
 /** As the table has it: types of media as codes, the rule as canonical text beside the words as written. */
 interface Kept extends Omit<WarningDraft, 'mediaType'> {
@@ -35,7 +36,7 @@ const fields = {
   receiveWechat: 'receive_wechat',
   channelIds: 'channel_ids',
   contactIds: 'contact_ids',
-  groupIds: 'group_ids',
+  groups: 'groups',
   memberIds: 'member_ids',
   receiveTime: 'receive_time',
   weekendWarning: 'weekend',
@@ -131,17 +132,9 @@ async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
   if (problems.length > 0) throw refuseAll(problems)
   await requireOwn(scope, 'monitors', [...draft.monitorIds, ...draft.wordMonitors], 'monitorIds')
   await requireOwn(scope, 'labels', draft.labelIds, 'labelIds')
+  await requireReceivers(scope, draft)
   const read = await ruleOfDraft(scope, draft)
   return { ...draft, mediaType: draft.mediaType.map(mediaTypeCode), rule: read?.text ?? null }
-}
-
-/** Ids of another organisation, or of what is gone, would silently mean "nothing". */
-async function requireOwn({ orgId, db }: Scope, table: 'monitors' | 'labels', ids: readonly number[], field: string) {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where org_id = ${orgId} and id = any(${wanted}::int[])`.execute(db)
-  if (rows.length < wanted.length) throw refuse('invalid', 'warnings.gone', {}, field)
 }
 
 async function latelyOf({ orgId, db, now }: Scope, ids: readonly number[]): Promise<Map<number, Lately>> {

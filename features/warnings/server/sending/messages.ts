@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
 import { heldUntil } from './hours.ts'
-import { receiversOf, type Wanted } from './receivers.ts'
+import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
 
 export const purpose = 'warning'
 const threadOf = (incidentId: number): string => `incident:${incidentId}`
@@ -36,34 +36,51 @@ export async function sendMessage({ orgId, db, now }: Place, message: Message): 
   const { incidentId, reason, wanted, hours, once, text } = message
   const [incident, articles, timeZone] = await readAll(db, orgId, message)
   if (!incident) return []
-  const receivers = await receiversOf(db, orgId, wanted)
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
-  const holdUntil = passes ? null : heldUntil({ ...hours, timeZone }, now)
-  const made = await enqueue(
-    { orgId, db, now },
-    {
-      purpose,
-      message: messageOf(incident, articles, {
-        reason,
-        ...(text !== undefined && { text }),
-        locale: 'zh',
-        timeZone,
-        link: addressOf(incidentId),
-      }),
-      receivers,
-      thread: threadOf(incidentId),
-      ...(holdUntil && { holdUntil }),
-      matchedAt: now,
-      decidedAt: now,
-      once,
-    },
-  )
+  const opensAt = passes ? null : heldUntil({ ...hours, timeZone }, now)
+  const made: number[] = []
+  for (const alike of readAlike(await addresseesOf({ orgId, db, now }, wanted))) {
+    const holdUntil = later(opensAt, alike.restsUntil)
+    const ids = await enqueue(
+      { orgId, db, now },
+      {
+        purpose,
+        message: messageOf(incident, articles, {
+          reason,
+          ...(text !== undefined && { text }),
+          locale: alike.locale,
+          timeZone: alike.timeZone,
+          link: addressOf(incidentId),
+        }),
+        receivers: alike.receivers,
+        thread: threadOf(incidentId),
+        ...(holdUntil && { holdUntil }),
+        matchedAt: now,
+        decidedAt: now,
+        once,
+      },
+    )
+    made.push(...ids)
+  }
   if (made.length > 0)
     await sql`update warning_incidents set messages = messages + 1 where org_id = ${orgId} and id = ${incidentId}`.execute(
       db,
     )
   return made
 }
+
+/** Pure. Those who read the same words at the same time. */
+function readAlike(addressees: readonly Addressee[]) {
+  const alike = Map.groupBy(addressees, ({ locale, timeZone, restsUntil }) =>
+    JSON.stringify([locale, timeZone, restsUntil]),
+  )
+  return [...alike.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, receivers: [first, ...more].map(({ receiver }) => receiver) }] : [],
+  )
+}
+
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && other !== null && one < other ? other : (one ?? other)
 
 /** Those that failed are sent again, under the same numbers. */
 export async function retryMessages(

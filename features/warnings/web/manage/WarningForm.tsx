@@ -1,6 +1,8 @@
+import { GroupsInput, PeopleInput } from '@guanlan/features/address-book/web'
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { sentimentName } from '@guanlan/features/articles/web'
+import { ChannelsInput } from '@guanlan/features/deliveries/web'
 import { LabelsInput } from '@guanlan/features/labels/web'
 import { MonitorsInput, RuleBox } from '@guanlan/features/monitors/web'
 import { MembersInput } from '@guanlan/features/organisations/web'
@@ -110,6 +112,9 @@ export function WarningForm({
         </>
       )}
       <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+      <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
+      <GroupsInput of={draft} name="groups" label={t('groups')} />
+      <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
       <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
       <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
       <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />

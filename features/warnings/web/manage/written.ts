@@ -35,7 +35,7 @@ export const blankWarning = (): WrittenWarning => ({
   receiveWechat: false,
   channelIds: [],
   contactIds: [],
-  groupIds: [],
+  groups: [],
   memberIds: [],
   receiveTime: always(),
   weekendWarning: true,
