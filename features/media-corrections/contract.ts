@@ -1,6 +1,16 @@
 /** Corrections of media: proposed by members, decided by operators, applied to stored articles, and taken back as a whole. */
 import { MediumRecord } from '@guanlan/features/articles/contract'
-import { contract, Empty, feature, Id, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
+import {
+  contract,
+  Empty,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  largestInt,
+  Moment,
+  Version,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const textLength = 1_000
@@ -16,7 +26,10 @@ const merged = z
   .describe('Media that are this one')
 
 export const Draft = MediumRecord.extend({
-  mediumId: z.int('mediaCorrections.mediumRequired').positive('mediaCorrections.mediumRequired'),
+  mediumId: z
+    .int('mediaCorrections.mediumRequired')
+    .positive('mediaCorrections.mediumRequired')
+    .max(largestInt, 'mediaCorrections.mediumRequired'),
   merged,
   reason: z.string().trim().max(textLength, 'mediaCorrections.textLength').default(''),
 })

@@ -60,6 +60,7 @@ const ofWorkers = [
   'delivery_attempts',
   'delivery_channel_states',
   'broadcast_recordings',
+  'hot_wanted',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

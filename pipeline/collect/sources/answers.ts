@@ -28,7 +28,7 @@ export async function keepAnswer(
   await sql`
     with kept as (
       insert into source_answers (source_id, url, status, headers, body, bytes, problem)
-      values (${source.id}, ${kept.url}, ${kept.status}, ${JSON.stringify(kept.headers)}, ${kept.body}, ${kept.bytes}, ${problem})
+      select id, ${kept.url}::text, ${kept.status}::int, ${JSON.stringify(kept.headers)}::jsonb, ${kept.body}::text, ${kept.bytes}::int, ${problem}::text from sources where id = ${source.id} for key share
     )
     delete from source_answers where source_id = ${source.id} and id <= (
       select id from source_answers where source_id = ${source.id} order by id desc offset ${answersKept - 1} limit 1)`.execute(

@@ -30,6 +30,7 @@ export function delaysOf(items: readonly RawArticle[], now: Date): number[] {
   return delays
 }
 
+/** What was removed while it was asked counts nothing more. */
 export async function countHour(
   tx: Tx,
   id: number,
@@ -37,7 +38,8 @@ export async function countHour(
 ): Promise<void> {
   await sql`
     insert into source_hours as hours (source_id, hour, asked, requests, unchanged, failed, fresh, refused, bytes, delays)
-    values (${id}, date_trunc('hour', now()), ${asked}, ${requests}, ${unchanged}, ${failed}, ${fresh}, ${refused}, ${bytes}, ${[...delays]}::int[])
+    select id, date_trunc('hour', now()), ${asked}::int, ${requests}::int, ${unchanged}::int, ${failed}::int, ${fresh}::int, ${refused}::int, ${bytes}::bigint, ${[...delays]}::int[]
+    from sources where id = ${id} for key share
     on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, requests = hours.requests + excluded.requests, unchanged = hours.unchanged + excluded.unchanged,
       failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,
       bytes = hours.bytes + excluded.bytes,
