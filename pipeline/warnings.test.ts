@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWithOrganisations } from '../features/articles/server/testing/organisations.ts'
 import { actOnIncidents } from '../features/warnings/server/incidents/act.ts'
 import { articlesOfIncident, listIncidents } from '../features/warnings/server/incidents/read.ts'
+import { joinIncidents, splitIncident } from '../features/warnings/server/incidents/rearrange.ts'
 import { createWarning, enableWarning, updateWarning } from '../features/warnings/server/rules/save.ts'
 import { tryWarning } from '../features/warnings/server/trying/trial.ts'
 import { accept, type Flow, startFlow, waiting } from './index.ts'
@@ -83,6 +84,7 @@ const question = {
   source: 'all',
   warning: null,
   level: null,
+  days: null,
   from: null,
   to: null,
 } as const
@@ -219,13 +221,35 @@ test('who takes an incident up ends what waits of it; what is settled tells no m
   await warning({ receiveTime: Array.from({ length: 7 }, () => '0'.repeat(24)), urgentPasses: false })
   await arrive({ title: '泊舟召回', body: story })
   const [incident] = await incidents()
-  await inOrg(scope => actOnIncidents(scope, { ids: [incident!.id], state: 'falseAlarm', note: '演习' }))
+  await inOrg(scope =>
+    actOnIncidents(scope, { ids: [incident!.id], allOf: null, but: [], state: 'falseAlarm', note: '演习' }),
+  )
   const { rows } = await sql<{ state: string }>`select distinct state from deliveries`.execute(databases.worker)
   expect(rows).toEqual([{ state: 'cancelled' }])
   await arrive({ title: '泊舟召回', body: story, sentiment: -1, level: 1 })
   expect(await incidents()).toMatchObject([
     { state: 'falseAlarm', note: '演习', takenBy: expect.any(String), articles: 2, messages: 1 },
   ])
+})
+
+test('articles that people move to an incident of their own stay there, and copies of their story follow them', async () => {
+  await warning({})
+  const other = story
+  await arrive({ title: '泊舟甲', body: proseOf(1) })
+  await arrive({ title: '泊舟乙', body: other })
+  const [second, one] = await incidents()
+  await inOrg(scope => joinIncidents(scope, { ids: [second!.id], into: one!.id }))
+  expect(await incidents()).toMatchObject([{ id: one!.id, articles: 2 }])
+  await arrive({ title: '泊舟乙', body: other, media: '另一家' })
+  expect(await incidents()).toMatchObject([{ id: one!.id, articles: 3 }])
+  const { list } = await inOrg(scope => articlesOfIncident(scope, one!.id, { page: 1, pageSize: 10 }))
+  const made = await inOrg(scope =>
+    splitIncident(scope, one!.id, { articleIds: list.filter(({ title }) => title === '泊舟乙').map(({ id }) => id) }),
+  )
+  expect(made).toMatchObject({ title: '泊舟乙', articles: 2, messages: 0 })
+  await arrive({ title: '泊舟乙', body: other, media: '第三家' })
+  expect(await summary()).toEqual(['泊舟乙 3/0', '泊舟甲 1/1'])
+  await expect(inOrg(scope => splitIncident(scope, one!.id, { articleIds: [list[0]!.id] }))).rejects.toThrow()
 })
 
 test('a replay tells what the live stage told', async () => {

@@ -86,7 +86,7 @@ import { findableViews, viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import { warningsFeature } from '@guanlan/features/warnings/contract'
-import { warningsServer } from '@guanlan/features/warnings/server'
+import { type IncidentEvents, warningsServer } from '@guanlan/features/warnings/server'
 import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
 import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
 import { canonicalUrl } from '@guanlan/pipeline'
@@ -100,6 +100,7 @@ export interface FeatureParts {
   arrivals: Arrivals
   handIn: HandIn
   deliveries: DeliveryParts
+  incidentEvents: IncidentEvents
   tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
   /** How the pipeline collects. */
@@ -164,7 +165,7 @@ const registered: readonly Registered[] = [
   [translationFeature, ({ translator }) => translationServer(translator)],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer([monitorsNamingVocabularies])],
-  [warningsFeature, () => warningsServer],
+  [warningsFeature, ({ incidentEvents }) => warningsServer(incidentEvents)],
   [wordOfMouthFeature, () => wordOfMouthServer],
 ]
 

@@ -8,6 +8,7 @@ import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
+import { openIncidentEvents } from '@guanlan/features/warnings/server'
 import {
   askNow,
   detect,
@@ -106,6 +107,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       notices: openNoticeEvents(parts.listener),
       mailIsSet: settings.mail.smtpUrl !== null,
     },
+    incidentEvents: openIncidentEvents(parts.listener),
     monitorSaves: openMonitorSaves(parts.listener),
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {

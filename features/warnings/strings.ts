@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
+import { centre } from './strings/centre.ts'
 
-export const strings = phrases({
+const rules = phrases({
   title: ['预警管理', '預警管理', 'Warnings'],
   nameRequired: ['请输入预警名称', '請輸入預警名稱', 'Enter a name'],
   nameLength: ['名称最多 50 字', '名稱最多 50 字', 'At most 50 characters'],
@@ -26,6 +27,8 @@ export const strings = phrases({
   gone: ['所选内容已不存在，请重新选择', '所選內容已不存在，請重新選擇', 'Something chosen is gone; choose again'],
   selectData: ['请选择数据', '請選擇資料', 'Select something'],
   tooManyArticles: ['一次最多发送 50 篇文章', '一次最多發送 50 篇文章', 'At most 50 articles at once'],
+  leaveOne: ['至少留下一篇文章', '至少留下一篇文章', 'Leave at least one article'],
+  twoIncidents: ['请再选一个事件', '請再選一個事件', 'Choose another incident'],
   nobody: ['请选择接收人', '請選擇接收人', 'Choose who is told'],
   articleMissing: ['有文章已不存在', '有文章已不存在', 'An article is gone'],
   nothingWaits: ['所选文章没有待审核的预警', '所選文章沒有待審核的預警', 'Nothing of these articles waits'],
@@ -175,6 +178,8 @@ export const strings = phrases({
   told_repeat: ['又有一篇。', '又有一篇。', 'One more article.'],
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
+
+export const strings = { ...rules, ...centre }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

@@ -1651,6 +1651,7 @@ export interface WarningIncidents {
   marks: Generated<string[]>;
   media_level: Generated<number>;
   media_types: Generated<number[]>;
+  merged_into: number | null;
   messages: Generated<number>;
   note: Generated<string>;
   opened_at: Generated<Timestamp>;

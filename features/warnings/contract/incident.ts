@@ -39,6 +39,7 @@ export const Incident = z.object({
   openedAt: Moment,
   lastAt: Moment,
   demonstration: z.boolean(),
+  mergedInto: z.number().int().nullable().describe('Put together with this one, where its articles are'),
 })
 export type Incident = z.infer<typeof Incident>
 
@@ -67,6 +68,7 @@ export const IncidentQuestion = z.object({
   source: z.enum(['all', ...sources]).default('all'),
   warning: Id.nullable().default(null),
   level: NegativityLevel.nullable().default(null).describe('At least so bad'),
+  days: z.coerce.number().int().min(1).max(365).nullable().default(null).describe('Something came within so many days'),
   from: Moment.nullable().default(null),
   to: Moment.nullable().default(null),
 })
@@ -80,19 +82,60 @@ export const IncidentNumbers = z.object({
 })
 export type IncidentNumbers = z.infer<typeof IncidentNumbers>
 
-export const IncidentAct = z.object({
-  ids: z.array(Id).min(1, 'warnings.selectData').max(1000),
-  state: z.enum(states),
-  note: z.string().trim().max(noteLength).nullable().default(null).describe('null: as it stands'),
-})
+export const mostHandled = 1000
+/** Those named, or all that a question finds but some; at most 1,000 by one call. */
+const Chosen = {
+  ids: z.array(Id).max(mostHandled).default([]),
+  allOf: IncidentQuestion.nullable().default(null),
+  but: z.array(Id).max(mostHandled).default([]),
+}
+export type ChosenIncidents = z.output<z.ZodObject<typeof Chosen>>
+const isSome = ({ ids, allOf }: ChosenIncidents) => ids.length > 0 || allOf !== null
+const selectData = { error: 'warnings.selectData', path: ['ids'] }
+
+export const IncidentAct = z
+  .object({
+    ...Chosen,
+    state: z.enum(states),
+    note: z.string().trim().max(noteLength).nullable().default(null).describe('null: as it stands'),
+  })
+  .refine(isSome, selectData)
 export type IncidentAct = z.infer<typeof IncidentAct>
 
-export const Review = z.object({
-  ids: z.array(Id).min(1, 'warnings.selectData').max(1000),
-  send: z.boolean().describe('false: rejected'),
-  text: z.string().trim().max(2000).default('').describe('Said above the articles'),
-  reason: z.string().trim().max(noteLength).default('').describe('Why it is rejected'),
+export const IncidentSplit = z.object({
+  articleIds: z.array(LongId).min(1, 'warnings.selectData').max(1000).describe('They become an incident of their own'),
 })
+export type IncidentSplit = z.infer<typeof IncidentSplit>
+
+export const IncidentJoin = z.object({
+  ids: z.array(Id).min(1, 'warnings.selectData').max(100),
+  into: Id.describe('Where their articles go'),
+})
+export type IncidentJoin = z.infer<typeof IncidentJoin>
+
+/** One act of a person on an incident; null: it did not change that. */
+export const IncidentEntry = z.object({
+  operation: z.number().int(),
+  at: Moment,
+  by: z.string().nullable(),
+  undoes: z.boolean().describe('It took an act back'),
+  isNew: z.boolean().describe('The incident began with it'),
+  state: z.enum(states).nullable(),
+  note: z.string().nullable(),
+  review: z.enum(reviews).nullable(),
+  mergedInto: z.number().int().nullable(),
+  moved: z.number().int().describe('Articles that went from one incident to another'),
+})
+export type IncidentEntry = z.infer<typeof IncidentEntry>
+
+export const Review = z
+  .object({
+    ...Chosen,
+    send: z.boolean().describe('false: rejected'),
+    text: z.string().trim().max(2000).default('').describe('Said above the articles'),
+    reason: z.string().trim().max(noteLength).default('').describe('Why it is rejected'),
+  })
+  .refine(isSome, selectData)
 export type Review = z.infer<typeof Review>
 
 const Receivers = {

@@ -1,10 +1,13 @@
 import { itemsBelow } from '@guanlan/features/monitors/server'
-import { serverHalf } from '@guanlan/platform/server'
+import { openEvents, serverHalf } from '@guanlan/platform/server'
 import { warningsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { actOnIncidents } from './incidents/act.ts'
+import type { IncidentEvents } from './incidents/announce.ts'
 import { articlesOfMonitor, sendByHand } from './incidents/by-hand.ts'
+import { historyOfIncident } from './incidents/history.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
+import { joinIncidents, splitIncident } from './incidents/rearrange.ts'
 import { reviewIncidents, sendWaitingOf } from './incidents/review.ts'
 import {
   countWarnings,
@@ -21,41 +24,47 @@ import {
 import { retryMessages } from './sending/messages.ts'
 import { tryWarning } from './trying/trial.ts'
 
+export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export { tendIncidents } from './live/tend.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 
-export const warningsServer = serverHalf({
-  feature: warningsFeature,
-  words: strings,
-  counters: { warningCount: countWarnings },
-  routes: {
-    list: (scope, { query }) => listWarnings(scope, query),
-    get: (scope, { params }) => getWarning(scope, params.id),
-    create: (scope, { body }) => createWarning(scope, body),
-    update: (scope, { params, body }) => updateWarning(scope, { ...body, ...params }),
-    delete: (scope, { params }) => deleteWarning(scope, params.id),
-    remove: (scope, { body }) => removeWarnings(scope, body),
-    enable: (scope, { params, body }) => enableWarning(scope, params.id, body.enabled),
-    rule: (scope, { query }) => ruleOfWarning(scope, query.id),
-    tryOut: (scope, { body }) => tryWarning(scope, body),
-    versions: (scope, { params }) => versionsOf(scope, params.id),
-    incidents: (scope, { body }) => listIncidents(scope, body),
-    incident: (scope, { params }) => getIncident(scope, params.id),
-    incidentArticles: (scope, { params, query }) => articlesOfIncident(scope, params.id, query),
-    numbers: scope => incidentNumbers(scope),
-    act: (scope, { body }) => actOnIncidents(scope, body),
-    review: (scope, { body }) => reviewIncidents(scope, body),
-    semiAutoWarning: (scope, { body }) => sendWaitingOf(scope, body.idList, body.text),
-    manualWarning: (scope, { body }) => sendByHand(scope, body, 'manual'),
-    retry: async (scope, { body }) => {
-      await getIncident(scope, body.id)
-      return retryMessages(scope, body.id)
+export const warningsServer = (events: IncidentEvents) =>
+  serverHalf({
+    feature: warningsFeature,
+    words: strings,
+    counters: { warningCount: countWarnings },
+    routes: {
+      list: (scope, { query }) => listWarnings(scope, query),
+      get: (scope, { params }) => getWarning(scope, params.id),
+      create: (scope, { body }) => createWarning(scope, body),
+      update: (scope, { params, body }) => updateWarning(scope, { ...body, ...params }),
+      delete: (scope, { params }) => deleteWarning(scope, params.id),
+      remove: (scope, { body }) => removeWarnings(scope, body),
+      enable: (scope, { params, body }) => enableWarning(scope, params.id, body.enabled),
+      rule: (scope, { query }) => ruleOfWarning(scope, query.id),
+      tryOut: (scope, { body }) => tryWarning(scope, body),
+      versions: (scope, { params }) => versionsOf(scope, params.id),
+      incidents: (scope, { body }) => listIncidents(scope, body),
+      incident: (scope, { params }) => getIncident(scope, params.id),
+      incidentArticles: (scope, { params, query }) => articlesOfIncident(scope, params.id, query),
+      incidentHistory: (scope, { params }) => historyOfIncident(scope, params.id),
+      incidentChanges: async ({ orgId }, _input, { reply }) => events.follow(orgId, openEvents(reply)),
+      splitIncident: (scope, { params, body }) => splitIncident(scope, params.id, body),
+      joinIncidents: (scope, { body }) => joinIncidents(scope, body),
+      numbers: scope => incidentNumbers(scope),
+      act: (scope, { body }) => actOnIncidents(scope, body),
+      review: (scope, { body }) => reviewIncidents(scope, body),
+      semiAutoWarning: (scope, { body }) => sendWaitingOf(scope, body.idList, body.text),
+      manualWarning: (scope, { body }) => sendByHand(scope, body, 'manual'),
+      retry: async (scope, { body }) => {
+        await getIncident(scope, body.id)
+        return retryMessages(scope, body.id)
+      },
+      monitorSend: async (scope, { body: { monitor, from, to, idList, ...message } }) => {
+        const items = await itemsBelow(scope, monitor)
+        const chosen = idList.length > 0 ? idList : await articlesOfMonitor(scope, items, { from, to })
+        return sendByHand(scope, { idList: chosen, ...message }, 'monitorSend')
+      },
     },
-    monitorSend: async (scope, { body: { monitor, from, to, idList, ...message } }) => {
-      const items = await itemsBelow(scope, monitor)
-      const chosen = idList.length > 0 ? idList : await articlesOfMonitor(scope, items, { from, to })
-      return sendByHand(scope, { idList: chosen, ...message }, 'monitorSend')
-    },
-  },
-})
+  })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { warningsServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
-  [warningsServer],
+  [warningsServer({ follow() {} })],
   ['warning_incident_articles', 'warning_incidents', 'warning_versions', 'warnings'],
 )
 const path = '/inews/warning'

@@ -23,6 +23,7 @@ export function RecordTable<R extends { id: number }, Q extends object>({
   columns,
   nameOf,
   empty,
+  onHere,
 }: {
   list: List<R, Q>
   label: string
@@ -32,6 +33,8 @@ export function RecordTable<R extends { id: number }, Q extends object>({
   nameOf: (row: R) => string
   /** In place of the rows when the question finds nothing. */
   empty: ReactNode
+  /** The row the keys are on, whenever it is another one: for keys of the screen that act on it. */
+  onHere?: (row: R) => void
 }) {
   const t = useWords(tableStrings)
   const { records, selection, opened } = list
@@ -44,6 +47,8 @@ export function RecordTable<R extends { id: number }, Q extends object>({
   const go = (to: number) => {
     const next = Math.min(Math.max(to, 0), rows.length - 1)
     setAt(next)
+    const row = rows[next]
+    if (row) onHere?.(row)
     grid.current?.show(next)
   }
   const open = (index: number) => {

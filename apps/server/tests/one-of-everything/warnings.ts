@@ -18,6 +18,13 @@ const message = async (ground: Ground) => ({ title: `${secret} 预警`, memberId
 const anIncident = async (ground: Ground) =>
   ground.make('/inews/monitorArticle/manualWarning', { idList: [ground.article], ...(await message(ground)) })
 
+/** Of two stories, put together. */
+async function anIncidentOfTwo(ground: Ground) {
+  const articles = await ground.makeArticles(1)
+  const body = { idList: [ground.article, ...articles], ...(await message(ground)) }
+  return ground.make('/inews/monitorArticle/manualWarning', body)
+}
+
 export const warnings: Fillings = {
   list: async ground => {
     await aWarning(ground)
@@ -41,6 +48,16 @@ export const warnings: Fillings = {
   },
   incident: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   incidentArticles: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  incidentHistory: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  incidentChanges: () => ({}),
+  splitIncident: async ground => {
+    const { id } = await anIncidentOfTwo(ground)
+    return { params: { id }, body: { articleIds: [ground.article] } }
+  },
+  joinIncidents: async ground => {
+    const into = (await anIncident(ground)).id
+    return { body: { ids: [(await anIncident(ground)).id], into } }
+  },
   numbers: async ground => {
     await anIncident(ground)
     return {}

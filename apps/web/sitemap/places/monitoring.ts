@@ -66,11 +66,11 @@ export const monitoring = places([
   {
     path: '/earlyWarning',
     title: ['预警中心', '預警中心', 'Warning centre'],
-    screen: 'planned',
+    screen: 'warnings.centre',
     purpose: [
-      '新建、修改、启停和删除预警，查看每条预警发送过什么。',
-      '新建、修改、啟停和刪除預警，查看每條預警發送過什麼。',
-      'A member creates, changes, switches and deletes warnings and sees what each has sent.',
+      '查看预警发现的事件及其经过和发送情况，确认、处理和办结。',
+      '查看預警發現的事件及其經過和發送情況，確認、處理和辦結。',
+      'A member sees the incidents that warnings found, their course and messages, and acknowledges and settles them.',
     ],
     position: 'sys',
     keepAlive: true,

@@ -5,9 +5,14 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { IncidentAct } from '../../contract.ts'
 import { cancelMessages } from '../sending/messages.ts'
+import { idsOfChosen } from './read.ts'
 
-export async function actOnIncidents(scope: Scope, { ids, state, note }: IncidentAct): Promise<{ changed: number }> {
+export async function actOnIncidents(
+  scope: Scope,
+  { state, note, ...chosen }: IncidentAct,
+): Promise<{ changed: number }> {
   const { orgId, db, userId, now } = scope
+  const ids = await idsOfChosen(scope, chosen)
   const isOpen = state === 'open'
   const isOver = state === 'done' || state === 'falseAlarm'
   const { rows } = await sql<{ id: number }>`

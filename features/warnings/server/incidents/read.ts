@@ -4,7 +4,14 @@ import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Incident, IncidentArticle, IncidentNumbers, IncidentQuestion } from '../../contract.ts'
+import {
+  type ChosenIncidents,
+  type Incident,
+  type IncidentArticle,
+  type IncidentNumbers,
+  type IncidentQuestion,
+  mostHandled,
+} from '../../contract.ts'
 import { dayIn } from '../deciding/decide.ts'
 
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -14,7 +21,7 @@ const words = (list: readonly string[]) => sql`array[${sql.join(list.map(word =>
 const columns = sql`r.id, r.version, r.warning_id as "warningId", r.warning_name as "warningName", r.warning_version as "warningVersion", r.source, r.title, r.level, r.sentiment,
   (${words(mediaLevels)})[r.media_level + 1] as "mediaLevel", array(select (${words(mediaTypes)})[t] from unnest(r.media_types) t) as "mediaTypes", r.articles, r.messages, r.state,
   coalesce(member_name(r.taken_by), '#' || r.taken_by) as "takenBy", ${stamp('r.taken_at')} as "takenAt", ${stamp('r.closed_at')} as "closedAt", r.note, r.review,
-  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration`
+  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.merged_into as "mergedInto"`
 
 export function listIncidents(
   scope: Scope,
@@ -25,21 +32,15 @@ export function listIncidents(
     ...question
   }: IncidentQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
-  const where = sql.join([sql`r.org_id = ${scope.orgId}`, ...conditionsOf(question)], sql` and `)
+  const where = sql.join([sql`r.org_id = ${scope.orgId}`, ...conditionsOf(question, scope.now)], sql` and `)
   return pageOfNewest<Incident>(scope, { table: 'warning_incidents', columns, where }, { page, pageSize, after })
 }
 
-function conditionsOf({
-  like,
-  state,
-  review,
-  source,
-  warning,
-  level,
-  from,
-  to,
-}: IncidentQuestion): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = []
+function conditionsOf(
+  { like, state, review, source, warning, level, days, from, to }: IncidentQuestion,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [sql`r.merged_into is null`]
   const titled = containing(['title'], like)
   if (titled) parts.push(titled)
   if (state === 'unsettled') parts.push(sql`r.state not in ('done', 'falseAlarm')`)
@@ -48,9 +49,21 @@ function conditionsOf({
   if (source !== 'all') parts.push(sql`r.source = ${source}`)
   if (warning !== null) parts.push(sql`r.warning_id = ${warning}`)
   if (level !== null) parts.push(sql`r.level <= ${level}`)
+  if (days !== null) parts.push(sql`r.last_at >= ${new Date(now.getTime() - days * 86_400_000)}::timestamptz`)
   if (from !== null) parts.push(sql`r.last_at >= ${from}::timestamptz`)
   if (to !== null) parts.push(sql`r.opened_at <= ${to}::timestamptz`)
   return parts
+}
+
+/** Those that are chosen, whether named or by a question. */
+export async function idsOfChosen(scope: Scope, { ids, allOf, but }: ChosenIncidents): Promise<readonly number[]> {
+  if (allOf === null) return ids
+  const where = sql.join([sql`r.org_id = ${scope.orgId}`, ...conditionsOf(allOf, scope.now)], sql` and `)
+  const { rows } = await sql<{ id: number }>`
+    select r.id from warning_incidents r where ${where} and r.id <> all(${[...but]}::int[]) order by r.id desc limit ${mostHandled}`.execute(
+    scope.db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function getIncident({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<Incident> {
@@ -89,7 +102,7 @@ export async function incidentNumbers(scope: Scope): Promise<IncidentNumbers> {
       count(*) filter (where isToday)::int as today, count(*) filter (where isToday and level <= 2)::int as "todayMajor"
     from (
       select state, review, level, opened_at >= (${dayIn(zone, scope.now)}::date::timestamp at time zone ${zone}) as isToday from warning_incidents
-      where org_id = ${scope.orgId} and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
+      where org_id = ${scope.orgId} and merged_into is null and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
     ) i`.execute(scope.db)
   return rows[0] ?? { open: 0, waiting: 0, today: 0, todayMajor: 0 }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Reason, Review } from '../../contract.ts'
 import { addressedBy } from '../live/tell.ts'
 import { sendMessage } from '../sending/messages.ts'
+import { idsOfChosen } from './read.ts'
 
 interface Waiting {
   id: number
@@ -14,7 +15,8 @@ interface Waiting {
   reason: Reason | null
 }
 
-export async function reviewIncidents(scope: CallScope, { ids, send, text, reason }: Review) {
+export async function reviewIncidents(scope: CallScope, { send, text, reason, ...chosen }: Review) {
+  const ids = await idsOfChosen(scope, chosen)
   const waiting = await takeWaiting(scope, sql`id = any(${[...ids]}::int[])`, send ? 'sent' : 'rejected', reason)
   if (waiting.length === 0) await requireKnown(scope, ids)
   if (send) for (const incident of waiting) await sendReviewed(scope, incident, text)

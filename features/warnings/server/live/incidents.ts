@@ -14,7 +14,8 @@ export interface WarningStory {
 /** Of each warning at most so many incidents of the last hours are compared by names and words. */
 const mostCompared = 200
 
-type Row = Omit<FoldedIncident, 'stories'> & { orgId: number; warningId: number; stories: number[] }
+/** Arrays of bigint come as texts. */
+type Row = Omit<FoldedIncident, 'stories'> & { orgId: number; warningId: number; stories: string[] }
 
 /** Incidents that may take up articles of these stories, by warning. */
 export async function incidentsFor(
@@ -34,7 +35,7 @@ export async function incidentsFor(
       join warning_incident_articles ia on ia.org_id = o.org_id and ia.article_id = o.article_id and ia.warning_id = a.warning_id
     ), recent as (
       select i.org_id, i.id from (select distinct org_id, warning_id from asked) a cross join lateral (
-        select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.last_at >= ${since(resemblesMs)}::timestamptz
+        select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.merged_into is null and i.last_at >= ${since(resemblesMs)}::timestamptz
         order by i.last_at desc limit ${sql.lit(mostCompared)}) i
     )
     select i.org_id as "orgId", i.warning_id as "warningId", i.id, i.title, i.first_article_id as "firstArticleId", i.opened_at as "openedAt", i.last_at as "lastAt",
@@ -45,7 +46,7 @@ export async function incidentsFor(
     where (i.org_id, i.id) in (select org_id, id from of_story union select org_id, id from recent) and i.last_at >= ${since(foldsMs)}::timestamptz
     order by i.org_id, i.id for update of i`.execute(tx)
   return Map.groupBy(
-    rows.map(row => ({ ...row, stories: new Set(row.stories) })),
+    rows.map(row => ({ ...row, stories: new Set(row.stories.map(Number)) })),
     row => row.warningId,
   )
 }

@@ -1,0 +1,48 @@
+import { Moment, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { IncidentEntry } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import styles from './centre.module.css'
+
+/** Who did what with it, newest first. */
+export function ActsDone({ id }: { id: number }) {
+  const t = useWords(strings)
+  const { data } = useQuery({
+    queryKey: ['incidents', 'history', id],
+    queryFn: ({ signal }) => api.incidentHistory({ params: { id } }, { signal }),
+  })
+  return (
+    <section aria-label={t('actsDone')}>
+      <h3 className={styles.heading}>{t('actsDone')}</h3>
+      {data?.length === 0 && <p className="dim">{t('noActs')}</p>}
+      <ul className={styles.lines}>
+        {data?.map(entry => (
+          <li key={`${entry.operation} ${entry.state} ${entry.mergedInto}`}>
+            <span>{entry.by ?? t('product')}</span>
+            <span>
+              <Said entry={entry} />
+            </span>
+            <span className="dim">
+              <Moment at={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Said({ entry: { undoes, isNew, state, note, review, mergedInto, moved } }: { entry: IncidentEntry }) {
+  const t = useWords(strings)
+  const parts = [
+    undoes ? t('entryUndone') : null,
+    isNew ? t('entryNew') : null,
+    state === null ? null : t(`state_${state}`),
+    review === null ? null : t(`review_${review}`),
+    mergedInto === null ? null : t('entryMerged'),
+    moved > 0 ? t('entryMoved', { count: moved }) : null,
+    note === null ? null : note === '' ? t('entryNoteGone') : t('entryNote', { note }),
+  ]
+  return parts.filter(part => part !== null).join(' · ')
+}

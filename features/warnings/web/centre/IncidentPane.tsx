@@ -1,0 +1,123 @@
+import {
+  Button,
+  ErrorOf,
+  exact,
+  Facts,
+  IconButton,
+  LevelBars,
+  Moment,
+  Note,
+  RecordView,
+  SkeletonRows,
+  Tag,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { Incident } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { ActsDone } from './ActsDone.tsx'
+import styles from './centre.module.css'
+import { IncidentActs } from './IncidentActs.tsx'
+import { IncidentCourse } from './IncidentCourse.tsx'
+import { IncidentNote } from './IncidentNote.tsx'
+import { IncidentState } from './IncidentState.tsx'
+import { SentMessages } from './SentMessages.tsx'
+import type { IncidentActions } from './use-incident-acts.ts'
+import { WhyWarned } from './WhyWarned.tsx'
+
+/** One incident: its clocks, why it is one, its course, what was sent, and what people did. */
+export function IncidentPane({
+  id,
+  acts,
+  onOpen,
+  onClose,
+}: {
+  id: number
+  acts: IncidentActions
+  onOpen: (id: number) => void
+  onClose: () => void
+}) {
+  const t = useWords(strings)
+  const may = useMay()
+  // The name of the list: what an act or a word from the server asks again includes what is open.
+  const one = useQuery({
+    queryKey: ['incidents', 'one', id],
+    queryFn: ({ signal }) => api.incident({ params: { id } }, { signal }),
+  })
+  const close = <IconButton icon="close" label={t('close')} onClick={onClose} />
+  if (!one.data)
+    return one.error ? (
+      <>
+        {close}
+        <ErrorOf error={one.error} onRetry={() => void one.refetch()} />
+      </>
+    ) : (
+      <SkeletonRows />
+    )
+  const incident = one.data
+  return (
+    <RecordView
+      title={incident.title}
+      marks={
+        <>
+          <IncidentState incident={incident} />
+          {incident.demonstration && <Tag>{t('demonstration')}</Tag>}
+        </>
+      }
+      acts={close}
+    >
+      {incident.mergedInto !== null ? (
+        <Note>
+          {t('isMerged')}{' '}
+          <Button size="small" onClick={() => onOpen(incident.mergedInto ?? 0)}>
+            {t('openOther')}
+          </Button>
+        </Note>
+      ) : (
+        may('warnings.act') && (
+          <div role="toolbar" aria-label={t('state')} className={styles.acts}>
+            <IncidentActs acts={acts} ids={[id]} incident={incident} />
+          </div>
+        )
+      )}
+      <Clocks incident={incident} />
+      <WhyWarned incident={incident} />
+      <IncidentCourse incident={incident} onSplit={articleIds => acts.split(id, articleIds)} />
+      <SentMessages incident={incident} onRetry={() => acts.retry(id)} />
+      {may('warnings.act') && <IncidentNote key={incident.version} incident={incident} acts={acts} />}
+      <ActsDone id={id} />
+    </RecordView>
+  )
+}
+
+function Clocks({ incident }: { incident: Incident }) {
+  const t = useWords(strings)
+  const { level, openedAt, lastAt, takenAt, takenBy, closedAt, articles, messages, reviewDue, review } = incident
+  return (
+    <Facts
+      facts={[
+        ...(level !== null ? [[t('level'), <LevelBars key="level" level={level} />] as const] : []),
+        [t('openedAt'), <Moment key="opened" at={openedAt} exact />],
+        [t('lastAt'), <Moment key="last" at={lastAt} exact />],
+        [t('articles'), exact(articles)],
+        [t('messages'), exact(messages)],
+        ...(review === 'waiting' && reviewDue
+          ? [[t('reviewDue'), <Moment key="due" at={reviewDue} exact />] as const]
+          : []),
+        ...(takenAt
+          ? [
+              [
+                t('state_acknowledged'),
+                <span key="taken">
+                  {takenBy} <Moment at={takenAt} exact />
+                </span>,
+              ] as const,
+            ]
+          : []),
+        ...(closedAt ? [[t(`state_${incident.state}`), <Moment key="closed" at={closedAt} exact />] as const] : []),
+      ]}
+    />
+  )
+}
