@@ -44,6 +44,8 @@ export async function warn(
     return warning && known && fitsWarning(warning, known, wordsHold, now) ? [{ warning, facts: known }] : []
   })
   if (fits.length === 0) return
+  // Articles of a batch come in at the same moment: the order of their ids is what a replay reads too.
+  fits.sort((a, b) => a.facts.articleId - b.facts.articleId)
   await adopt(tx, fits)
   await open(tx, fits, now)
 }
