@@ -88,3 +88,25 @@ test('an OPML file is looked at line by line, added at once and taken back', asy
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(row).toHaveCount(0)
 })
+
+test('a list of articles is looked for: what is here, what is not and where it could come from; taken away and back', async ({
+  page,
+}) => {
+  const list = authorOfThisRun('查全')
+  await page.goto('/#/sourceMange?tab=coverage')
+  const panel = page.getByRole('region', { name: '查全测试' })
+  await panel.getByLabel('要核对的文章').fill(`${titles[0]}${name}\nhttps://none.invalid/1\n没有的${name}\t新华网`)
+  await panel.getByLabel('名称').fill(list)
+  await panel.getByRole('button', { name: '开始核对' }).click()
+  const row = panel.getByRole('row').filter({ hasText: list })
+  await expect(row).toContainText('33.3%', { timeout: 15_000 })
+  const items = panel.getByRole('region', { name: list })
+  await expect(items.getByRole('row').filter({ hasText: titles[0] as string })).toContainText('找到')
+  await expect(items.getByRole('row').filter({ hasText: 'none.invalid' })).toContainText('没有信源采集这个网站')
+  await expect(items.getByRole('row').filter({ hasText: `没有的${name}` })).toContainText('信源目录里有“新华网·时政”')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: '删除这次测试' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(row).toBeVisible()
+})

@@ -63,6 +63,8 @@ import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
 import { pageCopiesFeature } from '@guanlan/features/page-copies/contract'
 import { pageCopiesServer } from '@guanlan/features/page-copies/server'
+import { recallFeature } from '@guanlan/features/recall/contract'
+import { recallServer } from '@guanlan/features/recall/server'
 import { recollectionFeature } from '@guanlan/features/recollection/contract'
 import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
@@ -76,7 +78,7 @@ import { settingsServer } from '@guanlan/features/settings/server'
 import { sharesFeature } from '@guanlan/features/shares/contract'
 import { shareServer } from '@guanlan/features/shares/server'
 import { sourcesFeature } from '@guanlan/features/sources/contract'
-import { type SourceParts, sourcesOn, sourcesServer } from '@guanlan/features/sources/server'
+import { placesFor, type SourceParts, sourcesOn, sourcesServer } from '@guanlan/features/sources/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
 import { translationFeature } from '@guanlan/features/translation/contract'
@@ -154,6 +156,7 @@ const registered: readonly Registered[] = [
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],
+  [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],

@@ -32,10 +32,11 @@ import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monito
 import { applyingCorrections } from '@guanlan/features/media-corrections/server'
 import { filling, followRules, importingTree } from '@guanlan/features/monitors/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
+import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
-import { detecting, forgetDetections, sourcesWorks } from '@guanlan/features/sources/server'
+import { detecting, forgetDetections, placesFor, sourcesOn, sourcesWorks } from '@guanlan/features/sources/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { tendIncidents } from '@guanlan/features/warnings/server'
@@ -43,6 +44,7 @@ import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import {
   accept,
   askNextBoard,
+  canonicalUrl,
   collectAlways,
   detect,
   type Flow,
@@ -160,6 +162,7 @@ export async function startWorker({
       ...complaintsWorks,
       ...sensitiveWordsWorks,
       ...sourcesWorks,
+      lookingForList({ canonicalUrl, sourcesOn, placesFor, readTime }),
       detecting(db, { detect: (system, address) => detect(system, address, { trustedHosts }), readTime }),
       ...deliveriesWorks,
       ...addressBookWorks,
@@ -232,6 +235,7 @@ export async function startWorker({
       { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
       { name: 'learn-source-habits', cron: '50 */6 * * *', run: () => learnHabits(db) },
       { name: 'forget-detections', cron: '45 2 * * *', run: () => forgetDetections(db) },
+      { name: 'forget-recall-tests', cron: '55 2 * * *', run: () => forgetRemovedTests(db) },
       { name: 'forget-cycle-runs', cron: '50 2 * * *', run: () => forgetRuns(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },

@@ -14,7 +14,7 @@ import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging } from '@g
 import { z } from 'zod'
 import { Absence, AbsenceQuestion } from './contract/absence.ts'
 
-export type { Absence, AbsenceReason } from './contract/absence.ts'
+export { Absence, AbsenceReason } from './contract/absence.ts'
 
 const Counts = z.array(z.object({ mediaType: MediaType, count: z.number().int() }))
 

@@ -92,13 +92,13 @@ export const sources = contract({
     waits: true,
     cost: 'dear',
     summary:
-      'What is behind addresses, domains, lines of a sheet or an OPML file: up to 3 at once, more as a task with rows',
+      'What is behind addresses, domains, names of media and accounts, lines of a sheet or an OPML file: up to 3 at once, more as a task with rows',
     body: z.object({ text: z.string().trim().min(1, 'sources.nothingWritten').max(900_000) }),
     reply: z.object({
       rows: z.array(Detection),
       task: z.number().int().nullable(),
       total: z.number().int(),
-      /** Lines in which nothing looks like an address. */
+      /** Lines that hold no address and no known name. */
       unreadable: z.array(z.string()),
     }),
   },

@@ -1193,6 +1193,29 @@ export interface ReadMarks {
   read_by: number | null;
 }
 
+export interface RecallItems {
+  address: Generated<string>;
+  article_id: number | null;
+  detail: Generated<Json>;
+  media: Generated<string>;
+  org_id: number;
+  position: number;
+  published_at: Timestamp | null;
+  result: string | null;
+  test_id: number;
+  title: Generated<string>;
+}
+
+export interface RecallTests {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  late_minutes: number;
+  name: string;
+  org_id: number;
+  removed_at: Timestamp | null;
+}
+
 export interface ReceivedBatches {
   attempts: Generated<number>;
   id: Generated<number>;
@@ -1833,6 +1856,8 @@ export interface DB {
   past_searches: PastSearches;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
+  recall_items: RecallItems;
+  recall_tests: RecallTests;
   received_batches: ReceivedBatches;
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;

@@ -55,6 +55,7 @@ export const journeysOf = {
   'features/operations/': ['stories', 'monitors', 'vocabularies'],
   'features/organisations/': ['shell', 'sessions'],
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
+  'features/recall/': ['sources'],
   'features/retention/': [],
   'features/settings/': ['labels', 'media-groups', ...writing],
   'features/search/': ['search'],

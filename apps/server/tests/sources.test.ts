@@ -258,6 +258,7 @@ test('media of collected articles that are no source are named, hours without co
     item(1, 'https://www.unseen.example/1'),
     item(2, 'https://unseen.example/2', { page: { source: '海角日报' } }),
     item(3, `${site}/3.html`),
+    { ...item(4, 'https://unseen.example/4'), publishedAt: new Date(Date.now() - 10 * 86_400_000).toISOString() },
   ]
   await save()
   await one.ask('POST', '/ua/upload/article/addBatch', { items })
@@ -272,10 +273,50 @@ test('media of collected articles that are no source are named, hours without co
     db,
   )
   const board = (await one.ask('GET', '/spider/source/coverage')).body.data
-  expect(board.hosts).toEqual([{ name: 'unseen.example', articles: 2 }])
-  expect(board.names).toEqual([{ name: '海角日报', articles: 1 }])
+  expect(board.hosts).toEqual([{ name: 'unseen.example', articles: 2, before: 1 }])
+  expect(board.names).toEqual([{ name: '海角日报', articles: 1, before: 0 }])
   expect(board.theirs).toMatchObject([{ name: '青麓日报', hours: 1 }])
   expect(board.ours).toHaveLength(3)
+})
+
+test('monitors that live from few media are named with the medium and its share', async () => {
+  const { id } = (await one.ask('POST', '/inews/monitor', { kind: 'item', name: '渡轮', rule: '渡轮' })).body.data
+  const items = Array.from({ length: 10 }, (_, n) => ({
+    title: `渡轮第${n}班停航`,
+    body: `渡轮第${n}班今天停航，编号${n * 7919}。`,
+    url: `https://ferry.example/${n}`,
+    media: n < 6 ? '港湾晚报' : `海报${n}`,
+  }))
+  const few = async (ask: Caller) =>
+    (await ask.ask('GET', '/spider/source/coverage')).body.data.fewMedia.filter(
+      ({ monitor }: { monitor: number }) => monitor === id,
+    )
+  await one.ask('POST', '/ua/upload/article/addBatch', { items: items.slice(0, 9) })
+  await product.settled()
+  expect(await few(one)).toEqual([])
+  await one.ask('POST', '/ua/upload/article/addBatch', { items })
+  await product.settled()
+  expect(await few(one)).toEqual([
+    { monitor: id, name: '渡轮', articles: 10, media: 5, largest: '港湾晚报', share: 0.6 },
+  ])
+  expect(await few(other)).toEqual([])
+})
+
+test('a medium is looked for by its name: where its articles come from, of those the organisation may see', async () => {
+  pages['/'] = reply =>
+    void reply
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<html><head><title>海湾</title><link rel="alternate" type="application/rss+xml" href="/rss"></head></html>')
+  const item = { title: '海湾第一期动工', body: '海湾第一期今天动工。', url: `${site}/bay.html`, media: '海湾周刊' }
+  await one.ask('POST', '/ua/upload/article/addBatch', { items: [item] })
+  await product.settled()
+  const look = async (ask: Caller) =>
+    (await ask.ask('POST', '/inews/gather/detection', { text: '海湾周刊\n海湾' })).body
+  expect((await look(one)).data).toMatchObject({
+    rows: [{ written: '海湾周刊', what: 'site', sources: [{ url: `${site}/rss` }] }],
+    unreadable: ['海湾'],
+  })
+  expect(await look(other)).toMatchObject({ problems: [{ field: 'text' }] })
 })
 
 test('an address in a private network is not asked, and the reader is told', async () => {

@@ -1,4 +1,4 @@
-export type { KnownAddresses } from './absent/absent.ts'
+export { absenceOf, type KnownAddresses } from './absent/absent.ts'
 export { type Arrivals, openArrivals } from './arrivals.ts'
 export { deskServer } from './routes.ts'
 export { requireQuery } from './search.ts'

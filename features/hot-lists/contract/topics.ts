@@ -182,3 +182,17 @@ export const TrendQuestion = z
     path: ['eventId'],
   })
 export type TrendQuestion = z.infer<typeof TrendQuestion>
+
+/** What the store has of an event that was on boards within the last day. */
+export const TopicCoverage = z.object({
+  eventId: z.number().int(),
+  title: z.string(),
+  platforms: z.number().int(),
+  peak: z.number().int(),
+  firstSeen: Moment,
+  /** 200 means as many or more; null: they could not all be looked through in time. */
+  articles: z.number().int().nullable(),
+  /** Our first article after it came to a list; negative: before. */
+  minutesLate: z.number().int().nullable(),
+})
+export type TopicCoverage = z.infer<typeof TopicCoverage>

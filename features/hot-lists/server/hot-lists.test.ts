@@ -1,6 +1,9 @@
+import { storeArticles } from '@guanlan/features/articles/server/storing'
 import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { saveEvent } from './events/write.ts'
 import { boardOf, hotListsServer, record } from './index.ts'
 
@@ -173,4 +176,23 @@ test('words are ranked by topics, and the day has its list', async () => {
   // Three hours ago: yesterday, in the first hours of a day.
   const day = at(0).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
   expect((await member('POST', '/top/xl/list', { day })).data.list.length).toBeGreaterThan(0)
+})
+
+test('the highest topics of a day: those that nothing of ours speaks about first, the others with how late ours came', async () => {
+  await said('weibo', 0, '北汀车门冻住', '青麓初雪降临')
+  await said('douyin', 5, '北汀车门冻住')
+  await system
+    .transaction()
+    .execute(tx =>
+      storeArticles(
+        tx,
+        [newArticle({ title: '北汀车门冻住了', url: 'https://a.example/1', publishedAt: at(0) })],
+        new Map(),
+      ),
+    )
+  await sql`update articles set collected_at = ${at(30)}`.execute(system)
+  expect((await member('POST', '/top/hotEvent/coverage', {})).data.list).toMatchObject([
+    { title: '青麓初雪降临', platforms: 1, peak: 2, articles: 0, minutesLate: null },
+    { title: '北汀车门冻住', platforms: 2, peak: 1, articles: 1, minutesLate: 30 },
+  ])
 })

@@ -12,6 +12,7 @@ import { articlesOfEvent } from './questions/event-articles.ts'
 import { eventDetail, eventsOf } from './questions/events.ts'
 import { marksOf } from './questions/marks.ts'
 import { articlesOfMedium } from './questions/medium-articles.ts'
+import { topicCoverage } from './questions/missed-topics.ts'
 import { periodOf } from './questions/period.ts'
 import { dayOf, rankMedia, rankWords } from './questions/rankings.ts'
 import { topicsOf, wallOf } from './questions/topics.ts'
@@ -85,6 +86,7 @@ export const hotListsServer = (system: Database) => {
       hotEventDetail: (scope, { body }) => eventDetail(scope, body.id),
       eventArticles: (scope, { body }) => articlesOfEvent(scope, body.id),
       marks: (scope, { body }) => marksOf(scope, body.monitor),
+      coverage: scope => topicCoverage(scope),
       wanted: (scope, { body }) => wantedEvents(scope, body),
       trend: (scope, { body }) => coursesOf(scope, body),
       mediaList: (scope, { body }) => rankMedia(scope, body),

@@ -1,4 +1,6 @@
-/** The door of hot lists on screen: the mark at the head of a monitor's list, which travels when it is first drawn. */
+/** The door of hot lists on screen: parts of other screens, each of which travels when it is first drawn. */
 import { lazy } from 'react'
 
 export const HotMarks = lazy(() => import('./HotMarks.tsx'))
+/** What we have of the topics of the last day: a part of the coverage board. */
+export const TopicCoverage = lazy(() => import('./TopicCoverage.tsx'))

@@ -14,7 +14,23 @@ const Group = z.object({
   /** Entries handed in within the days asked for. */
   articles: z.number().int(),
 })
-export const Unseen = z.object({ name: z.string(), articles: z.number().int() })
+export const Unseen = z.object({
+  name: z.string(),
+  articles: z.number().int(),
+  /** Of the days before; null: too many articles to know. */
+  before: z.number().int().nullable(),
+})
+/** A monitor that would see little if one medium fell silent. */
+const FewMedia = z.object({
+  monitor: z.number().int(),
+  name: z.string(),
+  articles: z.number().int(),
+  media: z.number().int(),
+  /** The medium with most of its articles. */
+  largest: z.string(),
+  /** Of all its articles, 0 to 1. */
+  share: z.number(),
+})
 export const CoverageBoard = z.object({
   days: z.number().int(),
   groups: z.array(Group),
@@ -26,5 +42,7 @@ export const CoverageBoard = z.object({
   names: z.array(Unseen),
   /** Hosts of collected articles that are no source. */
   hosts: z.array(Unseen),
+  /** Monitors of ten or more articles that live from two media at most, or from one by more than half. */
+  fewMedia: z.array(FewMedia),
 })
 export type CoverageBoard = z.infer<typeof CoverageBoard>

@@ -1,22 +1,23 @@
 /** The coverage board: what the organisation's sources bring by kind of medium, the hours without collection, and media that are no source. */
-import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
+import { mediaTypeWord } from '@guanlan/features/articles/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CoverageBoard } from '../contract.ts'
+import { fewMediaOf } from './few-media.ts'
+import { unseenOf } from './unseen.ts'
 
 const mostGroups = 500
 const mostNamed = 20
-/** Newest articles whose source lines and addresses are looked at. */
-const mostArticles = 20_000
 
 export async function coverageOf(scope: Scope, days: number): Promise<CoverageBoard> {
-  const [groups, ours, theirs, unseen] = [
+  const [groups, ours, theirs, unseen, fewMedia] = [
     await groupsOf(scope, days),
     await hoursOfOurs(scope, days),
     await hoursOfTheirs(scope, days),
     await unseenOf(scope, days),
+    await fewMediaOf(scope, days),
   ]
-  return { days, groups, ours, theirs, ...unseen }
+  return { days, groups, ours, theirs, ...unseen, fewMedia }
 }
 
 async function groupsOf({ db, orgId }: Scope, days: number): Promise<CoverageBoard['groups']> {
@@ -62,29 +63,4 @@ async function hoursOfTheirs({ db, orgId }: Scope, days: number): Promise<Covera
     where r.org_id = ${orgId} and r.enabled and h.hour > now() - ${days} * interval '1 day' and h.asked > 0 and h.failed = h.asked
     group by r.id, r.name order by hours desc, r.id limit ${mostNamed}`.execute(db)
   return rows
-}
-
-async function unseenOf({ db, orgId, now }: Scope, days: number): Promise<Pick<CoverageBoard, 'names' | 'hosts'>> {
-  const from = new Date(now.getTime() - days * 86_400_000)
-  const { rows } = await sql<{ kind: 'names' | 'hosts'; name: string; articles: number }>`
-    with newest as (
-      select o.article_id, o.published_at from org_articles o where o.org_id = ${orgId} and o.published_at > ${from}
-      order by o.published_at desc limit ${mostArticles}
-    ), said as (
-      select a.extra->'page'->>'source' as source, lower(substring(a.url from '^https?://(?:www\\.)?([^/:?#]+)')) as host
-      from newest n join articles a on a.id = n.article_id and ${idsWithin(sql`a.id`, { from, to: null })}
-      where not a.demonstration
-    ), names as (
-      select source as name, count(*)::int as articles from said
-      where source <> '' and not exists (select from visible_sources r where r.org_id = ${orgId} and strpos(r.name, source) > 0)
-      group by source order by count(*) desc, source limit ${mostNamed}
-    ), hosts as (
-      select host as name, count(*)::int as articles from said
-      where host <> '' and not exists (select from sources s where said.host = split_part(s.host, ':', 1) or said.host like '%.' || s.host)
-      group by host order by count(*) desc, host limit ${mostNamed}
-    ) select 'names' as kind, name, articles from names union all select 'hosts', name, articles from hosts
-    order by articles desc, name limit ${2 * mostNamed}`.execute(db)
-  const of = (wanted: 'names' | 'hosts') =>
-    rows.filter(({ kind }) => kind === wanted).map(({ name, articles }) => ({ name, articles }))
-  return { names: of('names'), hosts: of('hosts') }
 }

@@ -6,6 +6,7 @@ import type { Database, OpenScope, Scope } from '@guanlan/platform/server'
 import type { Detection } from '../contract.ts'
 import { mostAtOnce, mostDetected } from '../contract.ts'
 import { addressesIn, type WrittenAddress } from './addresses.ts'
+import { addressesOfNames } from './by-name.ts'
 import { detectMany } from './jobs.ts'
 import { knownAmong } from './known.ts'
 import type { AddressFound, DetectParts, SourceParts } from './parts.ts'
@@ -13,8 +14,10 @@ import type { AddressFound, DetectParts, SourceParts } from './parts.ts'
 const excerptLength = 160
 
 export async function detectAll({ within, locale }: OpenScope, text: string, parts: SourceParts) {
-  const { addresses, unreadable } = addressesIn(text)
-  const said = { total: addresses.length, unreadable: unreadable.slice(0, 50) }
+  const lines = addressesIn(text)
+  const named = await within(scope => addressesOfNames(scope, lines.unreadable))
+  const addresses = [...lines.addresses, ...named.addresses]
+  const said = { total: addresses.length, unreadable: named.unknown.slice(0, 50) }
   if (addresses.length === 0) throw refuse('invalid', 'sources.noAddress', {}, 'text')
   if (addresses.length > mostDetected) throw refuse('invalid', 'sources.tooMany', {}, 'text')
   if (addresses.length > mostAtOnce) {

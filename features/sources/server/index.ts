@@ -26,6 +26,7 @@ import { listShared, switchShared } from './shared.ts'
 
 export { detecting, forgetDetections } from './detecting.ts'
 export type { SourceParts } from './parts.ts'
+export { placesFor } from './places.ts'
 export { sourcesOn } from './sources-on.ts'
 
 const exporting = exportOf({

@@ -12,7 +12,7 @@ import { DetectionTable } from './DetectionTable.tsx'
 import { sourceOf } from './source-of.ts'
 import styles from './sources.module.css'
 
-/** One field that takes anything: an address, a domain, many lines, OPML. What is behind it is shown before anything is added. */
+/** One field that takes anything: an address, a domain, the name of a medium, many lines, OPML. What is behind it is shown before anything is added. */
 export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }) {
   const t = useWords(strings)
   const nameOf = useWords(articleStrings)
@@ -108,7 +108,11 @@ export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }
         <Note>{`${t('unreadable')}${data.unreadable.slice(0, 5).join(' · ')}`}</Note>
       )}
       {data?.rows.map(found => (
-        <DetectionCard key={found.written} found={found} onAdd={source => add(sourceOf(found, source))} />
+        <DetectionCard
+          key={`${found.written} ${found.url}`}
+          found={found}
+          onAdd={source => add(sourceOf(found, source))}
+        />
       ))}
       {data && data.task !== null && <DetectionTable task={data.task} total={data.total} onAdd={addAll} />}
     </section>

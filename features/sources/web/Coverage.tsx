@@ -1,14 +1,18 @@
 import { type MediaType, mediaLevels, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/web'
+import { TopicCoverage } from '@guanlan/features/hot-lists/web'
+import { RecallTests } from '@guanlan/features/recall/web'
 import { BarChart, type ChartData, ErrorOf, Note, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { CoverageBoard } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { FewMedia } from './FewMedia.tsx'
 import styles from './sources.module.css'
+import { UnseenList } from './UnseenList.tsx'
 
 const days = 7
 /** Of the regions that sources of the catalogue have. */
@@ -29,6 +33,7 @@ export function Coverage() {
       {data && (
         <>
           <ByMedium groups={data.groups} />
+          <RecallTests />
           <Groups groups={data.groups} />
           <h3>{t('ours')}</h3>
           {data.ours.length === 0 ? (
@@ -52,8 +57,12 @@ export function Coverage() {
               </li>
             ))}
           </ul>
-          <Unseen title={t('unseenHosts')} list={data.hosts} isAddress />
-          <Unseen title={t('unseenNames')} list={data.names} />
+          <UnseenList title={t('unseenHosts')} list={data.hosts} />
+          <UnseenList title={t('unseenNames')} list={data.names} />
+          <FewMedia list={data.fewMedia} />
+          <Suspense>
+            <TopicCoverage />
+          </Suspense>
         </>
       )}
     </section>
@@ -118,33 +127,5 @@ function Groups({ groups }: Pick<CoverageBoard, 'groups'>) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Unseen({
-  title,
-  list,
-  isAddress = false,
-}: {
-  title: string
-  list: CoverageBoard['names']
-  isAddress?: boolean
-}) {
-  const t = useWords(strings)
-  const format = useFormat()
-  return (
-    <>
-      <h3>{title}</h3>
-      {list.length === 0 && <p className="dim">{t('noneUnseen')}</p>}
-      <ul className={styles.proposed}>
-        {list.map(({ name, articles }) => (
-          <li key={name}>
-            <b>{name}</b>
-            <span className="dim">{t('articlesOf', { count: format.exact(articles) })}</span>
-            {isAddress && <Link to={`/sourceMange?paste=${encodeURIComponent(name)}`}>{t('look')}</Link>}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -36,6 +36,7 @@ export const hotLists: Fillings = {
   },
   eventArticles: async ground => ({ body: { id: (await topic(ground)).eventId } }),
   marks: asked,
+  coverage: asked,
   wanted: async ground => {
     await topic(ground)
     await vi.waitFor(async () => {

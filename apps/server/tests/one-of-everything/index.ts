@@ -26,6 +26,7 @@ import { monitors } from './monitors.ts'
 import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
 import { pageCopies } from './page-copies.ts'
+import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
 import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
@@ -68,6 +69,7 @@ const features: Readonly<Record<string, Fillings>> = {
   operations,
   organisations,
   pageCopies,
+  recall,
   recollection,
   search,
   sensitiveWords,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { catalogueTopics } from '../../contract.ts'
-import { catalogue, catalogueFile, entriesIn, textOf } from './entries.ts'
+import { catalogue, catalogueFile, entriesIn, entriesNamed, textOf } from './entries.ts'
 
 const doubled = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
@@ -27,4 +27,14 @@ test('what is written is what was read', async () => {
 test('a faulty line is named', async () => {
   const [head = '', first = ''] = (await readFile(catalogueFile, 'utf8')).split('\n')
   expect(() => entriesIn(`${head}\n${first}\n${first.replace('http', 'ftp')}`)).toThrow('line 3')
+})
+
+test('a medium is named by its whole name, with all its sections, in any language', async () => {
+  const all = await catalogue()
+  const named = (name: string) => entriesNamed(all, name).map(entry => entry.name)
+  expect(named('明报·即时')).toEqual(['明报·即时'])
+  expect(named('人民网').length).toBeGreaterThan(1)
+  expect(named("PEOPLE'S DAILY ONLINE")).toEqual(named('人民网'))
+  expect(named('人民')).toEqual([])
+  expect(named('新')).toEqual([])
 })

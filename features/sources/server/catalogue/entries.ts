@@ -1,6 +1,7 @@
 /** Well-known public sources, as data of the repository: `catalogue.tsv`, a line each. Nothing of it is asked until somebody adds it. */
 import { readFile } from 'node:fs/promises'
 import { mediaLevels, mediaTypes } from '@guanlan/features/articles/contract'
+import type { Locale } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { catalogueTopics, SourceKind, SourceState, SourceUrl } from '../../contract.ts'
 
@@ -46,6 +47,23 @@ export function textOf(entries: readonly CatalogueEntry[]): string {
   const lines = entries.map(entry => columns.map(column => entry[column] ?? '').join('\t'))
   return `${[columns.join('\t'), ...lines].join('\n')}\n`
 }
+
+/** "人民网" names all sections of 人民网 ("人民网·时政"), in any of the three languages; a part of a name names nothing. Pure. */
+export function entriesNamed(entries: readonly CatalogueEntry[], name: string): CatalogueEntry[] {
+  const wanted = compared(name)
+  if (wanted.length < 2) return []
+  return entries.filter(entry =>
+    [entry.name, entry.nameTW, entry.nameEn].some(each => {
+      const known = compared(each)
+      return known === wanted || (known.startsWith(wanted) && /^\s*[·:：]/.test(known.slice(wanted.length)))
+    }),
+  )
+}
+
+const compared = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+export const entryName = ({ name, nameTW, nameEn }: CatalogueEntry, locale: Locale): string =>
+  ({ zh: name, 'zh-TW': nameTW, en: nameEn })[locale]
 
 let read: Promise<readonly CatalogueEntry[]> | undefined
 

@@ -2,7 +2,7 @@ import { mediaLevels } from '@guanlan/features/articles/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { CatalogueRow } from '../../contract.ts'
 import { knownAmong } from '../known.ts'
-import { type CatalogueEntry, catalogue } from './entries.ts'
+import { catalogue, entryName } from './entries.ts'
 
 /** All of it, in the language of the reader, with what is collected already. */
 export async function listCatalogue(scope: Scope): Promise<{ list: CatalogueRow[] }> {
@@ -11,8 +11,13 @@ export async function listCatalogue(scope: Scope): Promise<{ list: CatalogueRow[
     scope,
     entries.map(({ url }) => url),
   )
-  const nameOf = ({ name, nameTW, nameEn }: CatalogueEntry) => ({ zh: name, 'zh-TW': nameTW, en: nameEn })[scope.locale]
-  return { list: entries.map(entry => ({ ...entry, name: nameOf(entry), known: known.get(entry.url) ?? null })) }
+  return {
+    list: entries.map(entry => ({
+      ...entry,
+      name: entryName(entry, scope.locale),
+      known: known.get(entry.url) ?? null,
+    })),
+  }
 }
 
 /** Division codes (GB/T 2260) of the regions that have one of their own in the catalogue. */

@@ -1,0 +1,2 @@
+/** The door of tests of recall on screen: a panel of the coverage board. */
+export { RecallTests } from './RecallTests.tsx'
