@@ -67,6 +67,7 @@ import {
   forgetFiles,
   forgetTasks,
   type Listener,
+  linkKeyOf,
   openCalls,
   resultFiles,
   type Sealer,
@@ -176,6 +177,7 @@ export async function startWorker({
     listener,
     senders: sendersOf({ trustedReceivers, mail }),
     origin,
+    linkKey: await linkKeyOf(db),
     sealer,
     log,
   })

@@ -28,10 +28,12 @@ import {
   mostSent,
   Review,
 } from './contract/incident.ts'
+import { receiverCalls } from './contract/receiver.ts'
 import { TriedWarning, WarningTrial } from './contract/trial.ts'
 import { Warning, WarningDraft, WarningVersion } from './contract/warning.ts'
 
 export * from './contract/incident.ts'
+export * from './contract/receiver.ts'
 export * from './contract/trial.ts'
 export * from './contract/warning.ts'
 
@@ -55,6 +57,7 @@ const editing = { access: 'member', permission: 'warnings.edit', undo: true } as
 const acting = { access: 'member', permission: 'warnings.act' } as const
 
 export const warnings = contract({
+  ...receiverCalls,
   list: {
     ...viewing,
     method: 'GET',

@@ -176,6 +176,15 @@ const rules = phrases({
   told_tenfold: ['已增至 {{count}} 篇。', '已增至 {{count}} 篇。', 'There are {{count}} articles now.'],
   told_negative: ['由非负面转为负面。', '由非負面轉為負面。', 'It turned negative.'],
   told_repeat: ['又有一篇。', '又有一篇。', 'One more article.'],
+  takenFurther: ['已有人处理，请刷新查看', '已有人處理，請重新整理查看', 'Somebody has taken it further; look again'],
+  notPaused: ['这个接收渠道不能由链接暂停', '這個接收管道不能由連結暫停', 'This channel cannot be paused by a link'],
+  passedOnOften: [
+    '一小时内最多转交 {{count}} 次',
+    '一小時內最多轉交 {{count}} 次',
+    'Passed on {{count}} times an hour at most',
+  ],
+  passedOnTitle: ['{{name}} 转给您：{{title}}', '{{name}} 轉給您：{{title}}', '{{name}} passes on to you: {{title}}'],
+  toldNobody: ['这个事件还没有通知过任何人', '這個事件還沒有通知過任何人', 'Nobody was told of this incident yet'],
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 

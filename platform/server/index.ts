@@ -1,4 +1,4 @@
-export { linkKeyOf, revokeLinks } from './access/links.ts'
+export { linkKeyOf, makeLinkAgain, revokeLinks } from './access/links.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'

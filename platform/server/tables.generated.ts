@@ -432,6 +432,7 @@ export interface Deliveries {
   once: string | null;
   opened_at: Timestamp | null;
   org_id: number;
+  page: string | null;
   perhaps_twice: Generated<boolean>;
   purpose: string;
   receiver: string;
@@ -1688,6 +1689,7 @@ export interface WarningIncidents {
   state: Generated<string>;
   taken_at: Timestamp | null;
   taken_by: number | null;
+  taken_by_name: string | null;
   title: string;
   told_at: Timestamp | null;
   told_at_size: Generated<number>;
@@ -1697,6 +1699,33 @@ export interface WarningIncidents {
   warning_id: number | null;
   warning_name: string;
   warning_version: number | null;
+}
+
+export interface WarningProposals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  incident_id: number;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  receiver: string;
+  state: Generated<string>;
+  value: string;
+  warning_id: number;
+}
+
+export interface WarningReceiverActs {
+  act: string;
+  at: Generated<Timestamp>;
+  delivery_id: number;
+  detail: Generated<string>;
+  id: Generated<number>;
+  incident_id: number;
+  org_id: number;
+  receiver: string;
 }
 
 export interface Warnings {
@@ -1892,6 +1921,8 @@ export interface DB {
   warning_changes: WarningChanges;
   warning_incident_articles: WarningIncidentArticles;
   warning_incidents: WarningIncidents;
+  warning_proposals: WarningProposals;
+  warning_receiver_acts: WarningReceiverActs;
   warning_versions: WarningVersions;
   warnings: Warnings;
   word_of_mouth: WordOfMouth;

@@ -8,7 +8,15 @@ import { groupsOf } from './groups.ts'
 import { forgettingAddresses } from './leave.ts'
 import { addMembers } from './members.ts'
 
-export { missingPeople, type Person, peopleOf, type Reached, reachedByMail } from './people.ts'
+export {
+  isInBook,
+  missingPeople,
+  type Person,
+  pauseAddress,
+  peopleOf,
+  type Reached,
+  reachedByMail,
+} from './people.ts'
 export { heldUntil, type Rest } from './quiet.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }

@@ -68,3 +68,21 @@ export async function missingPeople(
   )
   return rows[0] ?? { ids: [], groups: [] }
 }
+
+/** Whether an address stands in the book. */
+export async function isInBook({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from address_book where org_id = ${orgId} and email = ${email.toLowerCase()} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whoever has this address wants no messages before then. */
+export async function pauseAddress(
+  { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
+  email: string,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update address_book set paused_until = greatest(paused_until, ${until.toISOString()}), version = version + 1, updated_at = ${now}, updated_by = null
+    where org_id = ${orgId} and email = ${email.toLowerCase()}`.execute(db)
+}

@@ -5,6 +5,8 @@ import { makeShare } from './make.ts'
 import { openShare, sharedArticle } from './open.ts'
 import { listShares, revokeShare } from './shares.ts'
 
+export { presentShared } from './present.ts'
+
 export const shareServer = serverHalf({
   feature: sharesFeature,
   words: strings,

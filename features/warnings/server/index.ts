@@ -9,6 +9,7 @@ import { historyOfIncident } from './incidents/history.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
 import { joinIncidents, splitIncident } from './incidents/rearrange.ts'
 import { reviewIncidents, sendWaitingOf } from './incidents/review.ts'
+import { receiverRoutes } from './receiving/routes.ts'
 import {
   countWarnings,
   createWarning,
@@ -35,6 +36,7 @@ export const warningsServer = (events: IncidentEvents) =>
     words: strings,
     counters: { warningCount: countWarnings },
     routes: {
+      ...receiverRoutes,
       list: (scope, { query }) => listWarnings(scope, query),
       get: (scope, { params }) => getWarning(scope, params.id),
       create: (scope, { body }) => createWarning(scope, body),

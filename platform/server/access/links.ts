@@ -26,11 +26,32 @@ export async function makeLink(
   key: Buffer,
   { purpose, objectId, expiresAt, mostUses = null }: LinkWanted,
 ): Promise<string> {
-  const body = randomBytes(24).toString('base64url')
-  const token = `${body}.${signatureOf(key, purpose, body).toString('base64url')}`
+  const token = tokenOf(key, purpose, randomBytes(24).toString('base64url'))
   await sql`
     insert into links (org_id, hash, purpose, object_id, created_by, expires_at, most_uses)
     values (${orgId}, ${hashOf(token)}, ${purpose}, ${objectId}, ${userId}, ${expiresAt}, ${mostUses})`.execute(db)
+  return token
+}
+
+/**
+ * The same token again for the same seed, so that a message sent twice leads to one address; only who has the key can make it.
+ * A later end holds; what was revoked stays so.
+ */
+export async function makeLinkAgain(
+  { orgId, db }: { orgId: number; db: Database | Tx },
+  key: Buffer,
+  { purpose, objectId, expiresAt, mostUses = null, seed }: LinkWanted & { seed: string },
+): Promise<string> {
+  const body = createHmac('sha256', key)
+    .update(`seed ${purpose}.${seed}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url')
+  const token = tokenOf(key, purpose, body)
+  await sql`
+    insert into links (org_id, hash, purpose, object_id, expires_at, most_uses)
+    values (${orgId}, ${hashOf(token)}, ${purpose}, ${objectId}, ${expiresAt}, ${mostUses})
+    on conflict (hash) do update set expires_at = greatest(links.expires_at, excluded.expires_at)`.execute(db)
   return token
 }
 
@@ -74,6 +95,8 @@ export function requireSigned(key: Buffer, purpose: string, token: string): void
     throw refuse('missing', 'platform.missing')
 }
 
+const tokenOf = (key: Buffer, purpose: string, body: string): string =>
+  `${body}.${signatureOf(key, purpose, body).toString('base64url')}`
 const signatureOf = (key: Buffer, purpose: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}.${body}`).digest().subarray(0, 16)
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -25,7 +25,30 @@ async function anIncidentOfTwo(ground: Ground) {
   return ground.make('/inews/monitorArticle/manualWarning', body)
 }
 
+/** Raised by a warning, and told. */
+async function aTold({ make }: Ground): Promise<number> {
+  const warning = await make(path, { ...draft(), mediaType: ['press'], sentiment: [1, 0, -1] })
+  await make('/ua/upload/article/addBatch', {
+    items: [{ title: `${secret}通报 ${made}`, mediaType: 'press', media: '报' }],
+  })
+  return (await make(`${path}/incident/list`, { warning: warning.id })).list[0].id
+}
+async function aProposal(ground: Ground): Promise<number> {
+  const { make, owner } = ground
+  const id = await aTold(ground)
+  const { token } = await make(`${path}/incident/${id}/page`, {})
+  await make(`${path}/received/${token}/propose`, { kind: 'story', value: String(id) })
+  return (await owner.ask('GET', `${path}/proposal`)).body.data[0].id
+}
+
 export const warnings: Fillings = {
+  receiverPage: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  revokePages: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  proposals: async ground => {
+    await aProposal(ground)
+    return {}
+  },
+  decideProposal: async ground => ({ params: { id: await aProposal(ground) }, body: { accept: false } }),
   list: async ground => {
     await aWarning(ground)
     return {}

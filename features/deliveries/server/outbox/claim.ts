@@ -16,6 +16,8 @@ export interface Claimed {
   purpose: string
   thread: string | null
   message: Message
+  /** The public page that the receiver opens by a link of its own. */
+  page: string | null
   /** This one; and, for the pauses, how many there were before it was sent again by hand. */
   attempt: number
   retriedAtAttempt: number
@@ -74,7 +76,7 @@ export function claim(db: Database, wanted: ClaimWanted): Promise<Claimed[]> {
         insert into delivery_attempts (org_id, delivery_id, number, transport, began_at)
         select org_id, id, attempts, transport, ${now} from taken)
       select t.id, t.org_id as "orgId", t.number, t.channel, t.channel_id as "channelId", t.user_id as "userId", t.transport, t.address, t.receiver, t.purpose, t.thread,
-        t.message, t.attempts as attempt, t.retried_at_attempt as "retriedAtAttempt", o.demonstration as "isDemonstration", c.sealed, coalesce(c.enabled, false) as "channelIsOn"
+        t.message, t.page, t.attempts as attempt, t.retried_at_attempt as "retriedAtAttempt", o.demonstration as "isDemonstration", c.sealed, coalesce(c.enabled, false) as "channelIsOn"
       from taken t join organisations o on o.id = t.org_id left join delivery_channels c on c.org_id = t.org_id and c.id = t.channel_id
       order by t.id`.execute(tx)
     return rows

@@ -12,6 +12,11 @@ export interface Posting {
   purpose: string
   message: MessageDraft
   receivers: readonly Receiver[]
+  /**
+   * A public page (`/warningList`) that each receiver outside the product opens by a link of its own, made when the message is sent:
+   * calls of `access: 'link'` with this purpose, whose object is the delivery. On screen the message's own link counts.
+   */
+  page?: string
   /** Messages of one thread (an incident) reach a receiver in order, and stand together in a mailbox. */
   thread?: string
   /** Not before (quiet hours). */
@@ -29,7 +34,7 @@ export interface Posting {
  */
 export async function enqueue(
   { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
-  { purpose, message, receivers, thread, holdUntil, matchedAt, decidedAt, once }: Posting,
+  { purpose, message, receivers, thread, holdUntil, matchedAt, decidedAt, once, page }: Posting,
 ): Promise<number[]> {
   const ways = new Map(
     receivers.map(receiver => {
@@ -49,9 +54,9 @@ export async function enqueue(
     once: once === undefined ? null : `${once}:${key}`,
   }))
   const { rows: made } = await sql<{ id: number }>`
-    insert into deliveries (org_id, channel, address, transport, user_id, channel_id, receiver, lane, once, purpose, thread, message, due_at, created_at, matched_at, decided_at)
+    insert into deliveries (org_id, channel, address, transport, user_id, channel_id, receiver, lane, once, purpose, thread, message, due_at, created_at, matched_at, decided_at, page)
     select ${orgId}, r.channel, r.address, r.transport, r.user_id, r.channel_id, r.receiver, r.lane, r.once, ${purpose}, ${thread ?? null}, ${JSON.stringify(Message.parse(message))}::jsonb,
-      ${holdUntil ?? now}, ${now}, ${matchedAt ?? null}::timestamptz, ${decidedAt ?? now}
+      ${holdUntil ?? now}, ${now}, ${matchedAt ?? null}::timestamptz, ${decidedAt ?? now}, ${page ?? null}
     from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as r (channel text, address text, transport text, user_id int, channel_id int, receiver text, lane text, once text)
     on conflict (org_id, once) where once is not null do nothing
     returning id`.execute(db)

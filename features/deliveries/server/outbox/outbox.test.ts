@@ -10,7 +10,7 @@ import { type HttpReceiver, openReceiver } from '../testing/http-receiver.ts'
 import { openOutbox, type TestOutbox, testSealer } from '../testing/open-outbox.ts'
 import { cancelThread, enqueue } from './enqueue.ts'
 
-const { databases } = openFeature([], ['deliveries', 'delivery_channel_states', 'delivery_channels'])
+const { databases } = openFeature([], ['links', 'deliveries', 'delivery_channel_states', 'delivery_channels'])
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
 
 const trustedReceivers = new Set<string>()
@@ -277,4 +277,37 @@ test('a redirect is not followed, and ten megabytes are not read', async () => {
   expect(receiver.received).toHaveLength(2)
   expect(await rowsOf()).toMatchObject([{ state: 'failed' }, { state: 'accepted' }])
   expect((await rowsOf())[1]?.answer?.length).toBe(300)
+})
+
+test('each receiver outside gets a link of its own to the page, the same at every attempt; on screen the own link counts', async () => {
+  const [one, two] = [await aChannel(), await aChannel()]
+  receiver.answer(reply => {
+    reply.statusCode = receiver.received.length === 1 ? 503 : 200
+    reply.end()
+  })
+  const receivers = [
+    { by: 'webhook' as const, channelId: one, name: '甲' },
+    { by: 'webhook' as const, channelId: two, name: '乙' },
+    { by: 'inApp' as const, userId: 71, name: '丙' },
+  ]
+  const ids = await outbox.put({
+    purpose: 'warning',
+    receivers,
+    page: '/warningList',
+    message: { title: '甲', link: '/earlyWarning?open=3' },
+  })
+  await outbox.settled()
+  await outbox.pass(10_000)
+  const links = receiver.received.map(({ body }) => JSON.parse(body).data.link as string)
+  expect(links).toHaveLength(3)
+  expect(new Set(links).size).toBe(2)
+  expect(links[0]).toMatch(/^https:\/\/guanlan\.example\/#\/warningList\?token=[\w-]{32}\.[\w-]+$/)
+  const { rows } = await sql<{ object_id: number; hours: number; most_uses: number }>`
+    select object_id, round(extract(epoch from expires_at - ${outbox.now()}) / 3600)::int as hours, most_uses from links where org_id = 7 and purpose = 'warning' order by object_id`.execute(
+    databases().worker,
+  )
+  expect(rows).toEqual(ids.slice(0, 2).map(id => ({ object_id: id, hours: 72, most_uses: 1_000 })))
+  const { rows: kept } = await sql`select * from deliveries`.execute(databases().worker)
+  const token = links[0]?.split('=')[1]?.split('.')[0] ?? 'none'
+  expect(JSON.stringify(kept)).not.toContain(token)
 })

@@ -1,5 +1,12 @@
 /** Sends what is due: woken by those who put something in, with places of its own for each transport, so that one that hangs holds up no other. */
-import { type Database, type Listener, type Sealer, stayAlive, workerIsGone } from '@guanlan/platform/server'
+import {
+  type Database,
+  type Listener,
+  makeLinkAgain,
+  type Sealer,
+  stayAlive,
+  workerIsGone,
+} from '@guanlan/platform/server'
 import { type ChannelKind, channelKinds, type Message } from '../../contract.ts'
 import { type ChannelSecrets, keptAnswer, type Outcome, type Senders } from '../channels/sender.ts'
 import { type Claimed, claim, dueTransports, takeOver } from './claim.ts'
@@ -14,6 +21,8 @@ export interface OutboxParts {
   sealer: Sealer
   /** Under which people reach the product. */
   origin: string
+  /** Signs the links by which receivers open public pages. */
+  linkKey: Buffer
   log: (error: unknown, message: string) => void
   /** Absent: the clock. */
   now?: () => Date
@@ -27,9 +36,12 @@ export interface Outbox {
 
 /** How soon something that falls due without a word is seen, and whether another worker has died. */
 const lookMs = 1_000
+/** Of the link of one receiver: how long it opens its page, and how many calls it is good for. */
+const linkHours = 72
+const linkUses = 1_000
 
 export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
-  const { db, listener, senders, sealer, origin, log, now = () => new Date(), random = Math.random } = parts
+  const { db, listener, senders, sealer, origin, linkKey, log, now = () => new Date(), random = Math.random } = parts
   const alive = await stayAlive(parts.url)
   const underWay = new Map<string, number>()
   const sending = new Set<Promise<void>>()
@@ -110,14 +122,23 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     await note(db, claimed, kept, { worker: alive.number, now: now(), random: random() })
   }
 
-  function sent(claimed: Claimed, secrets: ChannelSecrets | null): Promise<Outcome> {
+  async function sent(claimed: Claimed, secrets: ChannelSecrets | null): Promise<Outcome> {
     const refusal = refusalOf(claimed, secrets)
-    if (refusal) return Promise.resolve(refusal)
+    if (refusal) return refusal
     const sender = senders[claimed.channel]
-    if (!sender) return Promise.resolve({ kind: 'later', answer: 'internal' })
+    if (!sender) return { kind: 'later', answer: 'internal' }
     const { orgId, number, address, receiver, purpose, thread, channel } = claimed
-    const message = channel === 'inApp' ? claimed.message : withWholeLink(claimed.message, origin)
+    const message = channel === 'inApp' ? claimed.message : withWholeLink(await linked(claimed), origin)
     return sender.send({ orgId, number, message, address, receiver, purpose, thread, secrets, now: now() })
+  }
+
+  /** What the receiver opens without signing in; the same at each attempt, and told to nobody but the channel. */
+  async function linked({ id, orgId, number, purpose, page, message }: Claimed): Promise<Message> {
+    if (page === null) return message
+    const expiresAt = new Date(now().getTime() + linkHours * 3_600_000)
+    const wanted = { purpose, objectId: id, expiresAt, mostUses: linkUses, seed: number }
+    const token = await makeLinkAgain({ orgId, db }, linkKey, wanted)
+    return { ...message, link: `${page}?token=${token}` }
   }
 
   return {

@@ -9,6 +9,7 @@ import { startOutbox } from '../outbox/worker.ts'
 
 export const testSender = '观澜 <alerts@guanlan.example.com>'
 export const testSealer = sealerFor(randomBytes(32))
+const testLinkKey = randomBytes(32)
 
 export interface TestOutbox {
   put(posting: Posting, orgId?: number): Promise<number[]>
@@ -42,6 +43,7 @@ export async function openOutbox(
       ...sendersOf({ trustedReceivers: new Set(), mail: { smtpUrl: null, from: testSender }, ...settings }),
       ...more,
     },
+    linkKey: testLinkKey,
     sealer: testSealer,
     log: error => void failures.push(error),
     now,

@@ -18,7 +18,7 @@ export async function actOnIncidents(
   const { rows } = await sql<{ id: number }>`
     update warning_incidents set state = ${state}, note = coalesce(${note}, note), version = version + 1, updated_at = ${now}, updated_by = ${userId},
       taken_by = case when ${isOpen} then null else coalesce(taken_by, ${userId}) end, taken_at = case when ${isOpen} then null else coalesce(taken_at, ${now}) end,
-      closed_at = case when ${isOver} then ${now}::timestamptz end
+      taken_by_name = case when ${isOpen} then null else taken_by_name end, closed_at = case when ${isOver} then ${now}::timestamptz end
     where org_id = ${orgId} and id = any(${[...ids]}::int[]) and (state <> ${state} or note <> coalesce(${note}, note))
     returning id`.execute(db)
   if (rows.length === 0) await requireAny(scope, ids)

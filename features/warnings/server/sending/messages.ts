@@ -8,10 +8,17 @@ import { heldUntil } from './hours.ts'
 import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
 
 export const purpose = 'warning'
-const threadOf = (incidentId: number): string => `incident:${incidentId}`
+export const threadOf = (incidentId: number): string => `incident:${incidentId}`
+/** Null: another feature's thread. */
+export const incidentOfThread = (thread: string | null): number | null => {
+  const [, id] = /^incident:(\d{1,9})$/.exec(thread ?? '') ?? []
+  return id === undefined ? null : Number(id)
+}
+/** What receivers outside the product open by a link of their own. */
+export const receiverPage = '/warningList'
 
 /** Where incidents are opened in the product. */
-const addressOf = (incidentId: number): string => `/earlyWarning?open=${incidentId}`
+export const addressOf = (incidentId: number): string => `/earlyWarning?open=${incidentId}`
 
 interface Place {
   orgId: number
@@ -53,6 +60,7 @@ export async function sendMessage({ orgId, db, now }: Place, message: Message): 
           link: addressOf(incidentId),
         }),
         receivers: alike.receivers,
+        page: receiverPage,
         thread: threadOf(incidentId),
         ...(holdUntil && { holdUntil }),
         matchedAt: now,

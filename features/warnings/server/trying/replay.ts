@@ -24,6 +24,8 @@ export interface ReplayedMessage {
 
 export interface Replayed {
   articles: WarningFacts[]
+  /** Of each article the place of its incident below. */
+  places: number[]
   /** In the order in which they opened. */
   incidents: FoldedIncident[]
   messages: ReplayedMessage[]
@@ -46,7 +48,13 @@ export async function replayWarning(
   const arrivals = await arrivalsOf(scope, warning, rule, new Date(scope.now.getTime() - days * 86_400_000))
   const endless = { ...warning, startsOn: '0000-01-01', endsOn: '9999-12-31' }
   const asked = askedBy({ rule })
-  const replayed: Replayed = { articles: [], incidents: [], messages: [], isCut: arrivals.length >= mostLookedAt }
+  const replayed: Replayed = {
+    articles: [],
+    places: [],
+    incidents: [],
+    messages: [],
+    isCut: arrivals.length >= mostLookedAt,
+  }
   for (let i = 0; i < arrivals.length; i += atOnce) {
     const page = arrivals.slice(i, i + atOnce)
     const facts = await loadFacts(
@@ -67,6 +75,7 @@ function take(replayed: Replayed, facts: WarningFacts, repeats: boolean, asked: 
   const at = incident.id ?? replayed.incidents.length
   replayed.incidents[at] = { ...incident, id: at }
   replayed.articles.push(facts)
+  replayed.places.push(at)
   if (reason !== null) replayed.messages.push({ at: now, reason, facts, incident: at })
 }
 

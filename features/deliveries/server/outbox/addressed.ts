@@ -1,0 +1,53 @@
+/** Whom a message went to, for the pages that its receiver opens without signing in. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import type { ChannelKind } from '../../contract.ts'
+
+type Place = Pick<Scope, 'orgId' | 'db'>
+
+export interface Addressed {
+  id: number
+  purpose: string
+  thread: string | null
+  channel: ChannelKind
+  address: string
+  receiver: string
+  createdAt: Date
+}
+
+const select = ({ orgId, db }: Place, which: RawBuilder<unknown>) =>
+  sql<Addressed>`
+    select id, purpose, thread, channel, address, receiver, created_at as "createdAt" from deliveries where org_id = ${orgId} and ${which} limit 1`
+    .execute(db)
+    .then(({ rows }) => rows[0])
+
+/** @throws missing */
+export async function deliveryOf(place: Place, id: number): Promise<Addressed> {
+  const found = await select(place, sql`id = ${id}`)
+  if (!found) throw refuse('missing', 'platform.missing')
+  return found
+}
+
+/** What a person was told of a thread first; whoever was not told gets what anybody was. Undefined: nobody was told yet. */
+export const firstOfThread = (place: Place, thread: string, userId: number): Promise<Addressed | undefined> =>
+  select(place, sql`thread = ${thread} order by (user_id = ${userId}) desc nulls last, id`)
+
+/** Every message of a thread. */
+export async function ofThread({ orgId, db }: Place, thread: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from deliveries where org_id = ${orgId} and thread = ${thread} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What waits for a receiver is not sent before then. */
+export async function holdReceiver(
+  { orgId, db }: Place,
+  { channel, address }: Pick<Addressed, 'channel' | 'address'>,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update deliveries set due_at = ${until} where org_id = ${orgId} and channel = ${channel} and address = ${address} and state = 'waiting' and due_at < ${until}`.execute(
+    db,
+  )
+}
