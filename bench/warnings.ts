@@ -18,7 +18,7 @@ import { createMonitor } from '../features/monitors/server/index.ts'
 import { WarningDraft } from '../features/warnings/contract.ts'
 import { createWarning } from '../features/warnings/server/rules/save.ts'
 import { accept, startFlow, waiting } from '../pipeline/index.ts'
-import { openDatabases, openListener, sealerFor, withScope } from '../platform/server/index.ts'
+import { linkKeyOf, openDatabases, openListener, sealerFor, withScope } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
@@ -128,6 +128,7 @@ await withDatabase(async url => {
     db,
     listener,
     sealer,
+    linkKey: await linkKeyOf(db),
     origin: 'http://localhost',
     senders: sendersOf({ trustedReceivers: new Set([host]), mail: { smtpUrl: null, from: 'a <a@example.com>' } }),
     log,

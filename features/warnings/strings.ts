@@ -1,6 +1,8 @@
 import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
 
+export { receiver as receiverStrings } from './strings/receiver.ts'
+
 const rules = phrases({
   title: ['预警管理', '預警管理', 'Warnings'],
   nameRequired: ['请输入预警名称', '請輸入預警名稱', 'Enter a name'],

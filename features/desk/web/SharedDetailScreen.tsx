@@ -1,14 +1,16 @@
 import { screens as shares } from '@guanlan/features/shares/screens'
+import { screens as warnings } from '@guanlan/features/warnings/screens'
 import { Screen, useMay } from '@guanlan/platform/web'
 import { Navigate, useSearchParams } from 'react-router'
 import { detailAddress } from './desk-address.ts'
 import { WithQueries } from './WithQueries.tsx'
 
-/** With a link (`?token=`) what it opens; without one a member reads the article `?id=` on the desk's own page, and a stranger is told. */
+/** With a link (`?token=`, of a warning `?warning=`) what it opens; without one a member reads the article `?id=` on the desk's own page, and a stranger is told. */
 export default function SharedDetailScreen() {
   const may = useMay()
   const [query] = useSearchParams()
   const id = articleOf(query.get('id'))
+  if (query.get('warning')) return <Screen screens={warnings} id="warnings.receivedArticle" />
   if (!query.get('token') && may('desk.view') && id !== null) return <Navigate to={detailAddress(id, null)} replace />
   return (
     <WithQueries>

@@ -1,2 +1,3 @@
 /** The door of shares on screen. */
+export { SharedArticleView } from './SharedArticleView.tsx'
 export { SharePanel } from './SharePanel.tsx'

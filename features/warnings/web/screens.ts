@@ -2,5 +2,7 @@ import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
   'warnings.centre': () => import('./centre/Incidents.tsx'),
+  'warnings.received': () => import('./receiving/ReceiverPage.tsx'),
+  'warnings.receivedArticle': () => import('./receiving/ReceivedArticle.tsx'),
   'warnings.list': () => import('./manage/Warnings.tsx'),
 }

@@ -5,7 +5,7 @@ export const sharedPages = places([
   {
     path: '/warningList',
     title: ['预警列表（分享）', '預警列表（分享）', 'Warning list (shared)'],
-    screen: 'planned',
+    screen: 'warnings.received',
     purpose: [
       '凭链接阅读一次预警所含的文章，并逐篇打开。',
       '憑連結閱讀一次預警所含的文章，並逐篇開啟。',

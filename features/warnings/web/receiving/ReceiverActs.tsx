@@ -1,0 +1,90 @@
+import { Button, ErrorOf, toast, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import type { Received, ReceiverState } from '../../contract.ts'
+import { receiverStrings, strings } from '../../strings.ts'
+import { FalseAlarm } from './FalseAlarm.tsx'
+import { LessLikeThis } from './LessLikeThis.tsx'
+import { PassOn } from './PassOn.tsx'
+import { Pause } from './Pause.tsx'
+import { receiverApi, useReceiverAct } from './queries.ts'
+import styles from './receiving.module.css'
+
+type Panel = 'callFalse' | 'passOn' | 'less' | 'pause'
+
+/** What each panel is given: where it acts, and how it closes. */
+export interface PanelProps {
+  token: string
+  received: Received
+  /** Runs an act; true when it was done. */
+  run: (act: () => Promise<Received>) => Promise<boolean>
+  onClose: () => void
+}
+
+/** What a receiver can do with an incident. Everything happens by a tap, nothing by opening the page. */
+export function ReceiverActs({ token, received }: { token: string; received: Received }) {
+  const t = useWords(receiverStrings)
+  const w = useWords(strings)
+  const act = useReceiverAct(token)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const { state } = received.incident
+  const run: PanelProps['run'] = async work => {
+    setUnderWay(true)
+    setError(null)
+    try {
+      await act(work)
+      return true
+    } catch (problem) {
+      setError(problem as Error)
+      return false
+    } finally {
+      setUnderWay(false)
+    }
+  }
+  const become = async (wanted: ReceiverState) => {
+    const done = await run(() => receiverApi.receivedState({ params: { token }, body: { state: wanted, note: '' } }))
+    if (done) toast({ text: w(`state_${wanted}`) })
+  }
+  const isSettled = state === 'done' || state === 'falseAlarm'
+  const panels: readonly Panel[] = [
+    ...(isSettled ? [] : (['callFalse'] as const)),
+    ...(received.people.length > 0 ? (['passOn'] as const) : []),
+    ...(received.mayPropose ? (['less'] as const) : []),
+    ...(received.mayPause ? (['pause'] as const) : []),
+  ]
+  const props: PanelProps = { token, received, run, onClose: () => setPanel(null) }
+  return (
+    <section aria-label={t('acts')} className={styles.acts}>
+      <div className={styles.main}>
+        {state === 'open' && (
+          <Button kind="primary" disabled={isUnderWay} onClick={() => void become('acknowledged')}>
+            {t('acknowledge')}
+          </Button>
+        )}
+        {(state === 'open' || state === 'acknowledged') && (
+          <Button disabled={isUnderWay} onClick={() => void become('inHand')}>
+            {t('takeInHand')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.more}>
+        {panels.map(each => (
+          <Button
+            key={each}
+            size="small"
+            aria-expanded={panel === each}
+            onClick={() => setPanel(panel === each ? null : each)}
+          >
+            {t(each)}
+          </Button>
+        ))}
+      </div>
+      {error && <ErrorOf error={error} />}
+      {panel === 'callFalse' && !isSettled && <FalseAlarm {...props} />}
+      {panel === 'passOn' && <PassOn {...props} />}
+      {panel === 'less' && <LessLikeThis {...props} />}
+      {panel === 'pause' && <Pause {...props} />}
+    </section>
+  )
+}
