@@ -202,6 +202,15 @@ test('a person looks first: nothing is sent until somebody does, or the time is 
   expect(await messages()).toEqual([expect.stringContaining('泊舟召回')])
 })
 
+test('what gets worse within a minute waits for the person who looks first, too', async () => {
+  await warning({ looksFirst: true, unlooked: 'keep' })
+  await arrive({ title: '泊舟召回', body: story })
+  await arrive({ title: '泊舟召回', body: story, media: '另一家', sentiment: -1, level: 2 })
+  await sql`update warning_incidents set told_at = now() - interval '2 minutes'`.execute(databases.worker)
+  while (await tendIncidents(databases.worker));
+  expect(await incidents()).toMatchObject([{ articles: 2, messages: 0, review: 'waiting' }])
+})
+
 test('hours hold a message, except for major ones', async () => {
   const night = Array.from({ length: 7 }, () => '0'.repeat(24))
   await warning({ receiveTime: night })

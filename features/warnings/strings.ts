@@ -1,5 +1,6 @@
 import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
+import { sending } from './strings/sending.ts'
 
 export { receiver as receiverStrings } from './strings/receiver.ts'
 
@@ -190,7 +191,7 @@ const rules = phrases({
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 
-export const strings = { ...rules, ...centre }
+export const strings = { ...rules, ...centre, ...sending }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

@@ -1,3 +1,4 @@
+import { OpenIncidents } from '@guanlan/features/warnings/web'
 import { Icon, Tag, useSay, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -57,6 +58,7 @@ export function Rail({
               onClick={shut}
             >
               <Icon name={area.icon} size={18} />
+              {area.id === 'warnings' && <OpenIncidents className={styles.count} />}
               <span>{title}</span>
             </Link>
             {open === area.id && (

@@ -35,7 +35,7 @@ export const rail: readonly Area[] = [
     id: 'warnings',
     icon: 'warnings',
     title: ['预警', '預警', 'Warnings'],
-    offers: ['/earlyWarning', '/moniterEarlyWarning', '/sendRecord', '/addressList'],
+    offers: ['/earlyWarning', '/moniterEarlyWarning', '/warningManage', '/sendRecord', '/addressList'],
   },
   {
     id: 'analysis',

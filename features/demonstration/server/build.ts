@@ -1,12 +1,15 @@
 /** Makes the demonstration's organisations, people, monitors, brands, reviews and complaints; the newsroom's articles come by the pipeline like any others. */
 import { hashPassword } from '@guanlan/features/accounts/server'
+import { mediaTypes } from '@guanlan/features/articles/contract'
 import { addDemonstrationNames } from '@guanlan/features/brand-library/server'
 import { pushComplaints } from '@guanlan/features/complaints/server'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
+import { WarningDraft } from '@guanlan/features/warnings/contract'
+import { createWarning } from '@guanlan/features/warnings/server'
 import { pushWordOfMouth } from '@guanlan/features/word-of-mouth/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
-import { brandLibrary, organisations, password, people, trees } from './ground.ts'
+import { brandLibrary, organisations, password, people, trees, warnings } from './ground.ts'
 import { keepState } from './state.ts'
 import { inventedComplaints, inventedReviews } from './voices.ts'
 
@@ -44,10 +47,24 @@ export async function buildDemonstration(db: Database): Promise<void> {
   for (const org of organisations)
     await withScope(db, { orgId: org.id }, async scope => {
       await plant(scope, trees[org.id] ?? [], 0)
+      for (const warning of warnings[org.id] ?? []) await createWarning(scope, warningFrom(warning, scope.now))
       await pushWordOfMouth(scope, { body: { items: inventedReviews(scope.now) } })
       await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
     })
   await keepState(db, 'on')
+}
+
+const dayMs = 86_400_000
+/** For a year from the day before, so that it holds in every zone. */
+function warningFrom(warning: object, now: Date): WarningDraft {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return WarningDraft.parse({
+    mediaType: mediaTypes,
+    receiveEmail: true,
+    startTime: day(now.getTime() - dayMs),
+    endTime: day(now.getTime() + 365 * dayMs),
+    ...warning,
+  })
 }
 
 type Items = NonNullable<(typeof trees)[number]>

@@ -1,3 +1,4 @@
+import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useKeys, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import type { KeyActs } from './acts/use-key-acts.ts'
@@ -26,6 +27,7 @@ export interface DeskActs extends KeyActs {
 /** Every act of the desk by its key, with the words of the keyboard help. */
 export function useDeskKeys(acts: DeskActs): void {
   const t = useWords(strings)
+  const w = useWords(warningStrings)
   useKeys(t('keysOfDesk'), [
     { key: 'j', text: t('keyNext'), run: () => acts.step(1) },
     { key: 'k', text: t('keyPrevious'), run: () => acts.step(-1) },
@@ -45,6 +47,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: 'c', text: t('keyNote'), run: acts.note },
     { key: 't', text: t('keyTranslate'), run: acts.translate },
     { key: 'E', shown: ['Shift', 'E'], text: t('keyEdit'), run: acts.edit },
+    { key: 'w', text: w('ruleOfThis'), run: acts.warn },
     { key: '#', text: t('keyRemove'), run: acts.remove },
     ...Array.from({ length: 9 }, (_, place) => ({
       key: String(place + 1),

@@ -1,5 +1,6 @@
 import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 import { HotMarks } from '@guanlan/features/hot-lists/web'
+import { IncidentsToday } from '@guanlan/features/warnings/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
 import { Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -36,6 +37,7 @@ export default function Overview() {
     <div className={styles.page} aria-busy={isPlaceholderData || (!data && !error)}>
       <Head monitor={monitor} range={range} asked={data} onChange={change} />
       <div className={styles.marks}>
+        <IncidentsToday />
         <Suspense>
           <HotMarks monitor={monitor} />
         </Suspense>

@@ -74,6 +74,14 @@ export const IncidentQuestion = z.object({
 })
 export type IncidentQuestion = z.infer<typeof IncidentQuestion>
 
+/** Of the warning centre: what is settled is out of the way. */
+export const CentreQuestion = IncidentQuestion.extend({
+  state: z.enum(['all', 'unsettled', ...states]).default('unsettled'),
+})
+
+/** Of the screen for what waits: that comes first. */
+export const ReviewQuestion = IncidentQuestion.extend({ review: z.enum(['all', ...reviews]).default('waiting') })
+
 export const IncidentNumbers = z.object({
   open: z.number().int(),
   waiting: z.number().int().describe('For somebody to look at'),

@@ -4,5 +4,6 @@ export const screens: Screens = {
   'warnings.centre': () => import('./centre/Incidents.tsx'),
   'warnings.received': () => import('./receiving/ReceiverPage.tsx'),
   'warnings.receivedArticle': () => import('./receiving/ReceivedArticle.tsx'),
+  'warnings.review': () => import('./review/Reviews.tsx'),
   'warnings.list': () => import('./manage/Warnings.tsx'),
 }

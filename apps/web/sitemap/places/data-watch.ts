@@ -70,7 +70,7 @@ export const dataWatch = places([
   {
     path: '/moniterEarlyWarning',
     title: ['监测预警', '監測預警', 'Monitor warnings'],
-    screen: 'planned',
+    screen: 'warnings.review',
     purpose: [
       '阅读监测项触发的预警，并批量审核。',
       '閱讀監測項觸發的預警，並批次稽核。',

@@ -14,6 +14,8 @@ export function NoticeBell({ className }: { className: string }) {
     play(notice.level)
     toast({
       text: [markOf(notice), notice.title].filter(Boolean).join(' '),
+      // What is not urgent goes by itself; it stays in the list.
+      ...(notice.level !== 'urgent' && { lasts: 12_000 }),
       ...(notice.level !== 'normal' && { tone: 'warning' as const }),
       ...(notice.link && {
         action: {

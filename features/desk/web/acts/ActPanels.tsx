@@ -1,4 +1,5 @@
 import { strings } from '@guanlan/features/acts/strings'
+import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
 import { ActivitiesPanel } from './ActivitiesPanel.tsx'
@@ -14,6 +15,7 @@ import { SharePanel } from './SharePanel.tsx'
 import { TagsPanel } from './TagsPanel.tsx'
 import { TranslatePanel } from './TranslatePanel.tsx'
 import { sizeOf, type Target } from './target.ts'
+import { WarnPanel } from './WarnPanel.tsx'
 
 const panels = {
   label: LabelPanel,
@@ -26,6 +28,7 @@ const panels = {
   translate: TranslatePanel,
   negativity: NegativityPanel,
   folder: FolderPanel,
+  warn: WarnPanel,
 }
 const titles = {
   label: 'label',
@@ -48,6 +51,7 @@ export function ActPanels() {
 
 function Panel({ name, target }: { name: PanelName; target: Target }) {
   const t = useWords(strings)
+  const w = useWords(warningStrings)
   const format = useFormat()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -66,7 +70,7 @@ function Panel({ name, target }: { name: PanelName; target: Target }) {
       onClick={event => event.target === event.currentTarget && closePanel()}
     >
       <header>
-        <h3 id="act-panel-title">{t(titles[name])}</h3>
+        <h3 id="act-panel-title">{name === 'warn' ? w('sendWarning') : t(titles[name])}</h3>
         <small className="cut">
           {sizeOf(target) === 1 && only ? only.title : t('articlesChosen', { count: format.exact(sizeOf(target)) })}
         </small>

@@ -13,6 +13,7 @@ export type PanelName =
   | 'translate'
   | 'negativity'
   | 'folder'
+  | 'warn'
 
 export const usePanel = create<{ open: { name: PanelName; target: Target } | null }>(() => ({ open: null }))
 

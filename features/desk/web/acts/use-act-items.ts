@@ -1,5 +1,7 @@
 /** The acts on articles, once: buttons beside an article and the menus take them from here, each with its key. */
 import { strings } from '@guanlan/features/acts/strings'
+import { strings as warningStrings } from '@guanlan/features/warnings/strings'
+import { ruleOfArticles } from '@guanlan/features/warnings/web'
 import { linkTo, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { openEditor } from '../edit/editing.ts'
@@ -18,6 +20,7 @@ export interface ActItem extends MenuItem {
 /** @param onRemoved the articles are no longer in the list */
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
+  const w = useWords(warningStrings)
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()
@@ -74,6 +77,15 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       isButton: true,
       run: panel('handOver'),
     },
+    may('warnings.act') && { key: 'warn', icon: 'warnings', label: w('sendWarning'), run: panel('warn') },
+    may('warnings.edit') &&
+      only !== undefined && {
+        key: 'rule',
+        icon: 'bell',
+        label: w('ruleOfThis'),
+        shortcut: 'W',
+        run: () => void navigate(ruleOfArticles({ monitor: target.monitor, title: target.articles[0]?.title ?? '' })),
+      },
     may('shares.make') && { key: 'share', icon: 'share', label: t('share'), isButton: true, run: panel('share') },
     may('acts.remove') && {
       key: 'remove',

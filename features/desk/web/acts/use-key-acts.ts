@@ -1,5 +1,7 @@
 import { useLabels } from '@guanlan/features/labels/web'
 import { turnTranslation } from '@guanlan/features/translation/web'
+import { ruleOfArticles } from '@guanlan/features/warnings/web'
+import { useNavigate } from 'react-router'
 import { openEditor } from '../edit/editing.ts'
 import { openPanel, writeNote } from './panel.ts'
 import type { Target } from './target.ts'
@@ -15,6 +17,8 @@ export interface KeyActs {
   translate: () => void
   edit: () => void
   remove: () => void
+  /** A warning of such articles. */
+  warn: () => void
   /** The n-th of the labels, from 0. */
   ownLabel: (place: number) => void
 }
@@ -31,6 +35,7 @@ export function useKeyActs({
   open: (id: number) => void
   onRemoved: () => void
 }): KeyActs {
+  const navigate = useNavigate()
   const quick = useQuickActs()
   const labels = useLabels().data
   const any = target.ids.length > 0
@@ -51,6 +56,8 @@ export function useKeyActs({
       turnTranslation(current)
     },
     edit: () => current !== undefined && openEditor({ id: current, found: target.found ?? false }),
+    warn: () =>
+      any && void navigate(ruleOfArticles({ monitor: target.monitor, title: target.articles[0]?.title ?? '' })),
     remove: () => any && void quick.remove(target).then(done => done && onRemoved()),
     ownLabel(place) {
       const label = labels?.filter(each => each.status === 1)[place]

@@ -77,9 +77,11 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
       const { repeats, orgId, looksFirst, lookMinutes } = warning
       const { incident, reason, shared } = foldIn(incidents, facts, { repeats, asked: askedBy(warning), now })
       const id = incident.id ?? ids.pop() ?? 0
-      const kept = { ...incident, id }
+      // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
+      const gotWorse = looksFirst && incident.pending !== null
+      const kept = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
       incidents = [...incidents.filter(each => each.id !== id), kept]
-      const looks = looksFirst && (reason !== null || changed.get(id)?.review === 'waiting')
+      const looks = looksFirst && (reason !== null || gotWorse || changed.get(id)?.review === 'waiting')
       changed.set(id, {
         orgId,
         warningId,

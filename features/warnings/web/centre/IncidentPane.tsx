@@ -2,7 +2,6 @@ import {
   Button,
   ErrorOf,
   exact,
-  Facts,
   IconButton,
   LevelBars,
   Moment,
@@ -14,6 +13,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Incident } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
@@ -31,11 +31,14 @@ import { WhyWarned } from './WhyWarned.tsx'
 export function IncidentPane({
   id,
   acts,
+  review,
   onOpen,
   onClose,
 }: {
   id: number
   acts: IncidentActions
+  /** Acts on what waits for a person. */
+  review?: ReactNode
   onOpen: (id: number) => void
   onClose: () => void
 }) {
@@ -78,6 +81,7 @@ export function IncidentPane({
       ) : (
         may('warnings.act') && (
           <div role="toolbar" aria-label={t('state')} className={styles.acts}>
+            {incident.review === 'waiting' && review}
             <IncidentActs acts={acts} ids={[id]} incident={incident} />
           </div>
         )
@@ -96,7 +100,7 @@ function Clocks({ incident }: { incident: Incident }) {
   const t = useWords(strings)
   const { level, openedAt, lastAt, takenAt, takenBy, closedAt, articles, messages, reviewDue, review } = incident
   return (
-    <Facts
+    <Clock
       facts={[
         ...(level !== null ? [[t('level'), <LevelBars key="level" level={level} />] as const] : []),
         [t('openedAt'), <Moment key="opened" at={openedAt} exact />],
@@ -121,3 +125,15 @@ function Clocks({ incident }: { incident: Incident }) {
     />
   )
 }
+
+/** Small beside each other: what matters is in the title and the course. */
+const Clock = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={styles.clocks}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -12,9 +12,10 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Incident, IncidentQuestion } from '../../contract.ts'
+import { CentreQuestion, type Incident } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { ReviewActs } from '../review/ReviewActs.tsx'
 import { useIncidentChanges } from '../use-incident-changes.ts'
 import { IncidentActs } from './IncidentActs.tsx'
 import { IncidentFilters } from './IncidentFilters.tsx'
@@ -29,7 +30,7 @@ export default function Incidents() {
   const may = useMay()
   const list = useList({
     name: 'incidents',
-    question: IncidentQuestion,
+    question: CentreQuestion,
     load: ({ query }, options) => api.incidents({ body: query }, options),
   })
   useIncidentChanges(list.records.changed)
@@ -51,6 +52,7 @@ export default function Incidents() {
             key={openId}
             id={openId}
             acts={acts}
+            review={<ReviewActs list={list} ids={[openId]} />}
             onOpen={id => void list.open(id)}
             onClose={() => void list.open(null)}
           />

@@ -14,18 +14,21 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Warning, WarningQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { WarningForm } from './WarningForm.tsx'
-import { blankWarning } from './written.ts'
+import { beginnings, begunWarning } from './written.ts'
 
 /** All warnings with what each found lately, and the one that is open. */
 export default function Warnings() {
   const t = useWords(strings)
   const may = useMay()
-  const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list })
-  const blank = useMemo(blankWarning, [])
+  const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list, openWith: beginnings })
+  const [search] = useSearchParams()
+  const begun = beginnings.map(each => search.get(each) ?? '').join('\n')
+  const blank = useMemo(() => begunWarning(begun.split('\n')), [begun])
   const columns = useColumns()
   const remove = () =>
     list.bulk(

@@ -1,6 +1,6 @@
 /** A warning as it is written in its form. */
 import { mediaTypes } from '@guanlan/features/articles/contract'
-import { always, type ConditionField, type Relation, type Warning, WarningDraft } from '../../contract.ts'
+import { always, type ConditionField, nameLength, type Relation, type Warning, WarningDraft } from '../../contract.ts'
 
 export interface WrittenCondition {
   name: ConditionField
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
 
 /** Everything negative, for a year from today. */
-export const blankWarning = (): WrittenWarning => ({
+const blankWarning = (): WrittenWarning => ({
   name: '',
   warningWords: '',
   wordMonitors: [],
@@ -41,6 +41,20 @@ export const blankWarning = (): WrittenWarning => ({
   weekendWarning: true,
   urgentPasses: true,
 })
+
+/** Names of the address that another screen begins a warning with. */
+export const beginnings = ['named', 'words', 'monitor'] as const
+
+export function begunWarning([named = '', words = '', monitor = '']: readonly string[]): WrittenWarning {
+  const id = Number(monitor)
+  const blank = blankWarning()
+  return {
+    ...blank,
+    name: named.slice(0, nameLength),
+    warningWords: words,
+    ...(Number.isSafeInteger(id) && id > 0 && { wordMonitors: [id], monitorIds: [] }),
+  }
+}
 
 export const writtenOf = ({
   id,

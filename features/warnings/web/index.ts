@@ -1,0 +1,5 @@
+/** The door of warnings on screen. */
+export { ruleOfArticles } from './addresses.ts'
+export { SendForm } from './send/SendForm.tsx'
+export { IncidentsToday } from './today/IncidentsToday.tsx'
+export { OpenIncidents } from './today/OpenIncidents.tsx'

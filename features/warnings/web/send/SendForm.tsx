@@ -1,0 +1,102 @@
+import { GroupsInput, PeopleInput } from '@guanlan/features/address-book/web'
+import { ChannelsInput } from '@guanlan/features/deliveries/web'
+import { MembersInput } from '@guanlan/features/organisations/web'
+import {
+  AreaInput,
+  Button,
+  confirm,
+  ErrorOf,
+  exact,
+  SwitchInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { type Incident, ManualWarning, mostSent } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import styles from './send.module.css'
+
+/** As far as a message shows it. */
+interface SentArticle {
+  id: number
+  title: string
+}
+
+/** Of the articles so many stand in the preview. */
+const mostPreviewed = 5
+
+/** Articles that a person sends: to whom, with what text, and how it will read; asked once more before it leaves. */
+export function SendForm({ articles, onClose }: { articles: readonly SentArticle[]; onClose: () => void }) {
+  const t = useWords(strings)
+  const draft = useDraft<ManualWarning, Incident>({
+    schema: ManualWarning,
+    words: strings,
+    start: {
+      idList: articles.map(({ id }) => id),
+      title: (articles[0]?.title ?? '').slice(0, 200),
+      text: '',
+      contactIds: [],
+      groups: [],
+      memberIds: [],
+      channelIds: [],
+      receiveEmail: true,
+      receiveWechat: false,
+    },
+    create: body => api.manualWarning.act({ body }),
+    // What was sent is not written any more.
+    update: body => api.manualWarning.act({ body }),
+    load: id => api.incident({ params: { id } }),
+    onSaved: onClose,
+    said: ({ title }) => t('sentByHand', { title }),
+  })
+  if (articles.length > mostSent) return <p className="problem">{t('tooManyArticles')}</p>
+  const { title, text } = draft.form.watch()
+  const send = async () => {
+    const isSure = await confirm({
+      title: t('sendThis'),
+      loss: t('sendArticles', { count: exact(articles.length) }),
+      act: t('send'),
+      danger: false,
+    })
+    if (isSure) await draft.save()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <MembersInput of={draft} name="memberIds" label={t('sendMembers')} />
+      <PeopleInput of={draft} name="contactIds" label={t('contactIds')} />
+      <GroupsInput of={draft} name="groups" label={t('groups')} />
+      <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
+      <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+      <TextInput of={draft} name="title" label={t('sendTitle')} most={200} />
+      <AreaInput of={draft} name="text" label={t('sendText')} most={2000} placeholder={t('textHint')} />
+      <section className={styles.preview} aria-label={t('preview')}>
+        <p>
+          <b>{t('messageKind', { name: t('manual') }) + title}</b>
+        </p>
+        {text && <p>{text}</p>}
+        {articles.slice(0, mostPreviewed).map(article => (
+          <p key={article.id} className="cut">
+            {article.title}
+          </p>
+        ))}
+        {articles.length > mostPreviewed && (
+          <p className="dim">{t('foldedRest', { count: exact(articles.length - mostPreviewed) })}</p>
+        )}
+      </section>
+      {draft.fault ? <ErrorOf error={draft.fault} /> : null}
+      <footer>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" icon="send" disabled={draft.isSaving}>
+          {t('send')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
