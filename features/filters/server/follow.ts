@@ -1,5 +1,5 @@
-/** Keeps the filters that decide on arrival equal to those in the database; their rules lie in the one matcher of the pipeline. */
-import { firstFilterRule, type RuleFollower } from '@guanlan/features/monitors/server'
+/** Keeps the filters that decide on arrival equal to those in the database. */
+import { firstFilterRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import { type CompiledFilter, compileFilter } from './deciding/compile.ts'
 import { decideFilters } from './deciding/decide.ts'
@@ -24,7 +24,6 @@ export interface FilterFollower {
 
 /** What is held of an organisation. Of hundreds of filters few are asked: most can hold only where their rule was found. */
 interface Held {
-  version: number
   filters: readonly CompiledFilter[]
   byRule: ReadonlyMap<number, CompiledFilter>
   /** The others. */
@@ -35,60 +34,29 @@ const needsRule = ({ logic, rules }: CompiledFilter): boolean => logic === 'and'
 
 const ruleId = (filter: number, place: number): number => firstFilterRule + 2 * filter + place
 
+const heldOf = (filters: readonly CompiledFilter[]): Held => ({
+  filters,
+  byRule: new Map(filters.filter(needsRule).map(filter => [ruleId(filter.id, 0), filter])),
+  always: filters.filter(filter => !needsRule(filter)),
+})
+
 export function followFilters(rules: RuleFollower): FilterFollower {
-  const held = new Map<number, Held>()
-  /** The matcher that the rules of what is held lie in: another one is begun when rules are read anew. */
-  let filedIn: RuleFollower['matcher'] | null = null
-  // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
-  let turn: Promise<unknown> = Promise.resolve()
-
-  async function read(tx: Tx): Promise<void> {
-    if (filedIn !== rules.matcher) {
-      held.clear()
-      filedIn = rules.matcher
-    }
-    // First the versions: what is newer than them is read once more, never missed.
-    const versions = await tx.selectFrom('filter_versions').select(['org_id', 'version']).execute()
-    const there = new Set(versions.map(row => row.org_id))
-    for (const orgId of held.keys()) if (!there.has(orgId)) hold(orgId, 0, [])
-    const changed = versions.filter(row => held.get(row.org_id)?.version !== row.version)
-    if (changed.length === 0) return
-    const kept = await keptFilters(
-      tx,
-      changed.map(row => row.org_id),
-    )
-    for (const { org_id, version } of changed) {
-      hold(org_id, version, (kept.get(org_id) ?? []).map(compileFilter))
-      await new Promise(setImmediate)
-    }
-  }
-
-  /** Filters and their rules change in one go: no article is asked in between. */
-  function hold(orgId: number, version: number, filters: CompiledFilter[]): void {
-    for (const { id, rules: old } of held.get(orgId)?.filters ?? [])
-      for (const place of old.keys()) filedIn?.remove(ruleId(id, place))
-    for (const { id, rules: fresh } of filters)
-      for (const [place, { rule }] of fresh.entries()) filedIn?.set(ruleId(id, place), rule, { organisation: orgId })
-    held.set(orgId, {
-      version,
-      filters,
-      byRule: new Map(filters.filter(needsRule).map(filter => [ruleId(filter.id, 0), filter])),
-      always: filters.filter(filter => !needsRule(filter)),
-    })
-  }
-
+  const riders = followRiders<Held>(rules, {
+    versions: 'filter_versions',
+    load: async (tx, orgIds) =>
+      new Map([...(await keptFilters(tx, orgIds))].map(([orgId, kept]) => [orgId, heldOf(kept.map(compileFilter))])),
+    ridersOf: ({ filters }) =>
+      filters.flatMap(({ id, rules: own }) => own.map(({ rule }, place) => ({ id: ruleId(id, place), rule }))),
+  })
   return {
-    catchUp(tx) {
-      const mine = turn.then(() => read(tx))
-      turn = mine.catch(() => {})
-      return mine
-    },
-    has: orgId => (held.get(orgId)?.filters.length ?? 0) > 0,
+    catchUp: riders.catchUp,
+    has: orgId => (riders.of(orgId)?.filters.length ?? 0) > 0,
     decide(orgId, facts, found, monitorIds) {
-      const { byRule, always } = held.get(orgId) ?? { byRule: new Map(), always: [] }
-      const asked = [...always]
+      const held = riders.of(orgId)
+      if (!held) return new Map()
+      const asked = [...held.always]
       for (const id of found) {
-        const filter = byRule.get(id)
+        const filter = held.byRule.get(id)
         if (filter) asked.push(filter)
       }
       return decideFilters(asked, facts, ({ id }, place) => found.has(ruleId(id, place)), monitorIds)

@@ -1,4 +1,14 @@
-import { Button, copyText, EmptyState, ErrorOf, linkTo, SkeletonPage, useMay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  copyText,
+  EmptyState,
+  ErrorOf,
+  linkTo,
+  SkeletonPage,
+  useMay,
+  useRole,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
@@ -7,7 +17,6 @@ import { EventArticles } from './EventArticles.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import { EventView } from './EventView.tsx'
 import styles from './hot-lists.module.css'
-import { useRole } from './use-role.ts'
 
 /** An event of hot lists: `?id=` names it. */
 export default function HotEvent() {

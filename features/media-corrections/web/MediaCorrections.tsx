@@ -11,6 +11,7 @@ import {
   Tag,
   useList,
   useMay,
+  useRole,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
@@ -20,14 +21,13 @@ import { api } from './api.ts'
 import { Decisions } from './Decisions.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { ProposalView } from './ProposalView.tsx'
-import { useIsOperator } from './use-is-operator.ts'
 import { blank } from './written.ts'
 
 /** What the organisation proposed of media, and the one that is open; operators decide those of everybody. */
 export default function MediaCorrections() {
   const t = useWords(strings)
   const may = useMay()
-  const isOperator = useIsOperator()
+  const isOperator = useRole('operator')
   const [isDeciding, setDeciding] = useState(false)
   const list = useList({
     name: 'media-corrections',

@@ -12,6 +12,7 @@ export {
   mediaBit,
   type RuleFollower,
 } from './following/follow.ts'
+export { followRiders } from './following/riders.ts'
 export { hitMonitors } from './hit-monitors.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'

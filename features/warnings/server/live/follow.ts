@@ -1,5 +1,5 @@
-/** Keeps the warnings that are asked on arrival equal to those in the database; their rules lie in the one matcher of the pipeline. */
-import { firstWarningRule, type RuleFollower } from '@guanlan/features/monitors/server'
+/** Keeps the warnings that are asked on arrival equal to those in the database. */
+import { firstWarningRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import { type LiveWarning, warningsOf } from '../rules/kept.ts'
 
@@ -22,76 +22,38 @@ export interface WarningFollower {
 }
 
 interface Held {
-  version: number
   warnings: ReadonlyMap<number, LiveWarning>
   /** Those for which words of monitors count. */
   byMonitors: readonly LiveWarning[]
 }
 
+const heldOf = (warnings: readonly LiveWarning[]): Held => ({
+  warnings: new Map(warnings.map(warning => [warning.id, warning])),
+  byMonitors: warnings.filter(({ wordMonitors }) => wordMonitors.length > 0),
+})
+
 export function followWarnings(rules: RuleFollower): WarningFollower {
-  const held = new Map<number, Held>()
-  /** Whose the rules in the matcher are, by warning. */
-  const owners = new Map<number, number>()
-  /** The matcher that the rules of what is held lie in: another one is begun when rules are read anew. */
-  let filedIn: RuleFollower['matcher'] | null = null
-  // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
-  let turn: Promise<unknown> = Promise.resolve()
-
-  async function read(tx: Tx): Promise<void> {
-    if (filedIn !== rules.matcher) {
-      held.clear()
-      owners.clear()
-      filedIn = rules.matcher
-    }
-    // First the versions: what is newer than them is read once more, never missed.
-    const versions = await tx.selectFrom('warning_changes').select(['org_id', 'version']).execute()
-    const there = new Set(versions.map(row => row.org_id))
-    for (const orgId of held.keys()) if (!there.has(orgId)) hold(orgId, 0, [])
-    const changed = versions.filter(row => held.get(row.org_id)?.version !== row.version)
-    if (changed.length === 0) return
-    const kept = await warningsOf(
-      tx,
-      changed.map(row => row.org_id),
-    )
-    for (const { org_id, version } of changed) hold(org_id, version, kept.get(org_id) ?? [])
-  }
-
-  /** Warnings and their rules change in one go: no article is asked in between. */
-  function hold(orgId: number, version: number, fresh: readonly LiveWarning[]): void {
-    for (const id of held.get(orgId)?.warnings.keys() ?? []) {
-      filedIn?.remove(firstWarningRule + id)
-      owners.delete(id)
-    }
-    for (const { id, rule } of fresh) {
-      if (!rule) continue
-      filedIn?.set(firstWarningRule + id, rule, { organisation: orgId })
-      owners.set(id, orgId)
-    }
-    held.set(orgId, {
-      version,
-      warnings: new Map(fresh.map(warning => [warning.id, warning])),
-      byMonitors: fresh.filter(({ wordMonitors }) => wordMonitors.length > 0),
-    })
-  }
-
+  const riders = followRiders<Held>(rules, {
+    versions: 'warning_changes',
+    load: async (tx, orgIds) =>
+      new Map([...(await warningsOf(tx, orgIds))].map(([orgId, warnings]) => [orgId, heldOf(warnings)])),
+    ridersOf: ({ warnings }) =>
+      [...warnings.values()].flatMap(({ id, rule }) => (rule ? [{ id: firstWarningRule + id, rule }] : [])),
+  })
   return {
-    catchUp(tx) {
-      const mine = turn.then(() => read(tx))
-      turn = mine.catch(() => {})
-      return mine
-    },
+    catchUp: riders.catchUp,
     candidates(found, orgIds) {
       const candidates = new Map<number, Candidate>()
       for (const id of found) {
-        const orgId = id >= firstWarningRule ? owners.get(id - firstWarningRule) : undefined
-        if (orgId !== undefined)
-          candidates.set(id - firstWarningRule, { orgId, warningId: id - firstWarningRule, wordsHold: true })
+        const orgId = id >= firstWarningRule ? riders.ownerOf(id) : undefined
+        const warningId = id - firstWarningRule
+        if (orgId !== undefined) candidates.set(warningId, { orgId, warningId, wordsHold: true })
       }
       for (const orgId of orgIds)
-        for (const { id } of held.get(orgId)?.byMonitors ?? [])
+        for (const { id } of riders.of(orgId)?.byMonitors ?? [])
           if (!candidates.has(id)) candidates.set(id, { orgId, warningId: id, wordsHold: false })
       return [...candidates.values()]
     },
-    warning: (orgId, warningId) => held.get(orgId)?.warnings.get(warningId),
+    warning: (orgId, warningId) => riders.of(orgId)?.warnings.get(warningId),
   }
 }
