@@ -59,8 +59,8 @@ beforeAll(async () => {
     const id = new URL(request.url ?? '', 'http://local').searchParams.get('id') ?? ''
     const list = lists.get(id)?.[minute / every]
     // For a while the instance has lost its source, then it answers nothing at all.
-    const isSilent = minute >= 40 && minute < 44
-    const isDown = minute >= 60 && minute < 90
+    const isSilent = minute >= 20 && minute < 22
+    const isDown = minute >= 26 && minute < 40
     if (isDown) return void reply.writeHead(502).end('<html>bad gateway')
     const items = isSilent ? [] : (list ?? [])
     if (items.length > 0) served.set(id, [...(served.get(id) ?? []), { minute, entries: entriesOf(items) }])
@@ -180,14 +180,14 @@ test.skipIf(!present)(
   async () => {
     const others = rowsOf('multi_platform_hot_2026')
     lists = new Map([
-      ['weibo', listsOf(rowsOf('weibo_hot_heat_2026'), 60)],
-      ...['douyin', 'bilibili'].map(
+      ['weibo', listsOf(rowsOf('weibo_hot_heat_2026'), 26)],
+      ...['douyin'].map(
         platform =>
           [
             platform,
             listsOf(
               others.filter(row => row.platform === platform),
-              40,
+              14,
             ),
           ] as const,
       ),
@@ -229,7 +229,7 @@ test.skipIf(!present)(
     const plain = new Map([...served].map(([platform, all]) => [platform, plainStays(all)]))
 
     expect(topics.length).toBe([...plain.values()].reduce((sum, stays) => sum + stays.size, 0))
-    expect(topics.length).toBeGreaterThan(2_000)
+    expect(topics.length).toBeGreaterThan(600)
     for (const { id, platform, key, ...topic } of topics) {
       const stay = plain.get(platform)?.get(key) as Stay
       const points = (pointsOf.get(id) ?? []).map(({ at, rank, heat }) => ({ at: at.toISOString(), rank, heat }))
@@ -245,6 +245,6 @@ test.skipIf(!present)(
     expect(news.length).toBeGreaterThan(100)
     expect(
       topics.filter(({ platform, toldPeakHeat }) => platform === 'weibo' && toldPeakHeat !== null).length,
-    ).toBeGreaterThan(1_000)
+    ).toBeGreaterThan(600)
   },
 )
