@@ -42,6 +42,24 @@ export type HotWord = z.infer<typeof HotWord>
 /** Hottest first; 50 at most (spec 5). */
 const HotWords = z.array(HotWord).max(50)
 
+/** When collection was disturbed: charts say so in place of a false dip. */
+export const Disturbances = z.object({
+  /** Sources that were disturbed within the time asked for. */
+  sources: Count,
+  stretches: z.array(
+    z.object({
+      from: Moment,
+      to: Moment,
+      sources: Count,
+      /** Of them, five at most. */
+      names: z.array(z.string()),
+      /** There is an hour in it in which nothing at all was asked. */
+      ours: z.boolean(),
+    }),
+  ),
+})
+export type Disturbances = z.infer<typeof Disturbances>
+
 const Trend = z.array(Point)
 export const charts = contract({
   overview: {
@@ -76,6 +94,16 @@ export const charts = contract({
     summary: 'Articles over time, for the overview',
     body: Question,
     reply: Trend,
+  },
+  disturbances: {
+    method: 'POST',
+    path: '/inews/monitorChart/disturbances',
+    access: 'member',
+    permission: 'charts.view',
+    reads: true,
+    summary: 'Stretches in which sources did not answer or nothing was asked, of the last 35 days',
+    body: z.object({ from: Moment, to: Moment }),
+    reply: Disturbances,
   },
   sentimentShares: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
+import { disturbancesOf } from './disturbances.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 
@@ -18,6 +19,7 @@ export const chartServer = serverHalf({
     overview: (scope, { body }) => ask(scope, body),
     volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
     overviewVolumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+    disturbances: (scope, { body }) => disturbancesOf(scope, new Date(body.from), new Date(body.to)),
     sentimentShares: async (scope, { body }) => {
       const { positive, neutral, negative } = (await ask(scope, body)).total
       return [

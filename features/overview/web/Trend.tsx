@@ -1,4 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/contract'
+import { Disturbance, hatchesOver, useDisturbances } from '@guanlan/features/charts/web'
 import {
   Chart,
   Panel,
@@ -63,10 +64,15 @@ export function Trend({
   const peak = peakOf(overview)
   const to = (index: number) => open(pointOf(overview, index, question))
   const last = trend.at(-1)
+  const disturbances = useDisturbances(trend[0]?.at, last?.at)
   return (
     <Panel
       title={t('trend')}
-      note={t(unit === 'hour' ? 'hourly' : 'daily')}
+      note={
+        <>
+          {t(unit === 'hour' ? 'hourly' : 'daily')} <Disturbance of={disturbances} />
+        </>
+      }
       more={<Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />}
       className={styles.trend ?? ''}
     >
@@ -100,6 +106,9 @@ export function Trend({
       >
         {places && places.points.length === trend.length && (
           <>
+            <div className={styles.hatches} style={plotOf(places)}>
+              {hatchesOver(disturbances, columnEnds(trend))}
+            </div>
             <TrendPoints overview={overview} places={places} to={to} said={said} />
             {peak && <PeakNote peak={peak} places={places} to={to(peak.index)} at={said(peak.point.at)} />}
             {last && peak?.index !== trend.length - 1 && (
@@ -112,6 +121,20 @@ export function Trend({
       </Chart>
     </Panel>
   )
+}
+
+/** From the first point to the last: a point stands in the middle of its column. */
+const plotOf = ({ points, floor }: Places) => {
+  const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0]
+  const half = points.length > 1 ? (last - first) / (points.length - 1) / 2 : 0
+  return { left: first - half, width: last - first + 2 * half, height: floor }
+}
+
+/** Where each column begins, and where the last ends. */
+function columnEnds(trend: Overview['trend']): number[] {
+  const begins = trend.map(({ at }) => Date.parse(at))
+  const last = begins.at(-1) ?? 0
+  return [...begins, last + (last - (begins.at(-2) ?? last))]
 }
 
 /** Where the note of the last point has room: to its right, but not on the axis, else above it. */

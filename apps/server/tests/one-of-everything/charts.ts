@@ -1,4 +1,4 @@
-import type { Filling, Fillings, Ground } from './ground.ts'
+import { type Filling, type Fillings, type Ground, secret } from './ground.ts'
 
 const asked = ({ question }: Ground): Filling => ({ body: question })
 
@@ -6,6 +6,10 @@ export const charts: Fillings = {
   overview: asked,
   volumeTrend: asked,
   overviewVolumeTrend: asked,
+  disturbances: async ({ make, question }) => {
+    await make('/spider/source/save', { url: `https://${secret}.invalid/feed`, name: secret })
+    return { body: question, alike: 'nothing was disturbed yet' }
+  },
   sentimentShares: asked,
   sentimentTrend: asked,
   mediaTypes: asked,

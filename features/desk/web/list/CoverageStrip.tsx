@@ -1,11 +1,12 @@
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
+import { Disturbance, hatchesOver, useDisturbances } from '@guanlan/features/charts/web'
 import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { useTrend } from '../desk-queries.ts'
 import styles from './CoverageStrip.module.css'
-import { type Point, rangeOf, sayOf, widthOf } from './coverage.ts'
+import { endsOf, type Point, rangeOf, sayOf, widthOf } from './coverage.ts'
 
 const dayMs = 86_400_000
 /** Pixels of the highest column. */
@@ -54,16 +55,31 @@ export function VolumeStrip({
   onNarrow: (range: TimeRange) => void
 }) {
   const t = useWords(strings)
+  const ends = endsOf(points)
+  const disturbances = useDisturbances(points[0]?.at, points.at(-1)?.at)
   return (
     <section className={styles.strip} aria-busy={busy} aria-label={t('coverage')}>
-      <Columns points={points} onPick={(...ends) => onNarrow(rangeOf(ends, widthOf(points), moments))} />
+      <Columns points={points} onPick={(...ends) => onNarrow(rangeOf(ends, widthOf(points), moments))}>
+        {hatchesOver(disturbances, ends)}
+      </Columns>
       <Ticks points={points} />
-      <Sentence points={points} />
+      <Sentence points={points}>
+        <Disturbance of={disturbances} />
+      </Sentence>
     </section>
   )
 }
 
-function Columns({ points, onPick }: { points: readonly Point[]; onPick: (...ends: [Point, Point]) => void }) {
+function Columns({
+  points,
+  onPick,
+  children,
+}: {
+  points: readonly Point[]
+  onPick: (...ends: [Point, Point]) => void
+  /** Over the columns. */
+  children: ReactNode
+}) {
   const t = useWords(strings)
   const label = useColumnLabel(points)
   const [at, setAt] = useState<number | null>(null)
@@ -113,6 +129,7 @@ function Columns({ points, onPick }: { points: readonly Point[]; onPick: (...end
           <i className={styles.negative} style={{ height: pixels(point.negative) }} />
         </button>
       ))}
+      {children}
       {usual && (
         <svg className={styles.usual} viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
           <polyline points={usual} vectorEffect="non-scaling-stroke" />
@@ -196,13 +213,18 @@ function Ticks({ points }: { points: readonly Point[] }) {
   )
 }
 
-function Sentence({ points }: { points: readonly Point[] }) {
+function Sentence({ points, children }: { points: readonly Point[]; children: ReactNode }) {
   const t = useWords(strings)
   const format = useFormat()
   const { total, negative, peak, times } = sayOf(points)
   const daily = widthOf(points) > dayMs / 2
   if (points.length === 0) return <p className={styles.sentence} />
-  if (!peak) return <p className={styles.sentence}>{t('silent')}</p>
+  if (!peak)
+    return (
+      <p className={styles.sentence}>
+        {t('silent')} {children}
+      </p>
+    )
   const at = format.moment(peak.at)
   const values = { at: daily ? at.slice(5, 10) : at.slice(5, 16), count: exact(peak.count) }
   return (
@@ -214,6 +236,7 @@ function Sentence({ points }: { points: readonly Point[] }) {
         <Sentiment value="negative" /> <b>{exact(negative)}</b> · {percent(negative / total)}
       </span>
       {points.some(point => point.usual !== null) && <span>{t('dashed')}</span>}
+      {children}
     </p>
   )
 }

@@ -11,6 +11,13 @@ export const widthOf = (points: readonly Point[]): number => {
   return first && second ? Date.parse(second.at) - Date.parse(first.at) : hourMs
 }
 
+/** Where each column begins, and where the last ends; nothing without columns. */
+export const endsOf = (points: readonly { at: string }[]): number[] => {
+  const begins = points.map(({ at }) => Date.parse(at))
+  const last = begins.at(-1)
+  return last === undefined ? [] : [...begins, last + (last - (begins.at(-2) ?? last - hourMs))]
+}
+
 export interface CoverageSummary {
   total: number
   negative: number

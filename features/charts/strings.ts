@@ -1,0 +1,31 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const strings = phrases({
+  disturbed: [
+    '本时段 {{count}} 个来源采集异常',
+    '本時段 {{count}} 個來源採集異常',
+    '{{count}} sources were disturbed within this time',
+  ],
+  disturbedOurs: [
+    '本时段有平台未采集的小时',
+    '本時段有平台未採集的小時',
+    'There are hours in which nothing was collected',
+  ],
+  stretch: [
+    '{{from}} 至 {{to}}：{{names}} 采集异常',
+    '{{from}} 至 {{to}}：{{names}} 採集異常',
+    '{{from}} to {{to}}: {{names}} disturbed',
+  ],
+  ourStretch: [
+    '{{from}} 至 {{to}}：平台未采集',
+    '{{from}} 至 {{to}}：平台未採集',
+    '{{from}} to {{to}}: nothing was collected',
+  ],
+  andMore: ['{{names}} 等 {{count}} 个', '{{names}} 等 {{count}} 個', '{{names}} and others, {{count}} in all'],
+})
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    charts: typeof strings
+  }
+}
