@@ -72,10 +72,10 @@ function Why({ item }: { item: RecallItem }) {
   const { minutes, reasons, places } = item.detail
   if (item.result === 'found' || item.result === 'late')
     return (
-      <>
-        {minutes !== null && (minutes < 0 ? t('beforeList') : t('afterMinutes', { minutes }))}{' '}
+      <div className={styles.why}>
+        {minutes !== null && <span>{minutes < 0 ? t('beforeList') : t('afterMinutes', { minutes })}</span>}
         <Link to={linkTo('/monitorDetail', null, { id: item.articleId })}>{t('open')}</Link>
-      </>
+      </div>
     )
   if (item.result === 'unmatched')
     return (
@@ -130,17 +130,20 @@ function Places({ item: { address }, places }: { item: RecallItem; places: reado
   const host = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`)?.host
   if (places.length > 0)
     return places.map(place => (
-      <p key={place.name}>
-        {place.kind === 'catalogue'
-          ? t('inCatalogue', { name: place.name })
-          : t(place.enabled ? (place.failing ? 'sourceFails' : 'sourceWorks') : 'sourceOff', { name: place.name })}{' '}
+      <p key={place.name} className={styles.why}>
+        <span>
+          {place.kind === 'catalogue'
+            ? t('inCatalogue', { name: place.name })
+            : t(place.enabled ? (place.failing ? 'sourceFails' : 'sourceWorks') : 'sourceOff', { name: place.name })}
+        </span>
         {place.kind === 'catalogue' && mayAdd && <Link to={adding(place.url)}>{t('addSite')}</Link>}
       </p>
     ))
   if (!address || !host) return <p className="dim">{t('titleOnly')}</p>
   return (
-    <p>
-      {t('noPlace')} {mayAdd && <Link to={adding(host)}>{t('addSite')}</Link>}
+    <p className={styles.why}>
+      <span>{t('noPlace')}</span>
+      {mayAdd && <Link to={adding(host)}>{t('addSite')}</Link>}
     </p>
   )
 }

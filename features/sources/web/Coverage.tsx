@@ -29,6 +29,7 @@ export function Coverage() {
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
     <section className={styles.catalogue} aria-label={t('coverage')}>
+      <h1 className="unseen">{t('coverage')}</h1>
       <p className="dim">{t('coverageHint')}</p>
       {data && (
         <>
@@ -95,7 +96,7 @@ function Groups({ groups }: Pick<CoverageBoard, 'groups'>) {
   const format = useFormat()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <section className={styles.rows} aria-label={t('byMedium')} tabIndex={0}>
+    <section className={styles.rows} aria-label={`${t('byMedium')} · ${t('region')}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
