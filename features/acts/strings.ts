@@ -71,6 +71,8 @@ export const strings = phrases({
   translate: ['翻译', '翻譯', 'Translate'],
   share: ['分享', '分享', 'Share'],
   handOver: ['指派', '指派', 'Hand over'],
+  collectSite: ['采集此站点', '採集此網站', 'Collect this site'],
+  noSite: ['这篇文章没有网址', '這篇文章沒有網址', 'The article has no address'],
   report: ['报告问题', '回報問題', 'Report a problem'],
   nothingChanged: ['没有变化', '沒有變化', 'Nothing changed'],
   failed: ['操作未完成', '操作未完成', 'This was not done'],

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { openEditor } from '../edit/editing.ts'
 import { openPanel } from './panel.ts'
 import type { Target } from './target.ts'
+import { useCollectSite } from './use-collect-site.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
 export interface ActItem extends MenuItem {
@@ -24,6 +25,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()
+  const collectSite = useCollectSite()
   const leaving = (act: (target: Target) => Promise<boolean>) => void act(target).then(done => done && onRemoved?.())
   const items = (...each: (ActItem | false)[]) => each.filter(item => item !== false)
   if (target.articles[0]?.place === 'bin')
@@ -132,6 +134,15 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
         icon: 'alert',
         label: t('report'),
         run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: only })),
+      },
+    may('sources.edit') &&
+      only !== undefined &&
+      target.ids.length === 1 &&
+      !target.all && {
+        key: 'collectSite',
+        icon: 'web',
+        label: t('collectSite'),
+        run: () => void collectSite(only, target.found ?? false),
       },
   )
 }
