@@ -1,3 +1,4 @@
+import { MailNote } from '@guanlan/features/deliveries/web'
 import {
   Button,
   connect,
@@ -137,6 +138,7 @@ export default function AddressBook() {
         )
       }
     >
+      <MailNote />
       <RecordTable
         list={list}
         label={t('title')}

@@ -1,3 +1,5 @@
+/** The door of deliveries on screen. */
 export { NoticeBell } from './bell/NoticeBell.tsx'
-export { ChannelsInput } from './ChannelsInput.tsx'
+export { ChannelsInput } from './channels/ChannelsInput.tsx'
+export { MailNote } from './channels/MailNote.tsx'
 export { StateTag as DeliveryStateTag } from './words.tsx'

@@ -6,7 +6,7 @@ import {
   namedLike,
   PickManyInput,
 } from '@guanlan/platform/web'
-import { deliveries } from '../contract.ts'
+import { deliveries } from '../../contract.ts'
 
 const api = connect(deliveries)
 
