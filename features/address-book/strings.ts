@@ -47,6 +47,7 @@ export const strings = phrases({
   ],
   fromMembers: ['从成员添加', '從成員新增', 'Add members'],
   addedMembers: ['已添加 {{count}} 名成员', '已新增 {{count}} 名成員', '{{count}} members added'],
+  more: ['更多', '更多', 'More'],
   remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 人', '已刪除 {{count}} 人', '{{count}} removed'],
   import: ['导入', '匯入', 'Import'],

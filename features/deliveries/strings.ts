@@ -49,7 +49,6 @@ export const strings = phrases({
     '用於簽章（standardwebhooks）。更換後舊金鑰繼續有效一天，便於對方切換。',
     'Signs each message (standardwebhooks). After a change the old one still counts for a day.',
   ],
-  secretOf_weCom: ['企业微信机器人不需要密钥。', '企業微信機器人不需要金鑰。', 'A WeCom robot needs none.'],
   secretOf_dingTalk: [
     '安全设置选“加签”时填写，以 SEC 开头。',
     '安全設定選「加簽」時填寫，以 SEC 開頭。',

@@ -30,7 +30,7 @@ import {
 } from './contract/incident.ts'
 import { receiverCalls } from './contract/receiver.ts'
 import { TriedWarning, WarningTrial } from './contract/trial.ts'
-import { Warning, WarningDraft, WarningVersion } from './contract/warning.ts'
+import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from './contract/warning.ts'
 
 export * from './contract/incident.ts'
 export * from './contract/receiver.ts'
@@ -127,6 +127,21 @@ export const warnings = contract({
     summary: 'What a warning would have told on the last days',
     body: TriedWarning,
     reply: WarningTrial,
+  },
+  cycles: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/cycle`,
+    summary: 'Warnings that tell at set times instead of at once, with the times',
+    reply: z.array(WarningCycle),
+  },
+  setCycle: {
+    ...editing,
+    method: 'POST',
+    path: `${path}/cycle`,
+    summary: 'Set the times at which a warning tells; none: at once',
+    body: z.object({ warningId: Id, times: CycleTimes }),
+    reply: WarningCycle,
   },
   versions: {
     ...viewing,

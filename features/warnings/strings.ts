@@ -117,6 +117,13 @@ const rules = phrases({
     'By mail, where Receive by mail is on; each in their own language, zone and quiet hours. Whoever has not confirmed the address gets nothing.',
   ],
   channelIds: ['机器人和 Webhook', '機器人和 Webhook', 'Robots and webhooks'],
+  cycle: ['定时汇总', '定時彙總', 'Set times'],
+  cycleNote: [
+    '例如 09:00、18:00：到点把期间的事件汇总成一条；不填则随时发送。重大事件不等。',
+    '例如 09:00、18:00：到點把期間的事件彙總成一則；不填則隨時發送。重大事件不等。',
+    'Such as 09:00, 18:00: what came meanwhile is one message then. Empty: at once. Major ones do not wait.',
+  ],
+  cycleTime: ['时间写作 09:00，最多 24 个', '時間寫作 09:00，最多 24 個', 'A time is written 09:00; at most 24'],
   receiveTime: ['接收时间', '接收時間', 'Hours'],
   receiveTimeNote: [
     '此外的时间先保留，到时再发。',
@@ -168,6 +175,29 @@ const rules = phrases({
     'Nothing of these days would have set it off.',
   ],
   inArticles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  summary_storm: [
+    '【预警汇总】短时间内出现 {{incidents}} 个事件、{{articles}} 篇文章',
+    '【預警彙總】短時間內出現 {{incidents}} 個事件、{{articles}} 篇文章',
+    '[Warnings] {{incidents}} incidents with {{articles}} articles in a short time',
+  ],
+  summary_minute: [
+    '【预警汇总】一分钟内又有 {{incidents}} 个事件、{{articles}} 篇文章',
+    '【預警彙總】一分鐘內又有 {{incidents}} 個事件、{{articles}} 篇文章',
+    '[Warnings] {{incidents}} more incidents with {{articles}} articles within a minute',
+  ],
+  summary_hours: [
+    '【预警汇总】保留期间共 {{incidents}} 个事件、{{articles}} 篇文章',
+    '【預警彙總】保留期間共 {{incidents}} 個事件、{{articles}} 篇文章',
+    '[Warnings] {{incidents}} incidents with {{articles}} articles came meanwhile',
+  ],
+  stormLine: [
+    '为避免打扰，平息前每 {{minutes}} 分钟汇总一次；全部事件都在预警中心。',
+    '為避免打擾，平息前每 {{minutes}} 分鐘彙總一次；全部事件都在預警中心。',
+    'Until it is over there is one summary every {{minutes}} minutes; all of it is in the warning centre.',
+  ],
+  summaryLevels: ['按级别：{{levels}}', '依級別：{{levels}}', 'By level: {{levels}}'],
+  summaryWarnings: ['按预警：{{warnings}}', '依預警：{{warnings}}', 'By warning: {{warnings}}'],
+  noLevel: ['未定级', '未定級', 'no level'],
   told_first: ['首次发现。', '首次發現。', 'Seen for the first time.'],
   told_level: ['负面级别升高。', '負面級別升高。', 'It became graver.'],
   told_mediaLevel: [

@@ -1732,6 +1732,10 @@ export interface Warnings {
   channel_ids: Generated<number[]>;
   conditions: Generated<Json>;
   contact_ids: Generated<number[]>;
+  /**
+   * At these times of the day (09:00) instead of at once, in the zone of the organisation; empty: at once.
+   */
+  cycle: Generated<string[]>;
   enabled: Generated<boolean>;
   ends_on: Timestamp;
   groups: Generated<string[]>;
@@ -1768,6 +1772,16 @@ export interface WarningVersions {
   saved_by: number | null;
   version: number;
   warning_id: number;
+}
+
+export interface WarningWaiting {
+  address: string;
+  channel: string;
+  due_at: Timestamp;
+  org_id: number;
+  since: Timestamp;
+  warning_id: number;
+  why: string;
 }
 
 export interface WordOfMouth {
@@ -1924,6 +1938,7 @@ export interface DB {
   warning_proposals: WarningProposals;
   warning_receiver_acts: WarningReceiverActs;
   warning_versions: WarningVersions;
+  warning_waiting: WarningWaiting;
   warnings: Warnings;
   word_of_mouth: WordOfMouth;
 }

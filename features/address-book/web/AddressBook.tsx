@@ -106,17 +106,17 @@ export default function AddressBook() {
       acts={
         may('addressBook.edit') && (
           <>
-            {open.length > 0 && (
-              <Button kind="quiet" icon="send" onClick={() => void ask(open)}>
-                {t('ask')}
-              </Button>
-            )}
-            <Button kind="quiet" icon="user" onClick={() => void addMembers()}>
-              {t('fromMembers')}
-            </Button>
-            <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
-              {t('import')}
-            </Button>
+            <Menu
+              label={t('more')}
+              face={t('more')}
+              className="button"
+              side="right"
+              items={[
+                ...(open.length > 0 ? [{ key: 'ask', label: t('ask'), run: () => void ask(open) }] : []),
+                { key: 'members', label: t('fromMembers'), run: () => void addMembers() },
+                { key: 'import', label: t('import'), run: () => setImporting(true) },
+              ]}
+            />
             <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
               {t('add')}
             </Button>

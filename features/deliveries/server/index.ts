@@ -19,7 +19,7 @@ export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
 export { type Addressed, deliveryOf, firstOfThread, holdReceiver, ofThread } from './outbox/addressed.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
 export { cancelThread, cancelTo, enqueue, noteSeen, type Posting } from './outbox/enqueue.ts'
-export type { Receiver } from './outbox/receivers.ts'
+export { type Receiver, type Way, wayTo } from './outbox/receivers.ts'
 export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
 

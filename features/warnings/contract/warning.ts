@@ -59,6 +59,11 @@ export type WarningCondition = z.infer<typeof WarningCondition>
 const Ids = (most: number) => z.array(Id).max(most).default([])
 /** Names, as people of the address book carry them. */
 export const GroupNames = z.array(z.string().trim().min(1).max(30)).max(50).default([])
+/** `09:00`, in the zone of the organisation. */
+export const CycleTimes = z
+  .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'warnings.cycleTime'))
+  .max(24, 'warnings.cycleTime')
+  .default([])
 const DayOfHours = z.string().regex(/^[01]{24}$/, 'warnings.hours')
 export const always = (): string[] => Array.from({ length: 7 }, () => '1'.repeat(24))
 
@@ -93,6 +98,7 @@ const Fields = z.object({
     .length(7, 'warnings.hours')
     .default(always)
     .describe('Seven days from Monday, a digit an hour; what comes meanwhile waits'),
+  cycle: CycleTimes.describe('At these times of the day instead of at once; none: at once'),
   weekendWarning: z.boolean().default(true),
   urgentPasses: z.boolean().default(true).describe('Major ones do not wait for the hours'),
 })
@@ -127,3 +133,6 @@ export const WarningVersion = z.object({
   draft: Fields,
 })
 export type WarningVersion = z.infer<typeof WarningVersion>
+
+export const WarningCycle = z.object({ warningId: z.number().int(), name: z.string(), times: z.array(z.string()) })
+export type WarningCycle = z.infer<typeof WarningCycle>

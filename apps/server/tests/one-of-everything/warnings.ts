@@ -64,6 +64,11 @@ export const warnings: Fillings = {
   enable: async ground => ({ params: { id: (await aWarning(ground)).id }, body: { enabled: false } }),
   rule: async ground => ({ query: { id: (await aWarning(ground)).id } }),
   tryOut: ground => ({ body: { draft: { ...draft(), warningWords: '', wordMonitors: [ground.monitor] } } }),
+  cycles: async ground => {
+    await ground.make(`${path}/cycle`, { warningId: (await aWarning(ground)).id, times: ['09:00'] })
+    return {}
+  },
+  setCycle: async ground => ({ body: { warningId: (await aWarning(ground)).id, times: ['09:00'] } }),
   versions: async ground => ({ params: { id: (await aWarning(ground)).id } }),
   incidents: async ground => {
     await anIncident(ground)

@@ -131,14 +131,16 @@ export function ChannelForm({
         note={t(kept ? 'emptyKeeps' : 'addressIsSealed')}
         disabled={disabled}
       />
-      <TextInput
-        of={draft}
-        name="secret"
-        label={t('secret')}
-        note={t(`secretOf_${kind}`)}
-        placeholder={kept ? '••••••' : ''}
-        disabled={disabled}
-      />
+      {kind !== 'weCom' && (
+        <TextInput
+          of={draft}
+          name="secret"
+          label={t('secret')}
+          note={t(`secretOf_${kind}`)}
+          placeholder={kept ? '••••••' : ''}
+          disabled={disabled}
+        />
+      )}
       {kind === 'webhook' && !disabled && (
         <p>
           <Button

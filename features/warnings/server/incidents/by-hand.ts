@@ -42,7 +42,7 @@ export async function sendByHand(
       articleId: null,
       text,
       once: `incident:${id}`,
-      wanted,
+      to: wanted,
       hours: null,
     },
   )

@@ -59,7 +59,7 @@ export async function sendReviewed(
   const once = `incident:${id}:review:${version}`
   await sendMessage(
     { orgId, db, now },
-    { incidentId: id, reason: reason ?? 'first', articleId, text, once, wanted, hours: wanted },
+    { incidentId: id, reason: reason ?? 'first', articleId, text, once, to: wanted, hours: wanted },
   )
 }
 

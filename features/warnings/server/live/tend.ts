@@ -1,5 +1,5 @@
 /**
- * What time does to incidents: messages that waited for their minute, and what nobody looked at in time. Each is one transaction on a row that
+ * What time does to incidents: messages that waited for their minute, summaries of what was held back, and what nobody looked at in time. Each is one transaction on a row that
  * others skip, so that any number of workers does it once.
  */
 import type { Database, Tx } from '@guanlan/platform/server'
@@ -7,13 +7,15 @@ import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { restMs } from '../deciding/fold.ts'
 import { sendReviewed } from '../incidents/review.ts'
+import { sendSummaries } from './summaries.ts'
 import { type Telling, tell } from './tell.ts'
 
 /** True: there may be more to do at once. */
-export async function tendIncidents(db: Database): Promise<boolean> {
-  const told = await db.transaction().execute(tx => tellPending(tx, new Date()))
-  const settled = await db.transaction().execute(tx => settleUnlooked(tx, new Date()))
-  return told || settled
+export async function tendIncidents(db: Database, now: () => Date = () => new Date()): Promise<boolean> {
+  const told = await db.transaction().execute(tx => tellPending(tx, now()))
+  const settled = await db.transaction().execute(tx => settleUnlooked(tx, now()))
+  const summed = await db.transaction().execute(tx => sendSummaries(tx, now()))
+  return told || settled || summed
 }
 
 async function tellPending(tx: Tx, now: Date): Promise<boolean> {

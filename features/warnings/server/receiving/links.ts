@@ -3,7 +3,7 @@ import { firstOfThread, ofThread } from '@guanlan/features/deliveries/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, revokeLinks } from '@guanlan/platform/server'
 import { getIncident } from '../incidents/read.ts'
-import { purpose, receiverPage, threadOf } from '../sending/messages.ts'
+import { purpose, receiverPage, threadOf } from '../sending/threads.ts'
 
 const linkHours = 72
 

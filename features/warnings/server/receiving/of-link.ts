@@ -4,7 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope, Scope } from '@guanlan/platform/server'
 import type { Incident } from '../../contract.ts'
 import { getIncident } from '../incidents/read.ts'
-import { incidentOfThread, purpose } from '../sending/messages.ts'
+import { incidentOfThread, purpose } from '../sending/threads.ts'
 
 export interface Opened {
   incident: Incident

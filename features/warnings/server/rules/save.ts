@@ -5,7 +5,14 @@ import { requireAffordable, requireRule } from '@guanlan/features/monitors/serve
 import { locales, refuseAll } from '@guanlan/platform/contract'
 import { type ChosenRecords, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Warning, WarningDraft, WarningPage, WarningQuestion, WarningVersion } from '../../contract.ts'
+import type {
+  Warning,
+  WarningCycle,
+  WarningDraft,
+  WarningPage,
+  WarningQuestion,
+  WarningVersion,
+} from '../../contract.ts'
 import { problemsOfConditions } from '../deciding/check-conditions.ts'
 import { requireOwn, requireReceivers } from './require-own.ts'
 
@@ -39,6 +46,7 @@ const fields = {
   groups: 'groups',
   memberIds: 'member_ids',
   receiveTime: 'receive_time',
+  cycle: 'cycle',
   weekendWarning: 'weekend',
   urgentPasses: 'urgent_passes',
 } as const
@@ -103,6 +111,21 @@ export async function enableWarning(scope: Scope, id: number, enabled: boolean):
   const { updatedAt: _, updatedBy: __, ...row } = await records.get(scope, id)
   if (row.enabled !== enabled) await records.update(scope, { ...row, enabled })
   return getWarning(scope, id)
+}
+
+export async function setCycle(scope: Scope, id: number, times: string[]): Promise<WarningCycle> {
+  const { updatedAt: _, updatedBy: __, ...row } = await records.get(scope, id)
+  const cycle = [...new Set(times)].sort()
+  if (row.cycle.join() !== cycle.join()) await records.update(scope, { ...row, cycle })
+  return { warningId: id, name: row.name, times: cycle }
+}
+
+export async function listCycles({ orgId, db }: Scope): Promise<WarningCycle[]> {
+  const { rows } = await sql<WarningCycle>`
+    select id as "warningId", name, cycle as times from warnings where org_id = ${orgId} and cycle <> '{}' order by name, id limit 1000`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function deleteWarning(scope: Scope, id: number): Promise<{ changed: number }> {

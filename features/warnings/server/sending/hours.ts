@@ -39,3 +39,6 @@ function placeIn(timeZone: string, at: Date): { day: number; hour: number } {
   const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
   return { day: names.indexOf(of('weekday')), hour: Number(of('hour')) }
 }
+
+export const later = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && other !== null && one < other ? other : (one ?? other)

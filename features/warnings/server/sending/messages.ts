@@ -4,23 +4,14 @@ import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
-import { heldUntil } from './hours.ts'
+import { heldUntil, later } from './hours.ts'
 import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
-
-export const purpose = 'warning'
-export const threadOf = (incidentId: number): string => `incident:${incidentId}`
-/** Null: another feature's thread. */
-export const incidentOfThread = (thread: string | null): number | null => {
-  const [, id] = /^incident:(\d{1,9})$/.exec(thread ?? '') ?? []
-  return id === undefined ? null : Number(id)
-}
-/** What receivers outside the product open by a link of their own. */
-export const receiverPage = '/warningList'
+import { purpose, receiverPage, threadOf } from './threads.ts'
 
 /** Where incidents are opened in the product. */
 export const addressOf = (incidentId: number): string => `/earlyWarning?open=${incidentId}`
 
-interface Place {
+export interface Place {
   orgId: number
   db: Tx
   now: Date
@@ -34,19 +25,21 @@ export interface Message {
   text?: string
   /** Told once under it, whatever is repeated. */
   once: string
-  wanted: Wanted
+  /** Whom a warning or a person names, or those of them whose turn it is. */
+  to: Wanted | readonly Addressee[]
   /** Null: at once. */
   hours: { receiveTime: readonly string[]; weekend: boolean; urgentPasses: boolean } | null
 }
 
 export async function sendMessage({ orgId, db, now }: Place, message: Message): Promise<number[]> {
-  const { incidentId, reason, wanted, hours, once, text } = message
+  const { incidentId, reason, to, hours, once, text } = message
   const [incident, articles, timeZone] = await readAll(db, orgId, message)
   if (!incident) return []
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
   const opensAt = passes ? null : heldUntil({ ...hours, timeZone }, now)
   const made: number[] = []
-  for (const alike of readAlike(await addresseesOf({ orgId, db, now }, wanted))) {
+  const addressees = 'memberIds' in to ? await addresseesOf({ orgId, db, now }, to) : to
+  for (const alike of readAlike(addressees)) {
     const holdUntil = later(opensAt, alike.restsUntil)
     const ids = await enqueue(
       { orgId, db, now },
@@ -87,9 +80,6 @@ function readAlike(addressees: readonly Addressee[]) {
   )
 }
 
-const later = (one: Date | null, other: Date | null): Date | null =>
-  one !== null && other !== null && one < other ? other : (one ?? other)
-
 /** Those that failed are sent again, under the same numbers. */
 export async function retryMessages(
   scope: Pick<Place, 'orgId' | 'db' | 'now'>,
@@ -98,7 +88,7 @@ export async function retryMessages(
   return { changed: await retryThread(scope, threadOf(incidentId)) }
 }
 
-/** What of an incident has not left yet is not sent any more. */
+/** What of an incident has not left yet is not sent any more; summaries leave it out by its state. */
 export const cancelMessages = (scope: Pick<Place, 'orgId' | 'db'>, incidentId: number): Promise<number> =>
   cancelThread(scope, threadOf(incidentId), { purpose })
 

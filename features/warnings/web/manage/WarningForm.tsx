@@ -2,7 +2,7 @@ import { GroupsInput, PeopleInput } from '@guanlan/features/address-book/web'
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { sentimentName } from '@guanlan/features/articles/web'
-import { ChannelsInput } from '@guanlan/features/deliveries/web'
+import { ChannelsInput, MailNote } from '@guanlan/features/deliveries/web'
 import { LabelsInput } from '@guanlan/features/labels/web'
 import { MonitorsInput, RuleBox } from '@guanlan/features/monitors/web'
 import { MembersInput } from '@guanlan/features/organisations/web'
@@ -17,6 +17,7 @@ import {
   RecordForm,
   SwitchInput,
   Tag,
+  TagsInput,
   TextInput,
   useDraft,
   useMay,
@@ -112,12 +113,14 @@ export function WarningForm({
         </>
       )}
       <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+      {written.receiveEmail && <MailNote />}
       <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
       <GroupsInput of={draft} name="groups" label={t('groups')} />
       <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
       <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
       <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
       <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
+      <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
       <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
       <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} />

@@ -38,6 +38,7 @@ const blankWarning = (): WrittenWarning => ({
   groups: [],
   memberIds: [],
   receiveTime: always(),
+  cycle: [],
   weekendWarning: true,
   urgentPasses: true,
 })
