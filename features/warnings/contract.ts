@@ -29,11 +29,13 @@ import {
   Review,
 } from './contract/incident.ts'
 import { receiverCalls } from './contract/receiver.ts'
+import { templateCalls } from './contract/template.ts'
 import { TriedWarning, WarningTrial } from './contract/trial.ts'
 import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from './contract/warning.ts'
 
 export * from './contract/incident.ts'
 export * from './contract/receiver.ts'
+export * from './contract/template.ts'
 export * from './contract/trial.ts'
 export * from './contract/warning.ts'
 
@@ -58,6 +60,7 @@ const acting = { access: 'member', permission: 'warnings.act' } as const
 
 export const warnings = contract({
   ...receiverCalls,
+  ...templateCalls,
   list: {
     ...viewing,
     method: 'GET',

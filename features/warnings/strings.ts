@@ -218,6 +218,13 @@ const rules = phrases({
   ],
   passedOnTitle: ['{{name}} 转给您：{{title}}', '{{name}} 轉給您：{{title}}', '{{name}} passes on to you: {{title}}'],
   toldNobody: ['这个事件还没有通知过任何人', '這個事件還沒有通知過任何人', 'Nobody was told of this incident yet'],
+  rowTitleLength: ['最多 20 字', '最多 20 字', 'At most 20 characters'],
+  fieldRequired: ['请至少选择一个字段', '請至少選擇一個欄位', 'Choose a field at least'],
+  tooManyTemplates: ['最多 {{count}} 个模板', '最多 {{count}} 個範本', '{{count}} templates at most'],
+  templateDefault: ['默认模板', '預設範本', 'Default'],
+  templateSize: ['规模', '規模', 'Size'],
+  templateArticles: [' 篇，', ' 篇，', ' articles, '],
+  templateMedia: [' 家媒体', ' 家媒體', ' media'],
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 

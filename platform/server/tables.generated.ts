@@ -1765,6 +1765,17 @@ export interface Warnings {
   words: Generated<string>;
 }
 
+export interface WarningTemplates {
+  content: Json;
+  id: Generated<number>;
+  in_use: Generated<boolean>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface WarningVersions {
   draft: Json;
   org_id: number;
@@ -1937,6 +1948,7 @@ export interface DB {
   warning_incidents: WarningIncidents;
   warning_proposals: WarningProposals;
   warning_receiver_acts: WarningReceiverActs;
+  warning_templates: WarningTemplates;
   warning_versions: WarningVersions;
   warning_waiting: WarningWaiting;
   warnings: Warnings;

@@ -25,6 +25,7 @@ import {
   versionsOf,
 } from './rules/save.ts'
 import { retryMessages } from './sending/messages.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
 export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts'
@@ -40,6 +41,7 @@ export const warningsServer = (events: IncidentEvents) =>
     counters: { warningCount: countWarnings },
     routes: {
       ...receiverRoutes,
+      ...templateRoutes,
       list: (scope, { query }) => listWarnings(scope, query),
       get: (scope, { params }) => getWarning(scope, params.id),
       create: (scope, { body }) => createWarning(scope, body),

@@ -41,7 +41,32 @@ async function aProposal(ground: Ground): Promise<number> {
   return (await owner.ask('GET', `${path}/proposal`)).body.data[0].id
 }
 
+const template = () => ({
+  name: `${secret} 模板 ${++made}`,
+  content: [{ row_title: secret, row_content: [{ filed_name: 'title' }] }],
+})
+const aTemplate = ({ make }: Ground) => make(`${path}/template`, template())
+
 export const warnings: Fillings = {
+  templateInfoCopy: async ground => {
+    await aTemplate(ground)
+    return {}
+  },
+  templates: async ground => {
+    await aTemplate(ground)
+    return {}
+  },
+  addTemplate: () => ({ body: template() }),
+  changeTemplate: async ground => {
+    const { id, version } = await aTemplate(ground)
+    return { params: { id }, body: { ...template(), version } }
+  },
+  deleteTemplate: async ground => ({ params: { id: (await aTemplate(ground)).id } }),
+  useTemplate: async ground => ({ params: { id: (await aTemplate(ground)).id } }),
+  previewTemplate: async ground => {
+    await anIncident(ground)
+    return { body: { content: template().content } }
+  },
   receiverPage: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   revokePages: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   proposals: async ground => {

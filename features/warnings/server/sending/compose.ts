@@ -1,8 +1,9 @@
 /** What a receiver reads of an incident. Pure: texts are plain, each channel gives them its shape. */
 import type { MessageDraft } from '@guanlan/features/deliveries/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import type { Reason } from '../../contract.ts'
+import type { Reason, TemplateRow } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { linesOf } from '../templates/render.ts'
 
 export interface ToldIncident {
   id: number
@@ -36,7 +37,15 @@ export function messageOf(
     locale,
     timeZone,
     link,
-  }: { reason: Reason; text?: string; locale: Locale; timeZone: string; link: string },
+    template = null,
+  }: {
+    reason: Reason
+    text?: string
+    locale: Locale
+    timeZone: string
+    link: string
+    template?: readonly TemplateRow[] | null
+  },
 ): MessageDraft {
   const { warningName, title, level, demonstration } = incident
   const levelName = level === null ? null : say(strings[`level${level as 1 | 2 | 3 | 4}`], locale)
@@ -46,10 +55,9 @@ export function messageOf(
     title: [kind, levelName && `[${levelName}]`, title].filter(Boolean).join(' '),
     lines: [
       ...(text === '' ? [] : [text]),
-      say(strings[`told_${reason}`], locale, { count: incident.articles }),
-      ...(incident.articles > 1
-        ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]
-        : []),
+      ...(template
+        ? linesOf(template, { incident, article: articles[0], reason, locale, timeZone })
+        : usualLines(incident, reason, locale)),
     ],
     items: articles.slice(0, mostListed).map(article => ({
       title: article.title,
@@ -65,6 +73,14 @@ export function messageOf(
     mark: demonstration ? 'demonstration' : null,
   }
 }
+
+/** Why it was told and, of more than one article, how many there are. */
+const usualLines = (incident: ToldIncident, reason: Reason, locale: Locale): string[] => [
+  say(strings[`told_${reason}`], locale, { count: incident.articles }),
+  ...(incident.articles > 1
+    ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]
+    : []),
+]
 
 const urgencyOf = (level: number | null) => (level === 1 ? 'urgent' : level === 2 ? 'important' : 'normal')
 

@@ -3,6 +3,7 @@ import { cancelThread, enqueue, retryThread } from '@guanlan/features/deliveries
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
+import { templateInUse } from '../templates/in-use.ts'
 import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
 import { heldUntil, later } from './hours.ts'
 import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
@@ -37,6 +38,7 @@ export async function sendMessage({ orgId, db, now }: Place, message: Message): 
   if (!incident) return []
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
   const opensAt = passes ? null : heldUntil({ ...hours, timeZone }, now)
+  const template = await templateInUse({ orgId, db })
   const made: number[] = []
   const addressees = 'memberIds' in to ? await addresseesOf({ orgId, db, now }, to) : to
   for (const alike of readAlike(addressees)) {
@@ -51,6 +53,7 @@ export async function sendMessage({ orgId, db, now }: Place, message: Message): 
           locale: alike.locale,
           timeZone: alike.timeZone,
           link: addressOf(incidentId),
+          template,
         }),
         receivers: alike.receivers,
         page: receiverPage,
@@ -92,7 +95,18 @@ export async function retryMessages(
 export const cancelMessages = (scope: Pick<Place, 'orgId' | 'db'>, incidentId: number): Promise<number> =>
   cancelThread(scope, threadOf(incidentId), { purpose })
 
-async function readAll(db: Tx, orgId: number, { incidentId, articleId }: Message) {
+/** The newest incident of an organisation as a message tells of it, for looking at templates. */
+export async function newestTold({ orgId, db }: Pick<Place, 'orgId' | 'db'>) {
+  const { rows } = await sql<{ id: number }>`
+    select id from warning_incidents where org_id = ${orgId} and articles > 0 order by last_at desc, id desc limit 1`.execute(
+    db,
+  )
+  if (!rows[0]) return null
+  const [incident, articles, timeZone] = await readAll(db, orgId, { incidentId: rows[0].id, articleId: null })
+  return incident ? { incident, article: articles[0], timeZone, reason: 'first' as const } : null
+}
+
+async function readAll(db: Tx, orgId: number, { incidentId, articleId }: Pick<Message, 'incidentId' | 'articleId'>) {
   const { rows: incidents } = await sql<ToldIncident & { timeZone: string }>`
     select i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media

@@ -1,0 +1,72 @@
+/** Rows of a template as lines of a message. Pure: texts are plain, each channel escapes for itself. */
+import { type Locale, say } from '@guanlan/platform/contract'
+import type { Reason, TemplateField, TemplateFormat, TemplateRow } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import type { ToldArticle, ToldIncident } from '../sending/compose.ts'
+
+export interface ToldFacts {
+  incident: ToldIncident
+  /** The article that brought the message; undefined: none is known. */
+  article: ToldArticle | undefined
+  reason: Reason
+  locale: Locale
+  timeZone: string
+}
+
+/** A row of which nothing is known is left out. */
+export const linesOf = (content: readonly TemplateRow[], facts: ToldFacts): string[] =>
+  content.flatMap(({ row_title, row_content }) => {
+    const texts = row_content.flatMap(({ filed_name, format, end_txt }) => {
+      const text = written(fieldValue(filed_name, facts), format, facts.timeZone)
+      return text === '' ? [] : [text + end_txt]
+    })
+    if (texts.length === 0) return []
+    const colon = facts.locale === 'en' ? ': ' : '：'
+    return [`${row_title === '' ? '' : row_title + colon}${texts.join('')}`]
+  })
+
+type Value = string | number | Date | null
+
+function fieldValue(field: TemplateField, { incident, article, reason, locale }: ToldFacts): Value {
+  switch (field) {
+    case 'warning':
+      return incident.warningName
+    case 'reason':
+      return say(strings[`told_${reason}`], locale, { count: incident.articles })
+    case 'level':
+      return incident.level === null ? null : say(strings[`level${incident.level as 1 | 2 | 3 | 4}`], locale)
+    case 'articles':
+      return incident.articles
+    case 'media':
+      return incident.media
+    case 'openedAt':
+      return incident.openedAt
+    case 'title':
+      return incident.title
+    case 'source':
+      return article?.media ?? null
+    case 'publishedAt':
+      return article?.publishedAt ?? null
+    case 'summary':
+      return article?.summary ?? null
+  }
+}
+
+function written(value: Value, format: TemplateFormat, timeZone: string): string {
+  if (value === null) return ''
+  if (value instanceof Date) return momentOf(value, timeZone, format === 'date')
+  if (typeof value === 'number')
+    return format === 'wan' && value >= 10_000 ? `${(value / 10_000).toFixed(1)}万` : String(value)
+  return format.startsWith('cut:') ? cut(value, Number(format.slice(4))) : value
+}
+
+function cut(text: string, most: number): string {
+  const signs = [...text]
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text
+}
+
+/** `11-22 16:30`, or the day alone as `2026-11-22`. */
+function momentOf(at: Date, timeZone: string, isDay: boolean): string {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return isDay ? text.slice(0, 10) : text.slice(5)
+}
