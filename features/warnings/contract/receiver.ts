@@ -73,6 +73,18 @@ export const Received = z.object({
 })
 export type Received = z.infer<typeof Received>
 
+/** The message itself, as it was written for the receiver. */
+export const ReceivedMessage = z.object({
+  organisation: z.string(),
+  receiver: z.string(),
+  sentAt: Moment,
+  title: z.string(),
+  lines: z.array(z.string()),
+  items: z.array(z.object({ title: z.string(), source: z.string(), at: Moment.nullable(), excerpt: z.string() })),
+  more: z.number().int(),
+})
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>
+
 /** One thing that could be left out, and what would go with it in the last 7 days. */
 export const LeftOut = z.object({
   kind: z.enum(leftOutKinds),
@@ -121,6 +133,15 @@ export const receiverCalls = {
     summary: 'One article of the incident, with the words of the warning marked',
     params: Token.extend({ article: LongId }),
     reply: SharedArticle,
+  },
+  receivedMessage: {
+    ...byLink,
+    method: 'GET',
+    path: `${received}/message`,
+    summary: 'The message as its receiver got it, of the incident and organisation that the address names',
+    params: Token,
+    query: z.object({ orgId: Id, incident: Id }),
+    reply: ReceivedMessage,
   },
   receivedSeen: {
     ...byLink,

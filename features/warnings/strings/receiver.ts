@@ -84,5 +84,6 @@ export const receiver = phrases({
   did_proposed: ['建议少发', '建議少發', 'proposed less of'],
   did_paused: ['暂停接收到', '暫停接收到', 'paused until'],
   backToIncident: ['返回事件', '返回事件', 'Back to the incident'],
+  openIncident: ['查看事件与处置', '檢視事件與處置', 'Open the incident'],
   yes: ['是', '是', 'yes'],
 })

@@ -3,6 +3,7 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   'warnings.centre': () => import('./centre/Incidents.tsx'),
   'warnings.received': () => import('./receiving/ReceiverPage.tsx'),
+  'warnings.receivedMessage': () => import('./receiving/ReceivedMessage.tsx'),
   'warnings.receivedArticle': () => import('./receiving/ReceivedArticle.tsx'),
   'warnings.review': () => import('./review/Reviews.tsx'),
   'warnings.list': () => import('./manage/Warnings.tsx'),

@@ -42,7 +42,7 @@ export const others = places([
   {
     path: '/warningTemplateDetail/:orgId/:_id',
     title: ['预警模板详情', '預警模板詳情', 'Warning template detail'],
-    screen: 'planned',
+    screen: 'warnings.receivedMessage',
     purpose: [
       '凭链接阅读按机构模板呈现的一条预警。',
       '憑連結閱讀按機構模板呈現的一條預警。',

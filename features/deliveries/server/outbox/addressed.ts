@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { ChannelKind } from '../../contract.ts'
+import type { ChannelKind, Message } from '../../contract.ts'
 
 type Place = Pick<Scope, 'orgId' | 'db'>
 
@@ -13,12 +13,13 @@ export interface Addressed {
   channel: ChannelKind
   address: string
   receiver: string
+  message: Message
   createdAt: Date
 }
 
 const select = ({ orgId, db }: Place, which: RawBuilder<unknown>) =>
   sql<Addressed>`
-    select id, purpose, thread, channel, address, receiver, created_at as "createdAt" from deliveries where org_id = ${orgId} and ${which} limit 1`
+    select id, purpose, thread, channel, address, receiver, message, created_at as "createdAt" from deliveries where org_id = ${orgId} and ${which} limit 1`
     .execute(db)
     .then(({ rows }) => rows[0])
 

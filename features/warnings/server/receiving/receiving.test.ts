@@ -137,6 +137,19 @@ test('an article opens under the link with its words; others of the organisation
   expect((await page(`/article/${ids[2]}`)).http).toBe(404)
 })
 
+test('the message is shown as it was written, at the address of its organisation and incident alone', async () => {
+  const message = (org: number, id: number, given = token) => page(`/message?orgId=${org}&incident=${id}`, given)
+  expect((await message(7, incident)).data).toMatchObject({
+    title: '泊舟汽车召回',
+    lines: [],
+    items: [],
+    receiver: '成员 71',
+  })
+  expect((await message(8, incident)).http).toBe(404)
+  expect((await message(7, incident + 1)).http).toBe(404)
+  expect((await message(7, incident, String(incident))).http).toBe(404)
+})
+
 test('looking changes nothing, however often; a screen that shows it is noted', async () => {
   for (let i = 0; i < 3; i++) await page()
   await page('/less')

@@ -4,6 +4,7 @@ import type { LeftOutKind, ReceiverState } from '../../contract.ts'
 import { noteOpened, stateByLink } from './acts.ts'
 import { choicesToLeaveOut, proposeByLink } from './less.ts'
 import { linkToPage, revokePages } from './links.ts'
+import { receivedMessage } from './message.ts'
 import { receivedArticle, receivedPage } from './page.ts'
 import { passOnByLink } from './pass-on.ts'
 import { pauseByLink } from './pause.ts'
@@ -21,6 +22,8 @@ export const receiverRoutes = {
   received: receivedPage,
   receivedArticle: (scope: LinkScope, { params }: { params: { article: number } }) =>
     receivedArticle(scope, params.article),
+  receivedMessage: (scope: LinkScope, { query }: { query: { orgId: number; incident: number } }) =>
+    receivedMessage(scope, query),
   receivedSeen: noteOpened,
   receivedState: then<{ state: ReceiverState; note: string }>(stateByLink),
   receivedPassOn: then<{ memberId: number; note: string }>(passOnByLink),

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { Facts, useWords } from '@guanlan/platform/web'
+import { useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Received } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
@@ -31,7 +31,14 @@ export function Why({ received: { why, incident } }: { received: Received }) {
   return (
     <section className={styles.part}>
       <h2>{t('why')}</h2>
-      <Facts facts={facts} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {rule && <p className={styles.rule}>{rule}</p>}
       {words.length > 0 && (
         <>

@@ -1,0 +1,20 @@
+/** The message itself, as its template wrote it for the receiver. */
+import { refuse } from '@guanlan/platform/contract'
+import type { LinkScope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { ReceivedMessage } from '../../contract.ts'
+import { incidentOfThread } from '../sending/messages.ts'
+import { openedBy } from './of-link.ts'
+
+/** @throws missing when the address names another organisation or incident than the link */
+export async function receivedMessage(
+  scope: LinkScope,
+  { orgId, incident }: { orgId: number; incident: number },
+): Promise<ReceivedMessage> {
+  const { delivery } = await openedBy(scope)
+  if (orgId !== scope.orgId || incident !== incidentOfThread(delivery.thread))
+    throw refuse('missing', 'platform.missing')
+  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(scope.db)
+  const { message, receiver, createdAt } = delivery
+  return { ...message, organisation: rows[0]?.name ?? '', receiver, sentAt: createdAt.toISOString() }
+}
