@@ -21,7 +21,7 @@ export const receiver = phrases({
     'The link is for {{receiver}} and works until {{time}}; what others do by it is kept in your name.',
   ],
   ofDemonstration: ['演示数据', '示範資料', 'Demonstration'],
-  openedAt: ['{{time}} 发现', '{{time}} 發現', 'Found {{time}}'],
+  openedAt: ['发现于', '發現於', 'Found'],
   acknowledge: ['确认收到', '確認收到', 'Acknowledge'],
   takeInHand: ['我来处理', '我來處理', 'I take it'],
   callFalse: ['误报', '誤報', 'False alarm'],

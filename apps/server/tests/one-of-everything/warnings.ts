@@ -41,9 +41,9 @@ async function aProposal(ground: Ground): Promise<number> {
   return (await owner.ask('GET', `${path}/proposal`)).body.data[0].id
 }
 
-const template = () => ({
-  name: `${secret} 模板 ${++made}`,
-  content: [{ row_title: secret, row_content: [{ filed_name: 'title' }] }],
+const template = (word: string = secret) => ({
+  name: `${word} 模板 ${++made}`,
+  content: [{ row_title: word, row_content: [{ filed_name: 'title' }] }],
 })
 const aTemplate = ({ make }: Ground) => make(`${path}/template`, template())
 
@@ -56,7 +56,7 @@ export const warnings: Fillings = {
     await aTemplate(ground)
     return {}
   },
-  addTemplate: () => ({ body: template() }),
+  addTemplate: () => ({ body: template('新的') }),
   changeTemplate: async ground => {
     const { id, version } = await aTemplate(ground)
     return { params: { id }, body: { ...template(), version } }

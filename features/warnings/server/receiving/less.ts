@@ -27,10 +27,11 @@ export async function choicesToLeaveOut(scope: LinkScope): Promise<LeftOut[]> {
   const replay = (by: Rule | null) => replayWarning(reader, compiledDraft(reader, warning, zone), by, days)
   const before = await replay(rule)
   const firstArticle = await firstArticleOf(reader, opened.incident.id)
+  const own = await articlesOf(reader, opened.incident.id)
   const proposed = await openProposals(reader, warning.id)
   const choices: LeftOut[] = []
   for (const candidate of await candidatesOf(reader, opened, rule)) {
-    const goes = await goesWith(candidate, opened, before, async () =>
+    const goes = await goesWith(candidate, own, before, async () =>
       rule ? idsOf(await replay(without(rule, candidate.value))) : new Set<number>(),
     )
     choices.push({
@@ -102,18 +103,13 @@ async function candidatesOf({ orgId, db }: Scope, { incident }: Opened, rule: Ru
 /** Whether an article of the replay would not come any more. */
 async function goesWith(
   { kind, value }: Candidate,
-  { incident }: Opened,
+  own: ReadonlySet<number>,
   before: Replayed,
   withoutWord: () => Promise<Set<number>>,
 ): Promise<(place: number) => boolean> {
   if (kind === 'author') return place => before.articles[place]?.author === value
   if (kind === 'media') return place => before.articles[place]?.mediaId === Number(value)
-  if (kind === 'story') {
-    const stories = new Set(
-      before.incidents.filter(each => each.title === incident.title).flatMap(each => [...each.stories]),
-    )
-    return place => stories.has(before.articles[place]?.storyId ?? 0)
-  }
+  if (kind === 'story') return place => own.has(before.articles[place]?.articleId ?? 0)
   const left = await withoutWord()
   return place => !left.has(before.articles[place]?.articleId ?? 0)
 }
@@ -147,6 +143,15 @@ async function firstArticleOf({ orgId, db }: Scope, incidentId: number): Promise
   const { rows } = await sql<{ id: number | null }>`
     select first_article_id as id from warning_incidents where org_id = ${orgId} and id = ${incidentId}`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Of the incident: what goes with its story. A replay may fold them otherwise than the days did. */
+async function articlesOf({ orgId, db }: Scope, incidentId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select article_id as id from warning_incident_articles where org_id = ${orgId} and incident_id = ${incidentId} order by article_id`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function openProposals({ orgId, db }: Scope, warningId: number): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ReceivedMessage } from '../../contract.ts'
-import { incidentOfThread } from '../sending/messages.ts'
+import { incidentOfThread } from '../sending/threads.ts'
 import { openedBy } from './of-link.ts'
 
 /** @throws missing when the address names another organisation or incident than the link */

@@ -33,7 +33,14 @@ const told = async (orgId: number): Promise<string[]> => {
     receiveEmail: false,
     receiveWechat: false,
   }
-  const message = { incidentId, reason: 'first' as const, articleId: null, once: `${incidentId}`, wanted, hours: null }
+  const message = {
+    incidentId,
+    reason: 'first' as const,
+    articleId: null,
+    once: `${incidentId}`,
+    to: wanted,
+    hours: null,
+  }
   await db.transaction().execute(tx => sendMessage({ orgId, db: tx, now: new Date() }, message))
   const { rows } = await sql<{ lines: string[] }>`
     select message -> 'lines' as lines from deliveries where org_id = ${orgId} order by id desc limit 1`.execute(db)

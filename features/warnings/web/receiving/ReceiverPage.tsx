@@ -86,8 +86,7 @@ function State({ incident }: Pick<Received, 'incident'>) {
         {demonstration && <Tag>{t('ofDemonstration')}</Tag>}
       </p>
       <p className={styles.small}>
-        {warningName} · {t('openedAt', { time: '' })}
-        <Moment at={openedAt} exact />
+        {warningName} · {t('openedAt')} <Moment at={openedAt} exact />
       </p>
     </>
   )
