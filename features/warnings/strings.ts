@@ -1,5 +1,6 @@
 import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
+import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
 
 export { receiver as receiverStrings } from './strings/receiver.ts'
@@ -228,7 +229,7 @@ const rules = phrases({
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 
-export const strings = { ...rules, ...centre, ...sending }
+export const strings = { ...rules, ...centre, ...manage, ...sending }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

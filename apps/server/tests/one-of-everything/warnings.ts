@@ -88,7 +88,17 @@ export const warnings: Fillings = {
   remove: async ground => ({ body: { ids: [(await aWarning(ground)).id] } }),
   enable: async ground => ({ params: { id: (await aWarning(ground)).id }, body: { enabled: false } }),
   rule: async ground => ({ query: { id: (await aWarning(ground)).id } }),
-  tryOut: ground => ({ body: { draft: { ...draft(), warningWords: '', wordMonitors: [ground.monitor] } } }),
+  tryOut: ground => ({
+    body: {
+      draft: {
+        ...draft(),
+        mediaType: ['web', 'press'],
+        sentiment: [1, 0, -1],
+        warningWords: '',
+        wordMonitors: [ground.monitor],
+      },
+    },
+  }),
   cycles: async ground => {
     await ground.make(`${path}/cycle`, { warningId: (await aWarning(ground)).id, times: ['09:00'] })
     return {}

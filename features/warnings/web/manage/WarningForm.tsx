@@ -29,6 +29,7 @@ import { api } from '../api.ts'
 import { ChecksInput } from './ChecksInput.tsx'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
+import { WarningVersions } from './WarningVersions.tsx'
 import { bodyOf, triable, type WrittenWarning, writtenOf } from './written.ts'
 
 /** One warning as it is written, and beside it what it would have told. */
@@ -62,16 +63,35 @@ export function WarningForm({
     )
     list.leave(id)
   }
+  /** Off, so that nothing is told twice before somebody has changed it. */
+  const copy = async (one: Warning) => {
+    const name = t('copyOf', { name: one.name }).slice(0, nameLength)
+    const made = await list.act(
+      () => api.create.act({ body: { ...bodyOf(writtenOf(one)), name, enabled: false } }),
+      () => t('copied', { name }),
+    )
+    if (made) await list.open(made.id)
+  }
   return (
     <RecordForm
       draft={draft}
       title={written.name.trim() || t('add')}
       marks={kept && !kept.enabled && <Tag>{t('off')}</Tag>}
-      acts={kept && may('warnings.edit') && <Button onClick={() => void remove(kept.id)}>{t('remove')}</Button>}
+      acts={
+        kept &&
+        may('warnings.edit') && (
+          <>
+            <Button onClick={() => void copy(kept)}>{t('copy')}</Button>
+            <Button onClick={() => void remove(kept.id)}>{t('remove')}</Button>
+          </>
+        )
+      }
       onClose={() => void list.open(null)}
       aside={<ReplayPane id={kept?.id ?? null} draft={triable(written)} />}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <SwitchInput of={draft} name="enabled" label={t('enabled')} />
+      <h3>{t('partWhat')}</h3>
       <div className="labelled">
         <span className="label-line">{t('words')}</span>
         <RuleBox
@@ -82,8 +102,6 @@ export function WarningForm({
         />
       </div>
       <MonitorsInput of={draft} name="wordMonitors" label={t('wordMonitors')} note={t('wordMonitorsNote')} />
-      <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
-      <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
       <ChecksInput
         of={draft}
         name="sentiment"
@@ -96,9 +114,26 @@ export function WarningForm({
         label={t('mediaType')}
         options={mediaTypes.map(type => [type, a(type)] as const)}
       />
+      <h3>{t('partWhich')}</h3>
+      <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
+      <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
       <ConditionsInput of={draft} />
+      <h3>{t('partWhom')}</h3>
+      <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+      {written.receiveEmail && <MailNote />}
+      <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
+      <GroupsInput of={draft} name="groups" label={t('groups')} />
+      <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
+      <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
+      <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
+      <h3>{t('partWhen')}</h3>
+      <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
+      <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
+      <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
+      <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
       <DateInput of={draft} name="startTime" label={t('startTime')} />
       <DateInput of={draft} name="endTime" label={t('endTime')} />
+      <h3>{t('partHow')}</h3>
       <SwitchInput of={draft} name="repeat" label={t('repeat')} note={t('repeatNote')} />
       <SwitchInput of={draft} name="looksFirst" label={t('looksFirst')} />
       {written.looksFirst && (
@@ -112,18 +147,15 @@ export function WarningForm({
           />
         </>
       )}
-      <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
-      {written.receiveEmail && <MailNote />}
-      <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
-      <GroupsInput of={draft} name="groups" label={t('groups')} />
-      <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
-      <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
-      <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
-      <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
-      <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
-      <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
-      <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
-      <SwitchInput of={draft} name="enabled" label={t('enabled')} />
+      {kept && (
+        <WarningVersions
+          id={kept.id}
+          onUse={version => {
+            for (const [field, value] of Object.entries(version))
+              form.setValue(field as keyof WrittenWarning, value as never, { shouldDirty: true })
+          }}
+        />
+      )}
     </RecordForm>
   )
 }

@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router'
 import { type Warning, WarningQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { faultOf } from './fault.ts'
 import { WarningForm } from './WarningForm.tsx'
 import { beginnings, begunWarning } from './written.ts'
 
@@ -86,7 +87,7 @@ function useColumns(): RecordColumn<Warning>[] {
   return useMemo(
     () => [
       { id: 'name', title: t('name'), width: 200, sort: 'name', pinned: 'start', cell: row => row.name },
-      { id: 'state', title: t('enabled'), width: 90, cell: row => <StateTag warning={row} /> },
+      { id: 'state', title: t('enabled'), width: 120, cell: row => <StateTag warning={row} /> },
       { id: 'words', title: t('words'), width: 260, cell: row => row.warningWords },
       { id: 'incidents', title: t('incidents'), width: 110, align: 'end', cell: row => exact(row.incidents) },
       { id: 'falseAlarms', title: t('falseAlarms'), width: 80, align: 'end', cell: row => exact(row.falseAlarms) },
@@ -101,8 +102,9 @@ function useColumns(): RecordColumn<Warning>[] {
   )
 }
 
-function StateTag({ warning: { enabled, endTime } }: { warning: Warning }) {
+/** What is wrong with it stands in place of on and off. */
+function StateTag({ warning }: { warning: Warning }) {
   const t = useWords(strings)
-  const isOver = endTime < new Date().toLocaleDateString('sv-SE')
-  return <Tag accent={enabled && !isOver}>{t(isOver ? 'over' : enabled ? 'on' : 'off')}</Tag>
+  const fault = faultOf(warning, new Date().toLocaleDateString('sv-SE'))
+  return <Tag accent={fault !== null || warning.enabled}>{t(fault ?? (warning.enabled ? 'on' : 'off'))}</Tag>
 }

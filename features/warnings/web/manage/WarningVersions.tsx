@@ -1,0 +1,55 @@
+import { Button, Moment, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WarningVersion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import styles from '../warnings.module.css'
+import { differing } from './differing.ts'
+
+/** How the warning once read: what each save changed, and a way back into the form. */
+export function WarningVersions({ id, onUse }: { id: number; onUse: (draft: WarningVersion['draft']) => void }) {
+  const t = useWords(strings)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['warnings', 'versions', id],
+    queryFn: ({ signal }) => api.versions({ params: { id } }, { signal }),
+    enabled: isOpen,
+  })
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('versions')}</summary>
+      <ol className={styles.versions}>
+        {data?.map((each, place) => {
+          const before = data[place + 1]
+          const fields = before ? differing(before.draft, each.draft) : []
+          return (
+            <li key={each.version}>
+              <p>
+                <b>{t('versionOf', { version: each.version })}</b>{' '}
+                <span className="dim">
+                  {each.savedBy ?? t('product')} · <Moment at={each.savedAt} />
+                </span>{' '}
+                {place > 0 && (
+                  <Button size="small" onClick={() => onUse(each.draft)}>
+                    {t('useVersion')}
+                  </Button>
+                )}
+              </p>
+              {before ? (
+                <p className="dim">{t('changedFields', { fields: fields.map(field => t(field)).join('、') })}</p>
+              ) : (
+                <p className="dim">{t('firstVersion')}</p>
+              )}
+              {before && before.draft.warningWords !== each.draft.warningWords && (
+                <p className={styles.changedWords}>
+                  <del>{before.draft.warningWords}</del> <ins>{each.draft.warningWords}</ins>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

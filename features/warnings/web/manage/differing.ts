@@ -1,0 +1,36 @@
+/** Which fields of a warning two versions have otherwise, by their names in the words of the screen. Pure. */
+import type { WarningVersion } from '../../contract.ts'
+
+type Draft = WarningVersion['draft']
+
+const named = {
+  name: 'name',
+  warningWords: 'words',
+  wordMonitors: 'wordMonitors',
+  monitorIds: 'monitorIds',
+  labelIds: 'labelIds',
+  mediaType: 'mediaType',
+  sentiment: 'sentiment',
+  conditions: 'conditions',
+  startTime: 'startTime',
+  endTime: 'endTime',
+  enabled: 'enabled',
+  repeat: 'repeat',
+  looksFirst: 'looksFirst',
+  lookMinutes: 'lookMinutes',
+  unlooked: 'unlooked',
+  receiveEmail: 'receiveEmail',
+  receiveWechat: 'receiveWechat',
+  channelIds: 'channelIds',
+  contactIds: 'contactIds',
+  groups: 'groups',
+  memberIds: 'memberIds',
+  receiveTime: 'receiveTime',
+  weekendWarning: 'weekendWarning',
+  urgentPasses: 'urgentPasses',
+} as const satisfies Partial<Record<keyof Draft, string>>
+
+export const differing = (one: Draft, other: Draft): (typeof named)[keyof typeof named][] =>
+  (Object.keys(named) as (keyof typeof named)[])
+    .filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+    .map(field => named[field])
