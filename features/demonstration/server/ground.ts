@@ -64,7 +64,7 @@ export const trees: Readonly<Record<number, readonly Item[]>> = {
 /** The first tells at once, the second asks a person first. */
 export const warnings: Readonly<Record<number, readonly object[]>> = {
   1: [
-    { name: '鹭行车门', warningWords: '鹭行+(车门|门把手|把手|锁)', sentiment: [-1] },
+    { name: '鹭行车门', warningWords: '鹭行+(车门|把手|锁)', sentiment: [-1] },
     {
       name: '竞品重要负面（先审核）',
       warningWords: '朔野|霁蓝|穹途',
