@@ -26,11 +26,14 @@ const named = {
   groups: 'groups',
   memberIds: 'memberIds',
   receiveTime: 'receiveTime',
+  cycle: 'cycle',
   weekendWarning: 'weekendWarning',
   urgentPasses: 'urgentPasses',
 } as const satisfies Partial<Record<keyof Draft, string>>
 
+/** A field that came to warnings later is absent in older versions, and no difference. */
 export const differing = (one: Draft, other: Draft): (typeof named)[keyof typeof named][] =>
   (Object.keys(named) as (keyof typeof named)[])
+    .filter(field => field in one && field in other)
     .filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
     .map(field => named[field])
