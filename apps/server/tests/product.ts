@@ -140,6 +140,8 @@ export async function openProduct(
           .selectFrom('tasks')
           .select('id')
           .where('state', 'in', ['waiting', 'running'])
+          // Those of the walk over all calls, which no worker knows and nobody ends.
+          .where('kind', 'not like', 'of %')
           .limit(1)
           .executeTakeFirst()
         const message = await db
