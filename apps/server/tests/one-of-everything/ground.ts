@@ -94,7 +94,8 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
   const db = product.databases.worker
   const question = {
     from: new Date(Date.now() - 86_400_000).toISOString(),
-    to: new Date(Date.now() + 60_000).toISOString(),
+    // What the walk hands in lies within, however long it takes.
+    to: new Date(Date.now() + 3_600_000).toISOString(),
   }
   let made = 0
   const make = async (path: string, body: object): Promise<Reply> => {
