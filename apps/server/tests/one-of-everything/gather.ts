@@ -36,5 +36,8 @@ export const gather: Fillings = {
     await aTask(ground)
     return {}
   },
-  sources: () => ({ alike: 'neither has a source' }),
+  sources: async ({ make }) => {
+    await make('/spider/source/save', { url: 'https://source-of-gather.invalid/feed', name: `${secret} 信源` })
+    return {}
+  },
 }
