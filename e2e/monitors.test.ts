@@ -105,7 +105,9 @@ test('a rule goes back to an older version, and a removed monitor comes back', a
 
 test('the order is changed from the keyboard', async ({ page }) => {
   await openMonitors(page)
-  const names = () => tree(page).locator('[data-line]').allInnerTexts()
+  const lines = tree(page).locator('[data-line]')
+  const names = () => lines.allInnerTexts()
+  await expect(lines.nth(2)).toBeVisible()
   const before = await names()
   const second = before[2] ?? ''
   await tree(page).getByRole('button', { name: second, exact: true }).focus()
