@@ -82,10 +82,9 @@ export const warnings = contract({
   update: {
     ...editing,
     method: 'PUT',
-    path: `${path}/{id}`,
+    path,
     summary: 'Change one; refused when it was changed since the version that is named',
-    params: ById,
-    body: WarningDraft.and(z.object({ version: Version })),
+    body: WarningDraft.and(z.object({ id: Id, version: Version })),
     reply: Warning,
   },
   delete: {

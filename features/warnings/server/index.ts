@@ -45,7 +45,7 @@ export const warningsServer = (events: IncidentEvents) =>
       list: (scope, { query }) => listWarnings(scope, query),
       get: (scope, { params }) => getWarning(scope, params.id),
       create: (scope, { body }) => createWarning(scope, body),
-      update: (scope, { params, body }) => updateWarning(scope, { ...body, ...params }),
+      update: (scope, { body }) => updateWarning(scope, body),
       delete: (scope, { params }) => deleteWarning(scope, params.id),
       remove: (scope, { body }) => removeWarnings(scope, body),
       enable: (scope, { params, body }) => enableWarning(scope, params.id, body.enabled),

@@ -31,7 +31,8 @@ test('one is added, read, changed, switched off and found', async () => {
     mediaType: ['web'],
     incidents: 0,
   })
-  const { data } = await member('PUT', `${path}/${made.id}`, {
+  const { data } = await member('PUT', path, {
+    id: made.id,
     ...draft({ name: '召回二', warningWords: '泊舟 | 北汀' }),
     version: 1,
   })
@@ -48,7 +49,7 @@ test('one is added, read, changed, switched off and found', async () => {
 
 test('each way it read is kept, newest first', async () => {
   const { id } = await add()
-  await member('PUT', `${path}/${id}`, { ...draft({ name: '召回二' }), version: 1 })
+  await member('PUT', path, { id, ...draft({ name: '召回二' }), version: 1 })
   const { data } = await member('GET', `${path}/${id}/versions`)
   expect(
     data.map(({ version, savedBy, draft }: Record<string, { name: string }>) => [version, savedBy, draft?.name]),
@@ -61,8 +62,8 @@ test('each way it read is kept, newest first', async () => {
 
 test('a save based on an older version is refused, and nothing is lost', async () => {
   const { id } = await add()
-  await member('PUT', `${path}/${id}`, { ...draft({ name: '乙' }), version: 1 })
-  expect(await member('PUT', `${path}/${id}`, { ...draft({ name: '丙' }), version: 1 })).toMatchObject({
+  await member('PUT', path, { id, ...draft({ name: '乙' }), version: 1 })
+  expect(await member('PUT', path, { id, ...draft({ name: '丙' }), version: 1 })).toMatchObject({
     http: 409,
     key: 'platform.changedSince',
   })

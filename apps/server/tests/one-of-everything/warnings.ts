@@ -82,7 +82,7 @@ export const warnings: Fillings = {
   create: () => ({ body: { ...draft('新的一个'), warningWords: '石头' } }),
   update: async ground => {
     const { id, version } = await aWarning(ground)
-    return { params: { id }, body: { ...draft(), version } }
+    return { body: { ...draft(), id, version } }
   },
   delete: async ground => ({ params: { id: (await aWarning(ground)).id } }),
   remove: async ground => ({ body: { ids: [(await aWarning(ground)).id] } }),

@@ -49,7 +49,7 @@ export function WarningForm({
     start,
     draftOf: writtenOf,
     create: written => api.create.act({ body: bodyOf(written) }),
-    update: ({ id, version, ...written }) => api.update.act({ params: { id }, body: { ...bodyOf(written), version } }),
+    update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
     said: ({ name }) => t('saved', { name }),
