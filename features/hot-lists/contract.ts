@@ -1,24 +1,12 @@
 /** Hot lists of platforms: what was on them, when and how high; the events behind; words that are watched on them. */
 import { ArticleRow } from '@guanlan/features/articles/contract'
-import {
-  Changed,
-  chosenOf,
-  contract,
-  Empty,
-  feature,
-  Id,
-  KeysetPaging,
-  keysetListOf,
-  listOf,
-  Moment,
-  Paging,
-  Version,
-} from '@guanlan/platform/contract'
+import { Changed, contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { EventArticles } from './contract/articles.ts'
-import { FollowedBoard, Instances } from './contract/boards.ts'
+import { hotBoards } from './contract/board-calls.ts'
 import { PlatformCode } from './contract/platforms.ts'
 import { CoreIndex, CoreQuestion, DayQuestion, RankedMedium, RankedWord, RankingQuestion } from './contract/rankings.ts'
+import { hotSharing } from './contract/share-calls.ts'
 import {
   Course,
   EventDetail,
@@ -32,7 +20,7 @@ import {
   Wall,
 } from './contract/topics.ts'
 import { WantedEvent } from './contract/wanted.ts'
-import { Replay, Watch, WatchDraft, WatchNews, WatchQuestion } from './contract/watches.ts'
+import { hotWatches } from './contract/watch-calls.ts'
 
 export type { EventArticles, Spread } from './contract/articles.ts'
 export type { FollowedBoard, Instances } from './contract/boards.ts'
@@ -212,69 +200,6 @@ export const hotLists = contract({
     reply: EventList.extend({ day: z.iso.date() }),
   },
 
-  watchList: {
-    ...member,
-    path: '/top/hotWatch/list',
-    summary: 'Watches',
-    body: WatchQuestion.extend(KeysetPaging.shape),
-    reply: keysetListOf(Watch),
-  },
-  watchGet: {
-    access: 'member',
-    permission: 'hotLists.view',
-    method: 'GET',
-    path: '/top/hotWatch/{id}',
-    summary: 'One watch',
-    params: z.object({ id: Id }),
-    reply: Watch,
-  },
-  watchSave: {
-    access: 'member',
-    permission: 'hotLists.watch',
-    method: 'POST',
-    path: '/top/hotWatch/save',
-    quota: 'hotCount',
-    undo: true,
-    summary: 'Add a watch, or change one: with id and the version it was read in',
-    body: WatchDraft.extend({ id: Id.optional(), version: Version.optional() }),
-    reply: Watch,
-  },
-  watchRemove: {
-    access: 'member',
-    permission: 'hotLists.watch',
-    method: 'DELETE',
-    path: '/top/hotWatch/{id}',
-    undo: true,
-    summary: 'Remove a watch',
-    params: z.object({ id: Id }),
-    reply: Changed,
-  },
-  watchRemoveMany: {
-    access: 'member',
-    permission: 'hotLists.watch',
-    method: 'POST',
-    path: '/top/hotWatch/remove',
-    undo: true,
-    summary: 'Remove those chosen, or all that a question finds but some',
-    body: chosenOf(WatchQuestion),
-    reply: Changed,
-  },
-  watchReplay: {
-    ...member,
-    path: '/top/hotWatch/replay',
-    cost: 'dear',
-    summary: 'What a watch would have told in the last 30 days',
-    body: WatchDraft,
-    reply: Replay,
-  },
-  watchNews: {
-    ...member,
-    path: '/top/hotWatch/news',
-    summary: 'What happened to topics that are watched, newest first',
-    body: z.object({ ...Paging.shape, id: Id.nullable().default(null).describe('Of one watch') }),
-    reply: listOf(WatchNews.extend({ watch: z.string() })),
-  },
-
   push: {
     access: 'member',
     permission: 'hotLists.push',
@@ -325,112 +250,9 @@ export const hotLists = contract({
     reply: Changed,
   },
 
-  share: {
-    access: 'member',
-    permission: 'hotLists.share',
-    method: 'POST',
-    path: '/top/hotEvent/share',
-    audit: 'always',
-    summary: 'A link to an event, for people without a session; its token is told this once',
-    body: z.object({ id: Id, days: z.number().int().min(1).max(365).default(30) }),
-    reply: z.object({ token: z.string(), expiresAt: Moment }),
-  },
-  shareDay: {
-    access: 'member',
-    permission: 'hotLists.share',
-    method: 'POST',
-    path: '/top/xl/share',
-    audit: 'always',
-    summary: 'A link to the lists of each day',
-    body: z.object({ days: z.number().int().min(1).max(365).default(30) }),
-    reply: z.object({ token: z.string(), expiresAt: Moment }),
-  },
-  sharedEvent: {
-    access: 'link',
-    purpose: 'hotEvent',
-    reads: true,
-    method: 'POST',
-    path: '/top/shared/{token}/event',
-    summary: 'The event of a link, with its course',
-    params: z.object({ token: z.string().max(200) }),
-    reply: z.object({ event: EventDetail, courses: z.array(Course) }),
-  },
-  sharedDay: {
-    access: 'link',
-    purpose: 'hotDay',
-    reads: true,
-    method: 'POST',
-    path: '/top/shared/{token}/day',
-    summary: 'The list of a day, by a link',
-    params: z.object({ token: z.string().max(200) }),
-    body: DayQuestion,
-    reply: EventList.extend({ day: z.iso.date() }),
-  },
-  publicWall: {
-    access: 'public',
-    method: 'POST',
-    reads: true,
-    path: '/top/public/wall',
-    summary: 'All boards of the installation, where its operator shows them to everybody',
-    body: z.object({}),
-    reply: Wall,
-  },
-  publicSetting: {
-    access: 'operator',
-    method: 'POST',
-    path: '/top/public/save',
-    audit: 'always',
-    summary: 'Whether the boards are shown to everybody',
-    body: z.object({ shown: z.boolean() }),
-    reply: Empty,
-  },
-  boards: {
-    access: 'operator',
-    method: 'POST',
-    reads: true,
-    path: '/top/board/list',
-    summary: 'Boards that are followed, with their state',
-    body: z.object(Paging.shape),
-    reply: listOf(FollowedBoard).extend({
-      /** Whether the boards are shown to everybody. */
-      shown: z.boolean(),
-      /** Own instances that are set here; those of the environment are asked where none is. */
-      instances: Instances,
-    }),
-  },
-  instancesSave: {
-    access: 'operator',
-    method: 'POST',
-    path: '/top/instance/save',
-    audit: 'always',
-    summary: 'The addresses of the own instances that are asked for boards; empty: none',
-    body: Instances,
-    reply: Instances,
-  },
-  boardRemove: {
-    access: 'operator',
-    method: 'DELETE',
-    path: '/top/board/{id}',
-    audit: 'always',
-    summary: 'Remove a board of the installation with all that is known of it',
-    params: z.object({ id: Id }),
-    reply: Changed,
-  },
-  boardSave: {
-    access: 'operator',
-    method: 'POST',
-    path: '/top/board/save',
-    audit: 'always',
-    summary: 'Follow the board of a platform at an own instance, or change how',
-    body: z.object({
-      platform: PlatformCode,
-      instance: z.enum(['newsnow', 'dailyhot']).nullable(),
-      route: z.string().trim().max(100).default(''),
-      everySeconds: z.number().int().min(60).max(86_400).default(120),
-      enabled: z.boolean().default(true),
-    }),
-    reply: z.object({ id: z.number().int() }),
-  },
+  ...hotWatches,
+  ...hotSharing,
+  ...hotBoards,
 })
 
 export const hotListsFeature = feature({
