@@ -20,65 +20,68 @@ function Panel<R>({
 }) {
   const t = useWords(tableStrings)
   return (
-    <PopoverButton label={t('settings')} icon="settings" size="small" isIconOnly className={styles.settings ?? ''}>
-      {() => (
-        <div className={styles.panel}>
-          <Segmented
-            label={t('density')}
-            options={[
-              { value: 'comfortable', label: t('comfortable') },
-              { value: 'compact', label: t('compact') },
-            ]}
-            value={settings.density}
-            onChange={density => settings.arrange({ density })}
-          />
-          <ul aria-label={t('columns')}>
-            {columns.all.map((column, index) => {
-              const { id, title, isShown, pinned } = column
-              return (
-                <li key={id}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      className="box"
-                      checked={isShown}
+    // On a ground of its own: a button lets the title beneath show through.
+    <span className={styles.settings}>
+      <PopoverButton label={t('settings')} icon="settings" size="small" isIconOnly>
+        {() => (
+          <div className={styles.panel}>
+            <Segmented
+              label={t('density')}
+              options={[
+                { value: 'comfortable', label: t('comfortable') },
+                { value: 'compact', label: t('compact') },
+              ]}
+              value={settings.density}
+              onChange={density => settings.arrange({ density })}
+            />
+            <ul aria-label={t('columns')}>
+              {columns.all.map((column, index) => {
+                const { id, title, isShown, pinned } = column
+                return (
+                  <li key={id}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        className="box"
+                        checked={isShown}
+                        disabled={isFixed(declared, id)}
+                        onChange={event => columns.show(id, event.target.checked)}
+                      />
+                      <span className="cut">{title}</span>
+                    </label>
+                    <IconButton
+                      size="small"
+                      icon="pane"
+                      label={t(pinned ? 'unpin' : 'pin', { column: title })}
+                      aria-pressed={pinned !== undefined}
                       disabled={isFixed(declared, id)}
-                      onChange={event => columns.show(id, event.target.checked)}
+                      onClick={() => columns.pin(id, pinned ? 'none' : 'start')}
                     />
-                    <span className="cut">{title}</span>
-                  </label>
-                  <IconButton
-                    size="small"
-                    icon="pane"
-                    label={t(pinned ? 'unpin' : 'pin', { column: title })}
-                    aria-pressed={pinned !== undefined}
-                    disabled={isFixed(declared, id)}
-                    onClick={() => columns.pin(id, pinned ? 'none' : 'start')}
-                  />
-                  <IconButton
-                    size="small"
-                    icon="up"
-                    label={t('moveUp', { column: title })}
-                    disabled={index === 0}
-                    onClick={() => columns.moveBefore(id, columns.all[index - 1]?.id ?? null)}
-                  />
-                  <IconButton
-                    size="small"
-                    icon="down"
-                    label={t('moveDown', { column: title })}
-                    disabled={index === columns.all.length - 1}
-                    onClick={() => columns.moveBefore(id, columns.all[index + 2]?.id ?? null)}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-          <Button size="small" kind="quiet" icon="undo" onClick={columns.reset}>
-            {t('resetColumns')}
-          </Button>
-        </div>
-      )}
-    </PopoverButton>
+                    <IconButton
+                      size="small"
+                      icon="up"
+                      label={t('moveUp', { column: title })}
+                      disabled={index === 0}
+                      onClick={() => columns.moveBefore(id, columns.all[index - 1]?.id ?? null)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon="down"
+                      label={t('moveDown', { column: title })}
+                      disabled={index === columns.all.length - 1}
+                      onClick={() => columns.moveBefore(id, columns.all[index + 2]?.id ?? null)}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+            <Button size="small" kind="quiet" icon="undo" onClick={columns.reset}>
+              {t('resetColumns')}
+            </Button>
+          </div>
+        )}
+      </PopoverButton>
+    </span>
   )
 }
 
