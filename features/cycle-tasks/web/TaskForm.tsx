@@ -1,6 +1,7 @@
 import { GatherTaskInput } from '@guanlan/features/gather/web'
 import {
   Button,
+  ChecksInput,
   exact,
   HoursInput,
   type List,
@@ -17,7 +18,6 @@ import { useNavigate } from 'react-router'
 import { Draft, kinds, misses, nameLength, type Question, rhythms, type Task } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { DaysInput } from './DaysInput.tsx'
 import { NextFive } from './NextFive.tsx'
 
 /** One cycle task: what repeats, and when. */
@@ -89,15 +89,22 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
         <HoursInput of={draft} name="hours" label={t('hoursOfWeek')} note={t('hoursNote')} />
       )}
       {written.rhythm === 'weekly' && (
-        <DaysInput of={draft} name="weekdays" label={t('weekdaysOf')} names={t('dayNames').split(' ')} />
+        <ChecksInput
+          of={draft}
+          name="weekdays"
+          label={t('weekdaysOf')}
+          options={t('dayNames')
+            .split(' ')
+            .map((name, at) => [at + 1, name] as const)}
+        />
       )}
       {written.rhythm === 'monthly' && (
-        <DaysInput
+        <ChecksInput
           of={draft}
           name="monthDays"
           label={t('monthDaysOf')}
           note={t('monthDaysNote')}
-          names={Array.from({ length: 31 }, (_, at) => String(at + 1))}
+          options={Array.from({ length: 31 }, (_, at) => [at + 1, String(at + 1)] as const)}
         />
       )}
       {hasTime && <TextInput of={draft} name="time" label={t('timeOfDay')} note={t('timeNote')} most={5} />}

@@ -1,7 +1,6 @@
-import { connect } from '@guanlan/platform/web'
+import { connect, useLater } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FilterNumbers, filters, type SimilarExamples, type TriedFilter } from '../contract.ts'
-import { useLater } from './use-later.ts'
 
 export const filterApi = connect(filters)
 

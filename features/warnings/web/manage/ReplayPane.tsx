@@ -1,6 +1,6 @@
-import { ErrorOf, exact, Moment, Sparkline, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, Moment, Sparkline, useLater, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { daysTried, type TriedWarning, type WarningDraft, type WarningTrial } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -14,7 +14,7 @@ const writingMs = 600
 export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDraft | null }) {
   const t = useWords(strings)
   const [days, setDays] = useState<TriedWarning['days']>(7)
-  const text = useSettled(draft && JSON.stringify({ id, draft, days }))
+  const text = useLater(draft && JSON.stringify({ id, draft, days }), writingMs)
   const { data, error, refetch } = useQuery<WarningTrial>({
     queryKey: ['warnings', 'trial', text],
     queryFn: ({ signal }) => api.tryOut({ body: JSON.parse(text ?? '') }, { signal }),
@@ -93,14 +93,4 @@ function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
       )}
     </>
   )
-}
-
-/** The text once it has stayed the same for a while. */
-function useSettled(text: string | null): string | null {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), writingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

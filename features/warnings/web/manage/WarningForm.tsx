@@ -8,6 +8,7 @@ import { MonitorsInput, RuleBox } from '@guanlan/features/monitors/web'
 import { MembersInput } from '@guanlan/features/organisations/web'
 import {
   Button,
+  ChecksInput,
   DateInput,
   exact,
   HoursInput,
@@ -26,7 +27,6 @@ import {
 import { nameLength, type Warning, WarningDraft, type WarningQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { ChecksInput } from './ChecksInput.tsx'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
 import { WarningVersions } from './WarningVersions.tsx'

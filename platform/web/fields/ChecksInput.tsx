@@ -1,5 +1,8 @@
-import { Checkbox, type FieldProps, type FieldValues, SlotInput } from '@guanlan/platform/web'
-import styles from '../warnings.module.css'
+import type { FieldValues } from 'react-hook-form'
+import { Checkbox } from '../parts/Checkbox.tsx'
+import type { FieldProps } from './field.ts'
+import styles from './fields.module.css'
+import { SlotInput } from './SlotInput.tsx'
 
 /** Several of a few, all of them in sight. */
 export const ChecksInput = <D extends FieldValues, V extends string | number>({
