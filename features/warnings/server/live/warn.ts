@@ -76,11 +76,12 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
     for (const { warning, facts } of own) {
       const { repeats, orgId, looksFirst, lookMinutes } = warning
       const { incident, reason, shared } = foldIn(incidents, facts, { repeats, asked: askedBy(warning), now })
-      const id = incident.id ?? ids.pop() ?? 0
+      const id = incident.id ?? ids.shift() ?? 0
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null
       const kept = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
-      incidents = [...incidents.filter(each => each.id !== id), kept]
+      // In the order in which they opened, as a replay has them.
+      incidents = incident.id === null ? [...incidents, kept] : incidents.map(each => (each.id === id ? kept : each))
       const looks = looksFirst && (reason !== null || gotWorse || changed.get(id)?.review === 'waiting')
       changed.set(id, {
         orgId,
