@@ -68,7 +68,8 @@ export const hotLists: Fillings = {
     return { body: {} }
   },
   push: () => ({
-    body: { items: [{ title: secret }] },
+    // Of no secret: a stranger hands it in for itself, and would read it in its own lists.
+    body: { items: [{ title: '石头上榜' }] },
     params: { platform: 'pushed' },
     alike: 'each is told what it changed in its own list',
   }),
