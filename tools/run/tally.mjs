@@ -2,21 +2,24 @@
 import { say } from './say.mjs'
 
 export function newTally() {
-  return { passed: 0, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
-export function add(tally, { passed = 0, failed = 0, skipped = 0 }) {
+/** @param failures names of what failed, a line each */
+export function add(tally, { passed = 0, failed = 0, skipped = 0, failures = [] }) {
   tally.passed += passed
   tally.failed += failed
   tally.skipped += skipped
+  tally.failures.push(...failures)
 }
 
-/** Prints the last line and gives the exit code. Nothing run at all is a failure, never a success. */
+/** Prints what failed once more, since a long run's end is what is read first, then the last line; gives the exit code. Nothing run at all is a failure, never a success. */
 export function conclude(tally) {
   if (tally.passed + tally.failed === 0) {
     say('Nothing was run.')
     tally.failed = 1
   }
+  for (const name of tally.failures) say(`Failed: ${name}`)
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed${skipped}\n`)
   return tally.failed > 0 ? 1 : 0

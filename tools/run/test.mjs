@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { changedFiles, leftOut, planOf, whatThereIs } from './changed.mjs'
 import { checkInto } from './check.mjs'
+import { failedJourneys, failedTests } from './failures.mjs'
 import { fuzzInto } from './fuzz.mjs'
 import { generatorInto } from './generator.mjs'
 import { runInTerminal, scriptOf } from './programs.mjs'
@@ -78,6 +79,7 @@ async function unit(tally, scratch, words, { command = 'run' } = {}) {
     passed: found?.numPassedTests ?? 0,
     failed: (found?.numFailedTests ?? 0) + filesNotLoaded(found),
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
+    failures: failedTests(found),
   }
   addChecked(tally, counted, code)
 }
@@ -90,11 +92,13 @@ async function e2e(tally, scratch, words, { env: more = {} } = {}) {
   const code = await timed('Browser tests', () =>
     runInTerminal(process.execPath, [scriptOf('@playwright/test', 'playwright'), 'test', ...words], { env }),
   )
-  const stats = (await readJson(file))?.stats
+  const found = await readJson(file)
+  const stats = found?.stats
   const counted = {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
+    failures: failedJourneys(found),
   }
   addChecked(tally, counted, code)
 }
