@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: anybody · whoever holds a link to one object · somebody signed in, no organisation chosen · a member of the chosen
- * one with the permission · the operator.
+ * one with the permission · such a member, or the operator in the organisation that the header names · the operator.
  */
-export type Access = 'public' | 'link' | 'signedIn' | 'member' | 'operator'
+export type Access = 'public' | 'link' | 'signedIn' | 'member' | 'manager' | 'operator'
 
 /**
  * How the reply travels: in the envelope (default), as it is, as a stream of bytes, or as server-sent events.
@@ -67,12 +67,21 @@ interface AnyEndpoint<Quota extends string> {
   reply: Schema
 }
 
-/** A member's call names its permission; a call by link, what such a link is for. */
+/**
+ * A member's call names its permission; a call by link, what such a link is for. An `everywhere` one asks about all organisations when the
+ * operator names none: it only reads.
+ */
 export type Endpoint<Permission extends string = string, Quota extends string = string> = AnyEndpoint<Quota> &
   (
-    | { access: 'public' | 'signedIn' | 'operator'; permission?: undefined; purpose?: undefined }
-    | { access: 'member'; permission: Permission; purpose?: undefined }
-    | { access: 'link'; purpose: string; permission?: undefined }
+    | {
+        access: 'public' | 'signedIn' | 'operator'
+        permission?: undefined
+        purpose?: undefined
+        everywhere?: undefined
+      }
+    | { access: 'member'; permission: Permission; purpose?: undefined; everywhere?: undefined }
+    | { access: 'manager'; permission: Permission; purpose?: undefined; everywhere?: true }
+    | { access: 'link'; purpose: string; permission?: undefined; everywhere?: undefined }
   )
 
 export type Contract<Permission extends string = string, Quota extends string = string> = Readonly<
@@ -137,3 +146,6 @@ export const methodOf = (endpoint: Endpoint): Method => methodsOf(endpoint)[0] ?
 
 /** Whether a success may have changed something. */
 export const changes = (endpoint: Endpoint): boolean => !endpoint.reads && !methodsOf(endpoint).includes('GET')
+
+/** Whether it is asked in one organisation, with a permission there. */
+export const isOfOrganisation = ({ access }: Endpoint): boolean => access === 'member' || access === 'manager'

@@ -64,6 +64,11 @@ export interface SystemScope extends PublicScope {
   readonly db: Database
 }
 
+/** The operator who asks about all organisations by a call that is otherwise asked in one. */
+export interface EverywhereScope extends SystemScope {
+  readonly orgId: null
+}
+
 export interface ScopeFacts {
   orgId: number
   userId?: number | null

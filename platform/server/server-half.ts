@@ -1,9 +1,11 @@
 /** The server's half of a feature, and what is wrong with several of them together. */
 import {
   type Contract,
+  changes,
   type Endpoint,
   type Feature,
   type Input,
+  isOfOrganisation,
   methodsOf,
   type Phrases,
   type ReplyIn,
@@ -11,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from './access/quotas.ts'
 import type { AnyJob } from './jobs/job.ts'
-import type { CallScope, LinkScope, OpenScope, PublicScope, Scope, SystemScope } from './scope.ts'
+import type { CallScope, EverywhereScope, LinkScope, OpenScope, PublicScope, Scope, SystemScope } from './scope.ts'
 
 /** What a handler sees of the exchange itself, when it must. */
 export interface Exchange {
@@ -26,11 +28,10 @@ type ScopeOf<E extends Endpoint> = E extends { access: 'public' }
   ? PublicScope
   : E extends { access: 'link' }
     ? LinkScope
-    : E extends { access: 'member' }
-      ? E extends { waits: true } | { envelope: 'file' | 'events' }
-        ? OpenScope
-        : CallScope
+    : E extends { access: 'member' | 'manager' }
+      ? (E extends { waits: true } | { envelope: 'file' | 'events' } ? OpenScope : CallScope) | Everywhere<E>
       : SystemScope
+type Everywhere<E extends Endpoint> = E extends { everywhere: true } ? EverywhereScope : never
 // biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a handler
 type ReplyOf<E extends Endpoint> = Streams<E> extends true ? void : ReplyIn<E>
 export type Handlers<C extends Contract> = {
@@ -75,8 +76,9 @@ export function faultsOf(halves: readonly AnyServerHalf[]): string[] {
       const place = `${name}.${call}`
       if (!routes[call]) faults.push(`${place}: no handler`)
       const [of, permission = ''] = endpoint.permission?.split('.') ?? []
-      if (endpoint.access === 'member' && (of !== name || !Object.hasOwn(permissions, permission)))
+      if (isOfOrganisation(endpoint) && (of !== name || !Object.hasOwn(permissions, permission)))
         faults.push(`${place}: the permission ${endpoint.permission} is not declared`)
+      if (endpoint.everywhere && changes(endpoint)) faults.push(`${place}: changes something everywhere`)
       if ((endpoint.bodyKind === 'multipart') !== (endpoint.files !== undefined))
         faults.push(`${place}: a multipart body says which files it takes`)
       for (const quota of [endpoint.quota ?? []].flat())

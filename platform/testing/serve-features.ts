@@ -1,4 +1,4 @@
-/** Features over HTTP on a real database, without sign-in: the token of a caller is their user id. */
+/** Features over HTTP on a real database, without sign-in: the token of a caller is their user id, and the roles of the installation they have (`5+operator`). */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type AnyServerHalf, type Databases, openCalls, serve } from '../server/index.ts'
@@ -14,6 +14,9 @@ export async function serveForTests(
     system: databases.worker,
     files: await testFiles(),
     linkKey: randomBytes(32),
-    authenticate: async token => ({ userId: Number(token), name: '', roles: [] }),
+    authenticate: async token => {
+      const [userId, ...roles] = token.split('+')
+      return { userId: Number(userId), name: '', roles }
+    },
   })
 }

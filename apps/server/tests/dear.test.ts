@@ -1,6 +1,6 @@
 // Calls that search the texts of articles stand in the line of dear calls, whoever wrote them.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Endpoint, methodOf } from '@guanlan/platform/contract'
+import { type Endpoint, isOfOrganisation, methodOf } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const readsTexts = /article_grams|lower\([^)]*t\.title\)+ like|lower\(w\.word\)|
 
 const calls = Object.entries(contracts).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>)
-    .filter(([, { access, envelope }]) => access === 'member' && envelope !== 'events')
+    .filter(([, endpoint]) => isOfOrganisation(endpoint) && endpoint.envelope !== 'events')
     .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
 )
 

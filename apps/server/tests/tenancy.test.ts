@@ -1,4 +1,4 @@
-import { type Endpoint, methodOf } from '@guanlan/platform/contract'
+import { type Endpoint, isOfOrganisation, methodOf } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ type Call = readonly [name: string, endpoint: Endpoint]
 const all: readonly Call[] = Object.entries(contracts).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): Call => [`${feature}.${name}`, endpoint]),
 )
-const ofMembers = all.filter(([, endpoint]) => endpoint.access === 'member')
+const ofMembers = all.filter(([, endpoint]) => isOfOrganisation(endpoint))
 
 const [first, second] = [11, 12]
 let product: Product

@@ -1,12 +1,13 @@
-/** A member's call: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
+/** A call in an organisation, of its member or (a manager's call) of the operator: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
 import { changes, largestInt, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import { gaugesOf } from '../access/gauges.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
-import { type Granted, grantedTo } from '../access/permissions.ts'
+import { type Granted, grantedTo, type Member } from '../access/permissions.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/transaction.ts'
+import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
 import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
 import { takeBack } from '../history/take-back.ts'
@@ -27,6 +28,8 @@ interface MemberCall {
   common: PublicScope
   orgId: number
   userId: number
+  /** The operator, whom managers' calls let into every organisation. */
+  isOperator: boolean
 }
 
 /** What a handler did that its rows alone do not say. */
@@ -45,7 +48,9 @@ export async function answerMember(
   const { userId } = identity
   const orgId = orgOf(exchange.request)
   const signal = leavingOf(exchange)
-  const member: MemberCall = { call, assembly, exchange, common, orgId, userId }
+  const isOperator = endpoint.access === 'manager' && identity.roles.includes('operator')
+  if (isOperator) await requireOrganisation(assembly.setting.system, orgId)
+  const member: MemberCall = { call, assembly, exchange, common, orgId, userId, isOperator }
   const quotas = [endpoint.quota ?? []].flat()
   const facts: CallFacts = {
     orgId,
@@ -108,11 +113,11 @@ function watch(
 
 /** Who may not is told so before what they send is looked at. */
 function checked(
-  { call: { endpoint }, assembly, exchange }: MemberCall,
+  { call: { endpoint }, assembly, exchange, isOperator }: MemberCall,
   { member }: OpenedCall,
 ): { granted: Granted; input: Input } {
-  if (!member) throw refuse('forbidden', 'platform.organisationForbidden')
-  const granted = grantedTo(assembly.roles, member)
+  if (!member && !isOperator) throw refuse('forbidden', 'platform.organisationForbidden')
+  const granted = isOperator ? assembly.roles.orgAdmin : grantedTo(assembly.roles, member as Member)
   if (!granted.has(endpoint.permission ?? '')) throw refuse('forbidden', 'platform.forbidden')
   return { granted, input: inputOf(endpoint, exchange.request) }
 }
@@ -164,6 +169,12 @@ const lineOf = ({ call: { code }, exchange, orgId, userId }: MemberCall, operati
   code,
   address: exchange.request.ip,
 })
+
+/** The operator need not be a member, and may manage an organisation that is disabled. */
+async function requireOrganisation(db: Database, orgId: number): Promise<void> {
+  const known = await db.selectFrom('organisations').select('id').where('id', '=', orgId).executeTakeFirst()
+  if (!known) throw refuse('missing', 'platform.missing')
+}
 
 /** The organisation header (ambiguities 65). Membership is checked in the database, never believed. */
 function orgOf(request: FastifyRequest): number {

@@ -1,5 +1,5 @@
 /** From the features' declarations to routes: each call is answered in the way of those who may make it. */
-import { changes, refuse } from '@guanlan/platform/contract'
+import { changes, isOfOrganisation, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import { roleTableOf } from '../access/permissions.ts'
 import type { PublicScope, SystemScope } from '../scope.ts'
@@ -50,8 +50,10 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
     const forget = setting.onEnd?.(identity, () => breakOff(exchange, endpoint))
     if (forget) exchange.reply.raw.once('close', forget)
   }
-  if (endpoint.access === 'member') return answerMember(call, assembly, exchange, { ...common, identity })
+  const isEverywhere = endpoint.everywhere && request.headers.orgid === undefined && identity.roles.includes('operator')
+  if (isOfOrganisation(endpoint) && !isEverywhere)
+    return answerMember(call, assembly, exchange, { ...common, identity })
   if (endpoint.access === 'operator') requireRole(identity, 'operator')
   const scope: SystemScope = { ...common, userId: identity.userId, roles: identity.roles, db: setting.system }
-  return handler(scope, inputOf(endpoint, request), exchange)
+  return handler(isEverywhere ? { ...scope, orgId: null } : scope, inputOf(endpoint, request), exchange)
 }

@@ -47,12 +47,13 @@ export function openContacts() {
       [2, 7, 'member'],
       [3, 7, 'reader'],
       [4, 8, 'orgAdmin'],
+      [5, null, null],
     ] as const) {
       await db
         .insertInto('users')
         .values({ id, account: `${id}@example.com`, name: `成员 ${id}` })
         .execute()
-      await db.insertInto('memberships').values({ org_id, user_id: id, role }).execute()
+      if (org_id !== null) await db.insertInto('memberships').values({ org_id, user_id: id, role }).execute()
     }
     app = await createApp({ logger: false })
     await serveForTests(app, databases, [contactServer, operationHalf])
@@ -70,9 +71,9 @@ export function openContacts() {
   })
 
   const as =
-    (user: number, org = 7): Ask =>
+    (user: number | string, org: number | null = 7): Ask =>
     async (method, url, payload) => {
-      const headers = { authorization: `Bearer ${user}`, orgid: String(org) }
+      const headers = { authorization: `Bearer ${user}`, ...(org !== null && { orgid: String(org) }) }
       const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
       return { http: reply.statusCode, ...reply.json() }
     }
@@ -82,6 +83,8 @@ export function openContacts() {
     member: as(2),
     reader: as(3),
     stranger: as(4, 8),
+    /** A member of no organisation. @param org null: none is named */
+    operator: (org: number | null) => as('5+operator', org),
     app: () => app,
     databases: () => databases,
     /** A connection as the owner of the database, who sees what other connections run. */

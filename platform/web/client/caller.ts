@@ -8,13 +8,13 @@ export function callAs(organisation: number | null): void {
 }
 
 /** Header names: orgId and X-Host (ambiguities 65). Every request carries an id of its own, to be quoted in errors. */
-export function callHeaders(requestId: string): Headers {
+export function callHeaders(requestId: string, organisation = orgId): Headers {
   const headers = new Headers({
     'accept-language': useAppearance.getState().locale,
     'X-Host': location.host,
     'X-Request-Id': requestId,
   })
-  if (orgId !== null) headers.set('orgId', String(orgId))
+  if (organisation !== null) headers.set('orgId', String(organisation))
   return headers
 }
 

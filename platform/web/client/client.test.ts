@@ -252,6 +252,13 @@ describe('a call', () => {
     expect(seen()[0]?.headers['x-request-id']).toMatch(/^req-\w{8}$/)
   })
 
+  test('names another organisation, or none, when it says so', async () => {
+    callAs(815)
+    await api.list({ query: { page: 1 } }, { organisation: 7 })
+    await api.list({ query: { page: 1 } }, { organisation: null })
+    expect(seen().map(({ headers }) => headers.orgid)).toEqual(['7', undefined])
+  })
+
   test('fills path parameters safely and posts forms as forms', async () => {
     expect(addressOf(tides.one, { id: 'a/b 1' })).toBe('/INEWSAPI/inews/tides/a%2Fb%201')
     expect(() => addressOf(tides.one)).toThrow('id')

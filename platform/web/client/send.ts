@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** `long` for search, charts and exports: 300 s instead of 60 s (ambiguities 18). Or milliseconds. */
   timeout?: 'long' | number
+  /** In place of the chosen organisation: the one whose people or roles an operator manages; null names none. */
+  organisation?: number | null | undefined
   /** Of a call that sends files: the share that has left, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -45,7 +47,7 @@ export async function send(
   const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
   const url = addressOf(endpoint, parts.params, parts.query)
   const ask = async () => {
-    const request = await requestOf(endpoint, parts, requestId)
+    const request = await requestOf(endpoint, parts, requestId, options.organisation)
     const whole = { ...request, signal: AbortSignal.any(signals) }
     const { onProgress } = options
     const response = await (endpoint.files && onProgress ? upload(url, whole, onProgress) : fetch(url, whole))
@@ -72,8 +74,9 @@ export async function requestOf(
   endpoint: Endpoint,
   { body, files }: CallParts,
   requestId: string,
+  organisation?: number | null,
 ): Promise<RequestInit> {
-  const headers = callHeaders(requestId)
+  const headers = callHeaders(requestId, organisation)
   if (!isOpen(endpoint)) headers.set('authorization', `Bearer ${await freshToken()}`)
   const init: RequestInit = { method: methodOf(endpoint), headers }
   if (files) {
