@@ -112,6 +112,10 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
         sentiment: given.pick([[-1], [-1, 0], [1, 0, -1]]),
         monitorIds: given.next() < 0.3 ? [given.pick(monitors)] : [],
         conditions,
+        timeConditions: [
+          { kind: 'reachesArticles', atLeast: 3 },
+          { kind: 'reachesMedia', atLeast: 2 },
+        ].filter(() => given.next() < 0.2),
         repeat: given.next() < 0.3,
         startTime: '2020-01-01',
         endTime: '2099-12-31',

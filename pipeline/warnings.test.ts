@@ -121,6 +121,17 @@ test('an article is told once; its copies fold in; what no monitor wants belongs
   expect(await incidents(other)).toEqual([])
 })
 
+test('a story that has to reach three articles is in no list before, and is told with the third', async () => {
+  await warning({ name: '扩散', timeConditions: [{ kind: 'reachesArticles', atLeast: 3 }] })
+  await arrive({ title: '泊舟召回', body: story })
+  await arrive({ title: '泊舟召回', body: story, media: '另一家' })
+  expect(await summary()).toEqual([])
+  expect(await messages()).toEqual([])
+  await arrive({ title: '泊舟召回', body: story, media: '第三家' })
+  expect(await summary()).toEqual(['泊舟召回 3/1'])
+  expect(await messages()).toEqual([expect.stringContaining('已达到预警的时间条件')])
+})
+
 test('each condition is asked in the eyes of the organisation', async () => {
   const id = await monitor('泊舟')
   await warning({

@@ -36,6 +36,7 @@ import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from 
 export * from './contract/incident.ts'
 export * from './contract/receiver.ts'
 export * from './contract/template.ts'
+export * from './contract/time-condition.ts'
 export * from './contract/trial.ts'
 export * from './contract/warning.ts'
 

@@ -2,6 +2,7 @@ import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
 import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
+import { time } from './strings/time.ts'
 
 export { receiver as receiverStrings } from './strings/receiver.ts'
 
@@ -200,6 +201,7 @@ const rules = phrases({
   summaryWarnings: ['按预警：{{warnings}}', '依預警：{{warnings}}', 'By warning: {{warnings}}'],
   noLevel: ['未定级', '未定級', 'no level'],
   told_first: ['首次发现。', '首次發現。', 'Seen for the first time.'],
+  told_reached: ['已达到预警的时间条件。', '已達到預警的時間條件。', 'It has reached what the warning waits for.'],
   told_level: ['负面级别升高。', '負面級別升高。', 'It became graver.'],
   told_mediaLevel: [
     '中央或省级媒体开始报道。',
@@ -229,7 +231,7 @@ const rules = phrases({
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 
-export const strings = { ...rules, ...centre, ...manage, ...sending }
+export const strings = { ...rules, ...centre, ...manage, ...sending, ...time }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

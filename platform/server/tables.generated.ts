@@ -1673,6 +1673,7 @@ export interface WarningIncidents {
   last_at: Generated<Timestamp>;
   level: number | null;
   marks: Generated<string[]>;
+  media_ids: Generated<number[]>;
   media_level: Generated<number>;
   media_types: Generated<number[]>;
   merged_into: number | null;
@@ -1682,6 +1683,7 @@ export interface WarningIncidents {
   org_id: number;
   pending: string | null;
   pending_article_id: number | null;
+  reached: Generated<boolean>;
   review: Generated<string>;
   review_due: Timestamp | null;
   sentiment: number;
@@ -1755,6 +1757,10 @@ export interface Warnings {
   rule: string | null;
   sentiments: number[];
   starts_on: Timestamp;
+  /**
+   * Any of them; empty: each event is told with its first article.
+   */
+  time_conditions: Generated<Json>;
   unlooked: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;

@@ -11,7 +11,17 @@ export type IncidentState = (typeof states)[number]
 /** Of semi-automatic ones: whether somebody has looked. `kept`: nobody did, and it was not to be sent. */
 export const reviews = ['none', 'waiting', 'sent', 'rejected', 'kept'] as const
 /** What an article was told for. */
-export const reasons = ['first', 'level', 'mediaLevel', 'mediaType', 'tenfold', 'negative', 'repeat', 'byHand'] as const
+export const reasons = [
+  'first',
+  'reached',
+  'level',
+  'mediaLevel',
+  'mediaType',
+  'tenfold',
+  'negative',
+  'repeat',
+  'byHand',
+] as const
 export type Reason = (typeof reasons)[number]
 export const noteLength = 500
 

@@ -2,6 +2,7 @@
 import { mediaTypes, Sentiment } from '@guanlan/features/articles/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { mostTimeConditions, TimeCondition } from './time-condition.ts'
 
 export const nameLength = 50
 export const wordsLength = 20_000
@@ -80,6 +81,11 @@ const Fields = z.object({
   mediaType: z.array(z.enum(mediaTypes)).min(1, 'warnings.mediaTypeRequired').max(mediaTypes.length),
   sentiment: z.array(Sentiment).min(1, 'warnings.sentimentRequired').max(3),
   conditions: z.array(WarningCondition).max(mostConditions).default([]),
+  timeConditions: z
+    .array(TimeCondition)
+    .max(mostTimeConditions)
+    .default([])
+    .describe('Any of them; none: each event is told with its first article'),
   startTime: z.iso.date('warnings.startRequired').describe('The first day, in the zone of the organisation'),
   endTime: z.iso.date('warnings.endRequired').describe('The last day, included'),
   enabled: z.boolean().default(true),

@@ -72,6 +72,7 @@ export const centre = phrases({
   ruleNow: ['打开预警', '開啟預警', 'Open the warning'],
   course: ['经过', '經過', 'Course'],
   reason_first: ['首次发现', '首次發現', 'First seen'],
+  reason_reached: ['达到时间条件', '達到時間條件', 'Reached its condition'],
   reason_level: ['负面升级', '負面升級', 'Graver'],
   reason_mediaLevel: ['中央或省级媒体', '中央或省級媒體', 'Central or provincial media'],
   reason_mediaType: ['新的媒体类型', '新的媒體類型', 'New type of media'],

@@ -43,6 +43,7 @@ const kept: KeptWarning = {
   mediaTypes: [0, 1],
   sentiments: [-1],
   conditions: [],
+  timeConditions: [],
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
   timeZone: 'Asia/Shanghai',

@@ -1,7 +1,8 @@
 /** Whether an article fits a warning. Pure: the same on arrival, in a replay and in tests. */
-import type { WarningCondition } from '../../contract.ts'
+import type { TimeCondition, WarningCondition } from '../../contract.ts'
 import { type Check, checkOf } from './conditions.ts'
 import type { WarningFacts } from './facts.ts'
+import { isReach } from './reach.ts'
 
 /** A warning as what decides needs it. Codes; days as `2026-11-22` in the zone of the organisation. */
 export interface KeptWarning {
@@ -15,6 +16,7 @@ export interface KeptWarning {
   mediaTypes: readonly number[]
   sentiments: readonly number[]
   conditions: readonly WarningCondition[]
+  timeConditions: readonly TimeCondition[]
   startsOn: string
   endsOn: string
   timeZone: string
@@ -25,11 +27,14 @@ export interface KeptWarning {
 
 export interface CompiledWarning extends KeptWarning {
   checks: readonly Check[]
+  /** What a story has to reach before it is told; none: it is told with its first article. */
+  reach: readonly TimeCondition[]
 }
 
 export const compileWarning = (warning: KeptWarning): CompiledWarning => ({
   ...warning,
   checks: warning.conditions.map(checkOf),
+  reach: warning.timeConditions.filter(isReach),
 })
 
 /** What is older when it arrives warns nobody: fillings, re-readings and files of old articles. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reason } from '../../contract.ts'
+import { type Reason, TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
 import { type FoldedIncident, foldIn } from './fold.ts'
 
@@ -9,7 +9,7 @@ const minute = (n: number) => new Date(begin + n * 60_000)
 /** Plays articles in, by the minute; answers what each was told for. */
 function play(
   articles: readonly (Partial<WarningFacts> & { at: number })[],
-  { repeats = false, asked = [] as string[] } = {},
+  { repeats = false, asked = [] as string[], reach = [] as TimeCondition[] } = {},
 ): { told: (Reason | null)[]; incidents: FoldedIncident[] } {
   const incidents: FoldedIncident[] = []
   const told = articles.map(({ at, ...facts }, n) => {
@@ -20,12 +20,14 @@ function play(
       level: null,
       mediaLevel: 4,
       mediaType: 1,
+      mediaId: 1,
       marks: [],
       title: '',
       ...facts,
     }
     const { incident, reason } = foldIn(incidents, article as unknown as WarningFacts, {
       repeats,
+      reach,
       asked,
       now: minute(at),
     })
@@ -121,6 +123,66 @@ test('what is settled tells no more', () => {
   const settled = incidents.map(incident => ({ ...incident, isSettled: true }))
   const worse = { articleId: 9, storyId: 1, sentiment: -1, level: 1, mediaLevel: 1, mediaType: 5, marks: [] }
   expect(
-    foldIn(settled, worse as unknown as WarningFacts, { repeats: true, asked: [], now: minute(9) }).reason,
+    foldIn(settled, worse as unknown as WarningFacts, { repeats: true, reach: [], asked: [], now: minute(9) }).reason,
   ).toBeNull()
+})
+
+const waitsFor = (...conditions: object[]) => ({ reach: conditions.map(each => TimeCondition.parse(each)) })
+
+test.each<[string, object, Partial<WarningFacts>[], (Reason | null)[]]>([
+  ['three articles', { kind: 'reachesArticles', atLeast: 3 }, [{}, {}, {}, {}], [null, null, 'reached', null]],
+  [
+    'two media, however many articles each has',
+    { kind: 'reachesMedia', atLeast: 2 },
+    [{}, {}, { mediaId: 2 }],
+    [null, null, 'reached'],
+  ],
+  [
+    'a provincial medium, or a wider one',
+    { kind: 'reachesMediaLevel', mediaLevel: 'provincial' },
+    [{ mediaLevel: 0 }, { mediaLevel: 3 }, { mediaLevel: 1 }],
+    [null, null, 'reached'],
+  ],
+  ['a second type', { kind: 'reachesMediaTypes', atLeast: 2 }, [{}, { mediaType: 3 }], [null, 'reached']],
+  ['at once, when the first article is enough', { kind: 'reachesArticles', atLeast: 1 }, [{}, {}], ['reached', null]],
+])('a warning waits for %s', (_, condition, articles, told) => {
+  const played = play(
+    articles.map((each, at) => ({ at: 2 * at, ...each })),
+    waitsFor(condition),
+  )
+  expect(played.told).toEqual(told)
+})
+
+test('any condition suffices, and afterwards what got worse is told as ever', () => {
+  const { told, incidents } = play(
+    [{ at: 0 }, { at: 2, mediaId: 2 }, { at: 4, sentiment: -1, level: 3 }],
+    waitsFor({ kind: 'reachesArticles', atLeast: 9 }, { kind: 'reachesMedia', atLeast: 2 }),
+  )
+  expect(told).toEqual([null, 'reached', 'negative'])
+  expect(incidents).toMatchObject([{ articles: 3, hasReached: true, mediaIds: [1, 2] }])
+})
+
+test('what has not reached it does not get worse either, and is told when the condition is taken away', () => {
+  const { told, incidents } = play(
+    [{ at: 0 }, { at: 2, sentiment: -1, level: 1 }],
+    waitsFor({ kind: 'reachesArticles', atLeast: 9 }),
+  )
+  expect(told).toEqual([null, null])
+  const article = {
+    articleId: 9,
+    storyId: 1,
+    mediaId: 1,
+    mediaLevel: 4,
+    mediaType: 1,
+    sentiment: 0,
+    level: null,
+    marks: [],
+  }
+  const next = foldIn(incidents, article as unknown as WarningFacts, {
+    repeats: false,
+    reach: [],
+    asked: [],
+    now: minute(4),
+  })
+  expect(next).toMatchObject({ reason: 'first', incident: { articles: 3 } })
 })

@@ -1,5 +1,5 @@
 /** One message an event: where an article belongs, and whether it is told. Pure: the live stage, replays and tests fold alike. */
-import type { Reason } from '../../contract.ts'
+import type { Reason, TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
 import { commonMarks, foldsMs, resemblesMs, sharedMarks } from './same-matter.ts'
 import { grown, type IncidentSoFar, reasonToTell } from './worth-telling.ts'
@@ -34,16 +34,22 @@ export interface Folded {
 
 /**
  * @param incidents of this warning, any that may take the article up
+ * @param reach what a story has to reach before it is told
  * @param asked words of the warning, which distinguish nothing
  */
 export function foldIn(
   incidents: readonly FoldedIncident[],
   facts: WarningFacts,
-  { repeats, asked, now }: { repeats: boolean; asked: readonly string[]; now: Date },
+  {
+    repeats,
+    reach,
+    asked,
+    now,
+  }: { repeats: boolean; reach: readonly TimeCondition[]; asked: readonly string[]; now: Date },
 ): Folded {
   const found = placeOf(incidents, facts, asked, now)
-  const reason = found?.incident.isSettled ? null : reasonToTell(found?.incident ?? null, facts, repeats)
   const before = found?.incident ?? opened(facts, now)
+  const reason = before.isSettled ? null : reasonToTell(before, facts, { repeats, reach })
   const waits = reason !== null && before.toldAt !== null && now.getTime() - before.toldAt.getTime() < restMs
   const after: FoldedIncident = {
     ...grown(before, facts, reason),
@@ -93,6 +99,8 @@ const opened = (facts: WarningFacts, now: Date): FoldedIncident => ({
   sentiment: facts.sentiment,
   mediaLevel: 0,
   mediaTypes: [],
+  mediaIds: [],
+  hasReached: false,
   marks: facts.marks,
   stories: new Set(),
   demonstration: facts.demonstration,

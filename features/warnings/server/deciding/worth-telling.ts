@@ -1,27 +1,33 @@
 /** Whether an article of an incident is told, and why. Pure. */
-import type { Reason } from '../../contract.ts'
+import { mostMediaCounted, type Reason, type TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
+import { hasReached, type Reached } from './reach.ts'
 
 /** What is known of an incident before the article comes. */
-export interface IncidentSoFar {
-  articles: number
+export interface IncidentSoFar extends Reached {
   toldAtSize: number
   level: number | null
   sentiment: number
-  mediaLevel: number
-  mediaTypes: readonly number[]
+  /** False while its story has not reached what the warning waits for. */
+  hasReached: boolean
 }
+
+export type Growth = Pick<WarningFacts, 'level' | 'sentiment' | 'mediaLevel' | 'mediaType' | 'mediaId'>
 
 /** Central and provincial media. */
 const isWide = (mediaLevel: number): boolean => mediaLevel === 1 || mediaLevel === 2
 
 /** The first reason that holds, the gravest first; null: it folds in silently. */
 export function reasonToTell(
-  incident: IncidentSoFar | null,
-  { level, sentiment, mediaLevel, mediaType }: Pick<WarningFacts, 'level' | 'sentiment' | 'mediaLevel' | 'mediaType'>,
-  repeats: boolean,
+  incident: IncidentSoFar,
+  article: Growth,
+  { repeats, reach }: { repeats: boolean; reach: readonly TimeCondition[] },
 ): Reason | null {
-  if (!incident) return 'first'
+  if (!incident.hasReached) {
+    if (reach.length === 0) return 'first'
+    return hasReached(reach, grown(incident, article, null)) ? 'reached' : null
+  }
+  const { level, sentiment, mediaLevel, mediaType } = article
   if (incident.sentiment >= 0 && sentiment < 0) return 'negative'
   if (level !== null && incident.level !== null && level < incident.level) return 'level'
   if (isWide(mediaLevel) && (incident.mediaLevel === 0 || mediaLevel < incident.mediaLevel)) return 'mediaLevel'
@@ -33,7 +39,7 @@ export function reasonToTell(
 /** An incident with one article more. Marks of the first article stay: later ones would make it drift. */
 export function grown<Incident extends IncidentSoFar>(
   incident: Incident,
-  { level, sentiment, mediaLevel, mediaType }: Pick<WarningFacts, 'level' | 'sentiment' | 'mediaLevel' | 'mediaType'>,
+  { level, sentiment, mediaLevel, mediaType, mediaId }: Growth,
   reason: Reason | null,
 ): Incident {
   const articles = incident.articles + 1
@@ -45,5 +51,10 @@ export function grown<Incident extends IncidentSoFar>(
     sentiment: Math.min(sentiment, incident.sentiment),
     mediaLevel: mediaLevel === 0 ? incident.mediaLevel : Math.min(mediaLevel, incident.mediaLevel || mediaLevel),
     mediaTypes: incident.mediaTypes.includes(mediaType) ? incident.mediaTypes : [...incident.mediaTypes, mediaType],
+    mediaIds:
+      incident.mediaIds.includes(mediaId) || incident.mediaIds.length >= mostMediaCounted
+        ? incident.mediaIds
+        : [...incident.mediaIds, mediaId],
+    hasReached: incident.hasReached || reason !== null,
   }
 }

@@ -74,6 +74,8 @@ async function keep(
     sentiment: first.sentiment,
     mediaLevel: 0,
     mediaTypes: [],
+    mediaIds: [],
+    hasReached: true,
     marks: first.marks,
     stories: new Set<number>(),
     demonstration: facts.every(({ demonstration }) => demonstration),

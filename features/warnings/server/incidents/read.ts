@@ -40,7 +40,7 @@ function conditionsOf(
   { like, state, review, source, warning, level, days, from, to }: IncidentQuestion,
   now: Date,
 ): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [sql`r.merged_into is null`]
+  const parts: RawBuilder<unknown>[] = [sql`r.merged_into is null and r.reached`]
   const titled = containing(['title'], like)
   if (titled) parts.push(titled)
   if (state === 'unsettled') parts.push(sql`r.state not in ('done', 'falseAlarm')`)
@@ -102,7 +102,7 @@ export async function incidentNumbers(scope: Scope): Promise<IncidentNumbers> {
       count(*) filter (where isToday)::int as today, count(*) filter (where isToday and level <= 2)::int as "todayMajor"
     from (
       select state, review, level, opened_at >= (${dayIn(zone, scope.now)}::date::timestamp at time zone ${zone}) as isToday from warning_incidents
-      where org_id = ${scope.orgId} and merged_into is null and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
+      where org_id = ${scope.orgId} and merged_into is null and reached and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
     ) i`.execute(scope.db)
   return rows[0] ?? { open: 0, waiting: 0, today: 0, todayMajor: 0 }
 }

@@ -74,11 +74,20 @@ async function recount({ orgId, db, now, userId }: Scope, id: number): Promise<v
   const facts = ids.flatMap(articleId => known.get(keyOf(orgId, articleId)) ?? [])
   const [first] = facts
   if (!first) return
-  const blank = { articles: 0, toldAtSize: 0, level: null, sentiment: first.sentiment, mediaLevel: 0, mediaTypes: [] }
+  const blank = {
+    articles: 0,
+    toldAtSize: 0,
+    level: null,
+    sentiment: first.sentiment,
+    mediaLevel: 0,
+    mediaTypes: [],
+    mediaIds: [],
+    hasReached: true,
+  }
   const sum = facts.reduce((so, each) => grown(so, each, null), blank as Parameters<typeof grown>[0])
   await sql`
     update warning_incidents set title = ${first.title.slice(0, 300) || '—'}, first_article_id = ${first.articleId}, marks = ${[...first.marks]}, level = ${sum.level},
-      sentiment = ${sum.sentiment}, media_level = ${sum.mediaLevel}, media_types = ${[...sum.mediaTypes]}::smallint[], articles = ${ids.length},
+      sentiment = ${sum.sentiment}, media_level = ${sum.mediaLevel}, media_types = ${[...sum.mediaTypes]}::smallint[], media_ids = ${[...sum.mediaIds]}::int[], articles = ${ids.length},
       told_at_size = greatest(told_at_size, ${ids.length}), version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where org_id = ${orgId} and id = ${id}`.execute(db)
 }

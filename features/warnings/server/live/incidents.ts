@@ -40,7 +40,7 @@ export async function incidentsFor(
     )
     select i.org_id as "orgId", i.warning_id as "warningId", i.id, i.title, i.first_article_id as "firstArticleId", i.opened_at as "openedAt", i.last_at as "lastAt",
       i.articles, i.told_at_size as "toldAtSize", i.told_at as "toldAt", i.state in ('done', 'falseAlarm') as "isSettled", i.pending, i.pending_article_id as "pendingArticleId", i.level, i.sentiment,
-      i.media_level as "mediaLevel", i.media_types as "mediaTypes", i.marks, i.demonstration,
+      i.media_level as "mediaLevel", i.media_types as "mediaTypes", i.media_ids as "mediaIds", i.reached as "hasReached", i.marks, i.demonstration,
       array(select s.story_id from of_story s where s.org_id = i.org_id and s.id = i.id) as stories
     from warning_incidents i
     where (i.org_id, i.id) in (select org_id, id from of_story union select org_id, id from recent) and i.last_at >= ${since(foldsMs)}::timestamptz
@@ -96,6 +96,8 @@ export async function writeIncidents(tx: Tx, changed: readonly ChangedIncident[]
     sentiment: incident.sentiment,
     media_level: incident.mediaLevel,
     media_types: incident.mediaTypes,
+    media_ids: incident.mediaIds,
+    reached: incident.hasReached,
     marks: incident.marks,
     articles: incident.articles,
     review: facts.review,
@@ -109,12 +111,13 @@ export async function writeIncidents(tx: Tx, changed: readonly ChangedIncident[]
     demonstration: incident.demonstration,
   }))
   await sql`
-    insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, title, first_article_id, level, sentiment, media_level, media_types, marks,
+    insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, title, first_article_id, level, sentiment, media_level, media_types, media_ids, reached, marks,
       articles, review, review_due, opened_at, last_at, told_at_size, told_at, pending, pending_article_id, demonstration)
     select * from json_to_recordset(${jsonRows(rows)}::json) as u (org_id int, id int, warning_id int, warning_version int, warning_name text, source text, title text,
-      first_article_id bigint, level smallint, sentiment smallint, media_level smallint, media_types smallint[], marks text[], articles int, review text,
+      first_article_id bigint, level smallint, sentiment smallint, media_level smallint, media_types smallint[], media_ids int[], reached boolean, marks text[], articles int, review text,
       review_due timestamptz, opened_at timestamptz, last_at timestamptz, told_at_size int, told_at timestamptz, pending text, pending_article_id bigint, demonstration boolean)
     on conflict (org_id, id) do update set level = excluded.level, sentiment = excluded.sentiment, media_level = excluded.media_level, media_types = excluded.media_types,
+      media_ids = excluded.media_ids, reached = excluded.reached,
       articles = excluded.articles, last_at = excluded.last_at, told_at_size = excluded.told_at_size, told_at = excluded.told_at,
       pending = excluded.pending, pending_article_id = excluded.pending_article_id,
       -- What was sent and got worse is looked at again; what was rejected stays so.

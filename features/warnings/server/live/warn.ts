@@ -74,8 +74,8 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
   for (const [warningId, own] of Map.groupBy(fits, ({ warning }) => warning.id)) {
     let incidents: FoldedIncident[] = known.get(warningId) ?? []
     for (const { warning, facts } of own) {
-      const { repeats, orgId, looksFirst, lookMinutes } = warning
-      const { incident, reason, shared } = foldIn(incidents, facts, { repeats, asked: askedBy(warning), now })
+      const { repeats, reach, orgId, looksFirst, lookMinutes } = warning
+      const { incident, reason, shared } = foldIn(incidents, facts, { repeats, reach, asked: askedBy(warning), now })
       const id = incident.id ?? ids.shift() ?? 0
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null

@@ -16,7 +16,7 @@ type Row = KeptWarning & { rule: string | null }
 export async function warningsOf(db: Tx, orgIds: readonly number[]): Promise<Map<number, LiveWarning[]>> {
   const { rows } = await sql<Row>`
     select w.org_id as "orgId", w.id, w.version, w.name, w.rule, w.word_monitors as "wordMonitors", w.monitor_ids as "monitorIds", w.label_ids as "labelIds",
-      w.media_types as "mediaTypes", w.sentiments, w.conditions, w.starts_on::text as "startsOn", w.ends_on::text as "endsOn", o.time_zone as "timeZone", w.repeats,
+      w.media_types as "mediaTypes", w.sentiments, w.conditions, w.time_conditions as "timeConditions", w.starts_on::text as "startsOn", w.ends_on::text as "endsOn", o.time_zone as "timeZone", w.repeats,
       w.looks_first as "looksFirst", w.look_minutes as "lookMinutes"
     from warnings w join organisations o on o.id = w.org_id
     where w.org_id = any(${[...orgIds]}::int[]) and w.enabled order by w.org_id, w.id`.execute(db)

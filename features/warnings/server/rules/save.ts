@@ -32,6 +32,7 @@ const fields = {
   mediaType: 'media_types',
   sentiment: 'sentiments',
   conditions: { json: 'conditions' },
+  timeConditions: { json: 'time_conditions' },
   startTime: 'starts_on',
   endTime: 'ends_on',
   enabled: 'enabled',
@@ -165,7 +166,7 @@ async function latelyOf({ orgId, db, now }: Scope, ids: readonly number[]): Prom
   const { rows } = await sql<{ id: number; incidents: number; last: Date | null; falseAlarms: number }>`
     select w.id, count(i.id)::int as incidents, max(i.last_at) as last, count(*) filter (where i.state = 'falseAlarm')::int as "falseAlarms"
     from unnest(${[...ids]}::int[]) as w (id)
-    left join warning_incidents i on i.org_id = ${orgId} and i.warning_id = w.id and i.last_at >= ${new Date(now.getTime() - 30 * 86_400_000)}::timestamptz
+    left join warning_incidents i on i.org_id = ${orgId} and i.warning_id = w.id and i.last_at >= ${new Date(now.getTime() - 30 * 86_400_000)}::timestamptz and i.reached
     group by w.id`.execute(db)
   return new Map(
     rows.map(({ id, last, ...counts }) => [id, { ...counts, lastIncidentAt: last?.toISOString() ?? null }]),

@@ -63,15 +63,21 @@ export async function replayWarning(
     )
     for (const { id, at, wordsHold } of page) {
       const known = facts.get(keyOf(scope.orgId, id))
-      if (known && fitsWarning(endless, known, wordsHold, at)) take(replayed, known, warning.repeats, asked, at)
+      if (known && fitsWarning(endless, known, wordsHold, at)) take(replayed, known, warning, asked, at)
     }
     await new Promise(setImmediate)
   }
   return replayed
 }
 
-function take(replayed: Replayed, facts: WarningFacts, repeats: boolean, asked: readonly string[], now: Date): void {
-  const { incident, reason } = foldIn(replayed.incidents, facts, { repeats, asked, now })
+function take(
+  replayed: Replayed,
+  facts: WarningFacts,
+  { repeats, reach }: CompiledWarning,
+  asked: readonly string[],
+  now: Date,
+): void {
+  const { incident, reason } = foldIn(replayed.incidents, facts, { repeats, reach, asked, now })
   const at = incident.id ?? replayed.incidents.length
   replayed.incidents[at] = { ...incident, id: at }
   replayed.articles.push(facts)

@@ -22,7 +22,7 @@ export async function tryWarning(scope: Scope, { id, draft, days }: TriedWarning
   const monitor = mostOf(replayed.articles.flatMap(({ monitorIds }) => monitorIds.map(each => names.get(each) ?? '')))
   return {
     articles: replayed.articles.length,
-    incidents: replayed.incidents.length,
+    incidents: replayed.incidents.filter(({ hasReached }) => hasReached).length,
     messages: replayed.messages.length,
     isCut: replayed.isCut,
     daily: daily(replayed, zone, scope.now, days),
@@ -54,6 +54,7 @@ export const compiledDraft = (
     mediaTypes: draft.mediaType.map(mediaTypeCode),
     sentiments: draft.sentiment,
     conditions: draft.conditions,
+    timeConditions: draft.timeConditions,
     startsOn: draft.startTime,
     endsOn: draft.endTime,
     timeZone,
@@ -78,7 +79,10 @@ function daily({ incidents, messages }: Replayed, zone: string, now: Date, days:
   const names = Array.from({ length: days }, (_, ago) =>
     dayIn(zone, new Date(now.getTime() - (days - 1 - ago) * 86_400_000)),
   )
-  const opened = Map.groupBy(incidents, ({ openedAt }) => dayIn(zone, openedAt))
+  const opened = Map.groupBy(
+    incidents.filter(({ hasReached }) => hasReached),
+    ({ openedAt }) => dayIn(zone, openedAt),
+  )
   const told = Map.groupBy(messages, ({ at }) => dayIn(zone, at))
   return names.map(day => ({ day, incidents: opened.get(day)?.length ?? 0, messages: told.get(day)?.length ?? 0 }))
 }
@@ -96,8 +100,12 @@ function mostOf(names: readonly string[]): { name: string; articles: number } | 
 /** Incidents are the same when they begin with the same article. */
 function differenceTo(before: Replayed | null, after: Replayed): Pick<WarningTrial, 'gained' | 'lost'> {
   if (!before) return { gained: null, lost: null }
-  const were = new Set(before.incidents.map(({ firstArticleId }) => firstArticleId))
-  const are = new Set(after.incidents.map(({ firstArticleId }) => firstArticleId))
+  const were = new Set(
+    before.incidents.filter(({ hasReached }) => hasReached).map(({ firstArticleId }) => firstArticleId),
+  )
+  const are = new Set(
+    after.incidents.filter(({ hasReached }) => hasReached).map(({ firstArticleId }) => firstArticleId),
+  )
   return {
     gained: [...are].filter(id => !were.has(id)).length,
     lost: [...were].filter(id => !are.has(id)).length,

@@ -29,6 +29,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
+import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
 import { bodyOf, triable, type WrittenWarning, writtenOf } from './written.ts'
 
@@ -118,6 +119,7 @@ export function WarningForm({
       <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
       <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
       <ConditionsInput of={draft} />
+      <TimeConditions of={draft} />
       <h3>{t('partWhom')}</h3>
       <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
       {written.receiveEmail && <MailNote />}

@@ -12,6 +12,7 @@ const named = {
   mediaType: 'mediaType',
   sentiment: 'sentiment',
   conditions: 'conditions',
+  timeConditions: 'timeConditions',
   startTime: 'startTime',
   endTime: 'endTime',
   enabled: 'enabled',

@@ -24,6 +24,7 @@ const blankWarning = (): WrittenWarning => ({
   mediaType: [...mediaTypes],
   sentiment: [-1],
   conditions: [],
+  timeConditions: [],
   startTime: day(Date.now()),
   endTime: day(Date.now() + 365 * dayMs),
   enabled: true,
