@@ -14,7 +14,10 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { dayCalls } from './contract/days.ts'
 import { strings } from './strings.ts'
+
+export * from './contract/days.ts'
 
 export const nameLength = 50
 export const groupLength = 30
@@ -113,6 +116,7 @@ const ByToken = z.object({ token: z.string().max(200) })
 const Confirmation = z.object({ organisation: z.string(), email: z.string(), confirmedAt: Moment.nullable() })
 
 export const addressBook = contract({
+  ...dayCalls,
   list: {
     ...sees,
     method: 'GET',

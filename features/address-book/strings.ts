@@ -1,6 +1,9 @@
 import { phrases } from '@guanlan/platform/contract'
+import { days } from './strings/days.ts'
 
-export const strings = phrases({
+export { days as dayStrings } from './strings/days.ts'
+
+const people = phrases({
   title: ['通讯录', '通訊錄', 'Address book'],
   add: ['添加联系人', '新增聯絡人', 'Add a person'],
   find: ['查找姓名、邮箱、手机或微信', '尋找姓名、電子郵件、手機或微信', 'Find a name, mail, mobile or WeChat'],
@@ -104,6 +107,8 @@ export const strings = phrases({
     'A link works for 72 hours. Ask whoever sent it to send another.',
   ],
 })
+
+export const strings = { ...people, ...days }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

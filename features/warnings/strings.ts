@@ -133,6 +133,12 @@ const rules = phrases({
     'What comes at other times waits for the next hour.',
   ],
   weekendWarning: ['周末预警', '週末預警', 'On weekends'],
+  holidaysRest: ['法定节假日按休息日', '法定節假日按休息日', 'Public holidays are rest days'],
+  holidaysRestNote: [
+    '节假日按周日的时段，调休的周末按周一；可在“通讯录”的“工作日历”中调整。',
+    '節假日按週日的時段，調休的週末按週一；可在「通訊錄」的「工作日曆」中調整。',
+    'Holidays have the hours of a Sunday, make-up working days those of a Monday; see Working days of the address book.',
+  ],
   urgentPasses: ['重大级别不受时间限制', '重大級別不受時間限制', 'Major ones do not wait'],
   incidents: ['近 30 天事件', '近 30 天事件', 'Incidents, 30 days'],
   falseAlarms: ['误报', '誤報', 'False alarms'],

@@ -294,6 +294,17 @@ export interface BroadcastTasks {
   version: Generated<number>;
 }
 
+export interface CalendarDays {
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ClientErrors {
   at: Generated<Timestamp>;
   code: number;
@@ -1741,6 +1752,10 @@ export interface Warnings {
   enabled: Generated<boolean>;
   ends_on: Timestamp;
   groups: Generated<string[]>;
+  /**
+   * Days of rest of the calendar have the hours of a Sunday, make-up working days those of a Monday.
+   */
+  holidays_rest: Generated<boolean>;
   id: Generated<number>;
   label_ids: Generated<number[]>;
   look_minutes: Generated<number>;
@@ -1842,6 +1857,7 @@ export interface DB {
   broadcast_recordings: BroadcastRecordings;
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;
+  calendar_days: CalendarDays;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   complaints: Complaints;

@@ -4,10 +4,12 @@ import { addressBookFeature, type Draft, exported, Fields, imported, Question } 
 import { strings } from '../strings.ts'
 import { askAddresses, confirmAddress, confirmationOf } from './confirm.ts'
 import { withConfirmation } from './confirmations.ts'
+import { declareDay, undeclareDay, yearOf } from './days/calendar.ts'
 import { groupsOf } from './groups.ts'
 import { forgettingAddresses } from './leave.ts'
 import { addMembers } from './members.ts'
 
+export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
 export {
   isInBook,
   missingPeople,
@@ -84,6 +86,9 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
     jobs: [exporting.job, importing.job],
     counters: { addressBookCount: scope => records.count(scope, everybody) },
     routes: {
+      calendar: (scope, { query }) => yearOf(scope, query.year),
+      declareDay: (scope, { body }) => declareDay(scope, body),
+      undeclareDay: (scope, { params }) => undeclareDay(scope, params.day),
       list: async (scope, { query: { ids, ...query } }) => {
         const page = await records.list(scope, { ...query, ids: ids?.split(',').map(Number) })
         return { ...page, list: await withConfirmation(scope, page.list) }

@@ -1,7 +1,6 @@
 import { MailNote } from '@guanlan/features/deliveries/web'
 import {
   Button,
-  connect,
   EmptyState,
   ExportButton,
   ImportPanel,
@@ -19,11 +18,12 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { addressBook, type Draft, exported, imported, type Kept, mostAsked, Question } from '../contract.ts'
+import { type Draft, exported, imported, type Kept, mostAsked, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { api } from './api.ts'
 import { PersonForm } from './PersonForm.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
-const api = connect(addressBook)
 const blank: Draft = {
   name: '',
   email: '',
@@ -90,17 +90,20 @@ export default function AddressBook() {
       list={list}
       search={t('find')}
       filters={
-        <Menu
-          label={group || t('allGroups')}
-          face={group || t('allGroups')}
-          className="button"
-          items={[{ name: '', count: 0 }, ...(groups.data ?? [])].map(({ name, count }) => ({
-            key: name || 'all',
-            label: name ? `${name} (${count})` : t('allGroups'),
-            chosen: name === group,
-            run: () => list.change({ group: name }),
-          }))}
-        />
+        <>
+          <ViewSwitch now="people" />
+          <Menu
+            label={group || t('allGroups')}
+            face={group || t('allGroups')}
+            className="button"
+            items={[{ name: '', count: 0 }, ...(groups.data ?? [])].map(({ name, count }) => ({
+              key: name || 'all',
+              label: name ? `${name} (${count})` : t('allGroups'),
+              chosen: name === group,
+              run: () => list.change({ group: name }),
+            }))}
+          />
+        </>
       }
       exports={<ExportButton list={list} columns={exported} start={api.export} />}
       acts={

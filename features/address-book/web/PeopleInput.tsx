@@ -1,7 +1,5 @@
-import { type ChoiceSource, connect, type FieldProps, type FieldValues, PickManyInput } from '@guanlan/platform/web'
-import { addressBook } from '../contract.ts'
-
-const api = connect(addressBook)
+import { type ChoiceSource, type FieldProps, type FieldValues, PickManyInput } from '@guanlan/platform/web'
+import { api } from './api.ts'
 
 const people: ChoiceSource = {
   name: 'people of the address book',

@@ -1,6 +1,5 @@
 import {
   Button,
-  connect,
   type List,
   MomentInput,
   RecordForm,
@@ -10,10 +9,10 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { addressBook, Draft, type Kept, nameLength, type Question } from '../contract.ts'
+import { Draft, type Kept, nameLength, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { api } from './api.ts'
 
-const api = connect(addressBook)
 const localeNames = { zh: 'locale_zh', 'zh-TW': 'locale_zh-TW', en: 'locale_en' } as const
 
 /** One person: where they can be reached, and when. */

@@ -1,6 +1,6 @@
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
-  'addressBook.list': () => import('./AddressBook.tsx'),
+  'addressBook.list': () => import('./AddressList.tsx'),
   'addressBook.verify': () => import('./VerifyAddress.tsx'),
 }

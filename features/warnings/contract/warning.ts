@@ -106,6 +106,10 @@ const Fields = z.object({
     .describe('Seven days from Monday, a digit an hour; what comes meanwhile waits'),
   cycle: CycleTimes.describe('At these times of the day instead of at once; none: at once'),
   weekendWarning: z.boolean().default(true),
+  holidaysRest: z
+    .boolean()
+    .default(false)
+    .describe('Rest days of the calendar have the hours of a Sunday, make-up working days those of a Monday'),
   urgentPasses: z.boolean().default(true).describe('Major ones do not wait for the hours'),
 })
 

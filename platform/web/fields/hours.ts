@@ -8,6 +8,7 @@ const week = (of: (weekday: number) => string): readonly string[] =>
 export const hoursPresets = {
   always: week(() => day(() => true)),
   officeHours: week(weekday => day(hour => weekday < 5 && hour >= 9 && hour < 18)),
+  earlyAndLate: week(() => day(hour => (hour >= 7 && hour < 10) || (hour >= 18 && hour < 23))),
   never: week(() => day(() => false)),
 } as const
 

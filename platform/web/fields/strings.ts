@@ -28,6 +28,7 @@ export const fieldStrings = phrases({
   weekdays: ['一二三四五六日', '一二三四五六日', 'MTWTFSS'],
   hourOf: ['周{{day}} {{hour}} 时', '週{{day}} {{hour}} 時', '{{day}} {{hour}}:00'],
   always: ['全天', '全天', 'Always'],
+  earlyAndLate: ['早晚', '早晚', 'Morning and evening'],
   officeHours: ['工作时间', '工作時間', 'Office hours'],
   never: ['清空', '清空', 'None'],
   available: ['可选', '可選', 'Available'],

@@ -25,6 +25,18 @@ export const addressBook: Fillings = {
     await make(path, aPerson())
     return {}
   },
+  calendar: async ({ owner }) => {
+    await owner.ask('PUT', `${path}/calendar`, { day: '2026-12-24', kind: 'rest', note: secret })
+    return { query: { year: 2026 } }
+  },
+  declareDay: () => ({
+    body: { day: '2026-12-25', kind: 'rest', note: `另一天 ${++made}` },
+    alike: 'each organisation declares its own days',
+  }),
+  undeclareDay: async ({ owner }) => {
+    await owner.ask('PUT', `${path}/calendar`, { day: '2026-12-26', kind: 'working' })
+    return { params: { day: '2026-12-26' } }
+  },
   fromMembers: () => ({ alike: 'each organisation adds its own members' }),
   ask: async ({ make }) => ({
     body: { ids: [(await make(path, aPerson())).id] },

@@ -54,7 +54,7 @@ export async function sendReviewed(
   { id, warningId, version, articleId, reason }: Waiting,
   text: string,
 ): Promise<void> {
-  const wanted = await addressedBy(db, orgId, warningId)
+  const wanted = await addressedBy({ orgId, db, now }, warningId)
   if (!wanted) return
   const once = `incident:${id}:review:${version}`
   await sendMessage(

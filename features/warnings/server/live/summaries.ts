@@ -72,7 +72,7 @@ type Receivers = Map<number, { warning: Addressed; byKey: Map<string, Addressee>
 async function receiversOf(place: Place, due: readonly Due[]): Promise<Receivers> {
   const found: Receivers = new Map()
   for (const warningId of new Set(due.map(row => row.warningId))) {
-    const warning = await addressedBy(place.db, place.orgId, warningId)
+    const warning = await addressedBy(place, warningId)
     if (!warning) continue
     const addressees = await addresseesOf(place, warning)
     const byKey = new Map(addressees.map(one => [keyOf(wayTo(one.receiver, place.orgId)), one]))

@@ -1,4 +1,5 @@
 /** Tells what a warning has found: to each receiver at once, or later together with what else comes, as hours and budgets have it. */
+import { calendarOf } from '@guanlan/features/address-book/server'
 import { wayTo } from '@guanlan/features/deliveries/server'
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -21,15 +22,16 @@ export interface Telling {
 export type Addressed = Wanted & Hours & { urgentPasses: boolean; cycle: string[] }
 
 /** Undefined: it is switched off, or gone. */
-export async function addressedBy(db: Tx, orgId: number, warningId: number): Promise<Addressed | undefined> {
-  const { rows } = await sql<Addressed>`
+export async function addressedBy({ db, orgId, now }: Place, warningId: number): Promise<Addressed | undefined> {
+  const { rows } = await sql<Omit<Addressed, 'calendar'> & { holidaysRest: boolean }>`
     select case when w.member_ids <> '{}' then w.member_ids end as "memberIds", w.channel_ids as "channelIds", w.contact_ids as "contactIds", w.groups,
       w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend, w.urgent_passes as "urgentPasses", w.cycle,
-      o.time_zone as "timeZone"
+      w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
     from warnings w join organisations o on o.id = w.org_id where w.org_id = ${orgId} and w.id = ${warningId} and w.enabled`.execute(
     db,
   )
-  return rows[0]
+  const [warning] = rows
+  return warning && { ...warning, calendar: warning.holidaysRest ? await calendarOf({ db, orgId, now }) : null }
 }
 
 /** A warning that is switched off, or gone, tells nobody. */
@@ -40,9 +42,9 @@ export async function tell(db: Tx, tellings: readonly Telling[], now: Date): Pro
 
 async function tellOfOne(db: Tx, tellings: readonly [Telling, ...Telling[]], now: Date): Promise<void> {
   const [{ orgId, warningId }] = tellings
-  const warning = await addressedBy(db, orgId, warningId)
-  if (!warning) return
   const place = { orgId, db, now }
+  const warning = await addressedBy(place, warningId)
+  if (!warning) return
   const addressees = (await addresseesOf(place, warning)).map(addressee => ({
     ...addressee,
     ...wayTo(addressee.receiver, orgId),

@@ -49,6 +49,7 @@ const fields = {
   receiveTime: 'receive_time',
   cycle: 'cycle',
   weekendWarning: 'weekend',
+  holidaysRest: 'holidays_rest',
   urgentPasses: 'urgent_passes',
 } as const
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { templateInUse } from '../templates/in-use.ts'
 import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
-import { heldUntil, later } from './hours.ts'
+import { type Hours, heldUntil, later } from './hours.ts'
 import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
 import { purpose, receiverPage, threadOf } from './threads.ts'
 
@@ -29,15 +29,15 @@ export interface Message {
   /** Whom a warning or a person names, or those of them whose turn it is. */
   to: Wanted | readonly Addressee[]
   /** Null: at once. */
-  hours: { receiveTime: readonly string[]; weekend: boolean; urgentPasses: boolean } | null
+  hours: (Hours & { urgentPasses: boolean }) | null
 }
 
 export async function sendMessage({ orgId, db, now }: Place, message: Message): Promise<number[]> {
   const { incidentId, reason, to, hours, once, text } = message
-  const [incident, articles, timeZone] = await readAll(db, orgId, message)
+  const [incident, articles] = await readAll(db, orgId, message)
   if (!incident) return []
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
-  const opensAt = passes ? null : heldUntil({ ...hours, timeZone }, now)
+  const opensAt = passes ? null : heldUntil(hours, now)
   const template = await templateInUse({ orgId, db })
   const made: number[] = []
   const addressees = 'memberIds' in to ? await addresseesOf({ orgId, db, now }, to) : to

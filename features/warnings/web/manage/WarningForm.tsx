@@ -132,6 +132,7 @@ export function WarningForm({
       <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
       <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
       <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
+      <SwitchInput of={draft} name="holidaysRest" label={t('holidaysRest')} note={t('holidaysRestNote')} />
       <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
       <DateInput of={draft} name="startTime" label={t('startTime')} />
       <DateInput of={draft} name="endTime" label={t('endTime')} />

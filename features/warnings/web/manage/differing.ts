@@ -29,6 +29,7 @@ const named = {
   receiveTime: 'receiveTime',
   cycle: 'cycle',
   weekendWarning: 'weekendWarning',
+  holidaysRest: 'holidaysRest',
   urgentPasses: 'urgentPasses',
 } as const satisfies Partial<Record<keyof Draft, string>>
 

@@ -41,6 +41,7 @@ const blankWarning = (): WrittenWarning => ({
   receiveTime: always(),
   cycle: [],
   weekendWarning: true,
+  holidaysRest: false,
   urgentPasses: true,
 })
 
