@@ -3,6 +3,7 @@ import { phrases } from '@guanlan/platform/contract'
 /** The tree of the desk and the acts of its menus. */
 export const tree = phrases({
   backtrack: ['补齐较早的文章', '補齊較早的文章', 'Fill from an earlier period'],
+  warnOf: ['设为预警', '設為預警', 'Warn of its articles'],
   deleteNode: [
     '此操作将删除该节点，是否继续？',
     '此操作將刪除該節點，是否繼續？',

@@ -10,3 +10,6 @@ export const newMonitor = (fatherId = 0): string =>
 export const importMonitors = `${place}?part=monitors&monitor=import`
 /** A new order of backtracking, whose screen is above this feature. */
 export const backtrackMonitor = (id: number): string => `/backtracking?open=new&monitor=${id}`
+/** A warning of what a monitor wants, whose screen is above this feature. */
+export const warnOfMonitor = ({ id, name }: { id: number; name: string }): string =>
+  `/warningManage?${new URLSearchParams({ open: 'new', monitor: String(id), named: name })}`

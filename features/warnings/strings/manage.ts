@@ -8,6 +8,12 @@ export const manage = phrases({
   partWhom: ['告诉谁', '告訴誰', 'Who is told'],
   partWhen: ['什么时候', '什麼時候', 'When'],
   partHow: ['怎么发', '怎麼發', 'How it tells'],
+  warnOfView: ['按当前条件设预警', '依目前條件設預警', 'Warn of what this list asks'],
+  notCarried: [
+    '预警不能按这些条件判断，没有带入：',
+    '預警不能依這些條件判斷，沒有帶入：',
+    'A warning cannot ask these; they were left out:',
+  ],
   copy: ['复制', '複製', 'Copy'],
   copyOf: ['{{name}}（副本）', '{{name}}（副本）', '{{name}} (copy)'],
   copied: ['已复制为“{{name}}”，尚未启用', '已複製為「{{name}}」，尚未啟用', 'Copied as "{{name}}", which is off'],

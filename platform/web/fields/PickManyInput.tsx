@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ComboBox, FieldError, Group, Input, Label } from 'react-aria-components'
+import { ComboBox, FieldError, Group, Input, Label, Text } from 'react-aria-components'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -68,6 +68,11 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
           </ul>
           <Input ref={ref} placeholder={value.length === 0 ? t('typeToFind') : ''} />
         </Group>
+        {at.note && (
+          <Text slot="description" elementType="small" className="dim">
+            {at.note}
+          </Text>
+        )}
         <FieldError className="problem">{problem}</FieldError>
         <ChoiceList isLoading={isLoading} />
       </ComboBox>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, ComboBox, FieldError, Group, Input, Label } from 'react-aria-components'
+import { Button, ComboBox, FieldError, Group, Input, Label, Text } from 'react-aria-components'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -51,6 +51,11 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
             <Icon name="down" size={14} />
           </Button>
         </Group>
+        {at.note && (
+          <Text slot="description" elementType="small" className="dim">
+            {at.note}
+          </Text>
+        )}
         <FieldError className="problem">{problem}</FieldError>
         <ChoiceList isLoading={isLoading} />
       </ComboBox>

@@ -20,6 +20,7 @@ import type { ChangeView } from '../use-view.ts'
 import { movedOrder } from './order.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import styles from './views.module.css'
+import { WarnOfView } from './WarnOfView.tsx'
 
 type ViewLine = SavedView & { fatherId: number }
 const noneFolded: ReadonlySet<number> = new Set()
@@ -56,7 +57,10 @@ export function DeskViews({ view, change }: { view: View; change: ChangeView }) 
     <nav className={styles.views} aria-label={t('views')}>
       <div className={styles.head}>
         <h2>{t('views')}</h2>
-        <SavedViews list={{ name: 'desk', written, ask }} label={t('keepViews')} size="small" />
+        <span className={styles.tools}>
+          <WarnOfView view={view} />
+          <SavedViews list={{ name: 'desk', written, ask }} label={t('keepViews')} size="small" />
+        </span>
       </div>
       <ul ref={list}>
         {linesOf(nodes, { folded: noneFolded }).map((line, index) => {

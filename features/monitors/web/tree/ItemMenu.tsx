@@ -1,9 +1,9 @@
 import type { TreeMove } from '@guanlan/platform/contract'
-import { Icon, Menu, type MenuItem, moveBy, moveInto, useWords } from '@guanlan/platform/web'
+import { Icon, Menu, type MenuItem, moveBy, moveInto, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { backtrackMonitor, editMonitor, newMonitor } from '../addresses.ts'
+import { backtrackMonitor, editMonitor, newMonitor, warnOfMonitor } from '../addresses.ts'
 import { duplicateOf } from '../manage/editor/duplicate.ts'
 import styles from './MonitorTree.module.css'
 import { useMonitorActs } from './monitor-acts.ts'
@@ -16,6 +16,7 @@ export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: re
   const t = useWords(strings)
   const navigate = useNavigate()
   const acts = useMonitorActs()
+  const may = useMay()
   const moveTo = (key: string, label: string, icon: MenuItem['icon'], move: TreeMove | null): MenuItem => ({
     key,
     label,
@@ -48,6 +49,16 @@ export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: re
             label: t('backtrack'),
             icon: 'history' as const,
             run: () => navigate(backtrackMonitor(monitor.id)),
+          },
+        ]
+      : []),
+    ...(may('warnings.edit')
+      ? [
+          {
+            key: 'warn',
+            label: t('warnOf'),
+            icon: 'bell' as const,
+            run: () => navigate(warnOfMonitor(monitor)),
           },
         ]
       : []),

@@ -39,7 +39,8 @@ export function WarningForm({
   list,
 }: {
   start: Warning | WrittenWarning
-  list: List<Warning, WarningQuestion>
+  /** Where it is opened and closed. */
+  list: Pick<List<Warning, WarningQuestion>, 'act' | 'open' | 'leave' | 'saved'>
 }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)

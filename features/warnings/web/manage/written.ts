@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
 
 /** Everything negative, for a year from today. */
-const blankWarning = (): WrittenWarning => ({
+export const blankWarning = (): WrittenWarning => ({
   name: '',
   warningWords: '',
   wordMonitors: [],

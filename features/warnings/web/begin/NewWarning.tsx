@@ -1,0 +1,59 @@
+import { mayGo, Note, SkeletonPage, useUndo, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { strings } from '../../strings.ts'
+import { blankWarning, type WrittenWarning } from '../manage/written.ts'
+import styles from './begin.module.css'
+
+// The form travels when somebody begins a warning.
+const WarningForm = lazy(() =>
+  import('../manage/WarningForm.tsx').then(({ WarningForm }) => ({ default: WarningForm })),
+)
+
+/** A warning that another screen begins, written and tried over that screen. */
+export function NewWarning({
+  begun,
+  left = [],
+  onClose,
+}: {
+  begun: Partial<WrittenWarning>
+  /** Conditions of that screen which no warning can ask, as it says them. */
+  left?: readonly string[]
+  onClose: () => void
+}) {
+  const t = useWords(strings)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const start = useMemo(() => ({ ...blankWarning(), ...begun }), [begun])
+  const act = useUndo(nothingShown)
+  const leave = async () => {
+    const goes = await mayGo()
+    if (goes) onClose()
+    return goes
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`floating ${styles.panel}`}
+      aria-label={t('add')}
+      onClose={onClose}
+      onCancel={event => {
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      {left.length > 0 && (
+        <div className={styles.left}>
+          <Note>
+            {t('notCarried')} {left.join('；')}
+          </Note>
+        </div>
+      )}
+      <Suspense fallback={<SkeletonPage />}>
+        <WarningForm start={start} list={{ act, saved: onClose, leave: onClose, open: leave }} />
+      </Suspense>
+    </dialog>
+  )
+}
+
+/** The screen below shows no warnings. */
+const nothingShown = async () => {}
