@@ -1,4 +1,5 @@
 /** Warnings: rules that tell of one event once, the incidents they open, and what people do with them. What is sent and answered is in contract/. */
+import { Question, searchesTexts } from '@guanlan/features/articles/contract'
 import {
   Changed,
   chosenOf,
@@ -10,7 +11,6 @@ import {
   keysetListOf,
   LongId,
   listOf,
-  Moment,
   Paging,
   Version,
 } from '@guanlan/platform/contract'
@@ -25,6 +25,7 @@ import {
   IncidentQuestion,
   IncidentSplit,
   ManualWarning,
+  mostOfList,
   mostSent,
   Review,
 } from './contract/incident.ts'
@@ -275,11 +276,10 @@ export const warnings = contract({
     audit: 'always',
     method: 'POST',
     path: '/inews/MonitorSend',
-    summary: `Send articles of a monitor: the newest ${mostSent} of a period, or those named`,
+    dearWhen: searchesTexts,
+    summary: `Send what a list finds: the newest ${mostOfList}, of which a message names ${mostSent}; or articles that are named`,
     body: z.object({
-      monitor: Id,
-      from: Moment,
-      to: Moment,
+      ...Question.omit({ place: true }).shape,
       ...ManualWarning.omit({ idList: true }).shape,
       idList: z.array(LongId).max(mostSent, 'warnings.tooManyArticles').default([]),
     }),

@@ -2,13 +2,14 @@ import { type ChoiceSource, type FieldProps, type FieldValues, PickManyInput } f
 import { monitorApi } from './tree/monitor-queries.ts'
 
 const mostShown = 50
-const items = async (options: { signal?: AbortSignal }) =>
-  (await monitorApi.list({ query: {} }, options)).filter(({ kind }) => kind === 'item')
+const every = (options: { signal?: AbortSignal }) => monitorApi.list({ query: {} }, options)
 
 const source: ChoiceSource = {
   name: 'monitors',
-  find: async (like, options) => (await items(options)).filter(({ name }) => name.includes(like)).slice(0, mostShown),
-  byIds: async (ids, options) => (await items(options)).filter(({ id }) => ids.includes(id)),
+  find: async (like, options) =>
+    (await every(options)).filter(({ kind, name }) => kind === 'item' && name.includes(like)).slice(0, mostShown),
+  // A folder is not offered, but another screen may have begun with one.
+  byIds: async (ids, options) => (await every(options)).filter(({ id }) => ids.includes(id)),
 }
 
 /** Several monitors by name, folders aside. */

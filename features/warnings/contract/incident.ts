@@ -131,9 +131,15 @@ export const IncidentJoin = z.object({
 })
 export type IncidentJoin = z.infer<typeof IncidentJoin>
 
+/** What a receiver may say of an incident by the link of a message; to settle it is for members. */
+export const receiverStates = ['acknowledged', 'inHand', 'falseAlarm'] as const
+export type ReceiverState = (typeof receiverStates)[number]
+export const receiverActs = [...receiverStates, 'passedOn', 'proposed', 'paused'] as const
+
 /** One act of a person on an incident; null: it did not change that. */
 export const IncidentEntry = z.object({
-  operation: z.number().int(),
+  operation: z.number().int().nullable().describe('null: done by the link of a message'),
+  byLink: z.object({ act: z.enum(receiverActs), detail: z.string() }).nullable(),
   at: Moment,
   by: z.string().nullable(),
   undoes: z.boolean().describe('It took an act back'),
@@ -164,7 +170,10 @@ const Receivers = {
   receiveEmail: z.boolean().default(false),
   receiveWechat: z.boolean().default(false),
 }
+/** Articles that one message names; the rest is behind its link. */
 export const mostSent = 50
+/** Articles of a list that are sent at once, newest first. */
+export const mostOfList = 200
 export const ManualWarning = z.object({
   idList: z.array(LongId).min(1, 'warnings.selectData').max(mostSent, 'warnings.tooManyArticles'),
   title: z.string().trim().max(200).default('').describe('Empty: the title of the first article'),

@@ -3,15 +3,11 @@ import { Highlight, MediaType, NegativityLevel, Sentiment } from '@guanlan/featu
 import { SharedArticle } from '@guanlan/features/shares/contract'
 import { Changed, Empty, Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Incident, noteLength, reasons } from './incident.ts'
+import { Incident, noteLength, reasons, receiverActs, receiverStates } from './incident.ts'
 import { conditionFields, relations } from './warning.ts'
 
 /** Articles that the page lists; the rest is counted. */
-export const mostReceived = 50
-/** What a receiver may say of an incident; to settle it is for members. */
-export const receiverStates = ['acknowledged', 'inHand', 'falseAlarm'] as const
-export type ReceiverState = (typeof receiverStates)[number]
-export const receiverActs = [...receiverStates, 'passedOn', 'proposed', 'paused'] as const
+export const mostReceived = 200
 export const pauseHours = [2, 8, 24] as const
 export const leftOutKinds = ['author', 'media', 'word', 'story'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]

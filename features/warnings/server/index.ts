@@ -1,10 +1,9 @@
-import { itemsBelow } from '@guanlan/features/monitors/server'
 import { openEvents, serverHalf } from '@guanlan/platform/server'
 import { warningsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { actOnIncidents } from './incidents/act.ts'
 import type { IncidentEvents } from './incidents/announce.ts'
-import { articlesOfMonitor, sendByHand } from './incidents/by-hand.ts'
+import { articlesOfList, sendByHand } from './incidents/by-hand.ts'
 import { historyOfIncident } from './incidents/history.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
 import { joinIncidents, splitIncident } from './incidents/rearrange.ts'
@@ -70,9 +69,9 @@ export const warningsServer = (events: IncidentEvents) =>
         await getIncident(scope, body.id)
         return retryMessages(scope, body.id)
       },
-      monitorSend: async (scope, { body: { monitor, from, to, idList, ...message } }) => {
-        const items = await itemsBelow(scope, monitor)
-        const chosen = idList.length > 0 ? idList : await articlesOfMonitor(scope, items, { from, to })
+      monitorSend: async (scope, { body: { monitor, from, to, filters, fold, idList, ...message } }) => {
+        const list = { ...(monitor !== undefined && { monitor }), from, to, filters, fold }
+        const chosen = idList.length > 0 ? idList : await articlesOfList(scope, list)
         return sendByHand(scope, { idList: chosen, ...message }, 'monitorSend')
       },
     },

@@ -109,4 +109,14 @@ export const centre = phrases({
   saveNote: ['保存备注', '儲存備註', 'Save the note'],
   noteSaved: ['已保存备注', '已儲存備註', 'Note saved'],
   demonstration: ['演示', '示範', 'Demonstration'],
+  byLink: ['凭链接', '憑連結', 'By the link:'],
+  seeAsReceiver: ['以接收人身份查看', '以接收人身分檢視', 'See it as its receiver'],
+  endLinks: ['收回链接', '收回連結', 'End the links'],
+  endLinksTitle: ['收回这个事件的全部链接？', '收回這個事件的全部連結？', 'End all links of this incident?'],
+  endLinksLoss: [
+    '已发消息里的链接立即失效，不能恢复；站内仍可查看。',
+    '已發訊息裡的連結立即失效，無法恢復；站內仍可檢視。',
+    'The links in what was sent stop working at once and for good; members still see it in the product.',
+  ],
+  linksEnded: ['已收回 {{count}} 个链接', '已收回 {{count}} 個連結', '{{count}} links ended'],
 })

@@ -34,6 +34,17 @@ export const sending = phrases({
   sendText: ['正文', '正文', 'Text'],
   preview: ['预览', '預覽', 'Preview'],
   foldedRest: ['另有 {{count}} 篇', '另有 {{count}} 篇', '{{count}} more'],
+  behindLink: [
+    '一条消息最多列 {{named}} 篇，其余在链接里。',
+    '一則訊息最多列 {{named}} 篇，其餘在連結裡。',
+    'A message names {{named}} at most; the rest is behind its link.',
+  ],
+  newestOfList: [
+    '一次发送最新的 {{most}} 篇。',
+    '一次發送最新的 {{most}} 篇。',
+    'The newest {{most}} are sent at once.',
+  ],
+  sendList: ['发送当前列表', '發送目前列表', 'Send this list'],
   sentByHand: ['已发送“{{title}}”', '已發送「{{title}}」', 'Sent "{{title}}"'],
   today: ['今日预警', '今日預警', 'Warnings today'],
   todayCount: ['今日预警 {{count}} 个', '今日預警 {{count}} 個', '{{count}} incidents today'],

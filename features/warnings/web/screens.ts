@@ -6,5 +6,5 @@ export const screens: Screens = {
   'warnings.receivedMessage': () => import('./receiving/ReceivedMessage.tsx'),
   'warnings.receivedArticle': () => import('./receiving/ReceivedArticle.tsx'),
   'warnings.review': () => import('./review/Reviews.tsx'),
-  'warnings.list': () => import('./manage/Warnings.tsx'),
+  'warnings.list': () => import('./manage/Manage.tsx'),
 }

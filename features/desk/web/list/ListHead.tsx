@@ -1,4 +1,5 @@
 import { sortOrders } from '@guanlan/features/articles/contract'
+import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { Button, Icon, IconButton, Menu, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
@@ -20,6 +21,7 @@ export const ListHead = memo(function ListHead({
   change,
   treeFolded,
   readingFolded,
+  onSend,
   onFoldTree,
   onFoldReading,
 }: {
@@ -31,11 +33,14 @@ export const ListHead = memo(function ListHead({
   change: ChangeView
   treeFolded: boolean
   readingFolded: boolean
+  /** Sends the list as a warning; null: nothing is in it. */
+  onSend: (() => void) | null
   onFoldTree: (folded: boolean) => void
   onFoldReading: (folded: boolean) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
+  const w = useWords(warningStrings)
   const may = useMay()
   return (
     <header className={styles.head}>
@@ -51,6 +56,9 @@ export const ListHead = memo(function ListHead({
           <Button size="small" kind="quiet" icon="plus" onClick={() => openEntering('one')}>
             {t('enter')}
           </Button>
+        )}
+        {onSend && may('warnings.act') && (
+          <IconButton size="small" icon="send" label={w('sendList')} onClick={onSend} />
         )}
         <RecentActs />
         <Menu

@@ -1,10 +1,12 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
 import { HotMarks } from '@guanlan/features/hot-lists/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
-import { type Ref, Suspense, useCallback } from 'react'
+import { type Ref, Suspense, useCallback, useMemo } from 'react'
 import { strings } from '../../strings.ts'
+import { openPanel } from '../acts/panel.ts'
 import type { Target } from '../acts/target.ts'
 import type { View } from '../address.ts'
+import { questionOf } from '../desk-queries.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import type { JudgementByHand } from '../use-correct.ts'
 import type { useLiveList } from '../use-live-list.ts'
@@ -69,9 +71,27 @@ export function ListPane({
   const { selectAll } = selection
   const narrow = useCallback((range: TimeRange) => change({ range }), [change])
   const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
+  const sendList = useMemo(() => {
+    if (view.place !== 'desk' || !total || rows.length === 0) return null
+    return () =>
+      openPanel('warn', {
+        ids: [],
+        articles: rows,
+        monitor: view.monitor,
+        all: { question: questionOf(view, list.now), until: new Date(list.now).toISOString(), count: total },
+      })
+  }, [rows, view, total, list.now])
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
-      <ListHead title={title} total={total} counting={list.isRefetching} view={view} change={change} {...panes} />
+      <ListHead
+        title={title}
+        total={total}
+        counting={list.isRefetching}
+        view={view}
+        change={change}
+        onSend={sendList}
+        {...panes}
+      />
       {view.place === 'desk' && (
         <>
           <Suspense>

@@ -1,10 +1,12 @@
 /** Articles that a person sends: an incident of its own, told at once. */
 
+import type { Question } from '@guanlan/features/articles/contract'
+import { pageOf } from '@guanlan/features/articles/server/questions'
 import { insertFacts } from '@guanlan/features/articles/server/storing'
+import { wantedBy } from '@guanlan/features/monitors/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
-import { type Incident, type ManualWarning, mostSent } from '../../contract.ts'
+import { type Incident, type ManualWarning, mostOfList } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
@@ -98,15 +100,10 @@ async function keep(
   )
 }
 
-/** The newest articles of a monitor in a period. */
-export async function articlesOfMonitor(
-  { orgId, db }: CallScope,
-  items: readonly number[],
-  { from, to }: { from: string; to: string },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select article_id as id from hits where org_id = ${orgId} and monitor_id = any(${[...items]}::int[]) and removed_at is null
-      and published_at >= ${from}::timestamptz and published_at < ${to}::timestamptz
-    group by article_id order by max(published_at) desc, article_id desc limit ${mostSent}`.execute(db)
+/** @throws invalid when the list is empty */
+export async function articlesOfList(scope: CallScope, list: Omit<Question, 'place'>): Promise<number[]> {
+  const wanted = await wantedBy(scope, { ...list, place: 'desk' })
+  const rows = await pageOf(scope, wanted, { page: 1, pageSize: mostOfList, sort: 'time_desc' })
+  if (rows.length === 0) throw refuse('invalid', 'warnings.selectData', {}, 'idList')
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
-/** What people did with one incident, as the history of operations keeps it. */
+/** What people did with one incident: members, as the history of operations keeps it, and receivers by the links of their messages. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { IncidentEntry } from '../../contract.ts'
+import { actsOf } from '../receiving/acts.ts'
 import { getIncident } from './read.ts'
 
 const mostEntries = 200
@@ -33,13 +34,35 @@ export async function historyOfIncident(scope: Scope, id: number): Promise<Incid
     from operation_rows r join operations o on o.org_id = r.org_id and o.id = r.operation_id
     where r.org_id = ${scope.orgId} and r.subject_table = 'warning_incidents' and (r.key ->> 'id')::int = ${id}
     order by o.id desc, r.step desc limit ${mostEntries}`.execute(scope.db)
-  return rows.map(({ at, act, after, ...row }) => ({
+  const ofMembers = rows.map(({ at, act, after, ...row }) => ({
+    ...blank,
     ...row,
     at: at.toISOString(),
     isNew: act === 'I',
-    state: act === 'I' ? null : (after?.state ?? null),
-    note: act === 'I' ? null : (after?.note ?? null),
-    review: act === 'I' ? null : (after?.review ?? null),
-    mergedInto: act === 'I' ? null : (after?.merged_into ?? null),
+    ...(act !== 'I' && {
+      state: after?.state ?? null,
+      note: after?.note ?? null,
+      review: after?.review ?? null,
+      mergedInto: after?.merged_into ?? null,
+    }),
   }))
+  const ofReceivers = (await actsOf(scope, id)).map(({ by, at, act, detail }) => ({
+    ...blank,
+    by,
+    at,
+    byLink: { act, detail },
+  }))
+  return [...ofMembers, ...ofReceivers].sort((one, other) => other.at.localeCompare(one.at)).slice(0, mostEntries)
+}
+
+const blank: Omit<IncidentEntry, 'at' | 'by'> = {
+  operation: null,
+  byLink: null,
+  undoes: false,
+  isNew: false,
+  state: null,
+  note: null,
+  review: null,
+  mergedInto: null,
+  moved: 0,
 }

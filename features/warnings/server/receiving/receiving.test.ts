@@ -180,6 +180,17 @@ test('acknowledged by a link: the name of the receiver stands with it, and what 
   expect((await page()).data.incident).toMatchObject({ state: 'open', takenBy: null })
 })
 
+test('the history of the incident has what receivers did by their links beside what members did', async () => {
+  await act('state', { state: 'acknowledged' })
+  await member('PUT', `${path}/incident/state`, { ids: [incident], state: 'done', note: '已核实' })
+  const { data } = await member('GET', `${path}/incident/${incident}/history`)
+  expect(data).toMatchObject([
+    { by: '成员 71', state: 'done', note: '已核实', byLink: null },
+    { operation: null, byLink: { act: 'acknowledged' }, state: null },
+  ])
+  expect((await stranger('GET', `${path}/incident/${incident}/history`)).http).toBe(404)
+})
+
 test('what a member has settled is not taken up again by a link', async () => {
   await member('PUT', `${path}/incident/state`, { ids: [incident], state: 'done' })
   expect(await act('state', { state: 'inHand' })).toMatchObject({ http: 409, key: 'warnings.takenFurther' })

@@ -1,7 +1,7 @@
 /** What a receiver reads of an incident. Pure: texts are plain, each channel gives them its shape. */
 import type { MessageDraft } from '@guanlan/features/deliveries/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import type { Reason, TemplateRow } from '../../contract.ts'
+import { mostSent, type Reason, type TemplateRow } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { linesOf } from '../templates/render.ts'
 
@@ -25,8 +25,8 @@ export interface ToldArticle {
   summary: string
 }
 
-/** Listed in one message; the rest is behind its link. */
-export const mostListed = 5
+/** Listed in one message; the rest is behind its link. What a person chose is listed as far as a message holds. */
+export const mostListed = (reason: Reason): number => (reason === 'byHand' ? mostSent : 5)
 
 export function messageOf(
   incident: ToldIncident,
@@ -59,14 +59,14 @@ export function messageOf(
         ? linesOf(template, { incident, article: articles[0], reason, locale, timeZone })
         : usualLines(incident, reason, locale)),
     ],
-    items: articles.slice(0, mostListed).map(article => ({
+    items: articles.slice(0, mostListed(reason)).map(article => ({
       title: article.title,
       source: article.media,
       at: article.publishedAt.toISOString(),
       excerpt: article.summary,
       url: webAddress(article.url),
     })),
-    more: Math.max(0, incident.articles - Math.min(articles.length, mostListed)),
+    more: Math.max(0, incident.articles - Math.min(articles.length, mostListed(reason))),
     link,
     locale,
     timeZone,

@@ -102,11 +102,19 @@ export async function newestTold({ orgId, db }: Pick<Place, 'orgId' | 'db'>) {
     db,
   )
   if (!rows[0]) return null
-  const [incident, articles, timeZone] = await readAll(db, orgId, { incidentId: rows[0].id, articleId: null })
+  const [incident, articles, timeZone] = await readAll(db, orgId, {
+    incidentId: rows[0].id,
+    articleId: null,
+    reason: 'first',
+  })
   return incident ? { incident, article: articles[0], timeZone, reason: 'first' as const } : null
 }
 
-async function readAll(db: Tx, orgId: number, { incidentId, articleId }: Pick<Message, 'incidentId' | 'articleId'>) {
+async function readAll(
+  db: Tx,
+  orgId: number,
+  { incidentId, articleId, reason }: Pick<Message, 'incidentId' | 'articleId' | 'reason'>,
+) {
   const { rows: incidents } = await sql<ToldIncident & { timeZone: string }>`
     select i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
@@ -117,6 +125,6 @@ async function readAll(db: Tx, orgId: number, { incidentId, articleId }: Pick<Me
     select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary
     from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
     where i.org_id = ${orgId} and i.incident_id = ${incidentId}
-    order by (a.id = ${articleId}::bigint) desc, i.added_at, a.id limit ${mostListed}`.execute(db)
+    order by (a.id = ${articleId}::bigint) desc, i.added_at, a.id limit ${mostListed(reason)}`.execute(db)
   return [incidents[0], articles, incidents[0]?.timeZone ?? 'Asia/Shanghai'] as const
 }

@@ -1,7 +1,7 @@
-import { Moment, useWords } from '@guanlan/platform/web'
+import { Moment, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { IncidentEntry } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { receiverStrings, strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from './centre.module.css'
 
@@ -18,7 +18,7 @@ export function ActsDone({ id }: { id: number }) {
       {data?.length === 0 && <p className="dim">{t('noActs')}</p>}
       <ul className={styles.lines}>
         {data?.map(entry => (
-          <li key={`${entry.operation} ${entry.state} ${entry.mergedInto}`}>
+          <li key={`${entry.operation} ${entry.at} ${entry.state} ${entry.mergedInto} ${entry.byLink?.act}`}>
             <span>{entry.by ?? t('product')}</span>
             <span>
               <Said entry={entry} />
@@ -33,8 +33,14 @@ export function ActsDone({ id }: { id: number }) {
   )
 }
 
-function Said({ entry: { undoes, isNew, state, note, review, mergedInto, moved } }: { entry: IncidentEntry }) {
+function Said({ entry: { byLink, undoes, isNew, state, note, review, mergedInto, moved } }: { entry: IncidentEntry }) {
   const t = useWords(strings)
+  const r = useWords(receiverStrings)
+  const format = useFormat()
+  if (byLink) {
+    const detail = byLink.act === 'paused' ? format.moment(byLink.detail).slice(0, 16) : byLink.detail
+    return `${t('byLink')} ${r(`did_${byLink.act}`)} ${detail}`
+  }
   const parts = [
     undoes ? t('entryUndone') : null,
     isNew ? t('entryNew') : null,

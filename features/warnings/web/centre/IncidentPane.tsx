@@ -22,6 +22,7 @@ import styles from './centre.module.css'
 import { IncidentActs } from './IncidentActs.tsx'
 import { IncidentCourse } from './IncidentCourse.tsx'
 import { IncidentNote } from './IncidentNote.tsx'
+import { IncidentReach } from './IncidentReach.tsx'
 import { IncidentState } from './IncidentState.tsx'
 import { SentMessages } from './SentMessages.tsx'
 import type { IncidentActions } from './use-incident-acts.ts'
@@ -90,6 +91,7 @@ export function IncidentPane({
       <WhyWarned incident={incident} />
       <IncidentCourse incident={incident} onSplit={articleIds => acts.split(id, articleIds)} />
       <SentMessages incident={incident} onRetry={() => acts.retry(id)} />
+      {incident.mergedInto === null && <IncidentReach incident={incident} />}
       {may('warnings.act') && <IncidentNote key={incident.version} incident={incident} acts={acts} />}
       <ActsDone id={id} />
     </RecordView>

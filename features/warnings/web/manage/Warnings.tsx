@@ -19,11 +19,12 @@ import { type Warning, WarningQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { faultOf } from './fault.ts'
+import { ManageSwitch } from './ManageSwitch.tsx'
 import { WarningForm } from './WarningForm.tsx'
 import { beginnings, begunWarning } from './written.ts'
 
 /** All warnings with what each found lately, and the one that is open. */
-export default function Warnings() {
+export function Warnings() {
   const t = useWords(strings)
   const may = useMay()
   const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list, openWith: beginnings })
@@ -48,6 +49,7 @@ export default function Warnings() {
       search={t('find')}
       acts={
         <>
+          <ManageSwitch now="rules" />
           <QuotaGauge quota="warningCount" used={list.records.total ?? 0} />
           {add}
         </>

@@ -1,4 +1,5 @@
 import { GroupsInput, PeopleInput } from '@guanlan/features/address-book/web'
+import type { Question } from '@guanlan/features/articles/contract'
 import { ChannelsInput } from '@guanlan/features/deliveries/web'
 import { MembersInput } from '@guanlan/features/organisations/web'
 import {
@@ -12,7 +13,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { type Incident, ManualWarning, mostSent } from '../../contract.ts'
+import { type Incident, ManualWarning, mostOfList, mostSent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from './send.module.css'
@@ -27,13 +28,25 @@ interface SentArticle {
 const mostPreviewed = 5
 
 /** Articles that a person sends: to whom, with what text, and how it will read; asked once more before it leaves. */
-export function SendForm({ articles, onClose }: { articles: readonly SentArticle[]; onClose: () => void }) {
+export function SendForm({
+  articles,
+  list,
+  onClose,
+}: {
+  articles: readonly SentArticle[]
+  /** Instead of the articles all that a list finds, as far as one sending goes; the articles are its first. */
+  list?: { question: Omit<Question, 'place'>; count: number }
+  onClose: () => void
+}) {
   const t = useWords(strings)
+  const sendIt = (body: ManualWarning) =>
+    list ? api.monitorSend.act({ body: { ...body, ...list.question, idList: [] } }) : api.manualWarning.act({ body })
+  const count = list ? Math.min(list.count, mostOfList) : articles.length
   const draft = useDraft<ManualWarning, Incident>({
     schema: ManualWarning,
     words: strings,
     start: {
-      idList: articles.map(({ id }) => id),
+      idList: articles.slice(0, list ? mostSent : undefined).map(({ id }) => id),
       title: (articles[0]?.title ?? '').slice(0, 200),
       text: '',
       contactIds: [],
@@ -43,19 +56,19 @@ export function SendForm({ articles, onClose }: { articles: readonly SentArticle
       receiveEmail: true,
       receiveWechat: false,
     },
-    create: body => api.manualWarning.act({ body }),
+    create: sendIt,
     // What was sent is not written any more.
-    update: body => api.manualWarning.act({ body }),
+    update: sendIt,
     load: id => api.incident({ params: { id } }),
     onSaved: onClose,
     said: ({ title }) => t('sentByHand', { title }),
   })
-  if (articles.length > mostSent) return <p className="problem">{t('tooManyArticles')}</p>
+  if (!list && articles.length > mostSent) return <p className="problem">{t('tooManyArticles')}</p>
   const { title, text } = draft.form.watch()
   const send = async () => {
     const isSure = await confirm({
       title: t('sendThis'),
-      loss: t('sendArticles', { count: exact(articles.length) }),
+      loss: t('sendArticles', { count: exact(count) }),
       act: t('send'),
       danger: false,
     })
@@ -78,7 +91,7 @@ export function SendForm({ articles, onClose }: { articles: readonly SentArticle
       <AreaInput of={draft} name="text" label={t('sendText')} most={2000} placeholder={t('textHint')} />
       <section className={styles.preview} aria-label={t('preview')}>
         <p>
-          <b>{t('messageKind', { name: t('manual') }) + title}</b>
+          <b>{t('messageKind', { name: t(list ? 'monitorSend' : 'manual') }) + title}</b>
         </p>
         {text && <p>{text}</p>}
         {articles.slice(0, mostPreviewed).map(article => (
@@ -86,9 +99,9 @@ export function SendForm({ articles, onClose }: { articles: readonly SentArticle
             {article.title}
           </p>
         ))}
-        {articles.length > mostPreviewed && (
-          <p className="dim">{t('foldedRest', { count: exact(articles.length - mostPreviewed) })}</p>
-        )}
+        {count > mostPreviewed && <p className="dim">{t('foldedRest', { count: exact(count - mostPreviewed) })}</p>}
+        {count > mostSent && <p className="dim">{t('behindLink', { named: exact(mostSent) })}</p>}
+        {list && list.count > mostOfList && <p className="dim">{t('newestOfList', { most: exact(mostOfList) })}</p>}
       </section>
       {draft.fault ? <ErrorOf error={draft.fault} /> : null}
       <footer>
