@@ -30,8 +30,11 @@ test('words find what no monitor wants; it is read, judged and narrowed', async 
   await expectAccessible(page)
 
   // The first act makes it the organisation's: the desk has it from now on.
+  const counted = page.waitForResponse(/search\/summary/)
   await page.keyboard.press('s')
   await expect(page.getByText(/已将 1 篇设为/)).toBeVisible()
+  // What the act changed of the shares moves the values below.
+  await counted
   await page
     .getByRole('region', { name: '分布' })
     .getByRole('button', { name: /南岸晚报/ })

@@ -44,11 +44,14 @@ export function RecallTests() {
     if (done) setOpened(done.id)
     return done !== null
   }
-  const remove = (test: RecallTest) =>
-    act(
+  const remove = (test: RecallTest) => {
+    // Its articles would be asked for once more, and be gone.
+    if (test.id === opened) setOpened(null)
+    return act(
       () => api.remove.act({ params: { id: test.id } }),
       () => t('removed', { name: test.name }),
     )
+  }
   return (
     <section className={styles.recall} aria-label={t('title')}>
       <h3>{t('title')}</h3>
