@@ -93,10 +93,11 @@ export function withScope<T>(db: Database, facts: ScopeFacts, work: (scope: Scop
 
 /** Runs `work` within a worker's transaction, which belongs to no organisation, as one that does: functions that tell of members ask for it. */
 export async function asOrganisation<T>(db: Tx, orgId: number, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ before: string | null }>`select current_setting('app.org', true) as before`.execute(db)
+  const { rows } = await sql<{ before: string | null }>`
+    with set as materialized (select current_setting('app.org', true) as before)
+    select before, set_config('app.org', ${String(orgId)}, true) from set`.execute(db)
   const before = rows[0]?.before ?? ''
   if (before === String(orgId)) return work()
-  await sql`select set_config('app.org', ${String(orgId)}, true)`.execute(db)
   const done = await work()
   await sql`select set_config('app.org', ${before}, true)`.execute(db)
   return done

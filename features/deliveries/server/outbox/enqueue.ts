@@ -28,22 +28,70 @@ export interface Posting {
   once?: string
 }
 
+type Place = Pick<Scope, 'orgId' | 'db' | 'now'>
+
 /**
  * Puts one row in for each receiver, within the transaction of the scope.
  * @returns the ids of the new rows; receivers named twice, and those told already under `once`, have none
  */
-export async function enqueue(
-  { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
-  { purpose, message, receivers, thread, holdUntil, matchedAt, decidedAt, once, page }: Posting,
-): Promise<number[]> {
+export async function enqueue({ orgId, db, now }: Place, posting: Posting): Promise<number[]> {
+  return (await enqueueAll({ db, now }, [{ orgId, ...posting }]))[0] ?? []
+}
+
+/**
+ * Many at once, of any organisations, in one statement. Only for workers, whose transaction belongs to no organisation.
+ * @returns of each posting the ids of its new rows
+ */
+export async function enqueueAll(
+  { db, now }: Pick<Place, 'db' | 'now'>,
+  postings: readonly (Posting & { orgId: number })[],
+): Promise<number[][]> {
+  const made = postings.map((): number[] => [])
+  const rows = postings.flatMap(rowsOf)
+  if (rows.length === 0) return made
+  const texts = postings.map(({ message, orgId, purpose, thread, holdUntil, matchedAt, decidedAt, page }, posting) => ({
+    posting,
+    org_id: orgId,
+    purpose,
+    thread: thread ?? null,
+    message: Message.parse(message),
+    due_at: holdUntil ?? now,
+    matched_at: matchedAt ?? null,
+    decided_at: decidedAt ?? now,
+    page: page ?? null,
+  }))
+  // What is told twice within a transaction is heard once.
+  const { rows: ids } = await sql<{ id: number; posting: number }>`
+    with given as materialized (
+      select t.*, r.*, uuidv7() as number
+      from jsonb_to_recordset(${jsonRows(rows)}::jsonb)
+        as r (of int, channel text, address text, transport text, user_id int, channel_id int, receiver text, lane text, once text)
+      join jsonb_to_recordset(${jsonRows(texts)}::jsonb)
+        as t (posting int, org_id int, purpose text, thread text, message jsonb, due_at timestamptz, matched_at timestamptz, decided_at timestamptz, page text) on t.posting = r.of
+    ), made as (
+      insert into deliveries (org_id, number, channel, address, transport, user_id, channel_id, receiver, lane, once, purpose, thread, message, due_at, created_at, matched_at, decided_at, page)
+      select org_id, number, channel, address, transport, user_id, channel_id, receiver, lane, once, purpose, thread, message, due_at, ${now}, matched_at, decided_at, page
+      from given order by posting
+      on conflict (org_id, once) where once is not null do nothing
+      returning id, number
+    )
+    select m.id, g.posting, pg_notify(${outboxChannel}, '') from made m join given g using (number) order by m.id`.execute(
+    db,
+  )
+  for (const { id, posting } of ids) made[posting]?.push(id)
+  return made
+}
+
+/** Pure. Each way to somebody once. */
+function rowsOf({ orgId, receivers, thread, once }: Posting & { orgId: number }, posting: number) {
   const ways = new Map(
     receivers.map(receiver => {
       const way = wayTo(receiver, orgId)
       return [`${way.channel}:${way.address}`, { ...way, name: receiver.name.slice(0, 200) }] as const
     }),
   )
-  if (ways.size === 0) return []
-  const rows = [...ways].map(([key, way]) => ({
+  return [...ways].map(([key, way]) => ({
+    of: posting,
     channel: way.channel,
     address: way.address,
     transport: way.transport,
@@ -53,15 +101,6 @@ export async function enqueue(
     lane: laneOf(way, thread ?? null),
     once: once === undefined ? null : `${once}:${key}`,
   }))
-  const { rows: made } = await sql<{ id: number }>`
-    insert into deliveries (org_id, channel, address, transport, user_id, channel_id, receiver, lane, once, purpose, thread, message, due_at, created_at, matched_at, decided_at, page)
-    select ${orgId}, r.channel, r.address, r.transport, r.user_id, r.channel_id, r.receiver, r.lane, r.once, ${purpose}, ${thread ?? null}, ${JSON.stringify(Message.parse(message))}::jsonb,
-      ${holdUntil ?? now}, ${now}, ${matchedAt ?? null}::timestamptz, ${decidedAt ?? now}, ${page ?? null}
-    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as r (channel text, address text, transport text, user_id int, channel_id int, receiver text, lane text, once text)
-    on conflict (org_id, once) where once is not null do nothing
-    returning id`.execute(db)
-  if (made.length > 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
-  return made.map(({ id }) => id)
 }
 
 /** What of a thread has not left yet is not sent any more (acknowledged, switched off). Returns how many. */

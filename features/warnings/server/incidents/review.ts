@@ -54,7 +54,7 @@ export async function sendReviewed(
   { id, warningId, version, articleId, reason }: Waiting,
   text: string,
 ): Promise<void> {
-  const wanted = await addressedBy({ orgId, db, now }, warningId)
+  const wanted = (await addressedBy({ db, now }, [{ orgId, warningId }])).get(warningId)
   if (!wanted) return
   const once = `incident:${id}:review:${version}`
   await sendMessage(

@@ -73,6 +73,7 @@ export interface IncidentMember {
 }
 
 export async function nextIncidentIds(tx: Tx, count: number): Promise<number[]> {
+  if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('warning_incidents', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
     tx,

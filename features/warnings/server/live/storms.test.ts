@@ -41,6 +41,7 @@ async function happen(warningId: number, count: number, when: Date, level: numbe
         warningId,
         articleId: id,
         reason: 'first' as const,
+        level,
       }))
       await tell(tx, tellings, when)
     })

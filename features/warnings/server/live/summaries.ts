@@ -41,7 +41,12 @@ export async function sendSummaries(tx: Tx, now: Date): Promise<boolean> {
 }
 
 async function sendOf(place: Place, due: readonly Due[]): Promise<void> {
-  const paces = await pacesOf(place, due, null)
+  const reached = [...new Map(due.map(row => [keyOf(row), row])).values()]
+  const found = await pacesOf(
+    place,
+    reached.map(({ channel, address }) => ({ orgId: place.orgId, channel, address, warningId: null })),
+  )
+  const paces = new Map(reached.map((row, at) => [keyOf(row), found[at]]))
   const receivers = await receiversOf(place, due)
   for (const [key, own] of Map.groupBy(due, keyOf)) {
     const named = await thoseOpen(place, own, receivers)
@@ -70,15 +75,14 @@ type Receivers = Map<number, { warning: Addressed; byKey: Map<string, Addressee>
 
 /** By warning: whom each names now. Those that are switched off are missing. */
 async function receiversOf(place: Place, due: readonly Due[]): Promise<Receivers> {
-  const found: Receivers = new Map()
-  for (const warningId of new Set(due.map(row => row.warningId))) {
-    const warning = await addressedBy(place, warningId)
-    if (!warning) continue
-    const addressees = await addresseesOf(place, warning)
-    const byKey = new Map(addressees.map(one => [keyOf(wayTo(one.receiver, place.orgId)), one]))
-    found.set(warningId, { warning, byKey })
-  }
-  return found
+  const warnings = [...(await addressedBy(place, due)).values()]
+  const addressees = await addresseesOf(place, warnings)
+  return new Map(
+    warnings.map((warning, at) => {
+      const byKey = new Map((addressees[at] ?? []).map(one => [keyOf(wayTo(one.receiver, place.orgId)), one]))
+      return [warning.warningId, { warning, byKey }]
+    }),
+  )
 }
 
 /** Those that still name the receiver; where it has become night meanwhile, or the receiver pauses, they wait on. */

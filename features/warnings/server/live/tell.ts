@@ -1,15 +1,15 @@
 /** Tells what a warning has found: to each receiver at once, or later together with what else comes, as hours and budgets have it. */
-import { calendarOf } from '@guanlan/features/address-book/server'
+import { type Calendar, calendarOf } from '@guanlan/features/address-book/server'
 import { wayTo } from '@guanlan/features/deliveries/server'
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { nextOfCycle } from '../sending/cycle.ts'
 import { type Hours, heldUntil, later } from '../sending/hours.ts'
-import { type Place, sendMessage } from '../sending/messages.ts'
-import { keyOf, pacesOf } from '../sending/pace.ts'
+import { type Message, sendMessages } from '../sending/messages.ts'
+import { keyOf, openPaces, type Reached } from '../sending/pace.ts'
 import { type Addressee, addresseesOf, type Wanted } from '../sending/receivers.ts'
-import { type Asked, afterOne, budgetFor, type Turn, turnOf } from '../sending/turn.ts'
+import { type Asked, budgetFor, type Turn, turnOf } from '../sending/turn.ts'
 
 export interface Telling {
   orgId: number
@@ -17,57 +17,67 @@ export interface Telling {
   warningId: number
   articleId: number
   reason: Reason
+  /** Of the incident, as it is now. */
+  level: number | null
 }
 
-export type Addressed = Wanted & Hours & { urgentPasses: boolean; cycle: string[] }
+export type Addressed = Wanted & Hours & { orgId: number; warningId: number; urgentPasses: boolean; cycle: string[] }
 
-/** Undefined: it is switched off, or gone. */
-export async function addressedBy({ db, orgId, now }: Place, warningId: number): Promise<Addressed | undefined> {
+/** By warning. Missing: it is switched off, or gone. */
+export async function addressedBy(
+  { db, now }: { db: Tx; now: Date },
+  warnings: readonly { orgId: number; warningId: number }[],
+): Promise<Map<number, Addressed>> {
   const { rows } = await sql<Omit<Addressed, 'calendar'> & { holidaysRest: boolean }>`
-    select case when w.member_ids <> '{}' then w.member_ids end as "memberIds", w.channel_ids as "channelIds", w.contact_ids as "contactIds", w.groups,
-      w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend, w.urgent_passes as "urgentPasses", w.cycle,
-      w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
-    from warnings w join organisations o on o.id = w.org_id where w.org_id = ${orgId} and w.id = ${warningId} and w.enabled`.execute(
-    db,
+    select w.org_id as "orgId", w.id as "warningId", case when w.member_ids <> '{}' then w.member_ids end as "memberIds", w.channel_ids as "channelIds",
+      w.contact_ids as "contactIds", w.groups, w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend,
+      w.urgent_passes as "urgentPasses", w.cycle, w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
+    from warnings w join organisations o on o.id = w.org_id
+    where (w.org_id, w.id) in (select * from unnest(${warnings.map(({ orgId }) => orgId)}::int[], ${warnings.map(({ warningId }) => warningId)}::int[])) and w.enabled
+    order by w.org_id, w.id`.execute(db)
+  const calendars = new Map<number, Calendar>()
+  for (const { orgId, holidaysRest, ...hours } of rows)
+    if (holidaysRest && mayBeClosed(hours) && !calendars.has(orgId))
+      calendars.set(orgId, await calendarOf({ db, orgId, now }))
+  return new Map(
+    rows.map(row => [
+      row.warningId,
+      { ...row, calendar: row.holidaysRest ? (calendars.get(row.orgId) ?? null) : null },
+    ]),
   )
-  const [warning] = rows
-  return warning && { ...warning, calendar: warning.holidaysRest ? await calendarOf({ db, orgId, now }) : null }
 }
 
-/** A warning that is switched off, or gone, tells nobody. */
+/** Pure. At every hour of every day: no calendar is asked. */
+const mayBeClosed = ({ receiveTime, weekend }: Pick<Hours, 'receiveTime' | 'weekend'>): boolean =>
+  !weekend || receiveTime.some(hours => hours.includes('0'))
+
+type WithWay = Addressee & Reached & { orgId: number }
+
+/** A warning that is switched off, or gone, tells nobody. The statements are as many for one message as for a batch full of them. */
 export async function tell(db: Tx, tellings: readonly Telling[], now: Date): Promise<void> {
-  for (const own of Map.groupBy(tellings, ({ orgId, warningId }) => `${orgId}:${warningId}`).values())
-    await tellOfOne(db, own as [Telling, ...Telling[]], now)
-}
-
-async function tellOfOne(db: Tx, tellings: readonly [Telling, ...Telling[]], now: Date): Promise<void> {
-  const [{ orgId, warningId }] = tellings
-  const place = { orgId, db, now }
-  const warning = await addressedBy(place, warningId)
-  if (!warning) return
-  const addressees = (await addresseesOf(place, warning)).map(addressee => ({
-    ...addressee,
-    ...wayTo(addressee.receiver, orgId),
-  }))
-  const paces = await pacesOf(place, addressees, warningId)
-  const levels = await levelsOf(place, tellings)
+  if (tellings.length === 0) return
+  const warnings = await addressedBy({ db, now }, tellings)
+  const addressees = await addresseesByWarning(db, [...warnings.values()], now)
+  const paces = await openPaces(db, addressees, now)
+  const messages: (Message & { orgId: number })[] = []
   const waiting = new Map<string, Waiting>()
-  for (const { incidentId, articleId, reason } of tellings) {
-    const isUrgent = warning.urgentPasses && levels.get(incidentId) === 1
-    const first: Addressee[] = []
-    for (const addressee of addressees) {
-      const key = keyOf(addressee)
-      const pace = paces.get(key)
-      if (!pace) continue
+  for (const { orgId, incidentId, warningId, articleId, reason, level } of tellings) {
+    const warning = warnings.get(warningId)
+    if (!warning) continue
+    const isUrgent = warning.urgentPasses && level === 1
+    const first: WithWay[] = []
+    for (const addressee of addressees.get(warningId) ?? []) {
       const held = heldFor(warning, addressee, isUrgent, now)
-      const turn = turnOf({ held, isUrgent, budget: budgetFor(addressee.channel), pace, now })
+      const asked = { ...addressee, warningId }
+      const turn = turnOf({ held, isUrgent, budget: budgetFor(addressee.channel), pace: paces.of(asked), now })
       if (turn.tell === 'now') {
         first.push(addressee)
-        paces.set(key, afterOne(pace, now))
-      } else waiting.set(key, waitingOf(addressee, turn))
+        paces.count(asked, now)
+      } else waiting.set(`${warningId}:${keyOf(addressee)}`, waitingOf(asked, turn))
     }
     if (first.length > 0)
-      await sendMessage(place, {
+      messages.push({
+        orgId,
         incidentId,
         reason,
         articleId,
@@ -76,7 +86,21 @@ async function tellOfOne(db: Tx, tellings: readonly [Telling, ...Telling[]], now
         hours: null,
       })
   }
-  await wait(place, warningId, [...waiting.values()])
+  await sendMessages({ db, now }, messages)
+  await wait(db, [...waiting.values()], now)
+}
+
+async function addresseesByWarning(db: Tx, warnings: readonly Addressed[], now: Date): Promise<Map<number, WithWay[]>> {
+  const found = new Map<number, WithWay[]>()
+  for (const [orgId, own] of Map.groupBy(warnings, warning => warning.orgId)) {
+    const named = await addresseesOf({ orgId, db, now }, own)
+    for (const [at, { warningId }] of own.entries())
+      found.set(
+        warningId,
+        (named[at] ?? []).map(addressee => ({ ...addressee, ...wayTo(addressee.receiver, orgId), orgId })),
+      )
+  }
+  return found
 }
 
 /** Pure. What a warning's hours and set times, and the receiver's own rest, allow; nothing passes a person's own rest. */
@@ -94,6 +118,8 @@ export function heldFor(
 }
 
 interface Waiting {
+  org_id: number
+  warning_id: number
   channel: string
   address: string
   due_at: Date
@@ -101,29 +127,18 @@ interface Waiting {
 }
 
 const waitingOf = (
-  { channel, address }: { channel: string; address: string },
+  { orgId, warningId, channel, address }: Reached & { orgId: number; warningId: number },
   turn: Turn & { tell: 'later' },
-): Waiting => ({
-  channel,
-  address,
-  due_at: turn.at,
-  why: turn.why,
-})
+): Waiting => ({ org_id: orgId, warning_id: warningId, channel, address, due_at: turn.at, why: turn.why })
 
 /** Rows are locked also where nothing of them changes: whoever sends what is due waits for this transaction and then finds its incidents. */
-async function wait({ orgId, db, now }: Place, warningId: number, rows: readonly Waiting[]): Promise<void> {
+async function wait(db: Tx, rows: readonly Waiting[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into warning_waiting (org_id, channel, address, warning_id, since, due_at, why)
-    select ${orgId}, r.channel, r.address, ${warningId}, ${now}, r.due_at, r.why
-    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as r (channel text, address text, due_at timestamptz, why text) order by r.channel, r.address
+    select r.org_id, r.channel, r.address, r.warning_id, ${now}, r.due_at, r.why
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as r (org_id int, warning_id int, channel text, address text, due_at timestamptz, why text)
+    order by r.org_id, r.channel, r.address, r.warning_id
     on conflict (org_id, channel, address, warning_id) do update set due_at = least(warning_waiting.due_at, excluded.due_at),
       why = case when excluded.why = 'storm' then 'storm' else warning_waiting.why end`.execute(db)
-}
-
-async function levelsOf({ orgId, db }: Place, tellings: readonly Telling[]): Promise<Map<number, number | null>> {
-  const ids = tellings.map(({ incidentId }) => incidentId)
-  const { rows } = await sql<{ id: number; level: number | null }>`
-    select id, level from warning_incidents where org_id = ${orgId} and id = any(${ids}::int[])`.execute(db)
-  return new Map(rows.map(({ id, level }) => [id, level]))
 }

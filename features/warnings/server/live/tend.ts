@@ -26,7 +26,7 @@ async function tellPending(tx: Tx, now: Date): Promise<boolean> {
     )
     update warning_incidents i set pending = null, pending_article_id = null, told_at = ${now}
     from due d where d.org_id = i.org_id and d.id = i.id
-    returning i.org_id as "orgId", i.id as "incidentId", i.warning_id as "warningId", d.pending_article_id as "articleId", d.pending as reason`.execute(
+    returning i.org_id as "orgId", i.id as "incidentId", i.warning_id as "warningId", d.pending_article_id as "articleId", d.pending as reason, i.level`.execute(
     tx,
   )
   await tell(tx, rows, now)

@@ -67,16 +67,17 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
     fits.map(({ warning, facts }) => ({ orgId: warning.orgId, warningId: warning.id, storyId: facts.storyId })),
     now,
   )
-  const ids = await nextIncidentIds(tx, fits.length)
+  // Below 0 until it is known how many are opened.
+  let opened = 0
   const changed = new Map<number, ChangedIncident>()
   const members: IncidentMember[] = []
-  const tellings: Telling[] = []
+  const tellings: Omit<Telling, 'level'>[] = []
   for (const [warningId, own] of Map.groupBy(fits, ({ warning }) => warning.id)) {
     let incidents: FoldedIncident[] = known.get(warningId) ?? []
     for (const { warning, facts } of own) {
       const { repeats, reach, orgId, looksFirst, lookMinutes } = warning
       const { incident, reason, shared } = foldIn(incidents, facts, { repeats, reach, asked: askedBy(warning), now })
-      const id = incident.id ?? ids.shift() ?? 0
+      const id = incident.id ?? --opened
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null
       const kept = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
@@ -99,7 +100,23 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
         tellings.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, reason })
     }
   }
-  await writeIncidents(tx, [...changed.values()])
-  await writeMembers(tx, members)
-  await tell(tx, tellings, now)
+  const ids = await nextIncidentIds(tx, -opened)
+  const idOf = (id: number) => (id < 0 ? (ids[-id - 1] ?? 0) : id)
+  await writeIncidents(
+    tx,
+    [...changed].map(([id, each]) => ({ ...each, incident: { ...each.incident, id: idOf(id) } })),
+  )
+  await writeMembers(
+    tx,
+    members.map(each => ({ ...each, incidentId: idOf(each.incidentId) })),
+  )
+  await tell(
+    tx,
+    tellings.map(each => ({
+      ...each,
+      incidentId: idOf(each.incidentId),
+      level: changed.get(each.incidentId)?.incident.level ?? null,
+    })),
+    now,
+  )
 }

@@ -1,9 +1,9 @@
 /** From an incident to the outbox. */
-import { cancelThread, enqueue, retryThread } from '@guanlan/features/deliveries/server'
-import type { Tx } from '@guanlan/platform/server'
+import { cancelThread, enqueueAll, type Posting, retryThread } from '@guanlan/features/deliveries/server'
+import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Reason } from '../../contract.ts'
-import { templateInUse } from '../templates/in-use.ts'
+import type { Reason, TemplateRow } from '../../contract.ts'
+import { templatesInUse } from '../templates/in-use.ts'
 import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
 import { type Hours, heldUntil, later } from './hours.ts'
 import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
@@ -26,51 +26,89 @@ export interface Message {
   text?: string
   /** Told once under it, whatever is repeated. */
   once: string
-  /** Whom a warning or a person names, or those of them whose turn it is. */
-  to: Wanted | readonly Addressee[]
+  /** Those of whom a warning or a person names, whose turn it is. */
+  to: readonly Addressee[]
   /** Null: at once. */
   hours: (Hours & { urgentPasses: boolean }) | null
 }
 
-export async function sendMessage({ orgId, db, now }: Place, message: Message): Promise<number[]> {
-  const { incidentId, reason, to, hours, once, text } = message
-  const [incident, articles] = await readAll(db, orgId, message)
-  if (!incident) return []
+/** @param message with whom a warning or a person names, or those of them whose turn it is */
+export async function sendMessage(
+  { orgId, db, now }: Place,
+  { to, ...message }: Omit<Message, 'to'> & { to: Wanted | readonly Addressee[] },
+): Promise<number[]> {
+  const [named = []] = 'memberIds' in to ? await addresseesOf({ orgId, db, now }, [to]) : [to]
+  return (await sendMessages({ db, now }, [{ ...message, orgId, to: named }]))[0] ?? []
+}
+
+/** Any number of messages of any organisations by the same few statements. Returns the ids of what each of them put into the outbox. */
+export async function sendMessages(
+  { db, now }: Pick<Place, 'db' | 'now'>,
+  messages: readonly (Message & { orgId: number })[],
+): Promise<number[][]> {
+  if (messages.length === 0) return []
+  const told = await readAll(db, messages)
+  const templates = await templatesInUse(
+    db,
+    messages.map(({ orgId }) => orgId),
+  )
+  const postings = messages.flatMap((message, at) => {
+    const known = told[at]
+    return known
+      ? postingsOf(message, known, templates.get(message.orgId) ?? null, now).map(one => ({ ...one, at }))
+      : []
+  })
+  const made = await enqueueAll({ db, now }, postings)
+  const ids = messages.map((): number[] => [])
+  for (const [n, { at }] of postings.entries()) ids[at]?.push(...(made[n] ?? []))
+  await count(
+    db,
+    messages.filter((_, at) => ids[at]?.length),
+  )
+  return ids
+}
+
+/** Pure. */
+function postingsOf(
+  { orgId, incidentId, reason, text, once, to, hours }: Message & { orgId: number },
+  { incident, articles }: Told,
+  template: TemplateRow[] | null,
+  now: Date,
+): (Posting & { orgId: number })[] {
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
   const opensAt = passes ? null : heldUntil(hours, now)
-  const template = await templateInUse({ orgId, db })
-  const made: number[] = []
-  const addressees = 'memberIds' in to ? await addresseesOf({ orgId, db, now }, to) : to
-  for (const alike of readAlike(addressees)) {
+  return readAlike(to).map(alike => {
     const holdUntil = later(opensAt, alike.restsUntil)
-    const ids = await enqueue(
-      { orgId, db, now },
-      {
-        purpose,
-        message: messageOf(incident, articles, {
-          reason,
-          ...(text !== undefined && { text }),
-          locale: alike.locale,
-          timeZone: alike.timeZone,
-          link: addressOf(incidentId),
-          template,
-        }),
-        receivers: alike.receivers,
-        page: receiverPage,
-        thread: threadOf(incidentId),
-        ...(holdUntil && { holdUntil }),
-        matchedAt: now,
-        decidedAt: now,
-        once,
-      },
-    )
-    made.push(...ids)
-  }
-  if (made.length > 0)
-    await sql`update warning_incidents set messages = messages + 1 where org_id = ${orgId} and id = ${incidentId}`.execute(
-      db,
-    )
-  return made
+    return {
+      orgId,
+      purpose,
+      message: messageOf(incident, articles, {
+        reason,
+        ...(text !== undefined && { text }),
+        locale: alike.locale,
+        timeZone: alike.timeZone,
+        link: addressOf(incidentId),
+        template,
+      }),
+      receivers: alike.receivers,
+      page: receiverPage,
+      thread: threadOf(incidentId),
+      ...(holdUntil && { holdUntil }),
+      matchedAt: now,
+      decidedAt: now,
+      once,
+    }
+  })
+}
+
+/** One more for each time an incident is named. */
+async function count(db: Tx, sent: readonly { orgId: number; incidentId: number }[]): Promise<void> {
+  if (sent.length === 0) return
+  await sql`
+    update warning_incidents i set messages = i.messages + s.sent
+    from (select org_id, id, count(*)::int as sent from unnest(${sent.map(({ orgId }) => orgId)}::int[], ${sent.map(({ incidentId }) => incidentId)}::int[]) as u (org_id, id)
+      group by org_id, id) s
+    where i.org_id = s.org_id and i.id = s.id`.execute(db)
 }
 
 /** Pure. Those who read the same words at the same time. */
@@ -102,29 +140,41 @@ export async function newestTold({ orgId, db }: Pick<Place, 'orgId' | 'db'>) {
     db,
   )
   if (!rows[0]) return null
-  const [incident, articles, timeZone] = await readAll(db, orgId, {
-    incidentId: rows[0].id,
-    articleId: null,
-    reason: 'first',
-  })
-  return incident ? { incident, article: articles[0], timeZone, reason: 'first' as const } : null
+  const [told] = await readAll(db, [{ orgId, incidentId: rows[0].id, articleId: null, reason: 'first' }])
+  if (!told) return null
+  const { incident, articles, timeZone } = told
+  return { incident, article: articles[0], timeZone, reason: 'first' as const }
 }
 
+interface Told {
+  incident: ToldIncident
+  articles: ToldArticle[]
+  timeZone: string
+}
+
+/** What each message tells of, in the same order; undefined: its incident is gone. */
 async function readAll(
   db: Tx,
-  orgId: number,
-  { incidentId, articleId, reason }: Pick<Message, 'incidentId' | 'articleId' | 'reason'>,
-) {
-  const { rows: incidents } = await sql<ToldIncident & { timeZone: string }>`
-    select i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, o.time_zone as "timeZone",
+  messages: readonly (Pick<Message, 'incidentId' | 'articleId' | 'reason'> & { orgId: number })[],
+): Promise<(Told | undefined)[]> {
+  // Article 0 does not exist: nothing comes first then.
+  const asked = sql`unnest(${messages.map(({ orgId }) => orgId)}::int[], ${messages.map(({ incidentId }) => incidentId)}::int[],
+    ${numberList(messages.map(({ articleId }) => articleId ?? 0))}::bigint[], ${messages.map(({ reason }) => mostListed(reason))}::int[]) with ordinality as w (org_id, incident_id, article_id, most, at)`
+  const { rows: incidents } = await sql<ToldIncident & { at: number; timeZone: string }>`
+    select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
-    from warning_incidents i join organisations o on o.id = i.org_id where i.org_id = ${orgId} and i.id = ${incidentId}`.execute(
+    from ${asked} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
     db,
   )
-  const { rows: articles } = await sql<ToldArticle>`
-    select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary
-    from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
-    where i.org_id = ${orgId} and i.incident_id = ${incidentId}
-    order by (a.id = ${articleId}::bigint) desc, i.added_at, a.id limit ${mostListed(reason)}`.execute(db)
-  return [incidents[0], articles, incidents[0]?.timeZone ?? 'Asia/Shanghai'] as const
+  const { rows: articles } = await sql<ToldArticle & { at: number }>`
+    select w.at::int, a.* from ${asked} cross join lateral (
+      select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary
+      from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
+      where i.org_id = w.org_id and i.incident_id = w.incident_id
+      order by (a.id = w.article_id) desc, i.added_at, a.id limit w.most) a`.execute(db)
+  const articlesOf = Map.groupBy(articles, ({ at }) => at)
+  const told: (Told | undefined)[] = messages.map(() => undefined)
+  for (const { at, timeZone, ...incident } of incidents)
+    told[at - 1] = { incident, articles: articlesOf.get(at) ?? [], timeZone }
+  return told
 }

@@ -1,5 +1,5 @@
 /** Who is told: members in the product, channels of the organisation, people of the address book by mail. */
-import { peopleOf, reachedByMail } from '@guanlan/features/address-book/server'
+import { type Person, peopleOf, reachedByMail } from '@guanlan/features/address-book/server'
 import type { Receiver } from '@guanlan/features/deliveries/server'
 import type { Locale } from '@guanlan/platform/contract'
 import { asOrganisation, type Tx } from '@guanlan/platform/server'
@@ -26,57 +26,65 @@ export interface Addressee {
   restsUntil: Date | null
 }
 
-/** Each way to somebody once; who was removed, has no confirmed address, or is switched off is missing. */
+/**
+ * For each of the wanted, each way to somebody once; who was removed, has no confirmed address, or is switched off is missing.
+ * However many are wanted, the organisation is asked once.
+ */
 export async function addresseesOf(
   { orgId, db, now }: { orgId: number; db: Tx; now: Date },
-  wanted: Wanted,
-): Promise<Addressee[]> {
+  wanted: readonly Wanted[],
+): Promise<Addressee[][]> {
   // Who may be told, and by what name, is known within the organisation alone; a worker belongs to none.
   return asOrganisation(db, orgId, async () => {
-    const usual = { locale: 'zh' as const, timeZone: await zoneOf(db, orgId), restsUntil: null }
-    const receivers = [...(await membersOf(db, orgId, wanted.memberIds)), ...(await channelsOf(db, orgId, wanted))]
-    const people =
-      wanted.receiveEmail && wanted.contactIds.length + wanted.groups.length > 0
-        ? await peopleOf({ orgId, db }, { ids: wanted.contactIds, groups: wanted.groups })
-        : []
-    return [
-      ...receivers.map(receiver => ({ ...usual, receiver })),
-      ...reachedByMail(people, now).map(({ person: { locale, timeZone }, receiver, holdUntil }) => ({
-        receiver,
-        locale,
-        timeZone,
-        restsUntil: holdUntil,
-      })),
-    ]
+    const { timeZone, members, channels } = await waysWithin(db, orgId, wanted)
+    const people = reachedByMail(await peopleWithin(db, orgId, wanted), now)
+    const usual = { locale: 'zh' as const, timeZone, restsUntil: null }
+    return wanted.map(({ memberIds, channelIds, contactIds, groups, receiveEmail }) => [
+      ...members
+        .filter(({ userId }) => memberIds?.includes(userId) ?? true)
+        .slice(0, mostMembers)
+        .map(receiver => ({ ...usual, receiver })),
+      ...channels.filter(({ channelId }) => channelIds.includes(channelId)).map(receiver => ({ ...usual, receiver })),
+      ...people
+        .filter(
+          ({ person }) =>
+            receiveEmail && (contactIds.includes(person.id) || person.groups.some(group => groups.includes(group))),
+        )
+        .map(({ person, receiver, holdUntil }) => ({
+          receiver,
+          locale: person.locale,
+          timeZone: person.timeZone,
+          restsUntil: holdUntil,
+        })),
+    ])
   })
 }
 
-async function zoneOf(db: Tx, orgId: number): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`select time_zone as zone from organisations where id = ${orgId}`.execute(
-    db,
-  )
-  return rows[0]?.zone ?? 'Asia/Shanghai'
+const mostMembers = 1_000
+
+interface Ways {
+  timeZone: string
+  members: Extract<Receiver, { by: 'inApp' }>[]
+  channels: Extract<Receiver, { channelId: number }>[]
 }
 
-async function membersOf(db: Tx, orgId: number, ids: readonly number[] | null): Promise<Receiver[]> {
-  if (ids?.length === 0) return []
-  const { rows } = await sql<{ id: number; name: string }>`
-    select m.user_id as id, coalesce(member_name(m.user_id), '#' || m.user_id) as name from memberships m
-    where m.org_id = ${orgId} and (${ids === null} or m.user_id = any(${[...(ids ?? [])]}::int[])) order by m.user_id limit 1000`.execute(
-    db,
-  )
-  return rows.map(({ id, name }) => ({ by: 'inApp', userId: id, name }))
+async function waysWithin(db: Tx, orgId: number, wanted: readonly Wanted[]): Promise<Ways> {
+  const everybody = wanted.some(({ memberIds }) => memberIds === null)
+  const memberIds = wanted.flatMap(one => one.memberIds ?? [])
+  const channelIds = wanted.flatMap(one => one.channelIds)
+  const { rows } = await sql<Ways>`
+    select o.time_zone as "timeZone",
+      array(select jsonb_build_object('by', 'inApp', 'userId', m.user_id, 'name', coalesce(member_name(m.user_id), '#' || m.user_id)) from memberships m
+        where m.org_id = ${orgId} and (${everybody} or m.user_id = any(${memberIds}::int[])) order by m.user_id) as members,
+      array(select jsonb_build_object('by', c.kind, 'channelId', c.id, 'name', c.name) from delivery_channels c
+        where c.org_id = ${orgId} and c.id = any(${channelIds}::int[]) and c.enabled order by c.id) as channels
+    from organisations o where o.id = ${orgId}`.execute(db)
+  return rows[0] ?? { timeZone: 'Asia/Shanghai', members: [], channels: [] }
 }
 
-async function channelsOf(db: Tx, orgId: number, { channelIds }: Pick<Wanted, 'channelIds'>): Promise<Receiver[]> {
-  if (channelIds.length === 0) return []
-  const rows = await db
-    .selectFrom('delivery_channels')
-    .select(['id', 'kind', 'name'])
-    .where('org_id', '=', orgId)
-    .where('id', 'in', [...channelIds])
-    .where('enabled', '=', true)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, kind, name }) => ({ by: kind as 'webhook', channelId: id, name }))
+async function peopleWithin(db: Tx, orgId: number, wanted: readonly Wanted[]): Promise<Person[]> {
+  const byMail = wanted.filter(({ receiveEmail }) => receiveEmail)
+  const ids = byMail.flatMap(({ contactIds }) => contactIds)
+  const groups = byMail.flatMap(one => one.groups)
+  return ids.length + groups.length > 0 ? peopleOf({ orgId, db }, { ids, groups }) : []
 }

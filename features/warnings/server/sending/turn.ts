@@ -15,6 +15,15 @@ export interface Pace {
   summaryAt: Date | null
 }
 
+/** Of a receiver who has had nothing. */
+export const unused: Pace = {
+  spent: { anHour: 0, aDay: 0 },
+  lastMinute: 0,
+  lastAt: null,
+  stormAt: null,
+  summaryAt: null,
+}
+
 export type Why = 'hours' | 'cycle' | 'minute' | 'storm'
 export type Turn = { tell: 'now' } | { tell: 'later'; at: Date; why: Why }
 
