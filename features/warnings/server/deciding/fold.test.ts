@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Reason, TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
 import { type FoldedIncident, foldIn } from './fold.ts'
+import { type IncidentIndex, incidentIndex } from './incident-index.ts'
 
 const begin = Date.parse('2026-11-22T04:00:00Z')
 const minute = (n: number) => new Date(begin + n * 60_000)
@@ -10,8 +11,8 @@ const minute = (n: number) => new Date(begin + n * 60_000)
 function play(
   articles: readonly (Partial<WarningFacts> & { at: number })[],
   { repeats = false, asked = [] as string[], reach = [] as TimeCondition[] } = {},
-): { told: (Reason | null)[]; incidents: FoldedIncident[] } {
-  const incidents: FoldedIncident[] = []
+): { told: (Reason | null)[]; incidents: FoldedIncident[]; index: IncidentIndex } {
+  const index = incidentIndex()
   const told = articles.map(({ at, ...facts }, n) => {
     const article = {
       articleId: n,
@@ -25,17 +26,16 @@ function play(
       title: '',
       ...facts,
     }
-    const { incident, reason } = foldIn(incidents, article as unknown as WarningFacts, {
+    const { incident, reason } = foldIn(index, article as unknown as WarningFacts, {
       repeats,
       reach,
       asked,
       now: minute(at),
     })
-    const id = incident.id ?? incidents.length
-    incidents[id] = { ...incident, id }
+    index.keep({ ...incident, id: incident.id ?? n }, article.storyId)
     return reason
   })
-  return { told, incidents }
+  return { told, incidents: index.all(), index }
 }
 
 test('copies of a story fold silently into one incident', () => {
@@ -120,7 +120,9 @@ test('a story is taken up for three days, and then is another incident', () => {
 
 test('what is settled tells no more', () => {
   const { incidents } = play([{ at: 0 }])
-  const settled = incidents.map(incident => ({ ...incident, isSettled: true }))
+  const settled = incidentIndex(
+    incidents.map((incident, id) => ({ ...incident, id, isSettled: true, stories: new Set([1]) })),
+  )
   const worse = { articleId: 9, storyId: 1, sentiment: -1, level: 1, mediaLevel: 1, mediaType: 5, marks: [] }
   expect(
     foldIn(settled, worse as unknown as WarningFacts, { repeats: true, reach: [], asked: [], now: minute(9) }).reason,
@@ -163,7 +165,7 @@ test('any condition suffices, and afterwards what got worse is told as ever', ()
 })
 
 test('what has not reached it does not get worse either, and is told when the condition is taken away', () => {
-  const { told, incidents } = play(
+  const { told, index } = play(
     [{ at: 0 }, { at: 2, sentiment: -1, level: 1 }],
     waitsFor({ kind: 'reachesArticles', atLeast: 9 }),
   )
@@ -178,7 +180,7 @@ test('what has not reached it does not get worse either, and is told when the co
     level: null,
     marks: [],
   }
-  const next = foldIn(incidents, article as unknown as WarningFacts, {
+  const next = foldIn(index, article as unknown as WarningFacts, {
     repeats: false,
     reach: [],
     asked: [],

@@ -1,7 +1,7 @@
 /** One message an event: where an article belongs, and whether it is told. Pure: the live stage, replays and tests fold alike. */
 import type { Reason, TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
-import { commonMarks, foldsMs, resemblesMs, sharedMarks } from './same-matter.ts'
+import type { IncidentIndex } from './incident-index.ts'
 import { grown, type IncidentSoFar, reasonToTell } from './worth-telling.ts'
 
 /** One message a minute for each incident; what gets worse meanwhile is told when the minute is over. */
@@ -20,7 +20,6 @@ export interface FoldedIncident extends IncidentSoFar {
   pending: Reason | null
   pendingArticleId: number | null
   marks: readonly string[]
-  stories: ReadonlySet<number>
   demonstration: boolean
 }
 
@@ -33,12 +32,13 @@ export interface Folded {
 }
 
 /**
+ * The caller keeps the answer in the index.
  * @param incidents of this warning, any that may take the article up
  * @param reach what a story has to reach before it is told
  * @param asked words of the warning, which distinguish nothing
  */
 export function foldIn(
-  incidents: readonly FoldedIncident[],
+  incidents: IncidentIndex,
   facts: WarningFacts,
   {
     repeats,
@@ -54,7 +54,6 @@ export function foldIn(
   const after: FoldedIncident = {
     ...grown(before, facts, reason),
     lastAt: now,
-    stories: new Set([...before.stories, facts.storyId]),
   }
   if (reason === null) return { incident: after, reason, shared: found?.shared ?? null }
   // The first reason of a minute stays: what comes after it is told with the same message.
@@ -68,19 +67,9 @@ export function foldIn(
   return { incident: told, reason: waits ? null : reason, shared: found?.shared ?? null }
 }
 
-function placeOf(incidents: readonly FoldedIncident[], facts: WarningFacts, asked: readonly string[], now: Date) {
-  const within = (ms: number) => (incident: FoldedIncident) => now.getTime() - incident.lastAt.getTime() <= ms
-  const ofStory = incidents.find(incident => incident.stories.has(facts.storyId) && within(foldsMs)(incident))
-  if (ofStory) return { incident: ofStory, shared: null }
-  const recent = incidents.filter(within(resemblesMs))
-  if (recent.length === 0 || facts.marks.length === 0) return null
-  const common = commonMarks(recent.map(({ marks }) => marks))
-  let best: { incident: FoldedIncident; shared: string[] } | null = null
-  for (const incident of recent) {
-    const shared = sharedMarks(facts.marks, incident.marks, common, asked)
-    if (shared && shared.length > (best?.shared.length ?? 0)) best = { incident, shared }
-  }
-  return best
+function placeOf(incidents: IncidentIndex, { storyId, marks }: WarningFacts, asked: readonly string[], now: Date) {
+  const ofStory = incidents.ofStory(storyId, now)
+  return ofStory ? { incident: ofStory, shared: null } : incidents.resembling(marks, asked, now)
 }
 
 const opened = (facts: WarningFacts, now: Date): FoldedIncident => ({
@@ -102,6 +91,5 @@ const opened = (facts: WarningFacts, now: Date): FoldedIncident => ({
   mediaIds: [],
   hasReached: false,
   marks: facts.marks,
-  stories: new Set(),
   demonstration: facts.demonstration,
 })

@@ -79,7 +79,6 @@ async function keep(
     mediaIds: [],
     hasReached: true,
     marks: first.marks,
-    stories: new Set<number>(),
     demonstration: facts.every(({ demonstration }) => demonstration),
   }
   const incident = facts.reduce((sum, each) => grown(sum, each, null), blank)

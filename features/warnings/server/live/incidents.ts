@@ -2,8 +2,8 @@
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Incident, Reason } from '../../contract.ts'
-import type { FoldedIncident } from '../deciding/fold.ts'
-import { foldsMs, resemblesMs } from '../deciding/same-matter.ts'
+import type { KnownIncident, NumberedIncident } from '../deciding/incident-index.ts'
+import { foldsMs, mostCompared, resemblesMs } from '../deciding/same-matter.ts'
 
 export interface WarningStory {
   orgId: number
@@ -11,18 +11,15 @@ export interface WarningStory {
   storyId: number
 }
 
-/** Of each warning at most so many incidents of the last hours are compared by names and words. */
-const mostCompared = 200
-
 /** Arrays of bigint come as texts. */
-type Row = Omit<FoldedIncident, 'stories'> & { orgId: number; warningId: number; stories: string[] }
+type Row = Omit<KnownIncident, 'stories'> & { orgId: number; warningId: number; stories: string[] }
 
 /** Incidents that may take up articles of these stories, by warning. */
 export async function incidentsFor(
   tx: Tx,
   wanted: readonly WarningStory[],
   now: Date,
-): Promise<Map<number, FoldedIncident[]>> {
+): Promise<Map<number, KnownIncident[]>> {
   if (wanted.length === 0) return new Map()
   const since = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql<Row>`
@@ -36,7 +33,7 @@ export async function incidentsFor(
     ), recent as (
       select i.org_id, i.id from (select distinct org_id, warning_id from asked) a cross join lateral (
         select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.merged_into is null and i.last_at >= ${since(resemblesMs)}::timestamptz
-        order by i.last_at desc limit ${sql.lit(mostCompared)}) i
+        order by i.last_at desc, i.id desc limit ${sql.lit(mostCompared)}) i
     )
     select i.org_id as "orgId", i.warning_id as "warningId", i.id, i.title, i.first_article_id as "firstArticleId", i.opened_at as "openedAt", i.last_at as "lastAt",
       i.articles, i.told_at_size as "toldAtSize", i.told_at as "toldAt", i.state in ('done', 'falseAlarm') as "isSettled", i.pending, i.pending_article_id as "pendingArticleId", i.level, i.sentiment,
@@ -60,7 +57,7 @@ export interface ChangedIncident {
   source: Incident['source']
   review: 'none' | 'waiting'
   reviewDue: Date | null
-  incident: FoldedIncident & { id: number }
+  incident: NumberedIncident
 }
 
 export interface IncidentMember {

@@ -6,7 +6,8 @@ import { insertFacts } from '@guanlan/features/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import { fitsWarning } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
-import { type FoldedIncident, foldIn } from '../deciding/fold.ts'
+import { foldIn } from '../deciding/fold.ts'
+import { incidentIndex } from '../deciding/incident-index.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
 import { askedBy } from '../rules/asked.ts'
 import type { LiveWarning } from '../rules/kept.ts'
@@ -73,7 +74,7 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
   const members: IncidentMember[] = []
   const tellings: Omit<Telling, 'level'>[] = []
   for (const [warningId, own] of Map.groupBy(fits, ({ warning }) => warning.id)) {
-    let incidents: FoldedIncident[] = known.get(warningId) ?? []
+    const incidents = incidentIndex(known.get(warningId))
     for (const { warning, facts } of own) {
       const { repeats, reach, orgId, looksFirst, lookMinutes } = warning
       const { incident, reason, shared } = foldIn(incidents, facts, { repeats, reach, asked: askedBy(warning), now })
@@ -81,8 +82,7 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null
       const kept = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
-      // In the order in which they opened, as a replay has them.
-      incidents = incident.id === null ? [...incidents, kept] : incidents.map(each => (each.id === id ? kept : each))
+      incidents.keep(kept, facts.storyId)
       const looks = looksFirst && (reason !== null || gotWorse || changed.get(id)?.review === 'waiting')
       changed.set(id, {
         orgId,

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { type CompiledWarning, fitsWarning } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
-import { type FoldedIncident, foldIn } from '../deciding/fold.ts'
+import { foldIn } from '../deciding/fold.ts'
+import { type IncidentIndex, incidentIndex, type NumberedIncident } from '../deciding/incident-index.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
 import { askedBy } from '../rules/asked.ts'
 
@@ -27,7 +28,7 @@ export interface Replayed {
   /** Of each article the place of its incident below. */
   places: number[]
   /** In the order in which they opened. */
-  incidents: FoldedIncident[]
+  incidents: NumberedIncident[]
   messages: ReplayedMessage[]
   isCut: boolean
 }
@@ -48,13 +49,13 @@ export async function replayWarning(
   const arrivals = await arrivalsOf(scope, warning, rule, new Date(scope.now.getTime() - days * 86_400_000))
   const endless = { ...warning, startsOn: '0000-01-01', endsOn: '9999-12-31' }
   const asked = askedBy({ rule })
-  const replayed: Replayed = {
+  const replayed: Omit<Replayed, 'incidents'> = {
     articles: [],
     places: [],
-    incidents: [],
     messages: [],
     isCut: arrivals.length >= mostLookedAt,
   }
+  const incidents = incidentIndex()
   for (let i = 0; i < arrivals.length; i += atOnce) {
     const page = arrivals.slice(i, i + atOnce)
     const facts = await loadFacts(
@@ -63,26 +64,26 @@ export async function replayWarning(
     )
     for (const { id, at, wordsHold } of page) {
       const known = facts.get(keyOf(scope.orgId, id))
-      if (known && fitsWarning(endless, known, wordsHold, at)) take(replayed, known, warning, asked, at)
+      if (known && fitsWarning(endless, known, wordsHold, at))
+        take(replayed, incidents, known, { ...warning, asked, now: at })
     }
     await new Promise(setImmediate)
   }
-  return replayed
+  return { ...replayed, incidents: incidents.all() }
 }
 
 function take(
-  replayed: Replayed,
+  { articles, places, messages }: Omit<Replayed, 'incidents'>,
+  incidents: IncidentIndex,
   facts: WarningFacts,
-  { repeats, reach }: CompiledWarning,
-  asked: readonly string[],
-  now: Date,
+  how: Parameters<typeof foldIn>[2],
 ): void {
-  const { incident, reason } = foldIn(replayed.incidents, facts, { repeats, reach, asked, now })
-  const at = incident.id ?? replayed.incidents.length
-  replayed.incidents[at] = { ...incident, id: at }
-  replayed.articles.push(facts)
-  replayed.places.push(at)
-  if (reason !== null) replayed.messages.push({ at: now, reason, facts, incident: at })
+  const { incident, reason } = foldIn(incidents, facts, how)
+  const id = incident.id ?? incidents.size()
+  incidents.keep({ ...incident, id }, facts.storyId)
+  articles.push(facts)
+  places.push(id)
+  if (reason !== null) messages.push({ at: how.now, reason, facts, incident: id })
 }
 
 /** By when they came in. Those that only a monitor wants come from its hits. */
