@@ -15,9 +15,11 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { dayCalls } from './contract/days.ts'
+import { dutyCalls } from './contract/duty.ts'
 import { strings } from './strings.ts'
 
 export * from './contract/days.ts'
+export * from './contract/duty.ts'
 
 export const nameLength = 50
 export const groupLength = 30
@@ -117,6 +119,7 @@ const Confirmation = z.object({ organisation: z.string(), email: z.string(), con
 
 export const addressBook = contract({
   ...dayCalls,
+  ...dutyCalls,
   list: {
     ...sees,
     method: 'GET',

@@ -1,5 +1,6 @@
 import { phrases } from '@guanlan/platform/contract'
 import { days } from './strings/days.ts'
+import { duty } from './strings/duty.ts'
 
 export { days as dayStrings } from './strings/days.ts'
 
@@ -108,7 +109,7 @@ const people = phrases({
   ],
 })
 
-export const strings = { ...people, ...days }
+export const strings = { ...people, ...days, ...duty }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

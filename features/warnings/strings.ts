@@ -127,6 +127,8 @@ const rules = phrases({
   ],
   cycleTime: ['时间写作 09:00，最多 24 个', '時間寫作 09:00，最多 24 個', 'A time is written 09:00; at most 24'],
   receiveTime: ['接收时间', '接收時間', 'Hours'],
+  rosterIds: ['值班表', '值班表', 'Duty rosters'],
+  rosterIdsNote: ['到时通知当班的人', '到時通知當班的人', 'Whoever is on duty is told'],
   receiveTimeNote: [
     '此外的时间先保留，到时再发。',
     '此外的時間先保留，到時再發。',

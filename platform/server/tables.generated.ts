@@ -494,6 +494,20 @@ export interface DomainConfigs {
   host: string;
 }
 
+export interface DutyRosters {
+  contact_ids: number[];
+  every: string;
+  hand_over: string;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  stand_ins: Generated<Json>;
+  starts_on: Timestamp;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface EndedSessions {
   session_id: string;
   /**
@@ -1769,6 +1783,10 @@ export interface Warnings {
   receive_time: string[];
   receive_wechat: Generated<boolean>;
   repeats: Generated<boolean>;
+  /**
+   * Whoever is on duty by these rosters when something is told.
+   */
+  roster_ids: Generated<number[]>;
   rule: string | null;
   sentiments: number[];
   starts_on: Timestamp;
@@ -1872,6 +1890,7 @@ export interface DB {
   delivery_channel_states: DeliveryChannelStates;
   delivery_channels: DeliveryChannels;
   domain_configs: DomainConfigs;
+  duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;
   favourites: Favourites;

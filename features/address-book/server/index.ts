@@ -5,11 +5,13 @@ import { strings } from '../strings.ts'
 import { askAddresses, confirmAddress, confirmationOf } from './confirm.ts'
 import { withConfirmation } from './confirmations.ts'
 import { declareDay, undeclareDay, yearOf } from './days/calendar.ts'
+import { addRoster, changeRoster, getRoster, listRosters, removeRosters } from './duty/rosters.ts'
 import { groupsOf } from './groups.ts'
 import { forgettingAddresses } from './leave.ts'
 import { addMembers } from './members.ts'
 
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
+export { onDuty } from './duty/rosters.ts'
 export {
   isInBook,
   missingPeople,
@@ -86,6 +88,11 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
     jobs: [exporting.job, importing.job],
     counters: { addressBookCount: scope => records.count(scope, everybody) },
     routes: {
+      rosters: (scope, { query }) => listRosters(scope, query),
+      roster: (scope, { params }) => getRoster(scope, params.id),
+      addRoster: (scope, { body }) => addRoster(scope, body),
+      changeRoster: (scope, { body }) => changeRoster(scope, body),
+      removeRosters: (scope, { body }) => removeRosters(scope, body),
       calendar: (scope, { query }) => yearOf(scope, query.year),
       declareDay: (scope, { body }) => declareDay(scope, body),
       undeclareDay: (scope, { params }) => undeclareDay(scope, params.day),

@@ -1,7 +1,7 @@
 import { type ChoiceSource, type FieldProps, type FieldValues, PickManyInput } from '@guanlan/platform/web'
 import { api } from './api.ts'
 
-const people: ChoiceSource = {
+export const people: ChoiceSource = {
   name: 'people of the address book',
   find: async (like, options) => choicesOf((await api.list({ query: { like } }, options)).list),
   byIds: async (ids, options) =>
@@ -20,6 +20,15 @@ const groups: ChoiceSource = {
   byIds: async ids => ids.map(id => ({ id, name: String(id) })),
 }
 
+const rosters: ChoiceSource = {
+  name: 'duty rosters',
+  find: async (like, options) => rosterChoices((await api.rosters({ query: { like } }, options)).list),
+  byIds: async (ids, options) =>
+    rosterChoices((await api.rosters({ query: { pageSize: 100 } }, options)).list).filter(({ id }) => ids.includes(id)),
+}
+const rosterChoices = (rows: readonly { id: number; name: string; now: { name: string } | null }[]) =>
+  rows.map(({ id, name, now }) => ({ id, name, ...(now && { note: now.name }) }))
+
 /** Several people of the address book. */
 export const PeopleInput = <D extends FieldValues>(props: FieldProps<D, number[]>) => (
   <PickManyInput<D, number> {...props} source={people} />
@@ -27,4 +36,8 @@ export const PeopleInput = <D extends FieldValues>(props: FieldProps<D, number[]
 /** Several of its groups, by their names. */
 export const GroupsInput = <D extends FieldValues>(props: FieldProps<D, string[]>) => (
   <PickManyInput<D, string> {...props} source={groups} />
+)
+/** Several duty rosters, each with who is on duty now. */
+export const RostersInput = <D extends FieldValues>(props: FieldProps<D, number[]>) => (
+  <PickManyInput<D, number> {...props} source={rosters} />
 )

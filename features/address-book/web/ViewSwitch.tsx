@@ -2,9 +2,9 @@ import { Segmented, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
 
-const views = ['people', 'days'] as const
+const views = ['people', 'duty', 'days'] as const
 export type View = (typeof views)[number]
-const titles = { people: 'title', days: 'calendar' } as const satisfies Record<View, keyof typeof strings>
+const titles = { people: 'title', duty: 'duty', days: 'calendar' } as const satisfies Record<View, keyof typeof strings>
 
 /** Which view an address names; without one, people. */
 export const viewOf = (search: URLSearchParams): View => views.find(view => view === search.get('view')) ?? 'people'

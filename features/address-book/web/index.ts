@@ -1,2 +1,2 @@
 /** The door of the address book on screen. */
-export { GroupsInput, PeopleInput } from './PeopleInput.tsx'
+export { GroupsInput, PeopleInput, RostersInput } from './PeopleInput.tsx'

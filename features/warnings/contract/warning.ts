@@ -98,6 +98,7 @@ const Fields = z.object({
   channelIds: Ids(20).describe('Robots and webhooks of the organisation'),
   contactIds: Ids(mostReceivers).describe('People of the address book'),
   groups: GroupNames.describe('Groups of the address book'),
+  rosterIds: Ids(20).describe('Whoever is on duty by these rosters of the address book'),
   memberIds: Ids(mostReceivers).describe('Members, who are told in the product; none: everybody of the organisation'),
   receiveTime: z
     .array(DayOfHours)

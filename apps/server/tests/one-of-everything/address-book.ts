@@ -1,4 +1,4 @@
-import { type Fillings, secret } from './ground.ts'
+import { type Fillings, type Ground, secret } from './ground.ts'
 
 const path = '/inews/addressBook'
 let made = 0
@@ -7,6 +7,13 @@ const aPerson = () => ({
   email: `person${made}@outside.example.com`,
   groups: [`${secret}组`],
 })
+
+const roster = async ({ make }: Ground, name = `${secret}值班 ${++made}`) => ({
+  name,
+  contactIds: [(await make(path, aPerson())).id],
+  startsOn: '2026-01-05',
+})
+const aRoster = async (ground: Ground) => ground.make(`${path}/duty`, await roster(ground))
 
 export const addressBook: Fillings = {
   list: async ({ make }) => {
@@ -37,6 +44,17 @@ export const addressBook: Fillings = {
     await owner.ask('PUT', `${path}/calendar`, { day: '2026-12-26', kind: 'working' })
     return { params: { day: '2026-12-26' } }
   },
+  rosters: async ground => {
+    await aRoster(ground)
+    return {}
+  },
+  roster: async ground => ({ params: { id: (await aRoster(ground)).id } }),
+  addRoster: async ground => ({ body: await roster(ground, '新的值班表') }),
+  changeRoster: async ground => {
+    const { id, version } = await aRoster(ground)
+    return { body: { ...(await roster(ground, '改了名的值班表')), id, version } }
+  },
+  removeRosters: async ground => ({ body: { ids: [(await aRoster(ground)).id] } }),
   fromMembers: () => ({ alike: 'each organisation adds its own members' }),
   ask: async ({ make }) => ({
     body: { ids: [(await make(path, aPerson())).id] },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
 import { minuteMs } from '../sending/turn.ts'
-import { tell } from './tell.ts'
+import { happen as happenOf } from '../testing/incidents.ts'
 import { tendIncidents } from './tend.ts'
 
 const { as, databases } = openFeature(
@@ -26,26 +26,8 @@ let made = 0
 const aWarning = async (more: object = {}): Promise<number> =>
   (await as()('POST', '/inews/warning', { name: `预警 ${++made}`, ...draft, ...more })).data.id
 
-/** As the live stage does: incidents are written and told in one transaction. */
-async function happen(warningId: number, count: number, when: Date, level: number | null = null): Promise<void> {
-  await databases()
-    .worker.transaction()
-    .execute(async tx => {
-      const { rows } = await sql<{ id: number }>`
-        insert into warning_incidents (org_id, warning_id, warning_name, source, title, sentiment, level, articles, opened_at, last_at, told_at)
-        select 7, ${warningId}, '泊舟', 'auto', '事件 ' || n, -1, ${level}::smallint, 1, ${when}, ${when}, ${when} from generate_series(1, ${count}) n
-        returning id`.execute(tx)
-      const tellings = rows.map(({ id }) => ({
-        orgId: 7,
-        incidentId: id,
-        warningId,
-        articleId: id,
-        reason: 'first' as const,
-        level,
-      }))
-      await tell(tx, tellings, when)
-    })
-}
+const happen = (warningId: number, count: number, when: Date, level: number | null = null) =>
+  happenOf(databases().worker, { warningId, count, when, level })
 const tend = (when: Date) => tendIncidents(databases().worker, () => when)
 async function told(): Promise<string[]> {
   const { rows } = await sql<{ title: string; minute: number }>`

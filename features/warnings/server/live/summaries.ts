@@ -41,14 +41,15 @@ export async function sendSummaries(tx: Tx, now: Date): Promise<boolean> {
 }
 
 async function sendOf(place: Place, due: readonly Due[]): Promise<void> {
-  const reached = [...new Map(due.map(row => [keyOf(row), row])).values()]
+  const receivers = await receiversOf(place, due)
+  const now = handedOver(due, receivers, place.orgId)
+  const reached = [...new Map(now.map(row => [keyOf(row), row])).values()]
   const found = await pacesOf(
     place,
     reached.map(({ channel, address }) => ({ orgId: place.orgId, channel, address, warningId: null })),
   )
   const paces = new Map(reached.map((row, at) => [keyOf(row), found[at]]))
-  const receivers = await receiversOf(place, due)
-  for (const [key, own] of Map.groupBy(due, keyOf)) {
+  for (const [key, own] of Map.groupBy(now, keyOf)) {
     const named = await thoseOpen(place, own, receivers)
     const [first] = named
     const pace = paces.get(key)
@@ -84,6 +85,22 @@ async function receiversOf(place: Place, due: readonly Due[]): Promise<Receivers
     }),
   )
 }
+
+/** Pure. What waited for somebody who is not named any more goes to whoever is on duty now, where a roster is named. */
+function handedOver(due: readonly Due[], receivers: Receivers, orgId: number): Due[] {
+  const moved = due.flatMap((row): Due[] => {
+    const byKey = receivers.get(row.warningId)?.byKey
+    if (!byKey || byKey.has(keyOf(row))) return [row]
+    const onDuty = [...byKey.values()].filter(({ isOnDuty }) => isOnDuty)
+    return onDuty.map(({ receiver }) => ({ ...row, ...reachedBy(wayTo(receiver, orgId)) }))
+  })
+  // The same receiver may have waited by itself, or for several: the longest wait holds all.
+  const byReceiver = Map.groupBy(moved, row => `${keyOf(row)} ${row.warningId}`)
+  return [...byReceiver.values()].flatMap(rows =>
+    rows.sort((one, other) => one.since.getTime() - other.since.getTime()).slice(0, 1),
+  )
+}
+const reachedBy = ({ channel, address }: Reached): Reached => ({ channel, address })
 
 /** Those that still name the receiver; where it has become night meanwhile, or the receiver pauses, they wait on. */
 async function thoseOpen(place: Place, due: readonly Due[], receivers: Receivers): Promise<Named[]> {

@@ -30,7 +30,7 @@ export async function addressedBy(
 ): Promise<Map<number, Addressed>> {
   const { rows } = await sql<Omit<Addressed, 'calendar'> & { holidaysRest: boolean }>`
     select w.org_id as "orgId", w.id as "warningId", case when w.member_ids <> '{}' then w.member_ids end as "memberIds", w.channel_ids as "channelIds",
-      w.contact_ids as "contactIds", w.groups, w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend,
+      w.contact_ids as "contactIds", w.groups, w.roster_ids as "rosterIds", w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend,
       w.urgent_passes as "urgentPasses", w.cycle, w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
     from warnings w join organisations o on o.id = w.org_id
     where (w.org_id, w.id) in (select * from unnest(${warnings.map(({ orgId }) => orgId)}::int[], ${warnings.map(({ warningId }) => warningId)}::int[])) and w.enabled

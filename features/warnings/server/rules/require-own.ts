@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import type { WarningDraft } from '../../contract.ts'
 
 /** Tables whose rows a warning names, with the column that does. */
-const columns = { monitors: 'id', labels: 'id', delivery_channels: 'id', memberships: 'user_id' } as const
+const columns = {
+  monitors: 'id',
+  labels: 'id',
+  delivery_channels: 'id',
+  duty_rosters: 'id',
+  memberships: 'user_id',
+} as const
 
 /** @throws a refusal at the field */
 export async function requireOwn(
@@ -23,15 +29,16 @@ export async function requireOwn(
   if (rows.length < wanted.length) throw refuse('invalid', 'warnings.gone', {}, field)
 }
 
-type Named = Pick<WarningDraft, 'channelIds' | 'memberIds' | 'contactIds' | 'groups'>
+type Named = Pick<WarningDraft, 'channelIds' | 'memberIds' | 'contactIds' | 'groups'> & { rosterIds?: number[] }
 
 /** @throws a refusal at the field */
 export async function requireReceivers(
   scope: Scope,
-  { channelIds, memberIds, contactIds, groups }: Named,
+  { channelIds, memberIds, contactIds, groups, rosterIds = [] }: Named,
 ): Promise<void> {
   await requireOwn(scope, 'delivery_channels', channelIds, 'channelIds')
   await requireOwn(scope, 'memberships', memberIds, 'memberIds')
+  await requireOwn(scope, 'duty_rosters', rosterIds, 'rosterIds')
   const missing = await missingPeople(scope, { ids: contactIds, groups })
   if (missing.ids.length > 0) throw refuse('invalid', 'warnings.gone', {}, 'contactIds')
   if (missing.groups.length > 0) throw refuse('invalid', 'warnings.gone', {}, 'groups')

@@ -45,6 +45,7 @@ const fields = {
   channelIds: 'channel_ids',
   contactIds: 'contact_ids',
   groups: 'groups',
+  rosterIds: 'roster_ids',
   memberIds: 'member_ids',
   receiveTime: 'receive_time',
   cycle: 'cycle',

@@ -1,5 +1,5 @@
 /** Who is told: members in the product, channels of the organisation, people of the address book by mail. */
-import { type Person, peopleOf, reachedByMail } from '@guanlan/features/address-book/server'
+import { onDuty, type Person, peopleOf, reachedByMail } from '@guanlan/features/address-book/server'
 import type { Receiver } from '@guanlan/features/deliveries/server'
 import type { Locale } from '@guanlan/platform/contract'
 import { asOrganisation, type Tx } from '@guanlan/platform/server'
@@ -12,6 +12,8 @@ export interface Wanted {
   contactIds: readonly number[]
   /** Names of groups of the address book. */
   groups: readonly string[]
+  /** Duty rosters: whoever is on duty by them. */
+  rosterIds?: readonly number[]
   /** People of the address book are written to by mail; without it they are told nothing. */
   receiveEmail: boolean
   receiveWechat: boolean
@@ -24,6 +26,8 @@ export interface Addressee {
   timeZone: string
   /** By the receiver's own pause and quiet hours: not before; null: at once. */
   restsUntil: Date | null
+  /** By a duty roster, not by name. */
+  isOnDuty?: boolean
 }
 
 /**
@@ -37,26 +41,37 @@ export async function addresseesOf(
   // Who may be told, and by what name, is known within the organisation alone; a worker belongs to none.
   return asOrganisation(db, orgId, async () => {
     const { timeZone, members, channels } = await waysWithin(db, orgId, wanted)
-    const people = reachedByMail(await peopleWithin(db, orgId, wanted), now)
+    const turns = await onDuty(
+      { orgId, db, now },
+      wanted.flatMap(({ receiveEmail, rosterIds = [] }) => (receiveEmail ? rosterIds : [])),
+    )
+    const people = reachedByMail(await peopleWithin(db, orgId, wanted, [...turns.values()]), now)
     const usual = { locale: 'zh' as const, timeZone, restsUntil: null }
-    return wanted.map(({ memberIds, channelIds, contactIds, groups, receiveEmail }) => [
-      ...members
-        .filter(({ userId }) => memberIds?.includes(userId) ?? true)
-        .slice(0, mostMembers)
-        .map(receiver => ({ ...usual, receiver })),
-      ...channels.filter(({ channelId }) => channelIds.includes(channelId)).map(receiver => ({ ...usual, receiver })),
-      ...people
-        .filter(
-          ({ person }) =>
-            receiveEmail && (contactIds.includes(person.id) || person.groups.some(group => groups.includes(group))),
-        )
-        .map(({ person, receiver, holdUntil }) => ({
-          receiver,
-          locale: person.locale,
-          timeZone: person.timeZone,
-          restsUntil: holdUntil,
-        })),
-    ])
+    return wanted.map(({ memberIds, channelIds, contactIds, groups, rosterIds = [], receiveEmail }) => {
+      const onDutyIds = new Set(rosterIds.flatMap(id => turns.get(id) ?? []))
+      return [
+        ...members
+          .filter(({ userId }) => memberIds?.includes(userId) ?? true)
+          .slice(0, mostMembers)
+          .map(receiver => ({ ...usual, receiver })),
+        ...channels.filter(({ channelId }) => channelIds.includes(channelId)).map(receiver => ({ ...usual, receiver })),
+        ...people
+          .filter(
+            ({ person }) =>
+              receiveEmail &&
+              (onDutyIds.has(person.id) ||
+                contactIds.includes(person.id) ||
+                person.groups.some(group => groups.includes(group))),
+          )
+          .map(({ person, receiver, holdUntil }) => ({
+            receiver,
+            locale: person.locale,
+            timeZone: person.timeZone,
+            restsUntil: holdUntil,
+            isOnDuty: onDutyIds.has(person.id),
+          })),
+      ]
+    })
   })
 }
 
@@ -82,9 +97,15 @@ async function waysWithin(db: Tx, orgId: number, wanted: readonly Wanted[]): Pro
   return rows[0] ?? { timeZone: 'Asia/Shanghai', members: [], channels: [] }
 }
 
-async function peopleWithin(db: Tx, orgId: number, wanted: readonly Wanted[]): Promise<Person[]> {
+/** @param more people who are named by their duty */
+async function peopleWithin(
+  db: Tx,
+  orgId: number,
+  wanted: readonly Wanted[],
+  more: readonly number[],
+): Promise<Person[]> {
   const byMail = wanted.filter(({ receiveEmail }) => receiveEmail)
-  const ids = byMail.flatMap(({ contactIds }) => contactIds)
+  const ids = [...more, ...byMail.flatMap(({ contactIds }) => contactIds)]
   const groups = byMail.flatMap(one => one.groups)
   return ids.length + groups.length > 0 ? peopleOf({ orgId, db }, { ids, groups }) : []
 }

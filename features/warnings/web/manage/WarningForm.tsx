@@ -1,4 +1,4 @@
-import { GroupsInput, PeopleInput } from '@guanlan/features/address-book/web'
+import { GroupsInput, PeopleInput, RostersInput } from '@guanlan/features/address-book/web'
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { sentimentName } from '@guanlan/features/articles/web'
@@ -126,6 +126,7 @@ export function WarningForm({
       {written.receiveEmail && <MailNote />}
       <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
       <GroupsInput of={draft} name="groups" label={t('groups')} />
+      <RostersInput of={draft} name="rosterIds" label={t('rosterIds')} note={t('rosterIdsNote')} />
       <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
       <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
       <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />

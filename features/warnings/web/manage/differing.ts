@@ -25,6 +25,7 @@ const named = {
   channelIds: 'channelIds',
   contactIds: 'contactIds',
   groups: 'groups',
+  rosterIds: 'rosterIds',
   memberIds: 'memberIds',
   receiveTime: 'receiveTime',
   cycle: 'cycle',

@@ -37,6 +37,7 @@ export const blankWarning = (): WrittenWarning => ({
   channelIds: [],
   contactIds: [],
   groups: [],
+  rosterIds: [],
   memberIds: [],
   receiveTime: always(),
   cycle: [],

@@ -1,0 +1,40 @@
+import { DateInput, type List, RadioInput, RecordForm, TextInput, useDraft, useWords } from '@guanlan/platform/web'
+import { type Roster, RosterDraft, type RosterQuestion, rosterNameLength, turnLengths } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { PeopleInput } from '../PeopleInput.tsx'
+import { Shifts } from './Shifts.tsx'
+import { StandInsInput } from './StandInsInput.tsx'
+import { bodyOf, type WrittenRoster, writtenOf } from './written.ts'
+
+/** One roster: who takes turns, when they change, who stands in; and beside it who is on duty. */
+export function RosterForm({ start, list }: { start: Roster | RosterDraft; list: List<Roster, RosterQuestion> }) {
+  const t = useWords(strings)
+  const draft = useDraft<WrittenRoster, Roster>({
+    schema: RosterDraft,
+    words: strings,
+    start,
+    draftOf: writtenOf,
+    create: written => api.addRoster.act({ body: bodyOf(written) }),
+    update: ({ id, version, ...written }) => api.changeRoster.act({ body: { ...bodyOf(written), id, version } }),
+    load: id => api.roster({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept } = draft
+  return (
+    <RecordForm draft={draft} title={kept?.name ?? t('addRoster')} onClose={() => void list.open(null)}>
+      {kept && <Shifts roster={kept} />}
+      <TextInput of={draft} name="name" label={t('rosterLabel')} most={rosterNameLength} autoFocus={kept === null} />
+      <PeopleInput of={draft} name="contactIds" label={t('onDutyPeople')} note={t('onDutyPeopleNote')} />
+      <RadioInput
+        of={draft}
+        name="every"
+        label={t('every')}
+        options={turnLengths.map(value => ({ value, label: t(`every_${value}`) }))}
+      />
+      <DateInput of={draft} name="startsOn" label={t('startsOn')} />
+      <TextInput of={draft} name="handOver" label={t('handOver')} most={5} note={t('handOverNote')} />
+      <StandInsInput of={draft} />
+    </RecordForm>
+  )
+}
