@@ -5,11 +5,13 @@ import { canonicalise } from '@guanlan/engine/text'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor, filling } from '@guanlan/features/monitors/server'
 import { type Warning, WarningDraft } from '@guanlan/features/warnings/contract'
-import { openListener, type Scope, withScope } from '@guanlan/platform/server'
+import { type Database, openListener, type Scope, withScope } from '@guanlan/platform/server'
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWithOrganisations } from '../features/articles/server/testing/organisations.ts'
+import { lookAtMeasures } from '../features/warnings/server/measuring/look.ts'
+import { replayCounts } from '../features/warnings/server/measuring/replay.ts'
 import { createWarning } from '../features/warnings/server/rules/save.ts'
 import { replayWarning } from '../features/warnings/server/trying/replay.ts'
 import { compiledDraft } from '../features/warnings/server/trying/trial.ts'
@@ -84,6 +86,12 @@ function isDue(warning: Warning, article: Stored): boolean {
   )
 }
 
+/** Now and not in ten seconds. */
+async function lookNow(db: Database): Promise<void> {
+  await sql`update warning_measures set looked_at = null`.execute(db)
+  while (await db.transaction().execute(tx => lookAtMeasures(tx, new Date())));
+}
+
 test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }, async seed => {
   const given = chance(seed)
   const { databases, url, close } = await openWithOrganisations(orgId)
@@ -100,7 +108,7 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
     }
     await finishTasks(databases, [filling()])
     const warnings: Warning[] = []
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 30; n++) {
       const conditions = [
         { name: 'level', relationOperator: 'atLeast', value: [String(given.pick([2, 3]))] },
         { name: 'followers', relationOperator: 'atLeast', value: ['400'] },
@@ -115,7 +123,10 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
         timeConditions: [
           { kind: 'reachesArticles', atLeast: 3 },
           { kind: 'reachesMedia', atLeast: 2 },
-        ].filter(() => given.next() < 0.2),
+          { kind: 'volume', atLeast: 12, minutes: 60 },
+          { kind: 'volume', atLeast: 9, minutes: 60, counts: 'stories' },
+          { kind: 'negativeShare', atLeast: 10, percent: 45 },
+        ].filter(() => given.next() < 0.15),
         repeat: given.next() < 0.3,
         startTime: '2020-01-01',
         endTime: '2099-12-31',
@@ -123,6 +134,7 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
       })
       warnings.push(await inOrg(scope => createWarning(scope, draft)))
     }
+    await lookNow(db)
     for (let batch = 0; batch < 8; batch++) {
       const items = Array.from({ length: 12 }, (_, n) => ({
         sourceId: randomUUID(),
@@ -130,6 +142,7 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
       }))
       await accept(db, { source: 'test', onlyOrg: null, items })
       await expect.poll(async () => (await waiting(db)).articles, { timeout: 20_000, interval: 10 }).toBe(0)
+      await lookNow(db)
     }
     expect(failures).toEqual([])
 
@@ -141,18 +154,26 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
     )
     expect(stored.length).toBeGreaterThan(80)
     let told = 0
+    let counted = 0
     for (const warning of warnings) {
       const { rows: live } = await sql<{ incident: number; article: number; told: string | null }>`
         select m.incident_id as incident, m.article_id as article, m.told from warning_incident_articles m where m.warning_id = ${warning.id} order by m.article_id`.execute(
         db,
       )
       const due = stored.filter(article => isDue(warning, { ...article, ageHours: Number(article.ageHours) }))
-      expect(live.map(({ article }) => article)).toEqual(due.map(({ id }) => id))
       const compiled = compiledDraft({ orgId }, warning, 'Asia/Shanghai')
-      const replayed = await inOrg(scope => replayWarning(scope, compiled, parse(warning.warningWords).rule, 7))
-      expect(replayed.articles.map(({ articleId }) => articleId).sort((a, b) => a - b)).toEqual(
-        live.map(({ article }) => article),
+      if (compiled.tellsEvents) expect(live.map(({ article }) => article)).toEqual(due.map(({ id }) => id))
+      else expect(live).toEqual([])
+      const { rows: begun } = await sql<{ of: string }>`
+        select measured ->> 'kind' || ' ' || (measured ->> 'counts') || ' ' || (measured ->> 'count') || ' ' || coalesce(measured ->> 'percent', '') as of
+        from warning_incidents where warning_id = ${warning.id} and measured is not null`.execute(db)
+      const played = await inOrg(scope => replayCounts(scope, compiled, parse(warning.warningWords).rule, 7))
+      expect(played.map(({ measured: m }) => `${m.kind} ${m.counts} ${m.count} ${m.percent ?? ''}`).sort()).toEqual(
+        begun.map(row => row.of).sort(),
       )
+      counted += begun.length
+      const replayed = await inOrg(scope => replayWarning(scope, compiled, parse(warning.warningWords).rule, 7))
+      expect(replayed.articles.map(({ articleId }) => articleId).sort((a, b) => a - b)).toEqual(due.map(({ id }) => id))
       expect(replayed.incidents.length).toBe(new Set(live.map(({ incident }) => incident)).size)
       expect(replayed.messages.map(({ facts }) => facts.articleId).sort((a, b) => a - b)).toEqual(
         live.filter(each => each.told !== null).map(({ article }) => article),
@@ -160,6 +181,7 @@ test.each([11, 12])('random warnings and articles, seed %i', { timeout: 60_000 }
       told += replayed.messages.length
     }
     expect(told).toBeGreaterThan(15)
+    expect(counted).toBeGreaterThan(3)
   } finally {
     await flow.stop()
     await listener.close()

@@ -39,7 +39,7 @@ import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { detecting, forgetDetections, placesFor, sourcesOn, sourcesWorks } from '@guanlan/features/sources/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
-import { tendIncidents } from '@guanlan/features/warnings/server'
+import { forgetMinutes, tendIncidents } from '@guanlan/features/warnings/server'
 import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
 import {
   accept,
@@ -238,6 +238,7 @@ export async function startWorker({
       { name: 'learn-source-habits', cron: '50 */6 * * *', run: () => learnHabits(db) },
       { name: 'forget-detections', cron: '45 2 * * *', run: () => forgetDetections(db) },
       { name: 'forget-recall-tests', cron: '55 2 * * *', run: () => forgetRemovedTests(db) },
+      { name: 'forget-warning-minutes', cron: '25 2 * * *', run: () => forgetMinutes(db) },
       { name: 'forget-cycle-runs', cron: '50 2 * * *', run: () => forgetRuns(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },

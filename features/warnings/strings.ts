@@ -4,6 +4,7 @@ import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
 import { time } from './strings/time.ts'
 
+export { sayMeasured, sayOver, spanOf } from './strings/measured.ts'
 export { receiver as receiverStrings } from './strings/receiver.ts'
 
 const rules = phrases({

@@ -1698,6 +1698,7 @@ export interface WarningIncidents {
   last_at: Generated<Timestamp>;
   level: number | null;
   marks: Generated<string[]>;
+  measured: Json | null;
   media_ids: Generated<number[]>;
   media_level: Generated<number>;
   media_types: Generated<number[]>;
@@ -1726,6 +1727,25 @@ export interface WarningIncidents {
   warning_id: number | null;
   warning_name: string;
   warning_version: number | null;
+}
+
+export interface WarningMeasures {
+  basis: string | null;
+  counted_since: Timestamp | null;
+  courses: Generated<Json>;
+  looked_at: Timestamp | null;
+  org_id: number;
+  warning_id: number;
+}
+
+export interface WarningMinutes {
+  article_ids: ArrayType<number>;
+  articles: number;
+  minute: Timestamp;
+  negative: number;
+  org_id: number;
+  story_ids: ArrayType<number>;
+  warning_id: number;
 }
 
 export interface WarningProposals {
@@ -1987,6 +2007,8 @@ export interface DB {
   warning_changes: WarningChanges;
   warning_incident_articles: WarningIncidentArticles;
   warning_incidents: WarningIncidents;
+  warning_measures: WarningMeasures;
+  warning_minutes: WarningMinutes;
   warning_proposals: WarningProposals;
   warning_receiver_acts: WarningReceiverActs;
   warning_templates: WarningTemplates;

@@ -61,6 +61,8 @@ const ofWorkers = [
   'delivery_channel_states',
   'broadcast_recordings',
   'hot_wanted',
+  'warning_measures',
+  'warning_minutes',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

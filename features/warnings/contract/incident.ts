@@ -2,6 +2,7 @@
 import { mediaLevels, mediaTypes, NegativityLevel, Sentiment } from '@guanlan/features/articles/contract'
 import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Measured } from './time-condition.ts'
 import { GroupNames } from './warning.ts'
 
 /** Ways a warning is sent (warningSource). */
@@ -20,6 +21,8 @@ export const reasons = [
   'tenfold',
   'negative',
   'repeat',
+  'measured',
+  'over',
   'byHand',
 ] as const
 export type Reason = (typeof reasons)[number]
@@ -49,6 +52,7 @@ export const Incident = z.object({
   openedAt: Moment,
   lastAt: Moment,
   demonstration: z.boolean(),
+  measured: Measured.nullable().describe('null: articles raised it, and not a count'),
   mergedInto: z.number().int().nullable().describe('Put together with this one, where its articles are'),
 })
 export type Incident = z.infer<typeof Incident>

@@ -46,6 +46,7 @@ export const Received = z.object({
     openedAt: true,
     lastAt: true,
     demonstration: true,
+    measured: true,
   }),
   why: z.object({
     reason: z.enum(reasons).nullable().describe('Why the first message went'),

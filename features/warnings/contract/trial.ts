@@ -16,11 +16,13 @@ export type TriedWarning = z.infer<typeof TriedWarning>
 export const TriedMessage = z.object({
   at: Moment,
   reason: z.enum(reasons),
-  articleId: z.number().int(),
-  title: z.string(),
+  articleId: z.number().int().nullable().describe('null: no article, but a count'),
+  title: z.string().describe('Of the article, or the figures'),
   media: z.string(),
   articles: z.number().int().describe('Of the incident in the end'),
 })
+
+export type TriedMessage = z.infer<typeof TriedMessage>
 
 const Outcome = z.object({
   articles: z.number().int(),

@@ -31,6 +31,7 @@ export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export { tendIncidents } from './live/tend.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
+export { forgetMinutes } from './measuring/count.ts'
 export { createWarning } from './rules/save.ts'
 
 export const warningsServer = (events: IncidentEvents) =>

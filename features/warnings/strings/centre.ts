@@ -72,6 +72,8 @@ export const centre = phrases({
   ruleNow: ['打开预警', '開啟預警', 'Open the warning'],
   course: ['经过', '經過', 'Course'],
   reason_first: ['首次发现', '首次發現', 'First seen'],
+  reason_measured: ['时间条件', '時間條件', 'Over time'],
+  reason_over: ['已平息', '已平息', 'Over'],
   reason_reached: ['达到时间条件', '達到時間條件', 'Reached its condition'],
   reason_level: ['负面升级', '負面升級', 'Graver'],
   reason_mediaLevel: ['中央或省级媒体', '中央或省級媒體', 'Central or provincial media'],

@@ -18,6 +18,7 @@ const facts: WarningFacts = {
   followers: 5_000,
   verified: true,
   publishedAt: new Date('2026-11-22T03:00:00Z'),
+  collectedAt: now,
   sentiment: -1,
   level: 2,
   dimension: '质量',

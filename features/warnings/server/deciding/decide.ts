@@ -29,13 +29,23 @@ export interface CompiledWarning extends KeptWarning {
   checks: readonly Check[]
   /** What a story has to reach before it is told; none: it is told with its first article. */
   reach: readonly TimeCondition[]
+  /** Whether what fits is counted over time. */
+  counts: boolean
+  /** False: only what is counted is told. */
+  tellsEvents: boolean
 }
 
-export const compileWarning = (warning: KeptWarning): CompiledWarning => ({
-  ...warning,
-  checks: warning.conditions.map(checkOf),
-  reach: warning.timeConditions.filter(isReach),
-})
+export function compileWarning(warning: KeptWarning): CompiledWarning {
+  const reach = warning.timeConditions.filter(isReach)
+  const counts = reach.length < warning.timeConditions.length
+  return {
+    ...warning,
+    checks: warning.conditions.map(checkOf),
+    reach,
+    counts,
+    tellsEvents: !counts || reach.length > 0,
+  }
+}
 
 /** What is older when it arrives warns nobody: fillings, re-readings and files of old articles. */
 export const freshMs = 24 * 3_600_000

@@ -15,6 +15,8 @@ export interface WarningFacts {
   followers: number | null
   verified: boolean
   publishedAt: Date
+  /** When it came in. */
+  collectedAt: Date
   /** 1, 0, -1. */
   sentiment: number
   /** 1 (worst) to 4; null: not negative. */

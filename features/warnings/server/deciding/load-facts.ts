@@ -23,7 +23,7 @@ export async function loadFacts(db: Tx, wanted: readonly WantedFacts[]): Promise
     select w.org_id as "orgId", a.id as "articleId", coalesce(o.cluster_id, ${decidedStory.story}) as "storyId", a.title, a.url, a.media_id as "mediaId", m.name as media,
       case when m.media_type is null then coalesce(f.level, 0) else m.level end as "mediaLevel", a.media_type as "mediaType", a.author,
       case when jsonb_typeof(a.account -> 'followers') = 'number' then (a.account ->> 'followers')::float8 end as followers,
-      case when jsonb_typeof(a.account -> 'verified') = 'number' then (a.account ->> 'verified')::float8 > 0 else false end as verified, a.published_at as "publishedAt",
+      case when jsonb_typeof(a.account -> 'verified') = 'number' then (a.account ->> 'verified')::float8 > 0 else false end as verified, a.published_at as "publishedAt", a.collected_at as "collectedAt",
       coalesce(o.sentiment, a.sentiment) as sentiment, case when o.article_id is null then a.level else o.level end as level, coalesce(o.dimension, a.dimension) as dimension,
       a.language, a.region, a.mentioned, a.is_ad as "isAd", ${interactionsOf} as interactions,
       array(

@@ -21,7 +21,7 @@ const words = (list: readonly string[]) => sql`array[${sql.join(list.map(word =>
 const columns = sql`r.id, r.version, r.warning_id as "warningId", r.warning_name as "warningName", r.warning_version as "warningVersion", r.source, r.title, r.level, r.sentiment,
   (${words(mediaLevels)})[r.media_level + 1] as "mediaLevel", array(select (${words(mediaTypes)})[t] from unnest(r.media_types) t) as "mediaTypes", r.articles, r.messages, r.state,
   coalesce(member_name(r.taken_by), r.taken_by_name, '#' || r.taken_by) as "takenBy", ${stamp('r.taken_at')} as "takenAt", ${stamp('r.closed_at')} as "closedAt", r.note, r.review,
-  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.merged_into as "mergedInto"`
+  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.measured, r.merged_into as "mergedInto"`
 
 export function listIncidents(
   scope: Scope,

@@ -32,7 +32,7 @@ export async function incidentsFor(
       join warning_incident_articles ia on ia.org_id = o.org_id and ia.article_id = o.article_id and ia.warning_id = a.warning_id
     ), recent as (
       select i.org_id, i.id from (select distinct org_id, warning_id from asked) a cross join lateral (
-        select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.merged_into is null and i.last_at >= ${since(resemblesMs)}::timestamptz
+        select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.merged_into is null and i.measured is null and i.last_at >= ${since(resemblesMs)}::timestamptz
         order by i.last_at desc, i.id desc limit ${sql.lit(mostCompared)}) i
     )
     select i.org_id as "orgId", i.warning_id as "warningId", i.id, i.title, i.first_article_id as "firstArticleId", i.opened_at as "openedAt", i.last_at as "lastAt",

@@ -131,7 +131,7 @@ type Found = SummarisedIncident & { articleId: number | null; reason: Reason | n
 async function incidentsOf({ orgId, db }: Place, due: readonly Due[]): Promise<Found[]> {
   const [{ channel, address }] = due as [Due]
   const { rows } = await sql<Found>`
-    select i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.last_at as "lastAt", i.demonstration, m.article_id as "articleId", m.told as reason
+    select i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.last_at as "lastAt", i.demonstration, i.measured, m.article_id as "articleId", m.told as reason
     from unnest(${due.map(row => row.warningId)}::int[], ${due.map(row => row.since)}::timestamptz[]) as w (id, since)
     join warning_incidents i on i.org_id = ${orgId} and i.warning_id = w.id and i.last_at >= w.since - interval '1 day' and i.told_at >= w.since
     left join lateral (

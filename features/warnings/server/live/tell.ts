@@ -15,7 +15,8 @@ export interface Telling {
   orgId: number
   incidentId: number
   warningId: number
-  articleId: number
+  /** Null: no article brought it, but a count. */
+  articleId: number | null
   reason: Reason
   /** Of the incident, as it is now. */
   level: number | null
@@ -81,7 +82,7 @@ export async function tell(db: Tx, tellings: readonly Telling[], now: Date): Pro
         incidentId,
         reason,
         articleId,
-        once: `incident:${incidentId}:${articleId}`,
+        once: `incident:${incidentId}:${articleId ?? reason}`,
         to: first.map(addressee => ({ ...addressee, restsUntil: null })),
         hours: null,
       })

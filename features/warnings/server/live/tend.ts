@@ -1,5 +1,5 @@
 /**
- * What time does to incidents: messages that waited for their minute, summaries of what was held back, and what nobody looked at in time. Each is one transaction on a row that
+ * What time does to incidents: messages that waited for their minute, what is counted over time, summaries of what was held back, and what nobody looked at in time. Each is one transaction on a row that
  * others skip, so that any number of workers does it once.
  */
 import type { Database, Tx } from '@guanlan/platform/server'
@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { restMs } from '../deciding/fold.ts'
 import { sendReviewed } from '../incidents/review.ts'
+import { lookAtMeasures } from '../measuring/look.ts'
 import { sendSummaries } from './summaries.ts'
 import { type Telling, tell } from './tell.ts'
 
@@ -14,8 +15,9 @@ import { type Telling, tell } from './tell.ts'
 export async function tendIncidents(db: Database, now: () => Date = () => new Date()): Promise<boolean> {
   const told = await db.transaction().execute(tx => tellPending(tx, now()))
   const settled = await db.transaction().execute(tx => settleUnlooked(tx, now()))
+  const looked = await db.transaction().execute(tx => lookAtMeasures(tx, now()))
   const summed = await db.transaction().execute(tx => sendSummaries(tx, now()))
-  return told || settled || summed
+  return told || settled || looked || summed
 }
 
 async function tellPending(tx: Tx, now: Date): Promise<boolean> {

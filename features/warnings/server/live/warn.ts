@@ -9,6 +9,7 @@ import type { WarningFacts } from '../deciding/facts.ts'
 import { foldIn } from '../deciding/fold.ts'
 import { incidentIndex } from '../deciding/incident-index.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
+import { addCounts } from '../measuring/count.ts'
 import { askedBy } from '../rules/asked.ts'
 import type { LiveWarning } from '../rules/kept.ts'
 import type { Candidate, WarningFollower } from './follow.ts'
@@ -48,7 +49,17 @@ export async function warn(
   // Articles of a batch come in at the same moment: the order of their ids is what a replay reads too.
   fits.sort((a, b) => a.facts.articleId - b.facts.articleId)
   await adopt(tx, fits)
-  await open(tx, fits, now)
+  await addCounts(
+    tx,
+    fits.flatMap(({ warning, facts: each }) =>
+      warning.counts ? [{ orgId: warning.orgId, warningId: warning.id, facts: each }] : [],
+    ),
+  )
+  await open(
+    tx,
+    fits.filter(({ warning }) => warning.tellsEvents),
+    now,
+  )
 }
 
 /** What a warning tells of belongs to its organisation, also when no monitor wants it. */
@@ -63,6 +74,7 @@ async function adopt(tx: Tx, fits: readonly Fit[]): Promise<void> {
 }
 
 async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
+  if (fits.length === 0) return
   const known = await incidentsFor(
     tx,
     fits.map(({ warning, facts }) => ({ orgId: warning.orgId, warningId: warning.id, storyId: facts.storyId })),

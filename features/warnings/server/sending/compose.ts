@@ -1,9 +1,10 @@
 /** What a receiver reads of an incident. Pure: texts are plain, each channel gives them its shape. */
 import type { MessageDraft } from '@guanlan/features/deliveries/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { mostSent, type Reason, type TemplateRow } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { type Measured, mostSent, type Reason, type TemplateRow } from '../../contract.ts'
+import { sayMeasured, strings } from '../../strings.ts'
 import { linesOf } from '../templates/render.ts'
+import { sayReason } from './reason.ts'
 
 export interface ToldIncident {
   id: number
@@ -14,6 +15,8 @@ export interface ToldIncident {
   media: number
   openedAt: Date
   demonstration: boolean
+  /** Null: articles raised it, and not a count. */
+  measured: Measured | null
 }
 
 export interface ToldArticle {
@@ -47,12 +50,14 @@ export function messageOf(
     template?: readonly TemplateRow[] | null
   },
 ): MessageDraft {
-  const { warningName, title, level, demonstration } = incident
+  const { warningName, title, level, demonstration, measured } = incident
   const levelName = level === null ? null : say(strings[`level${level as 1 | 2 | 3 | 4}`], locale)
   const kind = say(strings.messageKind, locale, { name: warningName })
   return {
     level: urgencyOf(level),
-    title: [kind, levelName && `[${levelName}]`, title].filter(Boolean).join(' '),
+    title: [kind, levelName && `[${levelName}]`, measured ? sayMeasured(measured, locale) : title]
+      .filter(Boolean)
+      .join(' '),
     lines: [
       ...(text === '' ? [] : [text]),
       ...(template
@@ -76,8 +81,8 @@ export function messageOf(
 
 /** Why it was told and, of more than one article, how many there are. */
 const usualLines = (incident: ToldIncident, reason: Reason, locale: Locale): string[] => [
-  say(strings[`told_${reason}`], locale, { count: incident.articles }),
-  ...(incident.articles > 1
+  sayReason(incident, reason, locale),
+  ...(incident.articles > 1 && !incident.measured
     ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]
     : []),
 ]

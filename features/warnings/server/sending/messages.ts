@@ -161,7 +161,7 @@ async function readAll(
   const asked = sql`unnest(${messages.map(({ orgId }) => orgId)}::int[], ${messages.map(({ incidentId }) => incidentId)}::int[],
     ${numberList(messages.map(({ articleId }) => articleId ?? 0))}::bigint[], ${messages.map(({ reason }) => mostListed(reason))}::int[]) with ordinality as w (org_id, incident_id, article_id, most, at)`
   const { rows: incidents } = await sql<ToldIncident & { at: number; timeZone: string }>`
-    select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, o.time_zone as "timeZone",
+    select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, i.measured, o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
     from ${asked} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
     db,

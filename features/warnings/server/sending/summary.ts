@@ -1,7 +1,8 @@
 /** Several incidents in one message: what came in quiet hours, within a minute, or in a storm. Pure. */
 import type { MessageDraft } from '@guanlan/features/deliveries/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { strings } from '../../strings.ts'
+import type { Measured } from '../../contract.ts'
+import { sayMeasured, strings } from '../../strings.ts'
 
 export interface SummarisedIncident {
   id: number
@@ -11,6 +12,7 @@ export interface SummarisedIncident {
   articles: number
   lastAt: Date
   demonstration: boolean
+  measured: Measured | null
 }
 
 /** The gravest; all of them are in the list behind the link. */
@@ -38,8 +40,8 @@ export function summaryOf(
       say(strings.summaryLevels, locale, { levels: levelsOf(incidents, locale) }),
       say(strings.summaryWarnings, locale, { warnings: warningsOf(incidents) }),
     ],
-    items: incidents.slice(0, mostNamed).map(({ title, warningName, lastAt }) => ({
-      title,
+    items: incidents.slice(0, mostNamed).map(({ title, warningName, lastAt, measured }) => ({
+      title: measured ? sayMeasured(measured, locale) : title,
       source: warningName,
       at: lastAt.toISOString(),
     })),

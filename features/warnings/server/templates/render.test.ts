@@ -12,6 +12,7 @@ const facts: ToldFacts = {
     media: 3,
     openedAt: new Date('2026-11-22T18:30:00Z'),
     demonstration: false,
+    measured: null,
   },
   article: {
     id: 2,

@@ -1,8 +1,9 @@
 /** Rows of a template as lines of a message. Pure: texts are plain, each channel escapes for itself. */
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Reason, TemplateField, TemplateFormat, TemplateRow } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { sayMeasured, strings } from '../../strings.ts'
 import type { ToldArticle, ToldIncident } from '../sending/compose.ts'
+import { sayReason } from '../sending/reason.ts'
 
 export interface ToldFacts {
   incident: ToldIncident
@@ -32,7 +33,7 @@ function fieldValue(field: TemplateField, { incident, article, reason, locale }:
     case 'warning':
       return incident.warningName
     case 'reason':
-      return say(strings[`told_${reason}`], locale, { count: incident.articles })
+      return sayReason(incident, reason, locale)
     case 'level':
       return incident.level === null ? null : say(strings[`level${incident.level as 1 | 2 | 3 | 4}`], locale)
     case 'articles':
@@ -42,7 +43,7 @@ function fieldValue(field: TemplateField, { incident, article, reason, locale }:
     case 'openedAt':
       return incident.openedAt
     case 'title':
-      return incident.title
+      return incident.measured ? sayMeasured(incident.measured, locale) : incident.title
     case 'source':
       return article?.media ?? null
     case 'publishedAt':

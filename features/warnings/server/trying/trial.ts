@@ -2,11 +2,13 @@
 import { mediaTypeCode } from '@guanlan/features/articles/server'
 import { monitorNames } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
-import { refuseAll } from '@guanlan/platform/contract'
+import { type Locale, refuseAll } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import type { TriedWarning, WarningDraft, WarningTrial } from '../../contract.ts'
+import type { TriedMessage, TriedWarning, WarningDraft, WarningTrial } from '../../contract.ts'
+import { sayMeasured } from '../../strings.ts'
 import { problemsOfConditions } from '../deciding/check-conditions.ts'
 import { type CompiledWarning, compileWarning, dayIn } from '../deciding/decide.ts'
+import { type MeasuredBegun, replayCounts } from '../measuring/replay.ts'
 import { getWarning, ruleOfDraft } from '../rules/save.ts'
 import { type Replayed, replayWarning } from './replay.ts'
 
@@ -16,25 +18,40 @@ export async function tryWarning(scope: Scope, { id, draft, days }: TriedWarning
   const problems = problemsOfConditions(draft.conditions)
   if (problems.length > 0) throw refuseAll(problems)
   const zone = await timeZoneOf(scope)
-  const replayed = await replay(scope, draft, zone, days)
+  const tried = await replay(scope, draft, zone, days)
   const before = id === null ? null : await replay(scope, await getWarning(scope, id), zone, days)
+  const { replayed } = tried
   const names = await monitorNames(scope)
   const monitor = mostOf(replayed.articles.flatMap(({ monitorIds }) => monitorIds.map(each => names.get(each) ?? '')))
   return {
     articles: replayed.articles.length,
-    incidents: replayed.incidents.filter(({ hasReached }) => hasReached).length,
-    messages: replayed.messages.length,
+    incidents: openings(tried).length,
+    messages: tried.messages.length,
     isCut: replayed.isCut,
-    daily: daily(replayed, zone, scope.now, days),
-    samples: replayed.messages.slice(-samples).reverse().map(sampleOf(replayed)),
+    daily: daily(tried, zone, scope.now, days),
+    samples: tried.messages.slice(-samples).reverse(),
     noisiest: { media: mostOf(replayed.articles.map(({ media }) => media)), monitor },
-    ...differenceTo(before, replayed),
+    ...differenceTo(before, tried),
   }
 }
 
-async function replay(scope: Scope, draft: WarningDraft, timeZone: string, days: number): Promise<Replayed> {
-  const read = await ruleOfDraft(scope, draft)
-  return replayWarning(scope, compiledDraft(scope, draft, timeZone), read?.rule ?? null, days)
+/** Events, and what was counted over time. */
+interface Tried {
+  replayed: Replayed
+  measured: MeasuredBegun[]
+  messages: TriedMessage[]
+}
+
+async function replay(scope: Scope, draft: WarningDraft, timeZone: string, days: number): Promise<Tried> {
+  const rule = (await ruleOfDraft(scope, draft))?.rule ?? null
+  const warning = compiledDraft(scope, draft, timeZone)
+  const replayed = await replayWarning(scope, warning, rule, days)
+  const measured = warning.counts ? await replayCounts(scope, warning, rule, days) : []
+  const messages = [
+    ...replayed.messages.map(messageOfArticle(replayed)),
+    ...measured.flatMap(each => messagesOfCount(each, scope.locale)),
+  ]
+  return { replayed, measured, messages: messages.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)) }
 }
 
 /** A draft as if it were kept. */
@@ -63,9 +80,9 @@ export const compiledDraft = (
     lookMinutes: draft.lookMinutes,
   })
 
-const sampleOf =
+const messageOfArticle =
   ({ incidents }: Replayed) =>
-  ({ at, reason, facts, incident }: Replayed['messages'][number]) => ({
+  ({ at, reason, facts, incident }: Replayed['messages'][number]): TriedMessage => ({
     at: at.toISOString(),
     reason,
     articleId: facts.articleId,
@@ -74,16 +91,30 @@ const sampleOf =
     articles: incidents[incident]?.articles ?? 1,
   })
 
+/** One when it begins, one when it is over. */
+function messagesOfCount({ at, measured, overAt }: MeasuredBegun, locale: Locale): TriedMessage[] {
+  const told = { articleId: null, title: sayMeasured(measured, locale), media: '', articles: measured.count }
+  return [
+    { ...told, at: at.toISOString(), reason: 'measured' },
+    ...(overAt ? [{ ...told, at: overAt.toISOString(), reason: 'over' as const }] : []),
+  ]
+}
+
+/** When each incident opened, and by what it is known again in another replay. */
+const openings = ({ replayed, measured }: Tried): { at: Date; key: string }[] => [
+  ...replayed.incidents
+    .filter(({ hasReached }) => hasReached)
+    .map(({ openedAt, firstArticleId }) => ({ at: openedAt, key: String(firstArticleId) })),
+  ...measured.map(({ at, measured: { kind } }) => ({ at, key: `${kind} ${at.getTime()}` })),
+]
+
 /** Every day of the range, also those on which nothing happened. */
-function daily({ incidents, messages }: Replayed, zone: string, now: Date, days: number): WarningTrial['daily'] {
+function daily(tried: Tried, zone: string, now: Date, days: number): WarningTrial['daily'] {
   const names = Array.from({ length: days }, (_, ago) =>
     dayIn(zone, new Date(now.getTime() - (days - 1 - ago) * 86_400_000)),
   )
-  const opened = Map.groupBy(
-    incidents.filter(({ hasReached }) => hasReached),
-    ({ openedAt }) => dayIn(zone, openedAt),
-  )
-  const told = Map.groupBy(messages, ({ at }) => dayIn(zone, at))
+  const opened = Map.groupBy(openings(tried), ({ at }) => dayIn(zone, at))
+  const told = Map.groupBy(tried.messages, ({ at }) => dayIn(zone, new Date(at)))
   return names.map(day => ({ day, incidents: opened.get(day)?.length ?? 0, messages: told.get(day)?.length ?? 0 }))
 }
 
@@ -97,17 +128,13 @@ function mostOf(names: readonly string[]): { name: string; articles: number } | 
   return most
 }
 
-/** Incidents are the same when they begin with the same article. */
-function differenceTo(before: Replayed | null, after: Replayed): Pick<WarningTrial, 'gained' | 'lost'> {
+/** Incidents are the same when they begin with the same article, or at the same moment by the same count. */
+function differenceTo(before: Tried | null, after: Tried): Pick<WarningTrial, 'gained' | 'lost'> {
   if (!before) return { gained: null, lost: null }
-  const were = new Set(
-    before.incidents.filter(({ hasReached }) => hasReached).map(({ firstArticleId }) => firstArticleId),
-  )
-  const are = new Set(
-    after.incidents.filter(({ hasReached }) => hasReached).map(({ firstArticleId }) => firstArticleId),
-  )
+  const were = new Set(openings(before).map(({ key }) => key))
+  const are = new Set(openings(after).map(({ key }) => key))
   return {
-    gained: [...are].filter(id => !were.has(id)).length,
-    lost: [...were].filter(id => !are.has(id)).length,
+    gained: [...are].filter(key => !were.has(key)).length,
+    lost: [...were].filter(key => !are.has(key)).length,
   }
 }

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import type { Incident } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { useIncidentTitle } from '../use-incident-title.ts'
 import { ActsDone } from './ActsDone.tsx'
 import styles from './centre.module.css'
 import { IncidentActs } from './IncidentActs.tsx'
@@ -44,6 +45,7 @@ export function IncidentPane({
   onClose: () => void
 }) {
   const t = useWords(strings)
+  const titleOf = useIncidentTitle()
   const may = useMay()
   // The name of the list: what an act or a word from the server asks again includes what is open.
   const one = useQuery({
@@ -63,10 +65,11 @@ export function IncidentPane({
   const incident = one.data
   return (
     <RecordView
-      title={incident.title}
+      title={titleOf(incident)}
       marks={
         <>
           <IncidentState incident={incident} />
+          {incident.measured && incident.measured.after !== null && <Tag>{t('isOver')}</Tag>}
           {incident.demonstration && <Tag>{t('demonstration')}</Tag>}
         </>
       }

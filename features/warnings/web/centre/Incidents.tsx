@@ -17,6 +17,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ReviewActs } from '../review/ReviewActs.tsx'
 import { useIncidentChanges } from '../use-incident-changes.ts'
+import { useIncidentTitle } from '../use-incident-title.ts'
 import { IncidentActs } from './IncidentActs.tsx'
 import { IncidentFilters } from './IncidentFilters.tsx'
 import { IncidentPane } from './IncidentPane.tsx'
@@ -27,6 +28,7 @@ import { useIncidentKeys } from './use-incident-keys.ts'
 /** What the warnings found, and the incident that is open; new ones come in while one reads. */
 export default function Incidents() {
   const t = useWords(strings)
+  const titleOf = useIncidentTitle()
   const may = useMay()
   const list = useList({
     name: 'incidents',
@@ -63,7 +65,7 @@ export default function Incidents() {
         list={list}
         label={t('centreTitle')}
         columns={columns}
-        nameOf={row => row.title}
+        nameOf={titleOf}
         onHere={row => {
           here.current = row
           // Beside an open one the next is read at once, as on the desk.
@@ -104,10 +106,12 @@ function useColumns(): RecordColumn<Incident>[] {
   )
 }
 
-function IncidentTitle({ incident: { level, title } }: { incident: Incident }) {
+function IncidentTitle({ incident }: { incident: Incident }) {
+  const titleOf = useIncidentTitle()
+  const { level } = incident
   return (
     <>
-      {level !== null && <LevelBars level={level} wordless />} {title}
+      {level !== null && <LevelBars level={level} wordless />} {titleOf(incident)}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import styles from './centre.module.css'
 
 /** Which rule raised it, as it read then. */
-export function WhyWarned({ incident: { warningId, warningVersion, warningName } }: { incident: Incident }) {
+export function WhyWarned({ incident: { warningId, warningVersion, warningName, measured } }: { incident: Incident }) {
   const t = useWords(strings)
   const versions = useQuery({
     queryKey: ['warnings', 'versions', warningId],
@@ -31,6 +31,7 @@ export function WhyWarned({ incident: { warningId, warningVersion, warningName }
               </Link>
             )}
           </p>
+          {measured && <p>{t('told_measured', { condition: t(`kind_${measured.kind}`) })}</p>}
           {draft && (
             <WordList
               words={[

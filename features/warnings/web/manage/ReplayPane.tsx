@@ -55,7 +55,7 @@ export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDra
 function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
   const t = useWords(strings)
   const { incidents, messages, articles, daily, isCut, samples, noisiest, gained, lost } = trial
-  if (articles === 0) return <p role="status">{t('trialNothing')}</p>
+  if (articles + incidents === 0) return <p role="status">{t('trialNothing')}</p>
   return (
     <>
       <p role="status">
@@ -74,12 +74,20 @@ function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
       <h3>{t('trialSamples')}</h3>
       <ul className={styles.samples}>
         {samples.map(sample => (
-          <li key={sample.articleId}>
-            <Link to={`/monitorDetail?id=${sample.articleId}`} data-keeps>
-              {sample.title}
-            </Link>
+          <li key={`${sample.at} ${sample.reason} ${sample.articleId}`}>
+            {sample.articleId === null ? (
+              sample.title
+            ) : (
+              <Link to={`/monitorDetail?id=${sample.articleId}`} data-keeps>
+                {sample.title}
+              </Link>
+            )}
             <small className="dim">
-              {sample.media} · <Moment at={sample.at} /> · {t(`told_${sample.reason}`, { count: sample.articles })}
+              {sample.media && `${sample.media} · `}
+              <Moment at={sample.at} /> ·{' '}
+              {sample.articleId === null
+                ? t(`reason_${sample.reason}`)
+                : t(`told_${sample.reason}`, { count: sample.articles, condition: '', figures: '' })}
             </small>
           </li>
         ))}

@@ -1,15 +1,19 @@
 import { mediaLevels } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { Button, type Draft, IconButton, NumberInput, useWords } from '@guanlan/platform/web'
+import { Button, type Draft, IconButton, NumberInput, useAppearance, useWords } from '@guanlan/platform/web'
 import {
+  counted,
+  growthOf,
   mostTimeConditions,
+  sensitivities,
   type TimeCondition,
   type TimeKind,
+  type TimePart,
   timeKinds,
   timeParts,
   type Warning,
 } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { spanOf, strings } from '../../strings.ts'
 import styles from '../warnings.module.css'
 import type { WrittenWarning } from './written.ts'
 
@@ -54,11 +58,16 @@ export function TimeConditions({ of: draft }: { of: Draft<WrittenWarning, Warnin
   )
 }
 
-const usualLeast: Readonly<Partial<Record<TimeKind, number>>> = { reachesMedia: 3, reachesMediaTypes: 2 }
+const usualLeast: Readonly<Partial<Record<TimeKind, number>>> = { reachesMedia: 3, reachesMediaTypes: 2, silence: 3 }
 const blankOf = (kind: TimeKind): TimeCondition => ({
   kind,
   atLeast: usualLeast[kind] ?? 10,
   mediaLevel: 'provincial',
+  minutes: kind === 'silence' ? 120 : 30,
+  counts: 'articles',
+  sensitivity: 'medium',
+  percent: 50,
+  coolDown: 60,
 })
 
 function Line({
@@ -75,33 +84,96 @@ function Line({
   onRemove: () => void
 }) {
   const t = useWords(strings)
-  const a = useWords(articleStrings)
-  const { kind, mediaLevel } = condition
-  const parts = timeParts[kind]
   return (
     <>
       <div className={styles.timeLine}>
         <Choose
           label={t('timeKind')}
-          value={kind}
+          value={condition.kind}
           options={timeKinds.map(each => [each, t(`kind_${each}`)])}
           onChange={next => onChange(blankOf(next))}
         />
-        {parts.includes('mediaLevel') && (
-          <Choose
-            label={t('timeMediaLevel')}
-            value={mediaLevel}
-            options={mediaLevels.filter(each => each !== 'unknown').map(each => [each, a(each)])}
-            onChange={next => onChange({ ...condition, mediaLevel: next })}
-          />
-        )}
-        {parts.includes('atLeast') && (
-          <NumberInput of={of} name={`timeConditions.${index}.atLeast`} label={t('timeAtLeast')} />
-        )}
+        {timeParts[condition.kind].map(part => (
+          <Part key={part} of={of} index={index} part={part} condition={condition} onChange={onChange} />
+        ))}
         <IconButton icon="close" size="small" label={t('removeTime', { number: index + 1 })} onClick={onRemove} />
       </div>
-      <p className="dim">{t(`says_${kind}`, { ...condition, level: a(mediaLevel) })}</p>
+      <Sentence condition={condition} />
     </>
+  )
+}
+
+function Part({
+  of,
+  index,
+  part,
+  condition,
+  onChange,
+}: {
+  of: Draft<WrittenWarning, Warning>
+  index: number
+  part: TimePart
+  condition: TimeCondition
+  onChange: (next: TimeCondition) => void
+}) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  switch (part) {
+    case 'mediaLevel':
+      return (
+        <Choose
+          label={t('timeMediaLevel')}
+          value={condition.mediaLevel}
+          options={mediaLevels.filter(each => each !== 'unknown').map(each => [each, a(each)])}
+          onChange={mediaLevel => onChange({ ...condition, mediaLevel })}
+        />
+      )
+    case 'counts':
+      return (
+        <Choose
+          label={t('part_counts')}
+          value={condition.counts}
+          options={counted.map(each => [each, t(`counts_${each}`)])}
+          onChange={counts => onChange({ ...condition, counts })}
+        />
+      )
+    case 'sensitivity':
+      return (
+        <Choose
+          label={t('part_sensitivity')}
+          value={condition.sensitivity}
+          options={sensitivities.map(each => [each, t(`sensitivity_${each}`)])}
+          onChange={sensitivity => onChange({ ...condition, sensitivity })}
+        />
+      )
+    case 'percent':
+      return <NumberInput of={of} name={`timeConditions.${index}.percent`} label={t('part_percent')} unit="%" />
+    case 'atLeast':
+      return <NumberInput of={of} name={`timeConditions.${index}.atLeast`} label={t('timeAtLeast')} />
+    default:
+      return (
+        <NumberInput of={of} name={`timeConditions.${index}.${part}`} label={t(`part_${part}`)} unit={t('minutes')} />
+      )
+  }
+}
+
+/** What the line means, with the formula where there is one. */
+function Sentence({ condition }: { condition: TimeCondition }) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const locale = useAppearance(state => state.locale)
+  const { kind, atLeast, minutes, counts, mediaLevel, sensitivity, percent } = condition
+  return (
+    <p className="dim">
+      {t(`says_${kind}`, {
+        atLeast,
+        percent,
+        level: a(mediaLevel),
+        span: spanOf(minutes, locale),
+        amount: t(`amount_${kind === 'negativeShare' || kind === 'silence' ? 'articles' : counts}`, { count: atLeast }),
+        ...growthOf[sensitivity],
+      })}
+    </p>
   )
 }
 

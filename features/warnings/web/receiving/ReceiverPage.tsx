@@ -4,6 +4,7 @@ import { Icon, LevelBars, Moment, PhoneFrame, Sentiment, Tag, Toasts, useFormat,
 import { Link, useSearchParams } from 'react-router'
 import type { Received, ReceivedArticle } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
+import { useIncidentTitle } from '../use-incident-title.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { OwnQueries } from './OwnQueries.tsx'
 import { useReceived, useSeen } from './queries.ts'
@@ -32,10 +33,11 @@ function Page() {
 function Incident({ token, received }: { token: string; received: Received }) {
   const t = useWords(receiverStrings)
   const format = useFormat()
+  const titleOf = useIncidentTitle()
   const { incident, organisation, receiver, expiresAt, articles, acts } = received
   return (
     <PhoneFrame
-      title={incident.title}
+      title={titleOf(incident)}
       from={t('sentTo', { organisation, receiver })}
       foot={t('worksUntil', { receiver, time: format.moment(expiresAt).slice(0, 16) })}
     >

@@ -3,6 +3,7 @@ import { useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Received } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
+import { useIncidentTitle } from '../use-incident-title.ts'
 import styles from './receiving.module.css'
 
 /** Why somebody got it: the rule as it was then, the words with how often they stand there, the conditions. */
@@ -10,6 +11,7 @@ export function Why({ received: { why, incident } }: { received: Received }) {
   const t = useWords(receiverStrings)
   const w = useWords(strings)
   const a = useWords(articleStrings)
+  const titleOf = useIncidentTitle()
   const { reason, rule, version, words, conditions, monitors } = why
   const levels = { 1: w('level1'), 2: w('level2'), 3: w('level3'), 4: w('level4') }
   /** Values that are words of ours; others are names. */
@@ -20,7 +22,9 @@ export function Why({ received: { why, incident } }: { received: Received }) {
         ? a(value as 'central')
         : value
   const facts: [string, ReactNode][] = []
-  if (reason) facts.push([t('whyReason'), w(`told_${reason}`, { count: incident.articles })])
+  if (incident.measured) facts.push([t('whyReason'), titleOf(incident)])
+  else if (reason)
+    facts.push([t('whyReason'), w(`told_${reason}`, { count: incident.articles, condition: '', figures: '' })])
   if (version !== null) facts.push([t('whyRule'), t('whyVersion', { name: incident.warningName, version })])
   if (monitors.length > 0) facts.push([t('whyMonitors'), monitors.join(' · ')])
   for (const { name, relationOperator, value } of conditions)

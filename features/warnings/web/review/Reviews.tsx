@@ -17,6 +17,7 @@ import { api } from '../api.ts'
 import { IncidentPane } from '../centre/IncidentPane.tsx'
 import { useIncidentActs } from '../centre/use-incident-acts.ts'
 import { useIncidentChanges } from '../use-incident-changes.ts'
+import { useIncidentTitle } from '../use-incident-title.ts'
 import { ReviewActs } from './ReviewActs.tsx'
 
 const shown = reviews.filter(review => review !== 'none')
@@ -24,6 +25,7 @@ const shown = reviews.filter(review => review !== 'none')
 /** What waits for a person before anything is sent, the most urgent known by when it falls due; several are settled at once. */
 export default function Reviews() {
   const t = useWords(strings)
+  const titleOf = useIncidentTitle()
   const may = useMay()
   const list = useList({
     name: 'incidents',
@@ -69,7 +71,7 @@ export default function Reviews() {
         list={list}
         label={t('reviewTitle')}
         columns={columns}
-        nameOf={row => row.title}
+        nameOf={titleOf}
         onHere={row => void (openId !== null && list.open(row.id))}
         empty={<EmptyState title={t('nothingToReview')}>{t('nothingToReviewText')}</EmptyState>}
       />
@@ -79,6 +81,7 @@ export default function Reviews() {
 
 function useColumns(): RecordColumn<Incident>[] {
   const t = useWords(strings)
+  const titleOf = useIncidentTitle()
   return useMemo(
     () => [
       {
@@ -88,7 +91,7 @@ function useColumns(): RecordColumn<Incident>[] {
         pinned: 'start',
         cell: row => (
           <>
-            {row.level !== null && <LevelBars level={row.level} wordless />} {row.title}
+            {row.level !== null && <LevelBars level={row.level} wordless />} {titleOf(row)}
           </>
         ),
       },
@@ -104,6 +107,6 @@ function useColumns(): RecordColumn<Incident>[] {
       { id: 'warning', title: t('warning'), width: 170, cell: row => row.warningName },
       { id: 'note', title: t('note'), width: 200, cell: row => row.note },
     ],
-    [t],
+    [t, titleOf],
   )
 }

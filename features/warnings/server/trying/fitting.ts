@@ -1,0 +1,76 @@
+/** Stored articles that fit a warning, in the order in which they arrived, by the decision of the live stage. */
+import type { Rule } from '@guanlan/engine/rules'
+import { findStored } from '@guanlan/features/articles/server/search'
+import { itemsBelowEach } from '@guanlan/features/monitors/server'
+import { numberList, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type CompiledWarning, fitsWarning } from '../deciding/decide.ts'
+import type { WarningFacts } from '../deciding/facts.ts'
+import { keyOf, loadFacts } from '../deciding/load-facts.ts'
+
+/** The newest so many articles that have the words are looked at: about two seconds. */
+const mostLookedAt = 20_000
+const atOnce = 500
+
+export interface Fitting {
+  at: Date
+  facts: WarningFacts
+}
+
+interface Arrival {
+  id: number
+  at: Date
+  wordsHold: boolean
+}
+
+/** The warning's own days are not asked: the question is what it would find. */
+export async function fittingArticles(
+  scope: Scope,
+  warning: CompiledWarning,
+  rule: Rule | null,
+  since: Date,
+): Promise<{ fitting: Fitting[]; isCut: boolean }> {
+  const arrivals = await arrivalsOf(scope, warning, rule, since)
+  const endless = { ...warning, startsOn: '0000-01-01', endsOn: '9999-12-31' }
+  const fitting: Fitting[] = []
+  for (let i = 0; i < arrivals.length; i += atOnce) {
+    const page = arrivals.slice(i, i + atOnce)
+    const facts = await loadFacts(
+      scope.db,
+      page.map(({ id }) => ({ orgId: scope.orgId, articleId: id })),
+    )
+    for (const { id, at, wordsHold } of page) {
+      const known = facts.get(keyOf(scope.orgId, id))
+      if (known && fitsWarning(endless, known, wordsHold, at)) fitting.push({ at, facts: known })
+    }
+    await new Promise(setImmediate)
+  }
+  return { fitting, isCut: arrivals.length >= mostLookedAt }
+}
+
+/** By when they came in. Those that only a monitor wants come from its hits. */
+async function arrivalsOf(
+  scope: Scope,
+  { wordMonitors }: CompiledWarning,
+  rule: Rule | null,
+  since: Date,
+): Promise<Arrival[]> {
+  const { orgId, db } = scope
+  const limits = { languages: [], regions: [], mediaLimit: [] }
+  // What is published more than a day before it comes in warns nobody.
+  const found = rule
+    ? await findStored(db, { rule, limits, orgId }, { from: new Date(since.getTime() - 86_400_000), to: null })
+    : []
+  const holding = found.slice(0, mostLookedAt).map(({ id }) => id)
+  const items = [...(await itemsBelowEach(scope, wordMonitors)).values()].flat()
+  const { rows } = await sql<Arrival>`
+    select a.id, a.collected_at as at, h.id is not null as "wordsHold" from (
+      select id from unnest(${numberList(holding)}::bigint[]) as id
+    ) h full join (
+      select distinct article_id as id from hits where org_id = ${orgId} and monitor_id = any(${items}::int[]) and arrived_at >= ${since}::timestamptz
+    ) m using (id) join articles a using (id)
+    where a.collected_at >= ${since}::timestamptz order by a.collected_at desc, a.id desc limit ${mostLookedAt}`.execute(
+    db,
+  )
+  return rows.reverse()
+}
