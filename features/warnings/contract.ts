@@ -29,12 +29,14 @@ import {
   mostSent,
   Review,
 } from './contract/incident.ts'
+import { Attention } from './contract/quality.ts'
 import { receiverCalls } from './contract/receiver.ts'
 import { templateCalls } from './contract/template.ts'
 import { TriedWarning, WarningTrial } from './contract/trial.ts'
 import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from './contract/warning.ts'
 
 export * from './contract/incident.ts'
+export * from './contract/quality.ts'
 export * from './contract/receiver.ts'
 export * from './contract/template.ts'
 export * from './contract/time-condition.ts'
@@ -215,6 +217,14 @@ export const warnings = contract({
     summary: 'Put several incidents together; the others lead to the one that stays',
     body: IncidentJoin,
     reply: Incident,
+  },
+  attention: {
+    ...viewing,
+    method: 'GET',
+    path: `${path}/attention`,
+    summary:
+      'What keeps warnings from warning: expired, nobody to tell, silent or always firing rules, paused channels',
+    reply: z.array(Attention),
   },
   numbers: {
     ...viewing,

@@ -2,6 +2,7 @@
 import { mediaTypes, Sentiment } from '@guanlan/features/articles/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { faults, Quality } from './quality.ts'
 import { mostTimeConditions, TimeCondition } from './time-condition.ts'
 
 export const nameLength = 50
@@ -133,7 +134,8 @@ export const Warning = Fields.extend({
   updatedBy: z.string().nullable(),
   incidents: z.number().int().describe('Of the last 30 days'),
   lastIncidentAt: Moment.nullable(),
-  falseAlarms: z.number().int().describe('Of the last 30 days'),
+  ...Quality.shape,
+  fault: z.enum(faults).nullable(),
 })
 export type Warning = z.infer<typeof Warning>
 

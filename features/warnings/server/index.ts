@@ -8,6 +8,7 @@ import { historyOfIncident } from './incidents/history.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
 import { joinIncidents, splitIncident } from './incidents/rearrange.ts'
 import { reviewIncidents, sendWaitingOf } from './incidents/review.ts'
+import { attentionOf } from './quality/attention.ts'
 import { receiverRoutes } from './receiving/routes.ts'
 import {
   countWarnings,
@@ -61,6 +62,7 @@ export const warningsServer = (events: IncidentEvents) =>
       incidentChanges: async ({ orgId }, _input, { reply }) => events.follow(orgId, openEvents(reply)),
       splitIncident: (scope, { params, body }) => splitIncident(scope, params.id, body),
       joinIncidents: (scope, { body }) => joinIncidents(scope, body),
+      attention: scope => attentionOf(scope),
       numbers: scope => incidentNumbers(scope),
       act: (scope, { body }) => actOnIncidents(scope, body),
       review: (scope, { body }) => reviewIncidents(scope, body),

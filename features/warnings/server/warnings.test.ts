@@ -5,7 +5,15 @@ import { warningsServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
   [warningsServer({ follow() {} })],
-  ['warning_incident_articles', 'warning_incidents', 'warning_versions', 'warnings'],
+  [
+    'deliveries',
+    'delivery_channel_states',
+    'delivery_channels',
+    'warning_incident_articles',
+    'warning_incidents',
+    'warning_versions',
+    'warnings',
+  ],
 )
 const path = '/inews/warning'
 const member = as()
@@ -146,4 +154,55 @@ test('incidents are acknowledged, settled and opened again; the other organisati
   expect(await member('PUT', `${path}/incident/state`, { ids: [], state: 'done' })).toMatchObject({
     problems: [{ msg: '请选择数据' }],
   })
+})
+
+test('what became of its incidents is counted, and what keeps warnings from warning is named', async () => {
+  const { worker } = databases()
+  const { id } = await add()
+  const gone = await add({ name: '过期', startTime: '2020-01-01', endTime: '2020-01-02' })
+  await add({ name: '无人', channelIds: [await aChannel()] })
+  await sql`update delivery_channels set enabled = false where org_id = 7`.execute(worker)
+  const { rows } = await sql<{ id: number }>`
+    insert into warning_incidents (org_id, warning_id, warning_name, source, title, sentiment, state, opened_at, last_at)
+    select 7, ${id}, '召回', 'auto', '泊舟', -1, s, now() - interval '2 days', now() from unnest(array['open', 'open', 'inHand', 'done', 'falseAlarm']) s returning id`.execute(
+    worker,
+  )
+  await sql`
+    insert into deliveries (org_id, channel, transport, address, receiver, purpose, thread, message, due_at, opened_at)
+    values (7, 'inApp', 'inApp', '71', '成员 71', 'warning', ${`incident:${rows[0]?.id}`}, '{}', now(), now())`.execute(
+    worker,
+  )
+  expect((await member('GET', `${path}/${id}`)).data).toMatchObject({
+    incidents: 5,
+    opened: 1,
+    actedOn: 2,
+    ignored: 1,
+    falseAlarms: 1,
+    fault: null,
+    advice: null,
+  })
+  const { data } = await as('reader')('GET', `${path}/attention`)
+  expect(data).toEqual([
+    { kind: 'noReceivers', id: expect.any(Number), name: '无人' },
+    { kind: 'over', id: gone.id, name: '过期' },
+  ])
+  expect((await as('member', 8)('GET', `${path}/attention`)).data).toEqual([])
+})
+
+async function aChannel(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_channels (org_id, name, kind, host) values (7, '值班群', 'weCom', 'https://example.com') returning id`.execute(
+    databases().worker,
+  )
+  return rows[0]?.id ?? 0
+}
+
+test('a channel that pauses is named until it goes on', async () => {
+  const id = await aChannel()
+  await sql`insert into delivery_channel_states (org_id, channel_id, failures, paused_at) values (7, ${id}, 10, now())`.execute(
+    databases().worker,
+  )
+  expect((await member('GET', `${path}/attention`)).data).toEqual([{ kind: 'channelPaused', id, name: '值班群' }])
+  await sql`update delivery_channel_states set paused_at = null`.execute(databases().worker)
+  expect((await member('GET', `${path}/attention`)).data).toEqual([])
 })

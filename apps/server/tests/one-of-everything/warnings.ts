@@ -48,6 +48,10 @@ const template = (word: string = secret) => ({
 const aTemplate = ({ make }: Ground) => make(`${path}/template`, template())
 
 export const warnings: Fillings = {
+  attention: async ({ make }) => {
+    await make(path, { ...draft(), startTime: '2020-01-01', endTime: '2020-01-02' })
+    return {}
+  },
   templateInfoCopy: async ground => {
     await aTemplate(ground)
     return {}

@@ -2,6 +2,7 @@
 
 import { mediaTypeCode, mediaTypeWord } from '@guanlan/features/articles/server'
 import { requireAffordable, requireRule } from '@guanlan/features/monitors/server'
+import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { locales, refuseAll } from '@guanlan/platform/contract'
 import { type ChosenRecords, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -14,6 +15,9 @@ import type {
   WarningVersion,
 } from '../../contract.ts'
 import { problemsOfConditions } from '../deciding/check-conditions.ts'
+import { dayIn } from '../deciding/decide.ts'
+import { adviceOf, faultOf } from '../quality/fault.ts'
+import { latelyOf, nothingLately } from '../quality/lately.ts'
 import { requireOwn, requireReceivers } from './require-own.ts'
 
 /** As the table has it: types of media as codes, the rule as canonical text beside the words as written. */
@@ -69,28 +73,32 @@ export const removeWarnings = (
 export const countWarnings = (scope: Scope): Promise<number> => records.count(scope, { like: '', enabled: 'all' })
 
 type Facts = Pick<Warning, 'id' | 'version' | 'updatedAt' | 'updatedBy'>
-type Lately = Pick<Warning, 'incidents' | 'lastIncidentAt' | 'falseAlarms'>
+/** With what it found lately, and what that says of it. */
+async function shown(scope: Scope, rows: readonly (Kept & Facts)[]): Promise<Warning[]> {
+  const today = dayIn(await timeZoneOf(scope), scope.now)
+  const lately = await latelyOf(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ rule: _, ...row }) => {
+    const found = lately.get(row.id) ?? nothingLately
+    const fault = faultOf({ ...row, incidents: found.incidents }, today)
+    return { ...row, mediaType: row.mediaType.map(mediaTypeWord), ...found, fault, advice: adviceOf(found, fault) }
+  })
+}
 
-const quiet: Lately = { incidents: 0, lastIncidentAt: null, falseAlarms: 0 }
-const shown = ({ rule: _, ...row }: Kept & Facts, lately: Lately = quiet): Warning => ({
-  ...row,
-  mediaType: row.mediaType.map(mediaTypeWord),
-  ...lately,
-})
+async function shownOne(scope: Scope, row: Kept & Facts): Promise<Warning> {
+  const [warning] = await shown(scope, [row])
+  return warning as Warning
+}
 
 export async function listWarnings(scope: Scope, query: WarningPage) {
   const page = await records.list(scope, query)
-  const lately = await latelyOf(
-    scope,
-    page.list.map(({ id }) => id),
-  )
-  return { ...page, list: page.list.map(row => shown(row, lately.get(row.id))) }
+  return { ...page, list: await shown(scope, page.list) }
 }
 
-export async function getWarning(scope: Scope, id: number): Promise<Warning> {
-  const row = await records.get(scope, id)
-  return shown(row, (await latelyOf(scope, [id])).get(id))
-}
+export const getWarning = async (scope: Scope, id: number): Promise<Warning> =>
+  shownOne(scope, await records.get(scope, id))
 
 export async function ruleOfWarning(scope: Scope, id: number) {
   const { warningWords, rule } = await records.get(scope, id)
@@ -99,7 +107,7 @@ export async function ruleOfWarning(scope: Scope, id: number) {
 
 /** @throws a refusal that names what is missing or wrong */
 export const createWarning = async (scope: Scope, draft: WarningDraft): Promise<Warning> =>
-  shown(await records.create(scope, await keptOf(scope, draft)))
+  shownOne(scope, await records.create(scope, await keptOf(scope, draft)))
 
 /** @throws `platform.changedSince` when somebody has saved since the version that is named */
 export async function updateWarning(
@@ -161,18 +169,6 @@ async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
   await requireReceivers(scope, draft)
   const read = await ruleOfDraft(scope, draft)
   return { ...draft, mediaType: draft.mediaType.map(mediaTypeCode), rule: read?.text ?? null }
-}
-
-async function latelyOf({ orgId, db, now }: Scope, ids: readonly number[]): Promise<Map<number, Lately>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; incidents: number; last: Date | null; falseAlarms: number }>`
-    select w.id, count(i.id)::int as incidents, max(i.last_at) as last, count(*) filter (where i.state = 'falseAlarm')::int as "falseAlarms"
-    from unnest(${[...ids]}::int[]) as w (id)
-    left join warning_incidents i on i.org_id = ${orgId} and i.warning_id = w.id and i.last_at >= ${new Date(now.getTime() - 30 * 86_400_000)}::timestamptz and i.reached
-    group by w.id`.execute(db)
-  return new Map(
-    rows.map(({ id, last, ...counts }) => [id, { ...counts, lastIncidentAt: last?.toISOString() ?? null }]),
-  )
 }
 
 const versionsShown = 50

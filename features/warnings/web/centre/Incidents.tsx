@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { CentreQuestion, type Incident } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { Attentions } from '../quality/Attentions.tsx'
 import { ReviewActs } from '../review/ReviewActs.tsx'
 import { useIncidentChanges } from '../use-incident-changes.ts'
 import { useIncidentTitle } from '../use-incident-title.ts'
@@ -61,6 +62,7 @@ export default function Incidents() {
         )
       }
     >
+      <Attentions />
       <RecordTable
         list={list}
         label={t('centreTitle')}

@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router'
 import { type Warning, WarningQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { faultOf } from './fault.ts'
+import { Attentions } from '../quality/Attentions.tsx'
 import { ManageSwitch } from './ManageSwitch.tsx'
 import { WarningForm } from './WarningForm.tsx'
 import { beginnings, begunWarning } from './written.ts'
@@ -69,6 +69,7 @@ export function Warnings() {
         )
       }
     >
+      <Attentions />
       <RecordTable
         list={list}
         label={t('title')}
@@ -92,7 +93,11 @@ function useColumns(): RecordColumn<Warning>[] {
       { id: 'state', title: t('enabled'), width: 120, cell: row => <StateTag warning={row} /> },
       { id: 'words', title: t('words'), width: 260, cell: row => row.warningWords },
       { id: 'incidents', title: t('incidents'), width: 110, align: 'end', cell: row => exact(row.incidents) },
+      { id: 'opened', title: t('opened'), width: 80, align: 'end', cell: row => exact(row.opened) },
+      { id: 'actedOn', title: t('actedOn'), width: 80, align: 'end', cell: row => exact(row.actedOn) },
+      { id: 'ignored', title: t('ignored'), width: 80, align: 'end', cell: row => exact(row.ignored) },
       { id: 'falseAlarms', title: t('falseAlarms'), width: 80, align: 'end', cell: row => exact(row.falseAlarms) },
+      { id: 'advice', title: t('advice'), width: 320, cell: row => row.advice && t(`advice_${row.advice}`) },
       {
         id: 'last',
         title: t('lastIncident'),
@@ -105,8 +110,7 @@ function useColumns(): RecordColumn<Warning>[] {
 }
 
 /** What is wrong with it stands in place of on and off. */
-function StateTag({ warning }: { warning: Warning }) {
+function StateTag({ warning: { fault, enabled } }: { warning: Warning }) {
   const t = useWords(strings)
-  const fault = faultOf(warning, new Date().toLocaleDateString('sv-SE'))
-  return <Tag accent={fault !== null || warning.enabled}>{t(fault ?? (warning.enabled ? 'on' : 'off'))}</Tag>
+  return <Tag accent={fault !== null || enabled}>{t(fault ?? (enabled ? 'on' : 'off'))}</Tag>
 }

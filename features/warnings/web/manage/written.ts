@@ -68,6 +68,11 @@ export const writtenOf = ({
   incidents,
   lastIncidentAt,
   falseAlarms,
+  opened,
+  actedOn,
+  ignored,
+  advice,
+  fault,
   ...draft
 }: Warning): WrittenWarning => draft
 
