@@ -21,10 +21,10 @@ export function note(
   const next = nextOf(outcome, claimed.attempt - claimed.retriedAtAttempt, random)
   const dueAt = next.state === 'waiting' ? new Date(now.getTime() + next.inMs) : null
   const answer = outcome.answer === '' ? null : outcome.answer
+  if (outcome.kind === 'accepted') return noteAccepted(db, claimed, answer, { worker, now })
   return db.transaction().execute(async tx => {
     const { numAffectedRows } = await sql`
-      update deliveries set state = ${next.state}, worker = null, due_at = coalesce(${dueAt}::timestamptz, due_at), answer = ${answer},
-        accepted_at = case when ${next.state} = 'accepted' then ${now}::timestamptz end
+      update deliveries set state = ${next.state}, worker = null, due_at = coalesce(${dueAt}::timestamptz, due_at), answer = ${answer}
       where id = ${claimed.id} and org_id = ${claimed.orgId} and state = 'sending' and worker = ${worker} and attempts = ${claimed.attempt}`.execute(
       tx,
     )
@@ -33,24 +33,37 @@ export function note(
       update delivery_attempts set ended_at = ${now}, outcome = ${outcome.kind}, answer = ${answer}
       where org_id = ${claimed.orgId} and delivery_id = ${claimed.id} and number = ${claimed.attempt}`.execute(tx)
     if (claimed.channelId !== null) await noteChannel(tx, claimed, claimed.channelId, outcome, now)
-    if (claimed.userId !== null && next.state === 'accepted')
-      await sql`select pg_notify(${noticesChannel}, ${JSON.stringify({ org: claimed.orgId, user: claimed.userId })})`.execute(
-        tx,
-      )
     return true
   })
 }
 
-/** The tenth failure in a row pauses it; a success begins anew. */
+/** What nearly all come to, in one statement: the row, its attempt, and the failures in a row of its channel, which a success ends. */
+async function noteAccepted(
+  db: Database,
+  { id, orgId, attempt, channelId, userId }: Claimed,
+  answer: string | null,
+  { worker, now }: { worker: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with noted as (
+      update deliveries set state = 'accepted', worker = null, answer = ${answer}, accepted_at = ${now}
+      where id = ${id} and org_id = ${orgId} and state = 'sending' and worker = ${worker} and attempts = ${attempt} returning user_id
+    ), ended as (
+      update delivery_attempts set ended_at = ${now}, outcome = 'accepted', answer = ${answer}
+      where org_id = ${orgId} and delivery_id = ${id} and number = ${attempt} and exists (select from noted)
+    ), well as (
+      update delivery_channel_states set failures = 0, problem = null
+      where org_id = ${orgId} and channel_id = ${channelId}::int and failures > 0 and exists (select from noted)
+    )
+    select case when user_id is not null then pg_notify(${noticesChannel}, ${JSON.stringify({ org: orgId, user: userId })}) end from noted`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** The tenth failure in a row pauses it. */
 async function noteChannel(tx: Tx, { orgId }: Claimed, channelId: number, outcome: Outcome, now: Date): Promise<void> {
   if (outcome.kind === 'notSent') return
-  if (outcome.kind === 'accepted') {
-    await sql`
-      update delivery_channel_states set failures = 0, problem = null where org_id = ${orgId} and channel_id = ${channelId} and failures > 0`.execute(
-      tx,
-    )
-    return
-  }
   const { rows } = await sql<{ pausedNow: boolean }>`
     insert into delivery_channel_states as s (org_id, channel_id, failures, problem) values (${orgId}, ${channelId}, 1, ${outcome.answer})
     on conflict (org_id, channel_id) do update set failures = s.failures + 1, problem = excluded.problem,

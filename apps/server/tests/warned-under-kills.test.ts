@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { newInstallation } from './crashing.ts'
+import { warnUnderKills } from './warned-under-kills.ts'
+
+const folders: string[] = []
+afterAll(async () => void (await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))))
+
+test('what was due arrives, once by number, though server and database are killed meanwhile', async () => {
+  const data = await newInstallation()
+  folders.push(data)
+  const told = await warnUnderKills({ data, kills: 3, lifeMs: [1_500, 2_500] })
+  expect(told.faults).toEqual([])
+  expect(told.incidents).toBeGreaterThan(5)
+  expect(told.webhooks).toBeGreaterThan(told.incidents - 1)
+}, 180_000)

@@ -1,0 +1,360 @@
+/** An installation whose server and database are killed while articles come in and warnings go out, receivers that count, and what a plain reading of the stored articles says was due. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { WarningDraft } from '@guanlan/features/warnings/contract'
+import { createWarning } from '@guanlan/features/warnings/server'
+import { accept, waiting } from '@guanlan/pipeline'
+import {
+  type Database,
+  makeLogins,
+  migrate,
+  openDatabases,
+  sealerFor,
+  startPostgres,
+  withPatience,
+  withScope,
+} from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { secretOf } from '../secret.ts'
+
+const orgId = 5
+const word = '泊舟'
+const perBatch = 8
+
+export interface Told {
+  kills: number
+  articles: number
+  /** Articles that a plain reading says were to be warned of. */
+  due: number
+  incidents: number
+  /** Each a sentence; nothing may stand here. */
+  faults: string[]
+  /** Calls of the webhook receiver with a number that it had already. */
+  webhooksAgain: number
+  /** Mails that arrived with a Message-ID that was there already. */
+  mailTwins: number
+  webhooks: number
+  mails: number
+  notices: number
+}
+
+export interface Storm {
+  data: string
+  kills: number
+  /** Milliseconds from one kill to the next: at least, at most. */
+  lifeMs: [least: number, most: number]
+}
+
+export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Storm): Promise<Told> {
+  const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
+  const { url } = postgres
+  await migrate(url)
+  await makeLogins(url)
+  const databases = openDatabases(url, { app: 1, worker: 3 })
+  const db = databases.worker
+  const webhooks = await openWebhook()
+  const mails = await openMail()
+  const env = {
+    GUANLAN_DATA: data,
+    DATABASE_URL: url,
+    GUANLAN_ROLE: 'worker',
+    GUANLAN_DEMO: 'off',
+    GUANLAN_LOG: 'silent',
+    GUANLAN_TRUSTED_RECEIVERS: webhooks.host,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    MAIL_FROM: '观澜 <alerts@guanlan.example.com>',
+  }
+  try {
+    await prepare(db, data, webhooks.host)
+    const handing = handIn(db)
+    const server = supervise(env)
+    let killed = 0
+    for (let done = 1; done <= kills; done++) {
+      await new Promise(resolve => setTimeout(resolve, least + Math.random() * (most - least)))
+      // The server each time, the database every third time.
+      if (done % 3 === 0) {
+        killed = await postmasterOf(data, killed)
+        process.kill(killed, 'SIGKILL')
+      }
+      server.kill()
+    }
+    const articles = await handing.end()
+    // Summaries come minutes later, and are nothing that a plain reading of articles tells.
+    await untilQuiet(db)
+    await server.end()
+    return { kills, ...(await compare(db, articles, webhooks.numbers, mails.ids)) }
+  } finally {
+    await databases.close()
+    webhooks.close()
+    mails.close()
+    await postgres.stop()
+  }
+}
+
+/** Runs the server, again whenever it ends, as whatever keeps services running does. */
+function supervise(env: Record<string, string>) {
+  let server: ChildProcess
+  let ending = false
+  const begin = () => {
+    server = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    })
+    server.once('exit', () => ending || setTimeout(begin, 100))
+  }
+  begin()
+  return {
+    kill: () => server.kill('SIGKILL'),
+    async end() {
+      ending = true
+      server.kill('SIGTERM')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    },
+  }
+}
+
+/** Of a database that takes connections, other than the one that was killed: its file stays until the next one starts. */
+async function postmasterOf(data: string, killed: number): Promise<number> {
+  for (;;) {
+    const lines = (await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    const found = Number(lines[0])
+    if (lines[7]?.trim() === 'ready' && found !== killed) return found
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+/** A member, somebody who is written to by mail, a webhook, and two warnings: one tells of each event, one repeats. */
+async function prepare(db: Database, data: string, host: string): Promise<void> {
+  const sealer = sealerFor(await secretOf({ secret: undefined, dataDir: data }))
+  const { sealed } = sealer.seal({
+    url: `http://${host}/hook`,
+    secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  })
+  await sql`
+    with org as (insert into organisations (id, name) values (${orgId}, '演练机构') returning id),
+      person as (insert into users (id, account, name, password_hash) values (51, 'drill@guanlan.example', '演练', '') returning id),
+      member as (insert into memberships (org_id, user_id, role) select org.id, person.id, 'member' from org, person),
+      known as (insert into confirmed_addresses (org_id, email, confirmed_at) select id, 'duty' || n || '@guanlan.example', now() from org, generate_series(1, 20) n),
+      contacts as (insert into address_book (org_id, name, email) select id, '值班 ' || n, 'duty' || n || '@guanlan.example' from org, generate_series(1, 20) n)
+    insert into delivery_channels (org_id, name, kind, host, sealed) select id, '接收', 'webhook', ${`http://${host}`}, ${sealed} from org`.execute(
+    db,
+  )
+  const { rows } = await sql<{ channel: number; contacts: number[] }>`
+    select (select id from delivery_channels where org_id = ${orgId}) as channel, array(select id from address_book where org_id = ${orgId}) as contacts`.execute(
+    db,
+  )
+  for (const repeat of [false, true])
+    await withScope(db, { orgId, userId: 51 }, scope =>
+      createWarning(
+        scope,
+        WarningDraft.parse({
+          name: repeat ? '逐篇' : '逐事',
+          warningWords: repeat ? `${word}+召回` : word,
+          mediaType: ['web'],
+          sentiment: [1, 0, -1],
+          startTime: '2020-01-01',
+          endTime: '2099-12-31',
+          memberIds: [51],
+          channelIds: [rows[0]?.channel],
+          contactIds: rows[0]?.contacts,
+          receiveEmail: true,
+          repeat,
+        }),
+      ),
+    )
+}
+
+interface Article {
+  sourceId: string
+  title: string
+  body: string
+  publishedAt: string
+}
+
+/** Events of their own words, some of them told by several articles, some of no concern to the warnings. */
+function articleOf(n: number): Article {
+  const event = n % 5 === 4 ? n - 1 : n
+  const own = Array.from({ length: 40 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((event * 37 + at * 101) % 18_000)),
+  ).join('')
+  const named = n % 3 === 0 ? `${word}${n % 2 === 0 ? '召回' : ''}` : '北汀'
+  return {
+    sourceId: String(n),
+    title: `${named} 第 ${event} 件`,
+    body: `${own}。${named}。${own}`,
+    publishedAt: new Date().toISOString(),
+  }
+}
+
+/** Hands articles in until it is ended, each batch again until it is safe. */
+function handIn(db: Database): { end(): Promise<Article[]> } {
+  const handed: Article[] = []
+  let ending = false
+  const done = (async () => {
+    while (!ending) {
+      const items = Array.from({ length: perBatch }, (_, n) => articleOf(handed.length + n))
+      await withPatience(() =>
+        accept(db, {
+          source: 'drill',
+          onlyOrg: null,
+          items: items.map(item => ({
+            ...item,
+            mediaType: 'web' as const,
+            url: `https://drill.example/${item.sourceId}`,
+          })),
+        }),
+      )
+      handed.push(...items)
+      await new Promise(resolve => setTimeout(resolve, 80))
+    }
+  })()
+  // Said by whoever waits for the end.
+  done.catch(() => {})
+  return {
+    async end() {
+      ending = true
+      await done
+      return handed
+    },
+  }
+}
+
+async function untilQuiet(db: Database): Promise<void> {
+  for (;;) {
+    await withPatience(() => sql`delete from warning_waiting`.execute(db))
+    const { rows } = await withPatience(() =>
+      sql<{ n: number }>`
+        select (select count(*) from deliveries where state in ('waiting', 'sending'))::int + (select count(*) from warning_incidents where pending is not null)::int as n`.execute(
+        db,
+      ),
+    )
+    if ((await waiting(db)).articles === 0 && rows[0]?.n === 0) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+async function compare(
+  db: Database,
+  articles: readonly Article[],
+  webhooks: readonly string[],
+  mails: readonly string[],
+): Promise<Omit<Told, 'kills'>> {
+  const faults: string[] = []
+  const { rows: stored } = await sql<{ id: number; title: string }>`select id, title from articles order by id`.execute(
+    db,
+  )
+  if (stored.length !== articles.length)
+    faults.push(`${articles.length} articles were handed in, ${stored.length} are stored`)
+  const { rows: members } = await sql<{ name: string; id: number }>`
+    select i.warning_name as name, m.article_id as id from warning_incident_articles m join warning_incidents i on i.org_id = m.org_id and i.id = m.incident_id order by 1, 2`.execute(
+    db,
+  )
+  let due = 0
+  for (const [name, isDue] of [
+    ['逐事', (title: string) => title.includes(word)],
+    ['逐篇', (title: string) => title.includes(word) && title.includes('召回')],
+  ] as const) {
+    const wanted = stored.filter(({ title }) => isDue(title)).map(({ id }) => id)
+    due += wanted.length
+    const found = members.filter(member => member.name === name).map(({ id }) => id)
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      faults.push(`${name}: ${wanted.length} articles were due, ${found.length} are in incidents`)
+  }
+  const { rows: sent } = await sql<{
+    number: string
+    channel: string
+    thread: string
+    state: string
+    twice: boolean
+    once: string
+  }>`
+    select number, channel, thread, state, perhaps_twice as twice, once from deliveries order by id`.execute(db)
+  const { rows: incidents } = await sql<{ id: number }>`select id from warning_incidents`.execute(db)
+  const by = (channel: string) => sent.filter(one => one.channel === channel)
+  for (const { number, state, channel } of sent)
+    if (state !== 'accepted') faults.push(`${channel} ${number} is ${state}`)
+  const threads = new Set(by('webhook').map(({ thread }) => thread))
+  for (const { id } of incidents) if (!threads.has(`incident:${id}`)) faults.push(`nobody was told of incident ${id}`)
+  const keys = sent.flatMap(({ once: key }) => key ?? [])
+  if (new Set(keys).size !== keys.length) faults.push('a message stands twice in the outbox')
+  faults.push(
+    ...differing(
+      'webhook',
+      by('webhook').map(({ number }) => `msg_${number.replaceAll('-', '')}`),
+      webhooks,
+    ),
+  )
+  faults.push(
+    ...differing(
+      'mail',
+      by('email').map(({ number }) => number),
+      mails,
+    ),
+  )
+  const twins = mails.length - new Set(mails).size
+  const doubted = by('email').filter(({ twice }) => twice).length
+  if (twins > doubted) faults.push(`${twins} mails came twice, of which ${doubted} are marked`)
+  return {
+    articles: articles.length,
+    due,
+    incidents: incidents.length,
+    faults,
+    webhooksAgain: webhooks.length - new Set(webhooks).size,
+    mailTwins: twins,
+    webhooks: by('webhook').length,
+    mails: by('email').length,
+    notices: by('inApp').length,
+  }
+}
+
+/** By number: what was sent and did not arrive, what arrived and was not sent. */
+function differing(channel: string, sent: readonly string[], arrived: readonly string[]): string[] {
+  const [those, these] = [new Set(sent), new Set(arrived)]
+  return [
+    ...[...those].filter(number => !these.has(number)).map(number => `${channel} ${number} did not arrive`),
+    ...[...these].filter(number => !those.has(number)).map(number => `${channel} ${number} came from nowhere`),
+  ]
+}
+
+async function openWebhook() {
+  const numbers: string[] = []
+  const server = createServer((request, reply) => {
+    request.resume()
+    request.on('end', () => {
+      numbers.push(String(request.headers['webhook-id']))
+      reply.end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { numbers, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+async function openMail() {
+  const ids: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      let raw = ''
+      for await (const chunk of stream) raw += chunk
+      ids.push(/^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '')
+      done()
+    },
+  })
+  // A sender that is killed breaks its connection.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return { ids, port: (server.server.address() as AddressInfo).port, close: () => server.close() }
+}
