@@ -1,7 +1,7 @@
 /** Role web: the calls and the built web app. */
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
-import { openNoticeEvents } from '@guanlan/features/deliveries/server'
+import { deliveryHealth, openNoticeEvents } from '@guanlan/features/deliveries/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
@@ -141,6 +141,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       hasRoom,
       isReady: readiness(calls, databases.worker),
       pipeline: db => pipelineHealth(db, worker),
+      sending: deliveryHealth,
       calls: () => calls.gate.state(),
       ahead: calls.ahead,
     },

@@ -11,6 +11,14 @@ export const Collecting = z.object({
 })
 export type Collecting = z.infer<typeof Collecting>
 
+/** How messages leave, over the whole installation; it names nobody. */
+export const Sending = z.object({
+  oldestSeconds: z.number().nullable().describe('How long the message due longest has waited; null: none waits'),
+  failedLastHour: z.number().int(),
+  pausedChannels: z.number().int(),
+})
+export type Sending = z.infer<typeof Sending>
+
 /** For operators: names organisations and what they cost. */
 export const Installation = Collecting.extend({
   version: z.string(),
@@ -18,6 +26,7 @@ export const Installation = Collecting.extend({
   startedAt: Moment,
   /** Articles whose batch failed more than once. */
   failing: z.number().int(),
+  sending: Sending,
   /** The pipeline of this process since its start; null where none runs. */
   pipeline: z
     .object({
@@ -66,8 +75,12 @@ export const diagnostics = contract({
     path: '/health',
     access: 'public',
     envelope: 'bare',
-    summary: 'Whether the product can serve, and its version',
-    reply: z.object({ status: z.enum(['ready', 'unavailable']), version: z.string() }),
+    summary: 'Whether the product can serve, its version, and whether messages leave',
+    reply: z.object({
+      status: z.enum(['ready', 'unavailable']),
+      version: z.string(),
+      sending: Sending.nullable().describe('Up to five seconds old; null: not known'),
+    }),
   },
   collecting: {
     method: 'GET',

@@ -20,7 +20,11 @@ afterAll(() => product.close())
 test('a stranger learns whether it is there, and nothing of who uses it', async () => {
   const { statusCode, body } = await product.app.inject({ url: '/health', headers: { host: 'localhost:8080' } })
   expect(statusCode).toBe(200)
-  expect(JSON.parse(body)).toEqual({ status: 'ready', version: '0' })
+  expect(JSON.parse(body)).toEqual({
+    status: 'ready',
+    version: '0',
+    sending: { oldestSeconds: null, failedLastHour: 0, pausedChannels: 0 },
+  })
   const asked = await product.app.inject({ url: '/inews/collecting', headers: { host: 'localhost:8080' } })
   expect(asked.statusCode).toBe(401)
 })

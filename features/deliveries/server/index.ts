@@ -56,6 +56,7 @@ export interface DeliveryParts {
   mailIsSet: boolean
 }
 
+export { type DeliveryHealth, deliveryHealth } from './health.ts'
 export const deliveriesServer = ({ sealer, notices, mailIsSet }: DeliveryParts) =>
   serverHalf({
     feature: deliveriesFeature,

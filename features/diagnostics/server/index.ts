@@ -1,7 +1,7 @@
 /** Health of the installation and the log of browser errors. */
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
-import { diagnosticsFeature, type Installation } from '../contract.ts'
+import { diagnosticsFeature, type Installation, type Sending } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 export interface HealthParts {
@@ -17,6 +17,8 @@ export interface HealthParts {
   pipeline: (
     db: Database,
   ) => Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>>
+  /** Whether messages leave; asked at most every five seconds. */
+  sending: (db: Database) => Promise<Sending>
   calls: () => Installation['calls']
   /** Dear calls that come before the person's newest waiting one. */
   ahead: (caller: { orgId: number; userId: number }) => number | null
@@ -24,9 +26,12 @@ export interface HealthParts {
 
 /** Reports of one minute; a broken screen in a loop must not fill the database. */
 const mostReportsAMinute = 60
+/** Strangers ask for health, as often as they like. */
+const sendingMs = 5_000
 
 export function diagnosticServer(parts: HealthParts) {
   const { db } = parts
+  const sending = remembered(() => parts.sending(db), sendingMs)
   let minute = 0
   let reports = 0
   return serverHalf({
@@ -41,6 +46,7 @@ export function diagnosticServer(parts: HealthParts) {
       health: async () => ({
         status: (await parts.isReady()) ? ('ready' as const) : ('unavailable' as const),
         version: parts.version,
+        sending: await sending().catch(() => null),
       }),
       collecting: async () => {
         const { waiting, oldestSeconds, sources } = await parts.pipeline(db)
@@ -54,6 +60,7 @@ export function diagnosticServer(parts: HealthParts) {
         role: parts.role,
         startedAt: parts.startedAt.toISOString(),
         ...(await parts.pipeline(db)),
+        sending: await sending(),
         calls: parts.calls(),
       }),
       clientError: async (scope, { body }) => {
@@ -69,4 +76,21 @@ export function diagnosticServer(parts: HealthParts) {
       },
     },
   })
+}
+
+/** Whoever asks meanwhile shares one answer; a failure is not kept. */
+function remembered<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  let until = 0
+  return () => {
+    const now = Date.now()
+    if (answer && now < until) return answer
+    until = now + ms
+    const asked = ask()
+    answer = asked
+    asked.catch(() => {
+      if (answer === asked) answer = null
+    })
+    return asked
+  }
 }
