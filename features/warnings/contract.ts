@@ -35,6 +35,7 @@ import { templateCalls } from './contract/template.ts'
 import { TriedWarning, WarningTrial } from './contract/trial.ts'
 import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from './contract/warning.ts'
 
+export * from './contract/escalation.ts'
 export * from './contract/incident.ts'
 export * from './contract/quality.ts'
 export * from './contract/receiver.ts'

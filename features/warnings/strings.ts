@@ -1,5 +1,6 @@
 import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
+import { escalation } from './strings/escalation.ts'
 import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
 import { time } from './strings/time.ts'
@@ -240,7 +241,7 @@ const rules = phrases({
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 
-export const strings = { ...rules, ...centre, ...manage, ...sending, ...time }
+export const strings = { ...escalation, ...rules, ...centre, ...manage, ...sending, ...time }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

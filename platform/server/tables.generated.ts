@@ -1679,6 +1679,16 @@ export interface WarningChanges {
   version: Generated<number>;
 }
 
+export interface WarningEscalations {
+  changed_at: Timestamp;
+  due_at: Timestamp | null;
+  incident_id: number;
+  org_id: number;
+  stopped_at: Timestamp | null;
+  told: Generated<number>;
+  warning_id: number;
+}
+
 export interface WarningIncidentArticles {
   added_at: Generated<Timestamp>;
   article_id: number;
@@ -1785,6 +1795,11 @@ export interface Warnings {
   cycle: Generated<string[]>;
   enabled: Generated<boolean>;
   ends_on: Timestamp;
+  /**
+   * Steps [{afterMinutes, contactIds, groups, rosterIds, memberIds, channelIds}], each told when nobody has taken the incident up in so many minutes.
+   */
+  escalation: Generated<Json>;
+  escalation_repeats: Generated<number>;
   groups: Generated<string[]>;
   /**
    * Days of rest of the calendar have the hours of a Sunday, make-up working days those of a Monday.
@@ -2005,6 +2020,7 @@ export interface DB {
   visible_sources: VisibleSources;
   vocabularies: Vocabularies;
   warning_changes: WarningChanges;
+  warning_escalations: WarningEscalations;
   warning_incident_articles: WarningIncidentArticles;
   warning_incidents: WarningIncidents;
   warning_measures: WarningMeasures;

@@ -63,6 +63,7 @@ const ofWorkers = [
   'hot_wanted',
   'warning_measures',
   'warning_minutes',
+  'warning_escalations',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

@@ -2,6 +2,7 @@
 import { mediaLevels, mediaTypes, NegativityLevel, Sentiment } from '@guanlan/features/articles/contract'
 import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { EscalationClock } from './escalation.ts'
 import { Measured } from './time-condition.ts'
 import { GroupNames } from './warning.ts'
 
@@ -53,6 +54,7 @@ export const Incident = z.object({
   lastAt: Moment,
   demonstration: z.boolean(),
   measured: Measured.nullable().describe('null: articles raised it, and not a count'),
+  escalation: EscalationClock.nullable().describe('Who else is told next; null: nobody'),
   mergedInto: z.number().int().nullable().describe('Put together with this one, where its articles are'),
 })
 export type Incident = z.infer<typeof Incident>

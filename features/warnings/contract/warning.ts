@@ -2,6 +2,7 @@
 import { mediaTypes, Sentiment } from '@guanlan/features/articles/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { escalationFields } from './escalation.ts'
 import { faults, Quality } from './quality.ts'
 import { mostTimeConditions, TimeCondition } from './time-condition.ts'
 
@@ -70,6 +71,7 @@ const DayOfHours = z.string().regex(/^[01]{24}$/, 'warnings.hours')
 export const always = (): string[] => Array.from({ length: 7 }, () => '1'.repeat(24))
 
 const Fields = z.object({
+  ...escalationFields,
   name: z.string('warnings.nameRequired').trim().min(1, 'warnings.nameRequired').max(nameLength, 'warnings.nameLength'),
   warningWords: z
     .string('warnings.wordsRequired')

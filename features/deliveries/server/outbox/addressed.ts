@@ -1,8 +1,9 @@
 /** Whom a message went to, for the pages that its receiver opens without signing in. */
-import { refuse } from '@guanlan/platform/contract'
+import { type Locale, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChannelKind, Message } from '../../contract.ts'
+import { type Receiver, receiverOf } from './receivers.ts'
 
 type Place = Pick<Scope, 'orgId' | 'db'>
 
@@ -33,6 +34,25 @@ export async function deliveryOf(place: Place, id: number): Promise<Addressed> {
 /** What a person was told of a thread first; whoever was not told gets what anybody was. Undefined: nobody was told yet. */
 export const firstOfThread = (place: Place, thread: string, userId: number): Promise<Addressed | undefined> =>
   select(place, sql`thread = ${thread} order by (user_id = ${userId}) desc nulls last, id`)
+
+export interface Told {
+  receiver: Receiver
+  /** Of the last message that went. */
+  locale: Locale
+  timeZone: string
+  hasAcknowledged: boolean
+}
+
+/** Everybody to whom something of a thread has gone, each once. */
+export async function toldOfThread({ orgId, db }: Place, thread: string): Promise<Told[]> {
+  const { rows } = await sql<Omit<Told, 'receiver'> & { channel: ChannelKind; address: string; name: string }>`
+    select distinct on (channel, address) channel, address, receiver as name, coalesce(message ->> 'locale', 'zh') as locale,
+      coalesce(message ->> 'timeZone', 'Asia/Shanghai') as "timeZone",
+      bool_or(acknowledged_at is not null) over (partition by channel, address) as "hasAcknowledged"
+    from deliveries where org_id = ${orgId} and thread = ${thread} and (state in ('sending', 'accepted', 'notSent') or state = 'waiting' and attempts > 0)
+    order by channel, address, id desc limit 1000`.execute(db)
+  return rows.map(({ channel, address, name, ...told }) => ({ ...told, receiver: receiverOf(channel, address, name) }))
+}
 
 /** Every message of a thread. */
 export async function ofThread({ orgId, db }: Place, thread: string): Promise<number[]> {

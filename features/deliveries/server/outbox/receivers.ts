@@ -37,6 +37,20 @@ export function wayTo(receiver: Receiver, orgId: number): Way {
   return { channel, address, transport, userId: null, channelId: null }
 }
 
+/** The other way round: who a way leads to. */
+export function receiverOf(channel: ChannelKind, address: string, name: string): Receiver {
+  switch (channel) {
+    case 'inApp':
+      return { by: channel, userId: Number(address), name }
+    case 'email':
+      return { by: channel, address, name }
+    case 'sms':
+      return { by: channel, mobile: address, name }
+    default:
+      return { by: channel as OwnKind, channelId: Number(address), name }
+  }
+}
+
 /** Rows of a lane go one after the other; without a thread there is no order to keep. */
 export const laneOf = ({ channel, address }: Way, thread: string | null): string | null =>
   thread === null ? null : `${channel}:${address}:${thread}`

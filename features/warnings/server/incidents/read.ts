@@ -18,10 +18,15 @@ const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'U
 /** Codes as the words that travel. */
 const words = (list: readonly string[]) => sql`array[${sql.join(list.map(word => sql.lit(word)))}]::text[]`
 
+/** Who else is told next, while nobody takes it up. */
+const clock = sql`(select jsonb_build_object('step', e.told % jsonb_array_length(w.escalation) + 2, 'round', e.told / jsonb_array_length(w.escalation) + 1, 'at', ${stamp('e.due_at')})
+  from warning_escalations e join warnings w on w.org_id = e.org_id and w.id = e.warning_id and w.enabled and w.escalation <> '[]'
+  where e.org_id = r.org_id and e.incident_id = r.id and e.due_at is not null and e.stopped_at is null and r.state = 'open')`
+
 const columns = sql`r.id, r.version, r.warning_id as "warningId", r.warning_name as "warningName", r.warning_version as "warningVersion", r.source, r.title, r.level, r.sentiment,
   (${words(mediaLevels)})[r.media_level + 1] as "mediaLevel", array(select (${words(mediaTypes)})[t] from unnest(r.media_types) t) as "mediaTypes", r.articles, r.messages, r.state,
   coalesce(member_name(r.taken_by), r.taken_by_name, '#' || r.taken_by) as "takenBy", ${stamp('r.taken_at')} as "takenAt", ${stamp('r.closed_at')} as "closedAt", r.note, r.review,
-  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.measured, r.merged_into as "mergedInto"`
+  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.measured, r.merged_into as "mergedInto", ${clock} as escalation`
 
 export function listIncidents(
   scope: Scope,

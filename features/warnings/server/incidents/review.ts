@@ -3,6 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason, Review } from '../../contract.ts'
+import { startClocks } from '../live/clocks.ts'
 import { addressedBy } from '../live/tell.ts'
 import { sendMessage } from '../sending/messages.ts'
 import { idsOfChosen } from './read.ts'
@@ -11,6 +12,7 @@ interface Waiting {
   id: number
   warningId: number
   version: number
+  level: number | null
   articleId: number | null
   reason: Reason | null
 }
@@ -41,9 +43,9 @@ async function takeWaiting(
   const { rows } = await sql<Waiting>`
     with taken as (
       update warning_incidents set review = ${review}, note = case when ${note} = '' then note else ${note} end, version = version + 1, updated_at = ${now}, updated_by = ${userId}
-      where org_id = ${orgId} and ${which} and review = 'waiting' returning id, warning_id, version
+      where org_id = ${orgId} and ${which} and review = 'waiting' returning id, warning_id, version, level
     )
-    select t.id, t.warning_id as "warningId", t.version, m.article_id as "articleId", m.told as reason from taken t left join lateral (
+    select t.id, t.warning_id as "warningId", t.version, t.level, m.article_id as "articleId", m.told as reason from taken t left join lateral (
       select article_id, told from warning_incident_articles where org_id = ${orgId} and incident_id = t.id and told is not null order by added_at desc, article_id desc limit 1
     ) m on true order by t.id`.execute(db)
   return rows
@@ -51,16 +53,18 @@ async function takeWaiting(
 
 export async function sendReviewed(
   { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
-  { id, warningId, version, articleId, reason }: Waiting,
+  { id, warningId, version, level, articleId, reason }: Waiting,
   text: string,
 ): Promise<void> {
-  const wanted = (await addressedBy({ db, now }, [{ orgId, warningId }])).get(warningId)
+  const warnings = await addressedBy({ db, now }, [{ orgId, warningId }])
+  const wanted = warnings.get(warningId)
   if (!wanted) return
   const once = `incident:${id}:review:${version}`
   await sendMessage(
     { orgId, db, now },
     { incidentId: id, reason: reason ?? 'first', articleId, text, once, to: wanted, hours: wanted },
   )
+  await startClocks({ db, now }, [{ orgId, incidentId: id, warningId, level }], warnings)
 }
 
 async function requireKnown({ orgId, db }: Scope, ids: readonly number[]): Promise<void> {

@@ -10,6 +10,7 @@ import { type Message, sendMessages } from '../sending/messages.ts'
 import { keyOf, openPaces, type Reached } from '../sending/pace.ts'
 import { type Addressee, addresseesOf, type Wanted } from '../sending/receivers.ts'
 import { type Asked, budgetFor, type Turn, turnOf } from '../sending/turn.ts'
+import { type Escalating, startClocks } from './clocks.ts'
 
 export interface Telling {
   orgId: number
@@ -22,7 +23,7 @@ export interface Telling {
   level: number | null
 }
 
-export type Addressed = Wanted & Hours & { orgId: number; warningId: number; urgentPasses: boolean; cycle: string[] }
+export type Addressed = Wanted & Escalating & { orgId: number; warningId: number; cycle: string[] }
 
 /** By warning. Missing: it is switched off, or gone. */
 export async function addressedBy(
@@ -32,7 +33,7 @@ export async function addressedBy(
   const { rows } = await sql<Omit<Addressed, 'calendar'> & { holidaysRest: boolean }>`
     select w.org_id as "orgId", w.id as "warningId", case when w.member_ids <> '{}' then w.member_ids end as "memberIds", w.channel_ids as "channelIds",
       w.contact_ids as "contactIds", w.groups, w.roster_ids as "rosterIds", w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend,
-      w.urgent_passes as "urgentPasses", w.cycle, w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
+      w.urgent_passes as "urgentPasses", w.cycle, w.escalation, w.escalation_repeats as "escalationRepeats", w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
     from warnings w join organisations o on o.id = w.org_id
     where (w.org_id, w.id) in (select * from unnest(${warnings.map(({ orgId }) => orgId)}::int[], ${warnings.map(({ warningId }) => warningId)}::int[])) and w.enabled
     order by w.org_id, w.id`.execute(db)
@@ -88,6 +89,7 @@ export async function tell(db: Tx, tellings: readonly Telling[], now: Date): Pro
       })
   }
   await sendMessages({ db, now }, messages)
+  await startClocks({ db, now }, tellings, warnings)
   await wait(db, [...waiting.values()], now)
 }
 

@@ -1,5 +1,5 @@
 /**
- * What time does to incidents: messages that waited for their minute, what is counted over time, summaries of what was held back, and what nobody looked at in time. Each is one transaction on a row that
+ * What time does to incidents: messages that waited for their minute, what is counted over time, summaries of what was held back, what nobody looked at in time, and what nobody took up. Each is one transaction on a row that
  * others skip, so that any number of workers does it once.
  */
 import type { Database, Tx } from '@guanlan/platform/server'
@@ -8,6 +8,7 @@ import type { Reason } from '../../contract.ts'
 import { restMs } from '../deciding/fold.ts'
 import { sendReviewed } from '../incidents/review.ts'
 import { lookAtMeasures } from '../measuring/look.ts'
+import { tendEscalations } from './escalate.ts'
 import { sendSummaries } from './summaries.ts'
 import { type Telling, tell } from './tell.ts'
 
@@ -17,7 +18,8 @@ export async function tendIncidents(db: Database, now: () => Date = () => new Da
   const settled = await db.transaction().execute(tx => settleUnlooked(tx, now()))
   const looked = await db.transaction().execute(tx => lookAtMeasures(tx, now()))
   const summed = await db.transaction().execute(tx => sendSummaries(tx, now()))
-  return told || settled || looked || summed
+  const escalated = await db.transaction().execute(tx => tendEscalations(tx, now()))
+  return told || settled || looked || summed || escalated
 }
 
 async function tellPending(tx: Tx, now: Date): Promise<boolean> {
@@ -40,6 +42,7 @@ interface Unlooked {
   id: number
   warningId: number
   version: number
+  level: number | null
   sends: boolean
 }
 
@@ -52,7 +55,7 @@ async function settleUnlooked(tx: Tx, now: Date): Promise<boolean> {
     )
     update warning_incidents i set review = case when d.sends then 'sent' else 'kept' end, version = i.version + 1
     from due d where d.org_id = i.org_id and d.id = i.id
-    returning i.org_id as "orgId", i.id, i.warning_id as "warningId", i.version, d.sends`.execute(tx)
+    returning i.org_id as "orgId", i.id, i.warning_id as "warningId", i.version, i.level, d.sends`.execute(tx)
   for (const { orgId, sends, ...incident } of rows)
     if (sends)
       await sendReviewed({ orgId, db: tx, now }, { ...incident, articleId: null, reason: 'first' as Reason }, '')

@@ -35,11 +35,13 @@ type Named = Pick<WarningDraft, 'channelIds' | 'memberIds' | 'contactIds' | 'gro
 export async function requireReceivers(
   scope: Scope,
   { channelIds, memberIds, contactIds, groups, rosterIds = [] }: Named,
+  /** Before the names of fields, such as `escalation.0.`. */
+  within = '',
 ): Promise<void> {
-  await requireOwn(scope, 'delivery_channels', channelIds, 'channelIds')
-  await requireOwn(scope, 'memberships', memberIds, 'memberIds')
-  await requireOwn(scope, 'duty_rosters', rosterIds, 'rosterIds')
+  await requireOwn(scope, 'delivery_channels', channelIds, `${within}channelIds`)
+  await requireOwn(scope, 'memberships', memberIds, `${within}memberIds`)
+  await requireOwn(scope, 'duty_rosters', rosterIds, `${within}rosterIds`)
   const missing = await missingPeople(scope, { ids: contactIds, groups })
-  if (missing.ids.length > 0) throw refuse('invalid', 'warnings.gone', {}, 'contactIds')
-  if (missing.groups.length > 0) throw refuse('invalid', 'warnings.gone', {}, 'groups')
+  if (missing.ids.length > 0) throw refuse('invalid', 'warnings.gone', {}, `${within}contactIds`)
+  if (missing.groups.length > 0) throw refuse('invalid', 'warnings.gone', {}, `${within}groups`)
 }

@@ -52,6 +52,8 @@ const fields = {
   rosterIds: 'roster_ids',
   memberIds: 'member_ids',
   receiveTime: 'receive_time',
+  escalation: { json: 'escalation' },
+  escalationRepeats: 'escalation_repeats',
   cycle: 'cycle',
   weekendWarning: 'weekend',
   holidaysRest: 'holidays_rest',
@@ -167,6 +169,7 @@ async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
   await requireOwn(scope, 'monitors', [...draft.monitorIds, ...draft.wordMonitors], 'monitorIds')
   await requireOwn(scope, 'labels', draft.labelIds, 'labelIds')
   await requireReceivers(scope, draft)
+  for (const [at, step] of draft.escalation.entries()) await requireReceivers(scope, step, `escalation.${at}.`)
   const read = await ruleOfDraft(scope, draft)
   return { ...draft, mediaType: draft.mediaType.map(mediaTypeCode), rule: read?.text ?? null }
 }

@@ -1,5 +1,6 @@
 /** From an incident to the outbox. */
 import { cancelThread, enqueueAll, type Posting, retryThread } from '@guanlan/features/deliveries/server'
+import type { Locale } from '@guanlan/platform/contract'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason, TemplateRow } from '../../contract.ts'
@@ -23,7 +24,7 @@ export interface Message {
   reason: Reason
   /** The article that brought it comes first. */
   articleId: number | null
-  text?: string
+  text?: string | ((locale: Locale) => string)
   /** Told once under it, whatever is repeated. */
   once: string
   /** Those of whom a warning or a person names, whose turn it is. */
@@ -84,7 +85,7 @@ function postingsOf(
       purpose,
       message: messageOf(incident, articles, {
         reason,
-        ...(text !== undefined && { text }),
+        ...(text !== undefined && { text: typeof text === 'string' ? text : text(alike.locale) }),
         locale: alike.locale,
         timeZone: alike.timeZone,
         link: addressOf(incidentId),

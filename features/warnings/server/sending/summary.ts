@@ -27,7 +27,7 @@ export function summaryOf(
     minutes,
     locale,
     timeZone,
-  }: { kind: 'storm' | 'minute' | 'hours'; minutes: number; locale: Locale; timeZone: string },
+  }: { kind: 'storm' | 'minute' | 'hours' | 'unacknowledged'; minutes: number; locale: Locale; timeZone: string },
 ): MessageDraft {
   const articles = incidents.reduce((sum, incident) => sum + incident.articles, 0)
   const figures = { incidents: incidents.length, articles }

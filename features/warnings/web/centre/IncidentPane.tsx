@@ -20,6 +20,7 @@ import { api } from '../api.ts'
 import { useIncidentTitle } from '../use-incident-title.ts'
 import { ActsDone } from './ActsDone.tsx'
 import styles from './centre.module.css'
+import { EscalationClock } from './EscalationClock.tsx'
 import { IncidentActs } from './IncidentActs.tsx'
 import { IncidentCourse } from './IncidentCourse.tsx'
 import { IncidentNote } from './IncidentNote.tsx'
@@ -103,7 +104,8 @@ export function IncidentPane({
 
 function Clocks({ incident }: { incident: Incident }) {
   const t = useWords(strings)
-  const { level, openedAt, lastAt, takenAt, takenBy, closedAt, articles, messages, reviewDue, review } = incident
+  const { level, openedAt, lastAt, takenAt, takenBy, closedAt, articles, messages, reviewDue, review, escalation } =
+    incident
   return (
     <Clock
       facts={[
@@ -115,6 +117,7 @@ function Clocks({ incident }: { incident: Incident }) {
         ...(review === 'waiting' && reviewDue
           ? [[t('reviewDue'), <Moment key="due" at={reviewDue} exact />] as const]
           : []),
+        ...(escalation ? [[t('nextStep'), <EscalationClock key="next" clock={escalation} />] as const] : []),
         ...(takenAt
           ? [
               [

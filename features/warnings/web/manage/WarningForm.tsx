@@ -28,6 +28,7 @@ import { nameLength, type Warning, WarningDraft, type WarningQuestion } from '..
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
+import { EscalationInput } from './EscalationInput.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
 import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
@@ -130,6 +131,7 @@ export function WarningForm({
       <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
       <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
       <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
+      <EscalationInput of={draft} />
       <h3>{t('partWhen')}</h3>
       <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
       <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />

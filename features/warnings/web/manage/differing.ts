@@ -28,6 +28,8 @@ const named = {
   rosterIds: 'rosterIds',
   memberIds: 'memberIds',
   receiveTime: 'receiveTime',
+  escalation: 'escalation',
+  escalationRepeats: 'escalationRepeats',
   cycle: 'cycle',
   weekendWarning: 'weekendWarning',
   holidaysRest: 'holidaysRest',

@@ -40,6 +40,8 @@ export const blankWarning = (): WrittenWarning => ({
   rosterIds: [],
   memberIds: [],
   receiveTime: always(),
+  escalation: [],
+  escalationRepeats: 0,
   cycle: [],
   weekendWarning: true,
   holidaysRest: false,
