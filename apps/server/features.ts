@@ -10,6 +10,8 @@ import { addressBookFeature } from '@guanlan/features/address-book/contract'
 import { type AddressBookParts, addressBookServer } from '@guanlan/features/address-book/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
 import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/server'
+import { auditFeature } from '@guanlan/features/audit/contract'
+import { type AuditParts, auditServer, type CallNamed } from '@guanlan/features/audit/server'
 import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
 import { backtrackingServer } from '@guanlan/features/backtracking/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
@@ -100,6 +102,7 @@ export interface FeatureParts {
   addressBook: AddressBookParts
   accounts: Accounts
   arrivals: Arrivals
+  audit: Pick<AuditParts, 'logToken'>
   handIn: HandIn
   deliveries: DeliveryParts
   incidentEvents: IncidentEvents
@@ -125,6 +128,7 @@ const registered: readonly Registered[] = [
   [actsFeature, () => actServer],
   [addressBookFeature, ({ addressBook }) => addressBookServer(addressBook)],
   [articlesFeature, () => articleServer],
+  [auditFeature, ({ audit, system }) => auditServer({ ...audit, system, callNamed })],
   [backtrackingFeature, () => backtrackingServer],
   [broadcastTasksFeature, () => broadcastTasksServer],
   [chartsFeature, () => chartServer],
@@ -184,3 +188,13 @@ export const features: readonly Feature[] = registered.map(([feature]) => featur
 export const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
   features.map(({ name, contract }) => [name, contract]),
 )
+
+/** What a call is called: by its permission, and by the sentence of the documentation. */
+export const callNamed: CallNamed = code => {
+  const [of = '', name = ''] = code.split('.')
+  const feature = features.find(each => each.name === of)
+  const call = feature?.contract[name]
+  if (!feature || !call) return undefined
+  const permission = feature.permissions[call.permission?.split('.')[1] ?? '']
+  return { name: permission?.name ?? null, summary: call.summary }
+}

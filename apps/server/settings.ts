@@ -118,6 +118,7 @@ const Environment = z
         'MAIL_FROM must be a sender such as 观澜 <alerts@example.com>',
       )
       .optional(),
+    GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
     OIDC_ISSUER: address('OIDC_ISSUER').optional(),
     OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
   })
@@ -150,6 +151,8 @@ export interface Settings {
   /** Hosts inside the own network that webhooks and robots may write to, as `host:port`. */
   trustedReceivers: ReadonlySet<string>
   /** Who mails are from, and the server that takes them; null: none, and no mail leaves. */
+  /** With which other programs write into the record; null: none may. */
+  logToken: string | null
   mail: { smtpUrl: string | null; from: string }
   /** By whom hosts are reached; what has no row is asked directly. */
   proxies: ReadonlyMap<string, URL | null>
@@ -181,6 +184,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: new Map(
       env.GUANLAN_PROXY.map(([, host = '', way = '']) => [host.toLowerCase(), way === 'direct' ? null : new URL(way)]),
     ),
+    logToken: env.GUANLAN_LOG_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),

@@ -102,6 +102,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
     arrivals: openArrivals(parts.listener),
+    audit: { logToken: settings.logToken },
     deliveries: {
       sealer: sealerFor(secret),
       notices: openNoticeEvents(parts.listener),

@@ -15,6 +15,7 @@ import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
+import { auditWorks } from '@guanlan/features/audit/server'
 import { backtracking } from '@guanlan/features/backtracking/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-tasks/server'
@@ -74,6 +75,7 @@ import {
   startJobs,
   startTaskWorker,
 } from '@guanlan/platform/server'
+import { callNamed } from './features.ts'
 
 /** In the folder of the installation; web and worker processes share it. */
 export const openFiles = (dataDir: string): Promise<FileStore> => diskFiles(join(dataDir, 'files'))
@@ -167,6 +169,7 @@ export async function startWorker({
       detecting(db, { detect: (system, address) => detect(system, address, { trustedHosts }), readTime }),
       ...deliveriesWorks,
       ...addressBookWorks,
+      ...auditWorks(callNamed),
     ],
     files: resultFiles(files),
     log,

@@ -1,6 +1,7 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as addressBook } from '@guanlan/features/address-book/screens'
+import { screens as audit } from '@guanlan/features/audit/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as broadcastTasks } from '@guanlan/features/broadcast-tasks/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
@@ -31,6 +32,7 @@ export const screens: Screens = {
   ...complaints,
   ...corrections,
   ...cycleTasks,
+  ...audit,
   ...deliveries,
   ...desk,
   ...filters,

@@ -958,6 +958,18 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface MemberSignIns {
+  address: string | null;
+  at: Timestamp | null;
+  browser: string | null;
+  id: number | null;
+  name: string | null;
+  org_id: number | null;
+  outcome: string | null;
+  times: number | null;
+  user_id: number | null;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -1068,8 +1080,19 @@ export interface Operations {
   changed: Generated<number>;
   code: string;
   detail: Json | null;
+  /**
+   * what the browser or program called itself
+   */
+  device: string | null;
   id: Generated<number>;
+  /**
+   * 0: an act of an operator on the installation
+   */
   org_id: number;
+  /**
+   * the sentence with which a change was refused for lack of authority; null: it was done
+   */
+  refused: string | null;
   subject: string | null;
   undoes: number | null;
   undone_by: number | null;
@@ -1278,6 +1301,18 @@ export interface RefusedItems {
   key: string;
   position: number;
   source: string;
+}
+
+export interface ReportedEntries {
+  address: string;
+  at: Generated<Timestamp>;
+  code: string;
+  detail: Json;
+  id: Generated<number>;
+  name: string;
+  org_id: number | null;
+  platform: string;
+  user_id: number | null;
 }
 
 export interface RetentionLimits {
@@ -1582,6 +1617,16 @@ export interface UploadMappings {
   headings: string;
   org_id: number;
   used_at: Timestamp;
+}
+
+export interface UseEvents {
+  day: Generated<Timestamp>;
+  event: string;
+  org_id: Generated<number>;
+  person: Generated<string>;
+  remark: Generated<string>;
+  system: Generated<string>;
+  times: Generated<number>;
 }
 
 export interface UserFlags {
@@ -1965,6 +2010,7 @@ export interface DB {
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;
+  member_sign_ins: MemberSignIns;
   memberships: Memberships;
   migrations: Migrations;
   monitor_versions: MonitorVersions;
@@ -1991,6 +2037,7 @@ export interface DB {
   received_batches: ReceivedBatches;
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
+  reported_entries: ReportedEntries;
   retention_limits: RetentionLimits;
   retention_state: RetentionState;
   robots_files: RobotsFiles;
@@ -2014,6 +2061,7 @@ export interface DB {
   stored_files: StoredFiles;
   tasks: Tasks;
   upload_mappings: UploadMappings;
+  use_events: UseEvents;
   user_flags: UserFlags;
   users: Users;
   views: Views;

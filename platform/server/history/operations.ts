@@ -11,6 +11,8 @@ export interface OperationLine {
   subject: number | null
   /** Where the call came from. */
   address: string
+  /** What the browser or program calls itself. */
+  device: string | null
   /** What was asked, of acts whose rows are not kept. */
   detail?: unknown
   /** The operation that this one takes back. */
@@ -22,8 +24,8 @@ export interface OperationLine {
 /** Returns whether rows were kept: then the operation can be taken back. */
 export async function keepOperation(db: Tx, line: OperationLine): Promise<boolean> {
   const { rows } = await sql<{ changed: number }>`
-    insert into operations (id, org_id, user_id, code, subject, address, detail, undoes, changed)
-    select ${line.id}, ${line.orgId}, ${line.userId}, ${line.code}, ${line.subject === null ? null : String(line.subject)}, ${line.address}::inet,
+    insert into operations (id, org_id, user_id, code, subject, address, device, detail, undoes, changed)
+    select ${line.id}, ${line.orgId}, ${line.userId}, ${line.code}, ${line.subject === null ? null : String(line.subject)}, ${line.address}::inet, ${line.device},
       ${line.detail === undefined ? null : JSON.stringify(line.detail)}::jsonb, ${line.undoes ?? null}::bigint, c.n
     from (select count(*)::int as n from operation_rows where operation_id = ${line.id}) c
     where c.n > 0 or ${line.always ?? false} returning changed`.execute(db)

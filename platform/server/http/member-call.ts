@@ -9,6 +9,7 @@ import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/transaction.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
+import { deviceSaid } from '../history/kept-acts.ts'
 import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
 import { takeBack } from '../history/take-back.ts'
 import { startTask } from '../jobs/put-in.ts'
@@ -168,6 +169,7 @@ const lineOf = ({ call: { code }, exchange, orgId, userId }: MemberCall, operati
   userId,
   code,
   address: exchange.request.ip,
+  device: deviceSaid(exchange.request.headers),
 })
 
 /** The operator need not be a member, and may manage an organisation that is disabled. */

@@ -6,6 +6,7 @@ import type { PublicScope, SystemScope } from '../scope.ts'
 import { type AnyServerHalf, type Exchange, faultsOf, type ServerHalf } from '../server-half.ts'
 import { type Assembly, breakOff, type DeclaredCall, type Handler, type HttpSetting } from './call.ts'
 import { type Identity, identifyCaller, requireRole } from './identity.ts'
+import { keepingActs } from './keeping-acts.ts'
 import { localeOfRequest } from './language.ts'
 import { answerByLink } from './link-call.ts'
 import { longAnswers } from './long-answers.ts'
@@ -51,9 +52,11 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
     if (forget) exchange.reply.raw.once('close', forget)
   }
   const isEverywhere = endpoint.everywhere && request.headers.orgid === undefined && identity.roles.includes('operator')
-  if (isOfOrganisation(endpoint) && !isEverywhere)
-    return answerMember(call, assembly, exchange, { ...common, identity })
-  if (endpoint.access === 'operator') requireRole(identity, 'operator')
-  const scope: SystemScope = { ...common, userId: identity.userId, roles: identity.roles, db: setting.system }
-  return handler(isEverywhere ? { ...scope, orgId: null } : scope, inputOf(endpoint, request), exchange)
+  return keepingActs(call, assembly, exchange, async () => {
+    if (isOfOrganisation(endpoint) && !isEverywhere)
+      return answerMember(call, assembly, exchange, { ...common, identity })
+    if (endpoint.access === 'operator') requireRole(identity, 'operator')
+    const scope: SystemScope = { ...common, userId: identity.userId, roles: identity.roles, db: setting.system }
+    return handler(isEverywhere ? { ...scope, orgId: null } : scope, inputOf(endpoint, request), exchange)
+  })
 }

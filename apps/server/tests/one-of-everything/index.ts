@@ -3,6 +3,7 @@ import { activities } from './activities.ts'
 import { acts } from './acts.ts'
 import { addressBook } from './address-book.ts'
 import { articles } from './articles.ts'
+import { audit } from './audit.ts'
 import { backtracking } from './backtracking.ts'
 import { broadcastTasks } from './broadcast-tasks.ts'
 import { charts } from './charts.ts'
@@ -47,6 +48,7 @@ const features: Readonly<Record<string, Fillings>> = {
   acts,
   addressBook,
   articles,
+  audit,
   backtracking,
   broadcastTasks,
   charts,

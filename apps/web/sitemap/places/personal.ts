@@ -140,7 +140,7 @@ export const personal = places([
   {
     path: '/entryLog',
     title: ['登录日志', '登入日誌', 'Entry log'],
-    screen: 'planned',
+    screen: 'audit.log',
     purpose: [
       '机构管理员查看谁登录过、做过什么。',
       '機構管理員查看誰登入過、做過什麼。',

@@ -1,0 +1,77 @@
+/** A line of the record. */
+import { KeysetPaging, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+/** operations: acts in the product, and changes that were refused. signIns: who came in, or tried to. reported: what other programs said. */
+export const entryKinds = ['operations', 'signIns', 'reported'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** done, or undone since; refused: who asked had no right to; the others are those of sign-ins. */
+export const outcomes = [
+  'done',
+  'undone',
+  'refused',
+  'succeeded',
+  'wrongPassword',
+  'tooMany',
+  'disabled',
+  'passwordChanged',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const EntryQuestion = z.object({
+  kind: z.enum(entryKinds).default('operations'),
+  like: z.string().max(50).default('').describe('Part of the name of the person, or of the network address'),
+  startTime: Moment.nullable().default(null),
+  endTime: Moment.nullable().default(null),
+  sort: z.enum(['at']).default('at'),
+  order: z.enum(['desc']).default('desc'),
+})
+export type EntryQuestion = z.infer<typeof EntryQuestion>
+export const EntryPage = EntryQuestion.extend(KeysetPaging.shape)
+
+export const Entry = z.object({
+  id: z.number().int(),
+  at: Moment,
+  /** Null: nobody known, or a task. */
+  userName: z.string().nullable(),
+  /** Null: the installation. */
+  orgId: z.number().int().nullable(),
+  /** Of operations: `feature.call`. */
+  code: z.string(),
+  /** What was done, in the reader's language where the product knows it. */
+  what: z.string(),
+  /** The name of the object, or its number. */
+  subject: z.string().nullable(),
+  /** Rows of tables with history. */
+  changed: z.number().int(),
+  outcome: z.enum(outcomes),
+  /** How often within a minute: of refused sign-ins. */
+  times: z.number().int(),
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+})
+export type Entry = z.infer<typeof Entry>
+
+const Value = z.unknown()
+/** One row that an operation changed. */
+export const ChangedRow = z.object({
+  table: z.string(),
+  act: z.enum(['added', 'changed', 'removed']),
+  key: z.record(z.string(), Value),
+  before: z.record(z.string(), Value).nullable(),
+  after: z.record(z.string(), Value).nullable(),
+})
+export type ChangedRow = z.infer<typeof ChangedRow>
+
+export const EntryDetail = z.object({
+  entry: Entry,
+  /** One English sentence of the documentation. */
+  summary: z.string().nullable(),
+  /** What was asked, of acts whose rows are not kept. */
+  asked: z.unknown(),
+  rows: z.array(ChangedRow),
+  /** More rows were changed than are shown. */
+  isCut: z.boolean(),
+})
+export type EntryDetail = z.infer<typeof EntryDetail>

@@ -1,0 +1,153 @@
+/** The record, newest first: one source for each kind, all with the same columns. */
+import { type Phrase, say } from '@guanlan/platform/contract'
+import { afterKey, type ChosenRecords, keyOf, type PublicScope, type RecordPage } from '@guanlan/platform/server'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Entry, EntryKind, EntryPage, EntryQuestion, Outcome } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+/** Of a call, by its code: what its permission is called, and the sentence of the documentation. */
+export type CallNamed = (code: string) => { name: Phrase | null; summary: string } | undefined
+
+/** One organisation's, or (null) that of all, for the operator. */
+export interface AuditScope extends PublicScope {
+  readonly orgId: number | null
+  // biome-ignore lint/suspicious/noExplicitAny: a transaction of one organisation, or the whole database
+  readonly db: Kysely<any>
+}
+
+type Question = Omit<EntryQuestion, 'sort' | 'order'>
+type Condition = RawBuilder<unknown>
+
+/** Rows `r` with a time, an id and a person; what else they say has the same names in each. */
+interface Source {
+  columns: RawBuilder<unknown>
+  from: (scope: AuditScope) => RawBuilder<unknown>
+  address: RawBuilder<unknown>
+}
+
+const sources: Readonly<Record<EntryKind, Source>> = {
+  operations: {
+    columns: sql`r.org_id as "orgId", r.code, null as name, r.changed, 1 as times, host(r.address) as address, r.device as browser,
+      coalesce((select coalesce(w.after ->> 'name', w.before ->> 'name', w.after ->> 'title', w.before ->> 'title')
+        from operation_rows w where w.operation_id = r.id order by w.step limit 1), r.subject) as subject,
+      case when r.refused is not null then 'refused' when r.undone_by is not null then 'undone' else 'done' end as outcome`,
+    from: () => sql`operations r`,
+    address: sql`host(r.address)`,
+  },
+  signIns: {
+    columns: sql`null::int as "orgId", 'signIn' as code, null as name, 0 as changed, r.times, r.address, r.browser, null as subject, r.outcome`,
+    from: ({ orgId }) => (orgId === null ? sql`sign_ins r` : sql`member_sign_ins r`),
+    address: sql`r.address`,
+  },
+  reported: {
+    columns: sql`r.org_id as "orgId", r.code, nullif(r.name, '') as name, 0 as changed, 1 as times, host(r.address) as address, null as browser,
+      r.platform as subject, 'done' as outcome`,
+    from: () => sql`reported_entries r`,
+    address: sql`host(r.address)`,
+  },
+}
+
+const byTime = { value: sql`r.at`, type: 'timestamptz' } as const
+const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` and `)
+
+function wanted(scope: AuditScope, { kind, like, startTime, endTime }: Question): Condition[] {
+  return [
+    ...(scope.orgId === null ? [] : [sql`r.org_id = ${scope.orgId}`]),
+    ...(startTime === null ? [] : [sql`r.at >= ${startTime}::timestamptz`]),
+    ...(endTime === null ? [] : [sql`r.at <= ${endTime}::timestamptz`]),
+    ...(like.trim() === ''
+      ? []
+      : [sql`(r.user_id = any(${peopleLike(scope, like)}) or ${sources[kind].address} ilike ${containing(like)})`]),
+  ]
+}
+
+const containing = (part: string): string => `%${part.trim().replace(/[\\%_]/g, '\\$&')}%`
+/** Their numbers are found first, so that the record is not searched name by name. */
+const peopleLike = ({ orgId }: AuditScope, part: string) =>
+  orgId === null
+    ? sql`array(select id from users where name ilike ${containing(part)} or account ilike ${containing(part)})`
+    : sql`array(select user_id from memberships where org_id = ${orgId} and member_name(user_id) ilike ${containing(part)})`
+
+type Row = Omit<Entry, 'id' | 'at' | 'what'> & {
+  id: string
+  at: Date
+  key: string
+  name: string | null
+  outcome: Outcome
+}
+
+async function rowsOf(
+  scope: AuditScope,
+  kind: EntryKind,
+  conditions: readonly Condition[],
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Row[]> {
+  const { columns, from } = sources[kind]
+  const person =
+    scope.orgId === null ? sql`(select u.name from users u where u.id = r.user_id)` : sql`actor_name(r.user_id)`
+  const { rows } = await sql<Row>`
+    select r.id::text as id, r.at, r.at::text as key, ${person} as "userName", ${columns}
+    from ${from(scope)} where ${all(conditions)} order by r.at desc, r.id desc limit ${limit} offset ${offset}`.execute(
+    scope.db,
+  )
+  return rows
+}
+
+const entryOf =
+  ({ locale }: AuditScope, callNamed: CallNamed) =>
+  ({ key: _, name, ...row }: Row): Entry => {
+    const known = callNamed(row.code)?.name
+    const what = row.code === 'signIn' ? say(strings.signIn, locale) : known ? say(known, locale) : (name ?? row.code)
+    return { ...row, id: Number(row.id), at: row.at.toISOString(), orgId: row.orgId === 0 ? null : row.orgId, what }
+  }
+
+export async function listEntries(scope: AuditScope, callNamed: CallNamed, query: z.output<typeof EntryPage>) {
+  const { page, pageSize, after, kind } = query
+  const conditions = wanted(scope, query)
+  const behind = after === undefined ? [] : [afterKey(byTime, 'desc', after)]
+  const offset = after === undefined ? (page - 1) * pageSize : 0
+  const rows = await rowsOf(scope, kind, [...conditions, ...behind], { limit: pageSize + 1, offset })
+  const total = after === undefined ? await countOf(scope, kind, conditions) : null
+  return { ...cut(rows, pageSize, entryOf(scope, callNamed)), total, page, pageSize }
+}
+
+const cut = (rows: readonly Row[], size: number, entry: (row: Row) => Entry) => {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return { list: shown.map(entry), next: last ? keyOf(last.key, Number(last.id)) : null }
+}
+
+async function countOf(scope: AuditScope, kind: EntryKind, conditions: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sources[kind].from(scope)} where ${all(conditions)}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+/** One of an organisation's acts; undefined: none of this number. */
+export async function operationOf(scope: AuditScope, callNamed: CallNamed, id: number): Promise<Entry | undefined> {
+  const question: Question = { kind: 'operations', like: '', startTime: null, endTime: null }
+  const [row] = await rowsOf(scope, 'operations', [...wanted(scope, question), sql`r.id = ${id}`], { limit: 1 })
+  return row && entryOf(scope, callNamed)(row)
+}
+
+/** For the export: the question's own rows, a page at a time. */
+export const entrySource = (callNamed: CallNamed) => {
+  const chosenBy = (scope: AuditScope, { ids, allOf, but }: ChosenRecords<EntryQuestion>) => {
+    const question = allOf ?? { kind: 'operations' as const, like: '', startTime: null, endTime: null }
+    const which = allOf ? sql`r.id <> all(${[...but]}::bigint[])` : sql`r.id = any(${[...ids]}::bigint[])`
+    return { kind: question.kind, conditions: [...wanted(scope, question), which] }
+  }
+  return {
+    async countChosen(scope: AuditScope, chosen: ChosenRecords<EntryQuestion>) {
+      const { kind, conditions } = chosenBy(scope, chosen)
+      return countOf(scope, kind, conditions)
+    },
+    async pageOfChosen(scope: AuditScope, chosen: ChosenRecords<EntryQuestion>, { after, limit }: RecordPage) {
+      const { kind, conditions } = chosenBy(scope, chosen)
+      const behind = after === undefined ? [] : [afterKey(byTime, 'desc', after)]
+      const rows = await rowsOf(scope, kind, [...conditions, ...behind], { limit: limit + 1 })
+      return cut(rows, limit, entryOf(scope, callNamed))
+    },
+  }
+}

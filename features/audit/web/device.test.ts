@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { deviceOf } from './device.ts'
+import { periodOf, since } from './periods.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0',
+    'Edge · Windows',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0 Safari/537.36',
+    'Chrome · Linux',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0',
+    '微信 · iOS',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 'Safari · macOS'],
+  ['curl/8.5', 'curl/8.5'],
+  [null, ''],
+])('a browser is said in two words: %s', (said, device) => expect(deviceOf(said)).toBe(device))
+
+test('a period is written from the full hour, and known again', () => {
+  const now = new Date('2026-11-22T10:20:30Z')
+  expect(since('week', now)).toBe('2026-11-15T10:00:00.000Z')
+  for (const period of ['day', 'week', 'month', 'everything'] as const)
+    expect(periodOf(since(period, now), now)).toBe(period)
+})

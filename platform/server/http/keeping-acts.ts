@@ -1,0 +1,43 @@
+/** The record of what has no transaction of its own: a member's changes are kept with their transaction (member-call.ts). */
+import { changes, Refusal } from '@guanlan/platform/contract'
+import { deviceSaid, installation, keepAct } from '../history/kept-acts.ts'
+import { detailOf, subjectOf } from '../history/operations.ts'
+import type { Exchange } from '../server-half.ts'
+import type { Assembly, DeclaredCall } from './call.ts'
+
+/** Does the work; keeps what an operator changed, and any change that was refused for lack of authority. */
+export async function keepingActs<T>(
+  { code, endpoint }: DeclaredCall,
+  { setting }: Assembly,
+  { request }: Exchange,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!changes(endpoint)) return work()
+  const keep = (orgId: number, refused: string | null, result: unknown) => {
+    const { params, query, body } = request
+    const input = { params, query, body }
+    return keepAct(setting.system, {
+      orgId,
+      userId: request.caller?.userId ?? 0,
+      code,
+      subject: subjectOf(input, result),
+      address: request.ip,
+      device: deviceSaid(request.headers),
+      // What is refused is not looked at: it may hold anything, passwords under any name.
+      detail: refused === null ? detailOf(input) : null,
+      refused,
+    })
+  }
+  try {
+    const result = await work()
+    if (endpoint.access === 'operator') await keep(installation, null, result)
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'forbidden') {
+      // A stranger's attempt stands in no organisation's record: whoever writes there without being of it could fill it.
+      const isOfIt = endpoint.access !== 'operator' && error.key === 'platform.forbidden'
+      await keep(isOfIt ? Number(request.headers.orgid) : installation, error.key, null)
+    }
+    throw error
+  }
+}
