@@ -72,8 +72,8 @@ export const time = phrases({
     'Told when {{percent}}% of at least {{amount}} within {{span}} are negative; choose the other sentiments, too.',
   ],
   says_silence: [
-    '平时这个时段至少有 {{amount}}，现在{{span}}内一篇也没有时预警。',
-    '平時這個時段至少有 {{amount}}，現在{{span}}內一篇也沒有時預警。',
+    '平时这个时段至少有 {{amount}}，现在 {{span}}内一篇也没有时预警。',
+    '平時這個時段至少有 {{amount}}，現在 {{span}}內一篇也沒有時預警。',
     'Told when nothing comes within {{span}} in which {{amount}} or more are usual.',
   ],
   kind_reachesArticles: ['事件达到文章数', '事件達到文章數', 'A story reaches a number of articles'],
