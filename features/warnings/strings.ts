@@ -3,6 +3,7 @@ import { centre } from './strings/centre.ts'
 import { escalation } from './strings/escalation.ts'
 import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
+import { templates } from './strings/templates.ts'
 import { time } from './strings/time.ts'
 
 export { sayMeasured, sayOver, spanOf } from './strings/measured.ts'
@@ -241,7 +242,7 @@ const rules = phrases({
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 
-export const strings = { ...escalation, ...rules, ...centre, ...manage, ...sending, ...time }
+export const strings = { ...escalation, ...rules, ...centre, ...manage, ...sending, ...time, ...templates }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

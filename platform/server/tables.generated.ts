@@ -1871,6 +1871,10 @@ export interface Warnings {
   sentiments: number[];
   starts_on: Timestamp;
   /**
+   * Null, or one that is gone: the one the organisation uses; 0: the one of the product.
+   */
+  template_id: number | null;
+  /**
    * Any of them; empty: each event is told with its first article.
    */
   time_conditions: Generated<Json>;

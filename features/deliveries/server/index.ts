@@ -14,6 +14,7 @@ import type { NoticeEvents } from './notice-events.ts'
 import { listNotices, openNotices, popNotices } from './notices.ts'
 import { listRecords, recordOf, recordSource, retryRecord } from './records.ts'
 
+export { type ChannelLook, looksOf } from './channels/looks.ts'
 export { type SenderSettings, sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
 export { type Addressed, deliveryOf, firstOfThread, holdReceiver, ofThread, toldOfThread } from './outbox/addressed.ts'

@@ -114,6 +114,14 @@ const Fields = z.object({
     .boolean()
     .default(false)
     .describe('Rest days of the calendar have the hours of a Sunday, make-up working days those of a Monday'),
+  templateId: z
+    .number()
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .nullable()
+    .default(null)
+    .describe('What its messages are written by; null: as the organisation has it, 0: the default template'),
   urgentPasses: z.boolean().default(true).describe('Major ones do not wait for the hours'),
 })
 

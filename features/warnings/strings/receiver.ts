@@ -86,4 +86,10 @@ export const receiver = phrases({
   backToIncident: ['返回事件', '返回事件', 'Back to the incident'],
   openIncident: ['查看事件与处置', '檢視事件與處置', 'Open the incident'],
   yes: ['是', '是', 'yes'],
+  chooseTemplate: ['“{{name}}”的消息怎么写', '「{{name}}」的訊息怎麼寫', 'How messages of "{{name}}" read'],
+  exampleOf: ['以“{{title}}”为例', '以「{{title}}」為例', 'Such as "{{title}}"'],
+  noExample: ['还没有事件可以作例子', '還沒有事件可以作例子', 'There is no incident to show yet'],
+  isChosen: ['使用中', '使用中', 'In use'],
+  chooseThis: ['用这个', '用這個', 'Use this one'],
+  templateChosen: ['已改用“{{name}}”', '已改用「{{name}}」', 'Now written by "{{name}}"'],
 })

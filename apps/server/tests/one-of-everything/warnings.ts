@@ -71,6 +71,7 @@ export const warnings: Fillings = {
     await anIncident(ground)
     return { body: { content: template().content } }
   },
+  linkToTemplates: async ground => ({ body: { warningId: (await aWarning(ground)).id } }),
   receiverPage: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   revokePages: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   proposals: async ground => {

@@ -29,7 +29,7 @@ export const others = places([
   {
     path: '/warningTemplate/:groupId',
     title: ['预警模板', '預警模板', 'Warning template'],
-    screen: 'planned',
+    screen: 'warnings.templateChoice',
     purpose: [
       '凭链接查看并选择一个组的预警模板。',
       '憑連結查看並選擇一個組的預警模板。',

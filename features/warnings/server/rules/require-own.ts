@@ -12,6 +12,7 @@ const columns = {
   delivery_channels: 'id',
   duty_rosters: 'id',
   memberships: 'user_id',
+  warning_templates: 'id',
 } as const
 
 /** @throws a refusal at the field */

@@ -58,6 +58,7 @@ const fields = {
   weekendWarning: 'weekend',
   holidaysRest: 'holidays_rest',
   urgentPasses: 'urgent_passes',
+  templateId: 'template_id',
 } as const
 
 const records = recordTable<Kept, Pick<WarningQuestion, 'like' | 'enabled'>, WarningQuestion['sort']>({
@@ -170,6 +171,7 @@ async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
   await requireOwn(scope, 'labels', draft.labelIds, 'labelIds')
   await requireReceivers(scope, draft)
   for (const [at, step] of draft.escalation.entries()) await requireReceivers(scope, step, `escalation.${at}.`)
+  if (draft.templateId) await requireOwn(scope, 'warning_templates', [draft.templateId], 'templateId')
   const read = await ruleOfDraft(scope, draft)
   return { ...draft, mediaType: draft.mediaType.map(mediaTypeCode), rule: read?.text ?? null }
 }

@@ -26,6 +26,9 @@ export interface ToldArticle {
   url: string | null
   publishedAt: Date
   summary: string
+  author: string | null
+  sentiment: 1 | 0 | -1
+  interactions: number
 }
 
 /** Listed in one message; the rest is behind its link. What a person chose is listed as far as a message holds. */
@@ -41,6 +44,7 @@ export function messageOf(
     timeZone,
     link,
     template = null,
+    words = [],
   }: {
     reason: Reason
     text?: string
@@ -48,6 +52,7 @@ export function messageOf(
     timeZone: string
     link: string
     template?: readonly TemplateRow[] | null
+    words?: readonly string[]
   },
 ): MessageDraft {
   const { warningName, title, level, demonstration, measured } = incident
@@ -61,7 +66,7 @@ export function messageOf(
     lines: [
       ...(text === '' ? [] : [text]),
       ...(template
-        ? linesOf(template, { incident, article: articles[0], reason, locale, timeZone })
+        ? linesOf(template, { incident, article: articles[0], reason, locale, timeZone, words })
         : usualLines(incident, reason, locale)),
     ],
     items: articles.slice(0, mostListed(reason)).map(article => ({

@@ -1,10 +1,12 @@
 /** From an incident to the outbox. */
+import { interactionsOf } from '@guanlan/features/articles/server/search'
 import { cancelThread, enqueueAll, type Posting, retryThread } from '@guanlan/features/deliveries/server'
 import type { Locale } from '@guanlan/platform/contract'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason, TemplateRow } from '../../contract.ts'
-import { templatesInUse } from '../templates/in-use.ts'
+import { templatesFor } from '../templates/in-use.ts'
+import { type Raised, wordsFor } from '../templates/words.ts'
 import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
 import { type Hours, heldUntil, later } from './hours.ts'
 import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
@@ -49,14 +51,16 @@ export async function sendMessages(
 ): Promise<number[][]> {
   if (messages.length === 0) return []
   const told = await readAll(db, messages)
-  const templates = await templatesInUse(
+  const raised = messages.map(({ orgId }, at) => ({ orgId, ...(told[at]?.raisedBy ?? byNobody) }))
+  const templates = await templatesFor(db, raised)
+  const words = await wordsFor(
     db,
-    messages.map(({ orgId }) => orgId),
+    raised.map((each, at) => ({ ...each, template: templates[at] ?? null })),
   )
   const postings = messages.flatMap((message, at) => {
     const known = told[at]
     return known
-      ? postingsOf(message, known, templates.get(message.orgId) ?? null, now).map(one => ({ ...one, at }))
+      ? postingsOf(message, known, { template: templates[at] ?? null, words: words[at] ?? [] }, now).map(one => ({ ...one, at }))
       : []
   })
   const made = await enqueueAll({ db, now }, postings)
@@ -73,7 +77,7 @@ export async function sendMessages(
 function postingsOf(
   { orgId, incidentId, reason, text, once, to, hours }: Message & { orgId: number },
   { incident, articles }: Told,
-  template: TemplateRow[] | null,
+  written: { template: readonly TemplateRow[] | null; words: readonly string[] },
   now: Date,
 ): (Posting & { orgId: number })[] {
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
@@ -89,7 +93,7 @@ function postingsOf(
         locale: alike.locale,
         timeZone: alike.timeZone,
         link: addressOf(incidentId),
-        template,
+        ...written,
       }),
       receivers: alike.receivers,
       page: receiverPage,
@@ -134,23 +138,28 @@ export async function retryMessages(
 export const cancelMessages = (scope: Pick<Place, 'orgId' | 'db'>, incidentId: number): Promise<number> =>
   cancelThread(scope, threadOf(incidentId), { purpose })
 
-/** The newest incident of an organisation as a message tells of it, for looking at templates. */
-export async function newestTold({ orgId, db }: Pick<Place, 'orgId' | 'db'>) {
+/** An incident as a message tells of it, for looking at templates: the one that is named, or the newest. */
+export async function newestTold(
+  { orgId, db }: Pick<Place, 'orgId' | 'db'>,
+  { incidentId = null, warningId = null }: { incidentId?: number | null; warningId?: number | null } = {},
+) {
   const { rows } = await sql<{ id: number }>`
-    select id from warning_incidents where org_id = ${orgId} and articles > 0 order by last_at desc, id desc limit 1`.execute(
-    db,
-  )
+    select id from warning_incidents where org_id = ${orgId} and articles > 0
+      and (${incidentId}::int is null or id = ${incidentId}::int) and (${warningId}::int is null or warning_id = ${warningId}::int)
+    order by last_at desc, id desc limit 1`.execute(db)
   if (!rows[0]) return null
-  const [told] = await readAll(db, [{ orgId, incidentId: rows[0].id, articleId: null, reason: 'first' }])
-  if (!told) return null
-  const { incident, articles, timeZone } = told
-  return { incident, article: articles[0], timeZone, reason: 'first' as const }
+  const reason = 'first' as const
+  const [told] = await readAll(db, [{ orgId, incidentId: rows[0].id, articleId: null, reason }])
+  return told ? { ...told, article: told.articles[0], reason } : null
 }
+
+const byNobody: Told['raisedBy'] = { warningId: null, warningVersion: null }
 
 interface Told {
   incident: ToldIncident
   articles: ToldArticle[]
   timeZone: string
+  raisedBy: Pick<Raised, 'warningId' | 'warningVersion'>
 }
 
 /** What each message tells of, in the same order; undefined: its incident is gone. */
@@ -161,21 +170,24 @@ async function readAll(
   // Article 0 does not exist: nothing comes first then.
   const asked = sql`unnest(${messages.map(({ orgId }) => orgId)}::int[], ${messages.map(({ incidentId }) => incidentId)}::int[],
     ${numberList(messages.map(({ articleId }) => articleId ?? 0))}::bigint[], ${messages.map(({ reason }) => mostListed(reason))}::int[]) with ordinality as w (org_id, incident_id, article_id, most, at)`
-  const { rows: incidents } = await sql<ToldIncident & { at: number; timeZone: string }>`
-    select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, i.measured, o.time_zone as "timeZone",
+  const { rows: incidents } = await sql<ToldIncident & Told['raisedBy'] & { at: number; timeZone: string }>`
+    select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, i.measured,
+      i.warning_id as "warningId", i.warning_version as "warningVersion", o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
     from ${asked} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
     db,
   )
   const { rows: articles } = await sql<ToldArticle & { at: number }>`
     select w.at::int, a.* from ${asked} cross join lateral (
-      select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary
+      select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary,
+        a.author, coalesce(f.sentiment, a.sentiment) as sentiment, ${interactionsOf} as interactions
       from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
+      left join org_articles f on f.org_id = i.org_id and f.article_id = a.id
       where i.org_id = w.org_id and i.incident_id = w.incident_id
       order by (a.id = w.article_id) desc, i.added_at, a.id limit w.most) a`.execute(db)
   const articlesOf = Map.groupBy(articles, ({ at }) => at)
   const told: (Told | undefined)[] = messages.map(() => undefined)
-  for (const { at, timeZone, ...incident } of incidents)
-    told[at - 1] = { incident, articles: articlesOf.get(at) ?? [], timeZone }
+  for (const { at, timeZone, warningId, warningVersion, ...incident } of incidents)
+    told[at - 1] = { incident, articles: articlesOf.get(at) ?? [], timeZone, raisedBy: { warningId, warningVersion } }
   return told
 }

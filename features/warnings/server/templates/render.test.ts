@@ -20,7 +20,10 @@ const facts: ToldFacts = {
     media: '北汀日报',
     url: null,
     publishedAt: new Date('2026-11-22T08:05:00Z'),
-    summary: '摘要',
+    summary: '摘要：泊舟(汽车)召回泊舟',
+    author: '林间',
+    sentiment: -1,
+    interactions: 12_000,
   },
   reason: 'tenfold',
   locale: 'zh',
@@ -57,6 +60,9 @@ test.each<[TemplateField, TemplateFormat, string]>([
   ['level', '', '严重'],
   ['title', 'cut:20', '泊舟汽车召回三万辆'],
   ['source', '', '北汀日报'],
+  ['author', '', '林间'],
+  ['sentiment', '', '负面'],
+  ['interactions', 'wan', '1.2万'],
 ])('%s as “%s” is %s', (name, format, text) => {
   expect(line(name, format)).toBe(text)
 })
@@ -64,4 +70,12 @@ test.each<[TemplateField, TemplateFormat, string]>([
 test('a long text is cut at whole characters', () => {
   const incident = { ...facts.incident, title: '𠮷'.repeat(30) }
   expect(line('title', 'cut:20', { incident })).toBe(`${'𠮷'.repeat(19)}…`)
+})
+
+test('the words of the warning are marked where they stand, the longest first, whatever signs they have', () => {
+  const words = ['泊舟', '泊舟(汽车)', '']
+  expect(line('summary', 'hits', { words })).toBe('摘要：【泊舟(汽车)】召回【泊舟】')
+  expect(line('summary', 'hits')).toBe('摘要：泊舟(汽车)召回泊舟')
+  expect(line('words', '', { words: ['泊舟', '召回'] })).toBe('泊舟、召回')
+  expect(line('words')).toBeUndefined()
 })

@@ -12,13 +12,15 @@ export interface ToldFacts {
   reason: Reason
   locale: Locale
   timeZone: string
+  /** Words of the warning, for the format that marks them. */
+  words?: readonly string[]
 }
 
 /** A row of which nothing is known is left out. */
 export const linesOf = (content: readonly TemplateRow[], facts: ToldFacts): string[] =>
   content.flatMap(({ row_title, row_content }) => {
     const texts = row_content.flatMap(({ filed_name, format, end_txt }) => {
-      const text = written(fieldValue(filed_name, facts), format, facts.timeZone)
+      const text = written(fieldValue(filed_name, facts), format, facts)
       return text === '' ? [] : [text + end_txt]
     })
     if (texts.length === 0) return []
@@ -26,9 +28,11 @@ export const linesOf = (content: readonly TemplateRow[], facts: ToldFacts): stri
     return [`${row_title === '' ? '' : row_title + colon}${texts.join('')}`]
   })
 
+const sentimentWords = { 1: 'positive', 0: 'neutral', [-1]: 'negative' } as const
+
 type Value = string | number | Date | null
 
-function fieldValue(field: TemplateField, { incident, article, reason, locale }: ToldFacts): Value {
+function fieldValue(field: TemplateField, { incident, article, reason, locale, words = [] }: ToldFacts): Value {
   switch (field) {
     case 'warning':
       return incident.warningName
@@ -50,15 +54,36 @@ function fieldValue(field: TemplateField, { incident, article, reason, locale }:
       return article?.publishedAt ?? null
     case 'summary':
       return article?.summary ?? null
+    case 'author':
+      return article?.author ?? null
+    case 'sentiment':
+      return article ? say(strings[sentimentWords[article.sentiment]], locale) : null
+    case 'interactions':
+      return article?.interactions || null
+    case 'words':
+      return words.length > 0 ? words.join('、') : null
   }
 }
 
-function written(value: Value, format: TemplateFormat, timeZone: string): string {
+function written(
+  value: Value,
+  format: TemplateFormat,
+  { timeZone, words = [] }: Pick<ToldFacts, 'timeZone' | 'words'>,
+): string {
   if (value === null) return ''
   if (value instanceof Date) return momentOf(value, timeZone, format === 'date')
   if (typeof value === 'number')
     return format === 'wan' && value >= 10_000 ? `${(value / 10_000).toFixed(1)}万` : String(value)
+  if (format === 'hits') return marked(value, words)
   return format.startsWith('cut:') ? cut(value, Number(format.slice(4))) : value
+}
+
+/** The longest of the words that begin at a place; plain texts know no colours. */
+function marked(text: string, words: readonly string[]): string {
+  const wanted = words.filter(word => word !== '').toSorted((one, other) => other.length - one.length)
+  if (wanted.length === 0) return text
+  const pattern = wanted.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  return text.replace(new RegExp(pattern, 'giu'), hit => `【${hit}】`)
 }
 
 function cut(text: string, most: number): string {

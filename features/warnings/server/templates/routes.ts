@@ -1,5 +1,6 @@
-import type { Scope } from '@guanlan/platform/server'
+import type { CallScope, LinkScope, Scope } from '@guanlan/platform/server'
 import type { TemplateDraft, TemplateRow } from '../../contract.ts'
+import { chooseTemplate, linkToChoose, templatesToChoose } from './choose.ts'
 import {
   addTemplate,
   changeTemplate,
@@ -20,6 +21,11 @@ export const templateRoutes = {
     changeTemplate(scope, { ...body, ...params }),
   deleteTemplate: (scope: Scope, { params }: ById) => deleteTemplate(scope, params.id),
   useTemplate: (scope: Scope, { params }: ById) => useTemplate(scope, params.id),
-  previewTemplate: (scope: Scope, { body }: { body: { content: TemplateRow[] } }) =>
-    previewTemplate(scope, body.content),
+  previewTemplate: (scope: Scope, { body }: { body: { content: TemplateRow[]; incident: number | null } }) =>
+    previewTemplate(scope, body),
+  linkToTemplates: (scope: CallScope, { body }: { body: { warningId: number } }) => linkToChoose(scope, body.warningId),
+  templatesToChoose: (scope: LinkScope, { query }: { query: { groupId: number } }) =>
+    templatesToChoose(scope, query.groupId),
+  chooseTemplate: (scope: LinkScope, { body }: { body: { groupId: number; templateId: number } }) =>
+    chooseTemplate(scope, { warningId: body.groupId, templateId: body.templateId }),
 }

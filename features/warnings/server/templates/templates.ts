@@ -1,11 +1,14 @@
 /** Templates of an organisation, and the one its messages are written by. */
+import { looksOf } from '@guanlan/features/deliveries/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import { recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Template, TemplateDraft, TemplatePreview, TemplateRow } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { newestTold } from '../sending/messages.ts'
+import { messageOf } from '../sending/compose.ts'
+import { addressOf, newestTold } from '../sending/messages.ts'
 import { linesOf } from './render.ts'
+import { wordsFor } from './words.ts'
 
 const most = 50
 
@@ -91,11 +94,21 @@ export async function useTemplate(scope: Scope, id: number): Promise<Template[]>
   return listTemplates(scope)
 }
 
-/** For the newest incident of the organisation. */
-export async function previewTemplate(scope: Scope, content: readonly TemplateRow[]): Promise<TemplatePreview> {
-  const told = await newestTold(scope)
-  if (!told) return { lines: [], of: null, bytes: 0 }
-  const lines = linesOf(content, { ...told, locale: scope.locale })
-  const whole = [told.incident.title, ...lines].join('\n')
-  return { lines, of: told.incident.title, bytes: Buffer.byteLength(whole) }
+/** @throws missing when the incident is another organisation's */
+export async function previewTemplate(
+  scope: Scope,
+  { content, incident: incidentId }: { content: readonly TemplateRow[]; incident: number | null },
+): Promise<TemplatePreview> {
+  const told = await newestTold(scope, { incidentId })
+  if (!told && incidentId !== null) throw refuse('missing', 'platform.missing')
+  if (!told) return { of: null, lines: [], looks: [] }
+  const { incident, articles, raisedBy, ...facts } = told
+  const [words = []] = await wordsFor(scope.db, [{ orgId: scope.orgId, ...raisedBy, template: content }])
+  const asked = { ...facts, locale: scope.locale, words }
+  const message = messageOf(incident, articles, { ...asked, template: content, link: addressOf(incident.id) })
+  return {
+    of: incident.title,
+    lines: linesOf(content, { ...asked, incident }),
+    looks: looksOf(message),
+  }
 }

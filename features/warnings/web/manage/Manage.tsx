@@ -1,9 +1,20 @@
+import { SkeletonPage } from '@guanlan/platform/web'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** Warnings; `?view=proposals` what receivers would leave out of them. */
+const Templates = lazy(() => import('../templates/Templates.tsx').then(({ Templates }) => ({ default: Templates })))
+
+/** Warnings, `?view=templates` how their messages are written, `?view=proposals` what receivers would leave out of them. */
 export default function Manage() {
   const [search] = useSearchParams()
-  return search.get('view') === 'proposals' ? <Proposals /> : <Warnings />
+  const view = search.get('view')
+  if (view === 'proposals') return <Proposals />
+  if (view !== 'templates') return <Warnings />
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <Templates />
+    </Suspense>
+  )
 }

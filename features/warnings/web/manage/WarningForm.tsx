@@ -30,6 +30,7 @@ import { api } from '../api.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { EscalationInput } from './EscalationInput.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
+import { TemplateInput } from './TemplateInput.tsx'
 import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
 import { bodyOf, triable, type WrittenWarning, writtenOf } from './written.ts'
@@ -142,6 +143,7 @@ export function WarningForm({
       <DateInput of={draft} name="endTime" label={t('endTime')} />
       <h3>{t('partHow')}</h3>
       <SwitchInput of={draft} name="repeat" label={t('repeat')} note={t('repeatNote')} />
+      <TemplateInput of={draft} />
       <SwitchInput of={draft} name="looksFirst" label={t('looksFirst')} />
       {written.looksFirst && (
         <>

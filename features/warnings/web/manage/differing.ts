@@ -34,6 +34,7 @@ const named = {
   weekendWarning: 'weekendWarning',
   holidaysRest: 'holidaysRest',
   urgentPasses: 'urgentPasses',
+  templateId: 'templateId',
 } as const satisfies Partial<Record<keyof Draft, string>>
 
 /** A field that came to warnings later is absent in older versions, and no difference. */

@@ -46,6 +46,7 @@ export const blankWarning = (): WrittenWarning => ({
   weekendWarning: true,
   holidaysRest: false,
   urgentPasses: true,
+  templateId: null,
 })
 
 /** Names of the address that another screen begins a warning with. */
