@@ -142,6 +142,7 @@ export const strings = phrases({
   underWay: ['进行中', '進行中', 'Under way'],
 
   purpose_warning: ['预警', '預警', 'Warning'],
+  purpose_correction: ['更正', '更正', 'Correction'],
   purpose_test: ['测试', '測試', 'Test'],
   purpose_notice: ['通知', '通知', 'Notice'],
   purpose_invitation: ['邀请', '邀請', 'Invitation'],

@@ -15,6 +15,7 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { correctionCalls } from './contract/correction.ts'
 import {
   Incident,
   IncidentAct,
@@ -35,6 +36,7 @@ import { templateCalls } from './contract/template.ts'
 import { TriedWarning, WarningTrial } from './contract/trial.ts'
 import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from './contract/warning.ts'
 
+export * from './contract/correction.ts'
 export * from './contract/escalation.ts'
 export * from './contract/incident.ts'
 export * from './contract/quality.ts'
@@ -64,6 +66,7 @@ const editing = { access: 'member', permission: 'warnings.edit', undo: true } as
 const acting = { access: 'member', permission: 'warnings.act' } as const
 
 export const warnings = contract({
+  ...correctionCalls,
   ...receiverCalls,
   ...templateCalls,
   list: {

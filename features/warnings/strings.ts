@@ -1,5 +1,6 @@
 import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
+import { correction } from './strings/correction.ts'
 import { escalation } from './strings/escalation.ts'
 import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
@@ -242,7 +243,16 @@ const rules = phrases({
   told_byHand: ['由人工发送。', '由人工發送。', 'Sent by a person.'],
 })
 
-export const strings = { ...escalation, ...rules, ...centre, ...manage, ...sending, ...time, ...templates }
+export const strings = {
+  ...escalation,
+  ...rules,
+  ...centre,
+  ...manage,
+  ...sending,
+  ...time,
+  ...templates,
+  ...correction,
+}
 
 declare module '@guanlan/platform/contract' {
   interface Words {

@@ -4,7 +4,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** What people get because they are in the book. Invitations and notices go to accounts. */
-const sentToPeople = ['warning', 'report', 'code']
+const sentToPeople = ['warning', 'correction', 'report', 'code']
 
 /** Does the work and takes back what waits for addresses that are gone afterwards. */
 export async function forgettingAddresses<T>(scope: Scope, work: () => Promise<T>): Promise<T> {

@@ -18,16 +18,20 @@ export interface Person extends Rest {
   mayBeMailed: boolean
 }
 
-/** Those named and those of groups, each once, by name. Who was removed meanwhile is missing. */
+/** Those named, those of groups and those at mail addresses, each once, by name. Who was removed meanwhile is missing. */
 export async function peopleOf(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
-  { ids = [], groups = [] }: { ids?: readonly number[]; groups?: readonly string[] },
+  {
+    ids = [],
+    groups = [],
+    emails = [],
+  }: { ids?: readonly number[]; groups?: readonly string[]; emails?: readonly string[] },
 ): Promise<Person[]> {
   const { rows } = await sql<Omit<Person, 'mayBeMailed'>>`
     select r.id, r.name, r.email, r.mobile, r.we_chat as "weChat", r.locale, r.groups, coalesce(nullif(r.time_zone, ''), o.time_zone) as "timeZone",
       r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.paused_until as "pausedUntil"
     from address_book r join organisations o on o.id = r.org_id
-    where r.org_id = ${orgId} and (r.id = any(${[...ids]}::int[]) or exists (
+    where r.org_id = ${orgId} and (r.id = any(${[...ids]}::int[]) or r.email = any(${[...emails]}::text[]) or exists (
       select from jsonb_array_elements_text(r.groups) g (name) where g.name = any(${[...groups]}::text[])))
     order by r.name, r.id limit 5000`.execute(db)
   const known = await confirmationsOf(

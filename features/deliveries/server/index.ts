@@ -17,7 +17,15 @@ import { listRecords, recordOf, recordSource, retryRecord } from './records.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
 export { type SenderSettings, sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
-export { type Addressed, deliveryOf, firstOfThread, holdReceiver, ofThread, toldOfThread } from './outbox/addressed.ts'
+export {
+  type Addressed,
+  acceptedOf,
+  deliveryOf,
+  firstOfThread,
+  holdReceiver,
+  ofThread,
+  toldOfThread,
+} from './outbox/addressed.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
 export { type Receiver, type Way, wayTo } from './outbox/receivers.ts'

@@ -4,6 +4,7 @@ import { strings } from '../strings.ts'
 import { actOnIncidents } from './incidents/act.ts'
 import type { IncidentEvents } from './incidents/announce.ts'
 import { articlesOfList, sendByHand } from './incidents/by-hand.ts'
+import { correctionOf, sendCorrection } from './incidents/correction.ts'
 import { historyOfIncident } from './incidents/history.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
 import { joinIncidents, splitIncident } from './incidents/rearrange.ts'
@@ -68,6 +69,8 @@ export const warningsServer = (events: IncidentEvents) =>
       review: (scope, { body }) => reviewIncidents(scope, body),
       semiAutoWarning: (scope, { body }) => sendWaitingOf(scope, body.idList, body.text),
       manualWarning: (scope, { body }) => sendByHand(scope, body, 'manual'),
+      correction: (scope, { params }) => correctionOf(scope, params.id),
+      sendCorrection: (scope, { params, body }) => sendCorrection(scope, params.id, body.text),
       retry: async (scope, { body }) => {
         await getIncident(scope, body.id)
         return retryMessages(scope, body.id)

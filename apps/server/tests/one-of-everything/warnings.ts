@@ -71,6 +71,12 @@ export const warnings: Fillings = {
     await anIncident(ground)
     return { body: { content: template().content } }
   },
+  correction: async ground => ({ params: { id: (await anIncident(ground)).id } }),
+  sendCorrection: async ground => {
+    const { id } = await anIncident(ground)
+    await ground.owner.ask('PUT', `${path}/incident/state`, { ids: [id], state: 'falseAlarm' })
+    return { params: { id }, body: { text: secret } }
+  },
   linkToTemplates: async ground => ({ body: { warningId: (await aWarning(ground)).id } }),
   receiverPage: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   revokePages: async ground => ({ params: { id: (await anIncident(ground)).id } }),

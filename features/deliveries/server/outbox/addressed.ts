@@ -3,7 +3,7 @@ import { type Locale, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChannelKind, Message } from '../../contract.ts'
-import { type Receiver, receiverOf } from './receivers.ts'
+import { type Receiver, receiverOf, type Way } from './receivers.ts'
 
 type Place = Pick<Scope, 'orgId' | 'db'>
 
@@ -59,6 +59,21 @@ export async function ofThread({ orgId, db }: Place, thread: string): Promise<nu
   const { rows } = await sql<{ id: number }>`
     select id from deliveries where org_id = ${orgId} and thread = ${thread} order by id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+type AcceptedWay = Pick<Way, 'channel' | 'address' | 'userId' | 'channelId'>
+
+/** To whom messages of a thread went, each once: the other side took them. What waits, failed or never left told nobody. */
+export async function acceptedOf(
+  { orgId, db }: Place,
+  { thread, purpose }: { thread: string; purpose: string },
+): Promise<AcceptedWay[]> {
+  const { rows } = await sql<AcceptedWay>`
+    select distinct channel, address, user_id as "userId", channel_id as "channelId" from deliveries
+    where org_id = ${orgId} and thread = ${thread} and purpose = ${purpose} and state = 'accepted' order by channel, address limit 5000`.execute(
+    db,
+  )
+  return rows
 }
 
 /** What waits for a receiver is not sent before then. */

@@ -60,7 +60,10 @@ export async function sendMessages(
   const postings = messages.flatMap((message, at) => {
     const known = told[at]
     return known
-      ? postingsOf(message, known, { template: templates[at] ?? null, words: words[at] ?? [] }, now).map(one => ({ ...one, at }))
+      ? postingsOf(message, known, { template: templates[at] ?? null, words: words[at] ?? [] }, now).map(one => ({
+          ...one,
+          at,
+        }))
       : []
   })
   const made = await enqueueAll({ db, now }, postings)

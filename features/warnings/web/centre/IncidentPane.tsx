@@ -19,6 +19,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { useIncidentTitle } from '../use-incident-title.ts'
 import { ActsDone } from './ActsDone.tsx'
+import { Correct } from './Correct.tsx'
 import styles from './centre.module.css'
 import { EscalationClock } from './EscalationClock.tsx'
 import { IncidentActs } from './IncidentActs.tsx'
@@ -91,6 +92,7 @@ export function IncidentPane({
           </div>
         )
       )}
+      {incident.mergedInto === null && <Correct incident={incident} />}
       <Clocks incident={incident} />
       <WhyWarned incident={incident} />
       <IncidentCourse incident={incident} onSplit={articleIds => acts.split(id, articleIds)} />
