@@ -36,6 +36,7 @@ export function EntryPane({
       acts={<IconButton icon="close" label={t('close')} onClick={onClose} />}
     >
       <Facts
+        of="texts"
         facts={[
           [t('userName'), entry.userName ?? t('nobody')],
           [t('at'), <Moment key="at" at={entry.at} />],

@@ -59,6 +59,7 @@ export function RecordPane({ id, onChanged, onClose }: { id: number; onChanged: 
       {record.perhapsTwice && <Note>{t('perhapsTwiceText')}</Note>}
       <Course record={record} />
       <Facts
+        of="texts"
         facts={[
           [t('receiver'), record.address ? `${record.receiver} · ${record.address}` : record.receiver],
           [t('channel'), t(`kind_${record.channel}`)],
