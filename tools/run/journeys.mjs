@@ -66,7 +66,7 @@ export const journeysOf = {
   'features/translation/': ['translation'],
   'features/views/': ['vocabularies', 'desk-views'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],
-  'features/warnings/': ['warnings', 'desk', 'overview'],
+  'features/warnings/': ['warnings', 'warning-ways', 'desk', 'overview'],
   'features/word-of-mouth/': [],
   'pipeline/': ['desk', 'stories', 'streams', 'overview', 'monitors'],
   'platform/': 'all',
