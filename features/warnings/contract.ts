@@ -16,6 +16,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { correctionCalls } from './contract/correction.ts'
+import { digestCalls } from './contract/digest.ts'
 import {
   Incident,
   IncidentAct,
@@ -37,6 +38,7 @@ import { TriedWarning, WarningTrial } from './contract/trial.ts'
 import { CycleTimes, Warning, WarningCycle, WarningDraft, WarningVersion } from './contract/warning.ts'
 
 export * from './contract/correction.ts'
+export * from './contract/digest.ts'
 export * from './contract/escalation.ts'
 export * from './contract/incident.ts'
 export * from './contract/quality.ts'
@@ -69,6 +71,7 @@ export const warnings = contract({
   ...correctionCalls,
   ...receiverCalls,
   ...templateCalls,
+  ...digestCalls,
   list: {
     ...viewing,
     method: 'GET',

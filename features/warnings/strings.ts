@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
 import { correction } from './strings/correction.ts'
+import { digest } from './strings/digest.ts'
 import { escalation } from './strings/escalation.ts'
 import { manage } from './strings/manage.ts'
 import { sending } from './strings/sending.ts'
@@ -244,6 +245,7 @@ const rules = phrases({
 })
 
 export const strings = {
+  ...digest,
   ...escalation,
   ...rules,
   ...centre,

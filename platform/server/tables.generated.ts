@@ -1724,6 +1724,35 @@ export interface WarningChanges {
   version: Generated<number>;
 }
 
+export interface WarningDigests {
+  contact_ids: Generated<number[]>;
+  enabled: Generated<boolean>;
+  every: string;
+  groups: Generated<string[]>;
+  id: Generated<number>;
+  level: number | null;
+  member_ids: Generated<number[]>;
+  name: string;
+  only_unsettled: Generated<boolean>;
+  org_id: number;
+  roster_ids: Generated<number[]>;
+  time: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  warning_ids: Generated<number[]>;
+  weekday: number;
+  when_empty: Generated<boolean>;
+}
+
+export interface WarningDigestTurns {
+  digest_id: number;
+  due_at: Timestamp;
+  org_id: number;
+  since: Timestamp;
+  version: number;
+}
+
 export interface WarningEscalations {
   changed_at: Timestamp;
   due_at: Timestamp | null;
@@ -2072,6 +2101,8 @@ export interface DB {
   visible_sources: VisibleSources;
   vocabularies: Vocabularies;
   warning_changes: WarningChanges;
+  warning_digest_turns: WarningDigestTurns;
+  warning_digests: WarningDigests;
   warning_escalations: WarningEscalations;
   warning_incident_articles: WarningIncidentArticles;
   warning_incidents: WarningIncidents;

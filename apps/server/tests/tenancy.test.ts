@@ -64,6 +64,7 @@ const ofWorkers = [
   'warning_measures',
   'warning_minutes',
   'warning_escalations',
+  'warning_digest_turns',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

@@ -1,6 +1,7 @@
 import { openEvents, serverHalf } from '@guanlan/platform/server'
 import { warningsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { digestRoutes } from './digests/routes.ts'
 import { actOnIncidents } from './incidents/act.ts'
 import type { IncidentEvents } from './incidents/announce.ts'
 import { articlesOfList, sendByHand } from './incidents/by-hand.ts'
@@ -44,6 +45,7 @@ export const warningsServer = (events: IncidentEvents) =>
     routes: {
       ...receiverRoutes,
       ...templateRoutes,
+      ...digestRoutes,
       list: (scope, { query }) => listWarnings(scope, query),
       get: (scope, { params }) => getWarning(scope, params.id),
       create: (scope, { body }) => createWarning(scope, body),

@@ -41,6 +41,9 @@ async function aProposal(ground: Ground): Promise<number> {
   return (await owner.ask('GET', `${path}/proposal`)).body.data[0].id
 }
 
+const digest = async (ground: Ground, name = `${secret} 摘要 ${++made}`) => ({ name, memberIds: [await self(ground)] })
+const aDigest = async (ground: Ground) => ground.make(`${path}/digest`, await digest(ground))
+
 const template = (word: string = secret) => ({
   name: `${word} 模板 ${++made}`,
   content: [{ row_title: word, row_content: [{ filed_name: 'title' }] }],
@@ -78,6 +81,22 @@ export const warnings: Fillings = {
     return { params: { id }, body: { text: secret } }
   },
   linkToTemplates: async ground => ({ body: { warningId: (await aWarning(ground)).id } }),
+  digests: async ground => {
+    await aDigest(ground)
+    return {}
+  },
+  digest: async ground => ({ params: { id: (await aDigest(ground)).id } }),
+  addDigest: async ground => ({ body: await digest(ground, '新的摘要') }),
+  changeDigest: async ground => {
+    const { id, version } = await aDigest(ground)
+    return { body: { ...(await digest(ground)), id, version } }
+  },
+  removeDigests: async ground => ({ body: { ids: [(await aDigest(ground)).id] } }),
+  previewDigest: async ground => {
+    await anIncident(ground)
+    return { body: { name: '预览' } }
+  },
+  sendDigest: async ground => ({ params: { id: (await aDigest(ground)).id } }),
   receiverPage: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   revokePages: async ground => ({ params: { id: (await anIncident(ground)).id } }),
   proposals: async ground => {

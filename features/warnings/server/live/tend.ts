@@ -6,6 +6,7 @@ import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { restMs } from '../deciding/fold.ts'
+import { tendDigests } from '../digests/send.ts'
 import { sendReviewed } from '../incidents/review.ts'
 import { lookAtMeasures } from '../measuring/look.ts'
 import { tendEscalations } from './escalate.ts'
@@ -19,7 +20,8 @@ export async function tendIncidents(db: Database, now: () => Date = () => new Da
   const looked = await db.transaction().execute(tx => lookAtMeasures(tx, now()))
   const summed = await db.transaction().execute(tx => sendSummaries(tx, now()))
   const escalated = await db.transaction().execute(tx => tendEscalations(tx, now()))
-  return told || settled || looked || summed || escalated
+  const digested = await db.transaction().execute(tx => tendDigests(tx, now()))
+  return told || settled || looked || summed || escalated || digested
 }
 
 async function tellPending(tx: Tx, now: Date): Promise<boolean> {

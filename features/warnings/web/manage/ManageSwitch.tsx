@@ -2,7 +2,7 @@ import { mayGo, Segmented, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 
-const views = ['rules', 'templates', 'proposals'] as const
+const views = ['rules', 'templates', 'proposals', 'digests'] as const
 export type ManageView = (typeof views)[number]
 
 /** From the rules to how their messages read and what receivers would leave out. */

@@ -1,0 +1,39 @@
+/** What happened in the period of a digest, by its filters. */
+import { sql } from 'kysely'
+import type { DigestDraft } from '../../contract.ts'
+import type { Place } from '../sending/messages.ts'
+import { type DigestFacts, type DigestIncident, mostListed } from './compose.ts'
+
+type Filters = Pick<DigestDraft, 'warningIds' | 'level' | 'onlyUnsettled'>
+
+/** @param from included, `until` not: what comes at that moment is in the next one */
+export async function factsOf(
+  { orgId, db }: Pick<Place, 'orgId' | 'db'>,
+  { warningIds, level, onlyUnsettled }: Filters,
+  from: Date,
+  until: Date,
+): Promise<DigestFacts> {
+  const wanted = sql`i.org_id = ${orgId} and i.merged_into is null and (${warningIds.length === 0} or i.warning_id = any(${warningIds}::int[]))
+    and (${level}::int is null or i.level <= ${level}::int) and (${!onlyUnsettled} or i.state not in ('done', 'falseAlarm'))`
+  const happened = sql`${wanted} and i.last_at >= ${from}::timestamptz and i.opened_at < ${until}::timestamptz`
+  const { rows: incidents } = await sql<DigestIncident & { total: number }>`
+    select i.id, i.title, i.warning_name as "warningName", i.state, i.level, i.articles, i.last_at as "lastAt", count(*) over ()::int as total
+    from warning_incidents i where ${happened} order by i.level nulls last, i.last_at desc, i.id desc limit ${mostListed}`.execute(
+    db,
+  )
+  const { rows } = await sql<Omit<DigestFacts, 'incidents' | 'total'>>`
+    select a.articles, a.folded, w.open, w.waiting from (
+      select count(*)::int as articles, count(*) filter (where m.told is null)::int as folded from warning_incidents i
+      join warning_incident_articles m on m.org_id = i.org_id and m.incident_id = i.id and m.added_at >= ${from}::timestamptz and m.added_at < ${until}::timestamptz
+      where ${happened}
+    ) a cross join (
+      select count(*) filter (where i.state = 'open')::int as open, count(*) filter (where i.review = 'waiting')::int as waiting from warning_incidents i
+      where ${wanted} and (i.state = 'open' or i.review = 'waiting')
+    ) w`.execute(db)
+  const counts = rows[0] ?? { articles: 0, folded: 0, open: 0, waiting: 0 }
+  return {
+    incidents: incidents.map(({ total: _, ...incident }) => incident),
+    total: incidents[0]?.total ?? 0,
+    ...counts,
+  }
+}
