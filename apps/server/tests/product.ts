@@ -28,7 +28,10 @@ export interface Caller {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Reply }>
+  /** Of the sign-in; it is believed for five minutes. */
   token: string
+  /** One that is believed for minutes to come. */
+  freshToken(): Promise<string>
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
 export type Reply = any
@@ -116,14 +119,15 @@ export async function openProduct(
         .returning('id')
         .executeTakeFirstOrThrow()
       await db.insertInto('memberships').values({ org_id: orgId, user_id: user.id, role }).execute()
-      const token = await signIn(app, account)
+      const session = await signIn(app, account)
       return {
-        token,
+        token: session.token,
+        freshToken: session.fresh,
         async ask(method, url, body, headers = {}) {
           const reply = await app.inject({
             method,
             url,
-            headers: { host, authorization: `Bearer ${token}`, orgid: String(orgId), ...headers },
+            headers: { host, authorization: `Bearer ${await session.fresh()}`, orgid: String(orgId), ...headers },
             ...(body !== undefined && { payload: body as object }),
           })
           return {
@@ -169,8 +173,17 @@ export async function openProduct(
   }
 }
 
+interface Session {
+  token: string
+  /** Asked for again before it expires, as a browser does: a walk over all calls takes longer than a token lives. */
+  fresh(): Promise<string>
+}
+
+/** Milliseconds, of the five minutes that a token lives. */
+const renewedAfter = 120_000
+
 /** The browser's way through the sign-in, without the browser. */
-async function signIn(app: FastifyInstance, account: string): Promise<string> {
+async function signIn(app: FastifyInstance, account: string): Promise<Session> {
   const jar = new Map<string, string>()
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -189,5 +202,20 @@ async function signIn(app: FastifyInstance, account: string): Promise<string> {
   const accepted = await ask('POST', `/session/interaction/${interaction}`, { account, password })
   const resumed = await ask('GET', accepted.json().data.redirectTo)
   await ask('GET', resumed.headers.location ?? '')
-  return (await ask('POST', '/session/refresh')).json().access_token
+  const renew = async (): Promise<string> => (await ask('POST', '/session/refresh')).json().access_token
+  const session = { token: await renew(), since: Date.now() }
+  let renewing: Promise<void> | undefined
+  return {
+    token: session.token,
+    async fresh() {
+      if (Date.now() - session.since > renewedAfter)
+        renewing ??= renew()
+          .then(token => void Object.assign(session, { token, since: Date.now() }))
+          .finally(() => {
+            renewing = undefined
+          })
+      await renewing
+      return session.token
+    },
+  }
 }

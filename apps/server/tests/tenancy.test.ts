@@ -43,9 +43,9 @@ function send(
 }
 
 /** How a stream of events begins: it is left at once. */
-async function statusOfStream({ token }: Caller, { path }: Endpoint, orgId: number): Promise<number> {
+async function statusOfStream(caller: Caller, { path }: Endpoint, orgId: number): Promise<number> {
   const leave = new AbortController()
-  const headers = { authorization: `Bearer ${token}`, orgid: String(orgId), host: 'localhost:8080' }
+  const headers = { authorization: `Bearer ${await caller.freshToken()}`, orgid: String(orgId), host: 'localhost:8080' }
   const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: leave.signal })
   leave.abort()
   return status
