@@ -281,6 +281,12 @@ test('a replay tells what the live stage told', async () => {
       },
       { title: '泊舟上市', sentiment: 1 },
     )
+  await arrive({
+    title: '泊舟旧闻',
+    sentiment: -1,
+    level: 1,
+    publishedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+  })
   const live = await incidents()
   const {
     id,
@@ -298,6 +304,7 @@ test('a replay tells what the live stage told', async () => {
     articles: live.reduce((sum, { articles }) => sum + articles, 0),
     gained: 0,
     lost: 0,
+    tooOld: 1,
     isCut: false,
   })
   const stricter = {

@@ -33,6 +33,8 @@ const Outcome = z.object({
 
 export const WarningTrial = z.object({
   ...Outcome.shape,
+  /** Would fit, but were published more than 24 hours before they came in: imports, fillings, old pages. */
+  tooOld: z.number().int(),
   /** More articles fit its words than were looked at: the newest were. */
   isCut: z.boolean(),
   samples: z.array(TriedMessage),

@@ -50,12 +50,17 @@ export function compileWarning(warning: KeptWarning): CompiledWarning {
 /** What is older when it arrives warns nobody: fillings, re-readings and files of old articles. */
 export const freshMs = 24 * 3_600_000
 
+export const isFresh = ({ publishedAt }: Pick<WarningFacts, 'publishedAt'>, now: Date): boolean =>
+  now.getTime() - publishedAt.getTime() <= freshMs
+
 /** @param wordsHold whether the article has the words of the warning; what its monitors want is asked here */
-export function fitsWarning(warning: CompiledWarning, facts: WarningFacts, wordsHold: boolean, now: Date): boolean {
+export const fitsWarning = (warning: CompiledWarning, facts: WarningFacts, wordsHold: boolean, now: Date): boolean =>
+  isFresh(facts, now) && isInDays(warning, now) && isWanted(warning, facts, wordsHold)
+
+/** The same at any time. */
+export function isWanted(warning: CompiledWarning, facts: WarningFacts, wordsHold: boolean): boolean {
   return (
     !facts.isHidden &&
-    now.getTime() - facts.publishedAt.getTime() <= freshMs &&
-    isInDays(warning, now) &&
     (wordsHold || hasOneOf(warning.wordMonitors, facts.monitorIds)) &&
     (warning.monitorIds.length === 0 || hasOneOf(warning.monitorIds, facts.monitorIds)) &&
     (warning.labelIds.length === 0 || hasOneOf(warning.labelIds, facts.labelIds)) &&

@@ -4,7 +4,7 @@ import { findStored } from '@guanlan/features/articles/server/search'
 import { itemsBelowEach } from '@guanlan/features/monitors/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type CompiledWarning, fitsWarning } from '../deciding/decide.ts'
+import { type CompiledWarning, isFresh, isWanted } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
 
@@ -29,10 +29,10 @@ export async function fittingArticles(
   warning: CompiledWarning,
   rule: Rule | null,
   since: Date,
-): Promise<{ fitting: Fitting[]; isCut: boolean }> {
+): Promise<{ fitting: Fitting[]; tooOld: number; isCut: boolean }> {
   const arrivals = await arrivalsOf(scope, warning, rule, since)
-  const endless = { ...warning, startsOn: '0000-01-01', endsOn: '9999-12-31' }
   const fitting: Fitting[] = []
+  let tooOld = 0
   for (let i = 0; i < arrivals.length; i += atOnce) {
     const page = arrivals.slice(i, i + atOnce)
     const facts = await loadFacts(
@@ -41,11 +41,13 @@ export async function fittingArticles(
     )
     for (const { id, at, wordsHold } of page) {
       const known = facts.get(keyOf(scope.orgId, id))
-      if (known && fitsWarning(endless, known, wordsHold, at)) fitting.push({ at, facts: known })
+      if (!known || !isWanted(warning, known, wordsHold)) continue
+      if (isFresh(known, at)) fitting.push({ at, facts: known })
+      else tooOld++
     }
     await new Promise(setImmediate)
   }
-  return { fitting, isCut: arrivals.length >= mostLookedAt }
+  return { fitting, tooOld, isCut: arrivals.length >= mostLookedAt }
 }
 
 /** By when they came in. Those that only a monitor wants come from its hits. */

@@ -23,6 +23,8 @@ export interface Replayed {
   /** In the order in which they opened. */
   incidents: NumberedIncident[]
   messages: ReplayedMessage[]
+  /** Fit, and were published too long before they came in. */
+  tooOld: number
   isCut: boolean
 }
 
@@ -34,9 +36,9 @@ export async function replayWarning(
   days: number,
 ): Promise<Replayed> {
   const since = new Date(scope.now.getTime() - days * 86_400_000)
-  const { fitting, isCut } = await fittingArticles(scope, warning, rule, since)
+  const { fitting, tooOld, isCut } = await fittingArticles(scope, warning, rule, since)
   const asked = askedBy({ rule })
-  const replayed: Omit<Replayed, 'incidents'> = { articles: [], places: [], messages: [], isCut }
+  const replayed: Omit<Replayed, 'incidents'> = { articles: [], places: [], messages: [], tooOld, isCut }
   const incidents = incidentIndex()
   for (const { facts, at } of fitting)
     if (warning.tellsEvents) take(replayed, incidents, facts, { ...warning, asked, now: at })

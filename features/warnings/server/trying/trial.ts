@@ -27,6 +27,7 @@ export async function tryWarning(scope: Scope, { id, draft, days }: TriedWarning
     articles: replayed.articles.length,
     incidents: openings(tried).length,
     messages: tried.messages.length,
+    tooOld: replayed.tooOld,
     isCut: replayed.isCut,
     daily: daily(tried, zone, scope.now, days),
     samples: tried.messages.slice(-samples).reverse(),

@@ -54,8 +54,15 @@ export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDra
 
 function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
   const t = useWords(strings)
-  const { incidents, messages, articles, daily, isCut, samples, noisiest, gained, lost } = trial
-  if (articles + incidents === 0) return <p role="status">{t('trialNothing')}</p>
+  const { incidents, messages, articles, daily, tooOld, isCut, samples, noisiest, gained, lost } = trial
+  const old = tooOld > 0 && <p className="dim">{t('trialTooOld', { count: exact(tooOld) })}</p>
+  if (articles + incidents === 0)
+    return (
+      <>
+        <p role="status">{t('trialNothing')}</p>
+        {old}
+      </>
+    )
   return (
     <>
       <p role="status">
@@ -70,6 +77,7 @@ function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
       {gained !== null && lost !== null && gained + lost > 0 && (
         <p>{t('trialDifference', { gained: exact(gained), lost: exact(lost) })}</p>
       )}
+      {old}
       {isCut && <p className="dim">{t('trialCut')}</p>}
       <h3>{t('trialSamples')}</h3>
       <ul className={styles.samples}>
