@@ -65,6 +65,15 @@ export const digest = phrases({
     '待處理 {{open}} 個，待審核 {{waiting}} 個。',
     '{{open}} open, {{waiting}} wait for review.',
   ],
+  digestWell: [
+    '一切正常：规则、接收人、渠道和来源都没有问题。',
+    '一切正常：規則、接收人、管道和來源都沒有問題。',
+    'All is well: rules, receivers, channels and sources are in order.',
+  ],
+  digestFaults: ['需要留意：{{faults}}。', '需要留意：{{faults}}。', 'Needs attention: {{faults}}.'],
+  digestFault: ['“{{name}}”{{fault}}', '「{{name}}」{{fault}}', '"{{name}}" {{fault}}'],
+  digestSourcesFail: ['{{count}} 个来源采集失败', '{{count}} 個來源採集失敗', '{{count}} sources fail'],
+  digestComma: ['；', '；', '; '],
   digestItem: [
     '{{warning}} · {{state}} · {{articles}} 篇',
     '{{warning}} · {{state}} · {{articles}} 篇',

@@ -1,7 +1,7 @@
 /** What a digest says. Pure: texts are plain, each channel gives them its shape. */
 import type { MessageDraft } from '@guanlan/features/deliveries/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import type { DigestDraft, IncidentState } from '../../contract.ts'
+import type { Attention, DigestDraft, IncidentState } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 export interface DigestIncident {
@@ -23,6 +23,9 @@ export interface DigestFacts {
   folded: number
   open: number
   waiting: number
+  /** What keeps warnings from warning. */
+  attention: Attention[]
+  failingSources: number
 }
 
 export const mostListed = 30
@@ -44,6 +47,7 @@ export function digestOf(
       say(strings.digestPeriod, locale, { from: moment(from), until: moment(until) }),
       ...(folded > 0 ? [say(strings.digestFolded, locale, { folded })] : []),
       ...(open + waiting > 0 ? [say(strings.digestWaits, locale, { open, waiting })] : []),
+      healthOf(facts, locale),
     ],
     items: incidents.map(({ title, warningName, state, level: own, articles: count, lastAt }) => ({
       title: own === null ? title : `[${say(strings[`level${own as 1 | 2 | 3 | 4}`], locale)}] ${title}`,
@@ -60,6 +64,23 @@ export function digestOf(
     timeZone,
   }
 }
+
+/** Silence alone does not say that all is well. */
+function healthOf({ attention, failingSources }: DigestFacts, locale: Locale): string {
+  const faults = attention
+    .slice(0, mostFaults)
+    .map(({ kind, name }) =>
+      say(strings.digestFault, locale, { name, fault: say(strings[`attention_${kind}`], locale) }),
+    )
+  if (attention.length > mostFaults)
+    faults.push(say(strings.attentionMore, locale, { count: attention.length - mostFaults }))
+  if (failingSources > 0) faults.push(say(strings.digestSourcesFail, locale, { count: failingSources }))
+  return faults.length === 0
+    ? say(strings.digestWell, locale)
+    : say(strings.digestFaults, locale, { faults: faults.join(say(strings.digestComma, locale)) })
+}
+
+const mostFaults = 5
 
 /** The list of incidents by the same filters, as far as it has them. */
 function linkOf({

@@ -62,6 +62,7 @@ test('a daily one has what came since the last, the gravest first, with what fol
     '2026-11-22 08:00 至 2026-11-23 08:00',
     '其中 3 篇已折叠，没有单独通知。',
     '待处理 3 个，待审核 0 个。',
+    '一切正常：规则、接收人、渠道和来源都没有问题。',
   ])
   const { rows } = await sql<{
     items: { title: string; source: string }[]

@@ -13,7 +13,10 @@ const mostNamed = 50
 
 type Row = Wanted & { id: number; name: string; endTime: string; updatedAt: Date }
 
-export async function attentionOf(scope: Scope): Promise<Attention[]> {
+/** What it is asked with: by a member's call, or by whoever writes a digest. */
+type Place = Pick<Scope, 'orgId' | 'db' | 'now'>
+
+export async function attentionOf(scope: Place): Promise<Attention[]> {
   const { orgId, db, now } = scope
   const { rows } = await sql<Row>`
     select id, name, ends_on::text as "endTime", updated_at as "updatedAt", case when member_ids <> '{}' then member_ids end as "memberIds", channel_ids as "channelIds",
@@ -47,7 +50,7 @@ export function reachesNobody(
   return reached.length === 0 || (namesOthers && reached.every(({ receiver }) => receiver.by === 'inApp'))
 }
 
-async function pausedChannels({ orgId, db }: Scope): Promise<Attention[]> {
+async function pausedChannels({ orgId, db }: Place): Promise<Attention[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from delivery_channel_states s join delivery_channels c on c.org_id = s.org_id and c.id = s.channel_id
     where s.org_id = ${orgId} and s.paused_at is not null and c.enabled order by c.name, c.id limit 50`.execute(db)
