@@ -106,6 +106,8 @@ export interface FeatureParts {
   handIn: HandIn
   deliveries: DeliveryParts
   incidentEvents: IncidentEvents
+  /** Where the operator is written to; null: nowhere. */
+  operatorMail: string | null
   tasks: Omit<TaskParts, 'jobNamed'>
   health: HealthParts
   /** How the pipeline collects. */
@@ -172,7 +174,7 @@ const registered: readonly Registered[] = [
   [translationFeature, ({ translator }) => translationServer(translator)],
   [viewsFeature, () => viewServer],
   [vocabulariesFeature, () => vocabularyServer([monitorsNamingVocabularies])],
-  [warningsFeature, ({ incidentEvents }) => warningsServer(incidentEvents)],
+  [warningsFeature, ({ incidentEvents, operatorMail }) => warningsServer(incidentEvents, operatorMail)],
   [wordOfMouthFeature, () => wordOfMouthServer],
 ]
 

@@ -118,6 +118,7 @@ const Environment = z
         'MAIL_FROM must be a sender such as 观澜 <alerts@example.com>',
       )
       .optional(),
+    GUANLAN_OPERATOR_MAIL: z.email('GUANLAN_OPERATOR_MAIL must be an address such as service@example.com').optional(),
     GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
     OIDC_ISSUER: address('OIDC_ISSUER').optional(),
     OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
@@ -154,6 +155,8 @@ export interface Settings {
   /** With which other programs write into the record; null: none may. */
   logToken: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** Where organisations reach the operator; null: nowhere. */
+  operatorMail: string | null
   /** By whom hosts are reached; what has no row is asked directly. */
   proxies: ReadonlyMap<string, URL | null>
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
@@ -186,6 +189,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ),
     logToken: env.GUANLAN_LOG_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
+    operatorMail: env.GUANLAN_OPERATOR_MAIL ?? null,
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),
     hotInstances: {

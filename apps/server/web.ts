@@ -109,6 +109,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       mailIsSet: settings.mail.smtpUrl !== null,
     },
     incidentEvents: openIncidentEvents(parts.listener),
+    operatorMail: settings.operatorMail,
     monitorSaves: openMonitorSaves(parts.listener),
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {

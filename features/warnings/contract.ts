@@ -31,6 +31,7 @@ import {
   mostSent,
   Review,
 } from './contract/incident.ts'
+import { planCalls } from './contract/plan.ts'
 import { Attention } from './contract/quality.ts'
 import { receiverCalls } from './contract/receiver.ts'
 import { templateCalls } from './contract/template.ts'
@@ -41,6 +42,7 @@ export * from './contract/correction.ts'
 export * from './contract/digest.ts'
 export * from './contract/escalation.ts'
 export * from './contract/incident.ts'
+export * from './contract/plan.ts'
 export * from './contract/quality.ts'
 export * from './contract/receiver.ts'
 export * from './contract/template.ts'
@@ -69,6 +71,7 @@ const acting = { access: 'member', permission: 'warnings.act' } as const
 
 export const warnings = contract({
   ...correctionCalls,
+  ...planCalls,
   ...receiverCalls,
   ...templateCalls,
   ...digestCalls,

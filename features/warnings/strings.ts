@@ -4,11 +4,13 @@ import { correction } from './strings/correction.ts'
 import { digest } from './strings/digest.ts'
 import { escalation } from './strings/escalation.ts'
 import { manage } from './strings/manage.ts'
+import { plan } from './strings/plan.ts'
 import { sending } from './strings/sending.ts'
 import { templates } from './strings/templates.ts'
 import { time } from './strings/time.ts'
 
 export { sayMeasured, sayOver, spanOf } from './strings/measured.ts'
+export { plan as planStrings } from './strings/plan.ts'
 export { receiver as receiverStrings } from './strings/receiver.ts'
 
 const rules = phrases({
@@ -259,6 +261,7 @@ export const strings = {
   ...time,
   ...templates,
   ...correction,
+  ...plan,
 }
 
 declare module '@guanlan/platform/contract' {

@@ -55,6 +55,8 @@ export interface LinkScope extends PublicScope {
   readonly orgId: number
   readonly objectId: number
   readonly db: Tx
+  /** All quotas, with what is used of them. */
+  gauges(): Promise<QuotaGauge[]>
 }
 
 /** The whole installation: identity, operators, the pipeline. */

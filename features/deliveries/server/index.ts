@@ -23,6 +23,7 @@ export {
   deliveryOf,
   firstOfThread,
   holdReceiver,
+  lastOfThread,
   ofThread,
   toldOfThread,
 } from './outbox/addressed.ts'

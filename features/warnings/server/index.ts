@@ -10,6 +10,7 @@ import { historyOfIncident } from './incidents/history.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
 import { joinIncidents, splitIncident } from './incidents/rearrange.ts'
 import { reviewIncidents, sendWaitingOf } from './incidents/review.ts'
+import { planRoutes } from './plan/routes.ts'
 import { attentionOf } from './quality/attention.ts'
 import { receiverRoutes } from './receiving/routes.ts'
 import {
@@ -37,13 +38,15 @@ export { type StoredCandidate, warn } from './live/warn.ts'
 export { forgetMinutes } from './measuring/count.ts'
 export { createWarning } from './rules/save.ts'
 
-export const warningsServer = (events: IncidentEvents) =>
+/** @param operatorMail where the operator is written to; null: nowhere */
+export const warningsServer = (events: IncidentEvents, operatorMail: string | null = null) =>
   serverHalf({
     feature: warningsFeature,
     words: strings,
     counters: { warningCount: countWarnings },
     routes: {
       ...receiverRoutes,
+      ...planRoutes(operatorMail),
       ...templateRoutes,
       ...digestRoutes,
       list: (scope, { query }) => listWarnings(scope, query),

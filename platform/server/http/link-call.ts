@@ -1,13 +1,14 @@
 /** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything. */
+import { gaugesOf } from '../access/gauges.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
 import type { LinkScope, PublicScope } from '../scope.ts'
 import type { Exchange } from '../server-half.ts'
-import { type DeclaredCall, type HttpSetting, kindOf, leavingOf } from './call.ts'
+import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
 import { inputOf } from './mount.ts'
 
 export function answerByLink(
   { endpoint, handler }: DeclaredCall,
-  { calls, linkKey }: HttpSetting,
+  { halves, setting: { calls, linkKey } }: Assembly,
   exchange: Exchange,
   common: PublicScope,
 ): Promise<unknown> {
@@ -21,6 +22,8 @@ export function answerByLink(
   const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal: leavingOf(exchange) }
   return calls.within(facts, async ({ db }) => {
     const link = await openByLink(db, linkKey, purpose, given)
-    return handler({ ...common, ...link, db } satisfies LinkScope, inputOf(endpoint, request), exchange)
+    const reader = { ...common, ...link, db, userId: null, may: () => false }
+    const scope: LinkScope = { ...common, ...link, db, gauges: () => gaugesOf(reader, halves) }
+    return handler(scope, inputOf(endpoint, request), exchange)
   })
 }

@@ -42,7 +42,7 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
   const { request } = exchange
   const common: PublicScope = { locale: localeOfRequest(request), now: new Date() }
   if (endpoint.access === 'public') return handler(common, inputOf(endpoint, request), exchange)
-  if (endpoint.access === 'link') return answerByLink(call, setting, exchange, common)
+  if (endpoint.access === 'link') return answerByLink(call, assembly, exchange, common)
   const identity = request.caller as Identity // whoever is nobody was refused before (identity.ts)
   if (changes(endpoint) && setting.hasRoom?.() === false) throw refuse('unavailable', 'platform.diskFull')
   if (endpoint.envelope === 'events') request.server.boundStream(request, exchange.reply)

@@ -80,6 +80,7 @@ export const warnings: Fillings = {
     await ground.owner.ask('PUT', `${path}/incident/state`, { ids: [id], state: 'falseAlarm' })
     return { params: { id }, body: { text: secret } }
   },
+  linkToPlan: () => ({}),
   linkToTemplates: async ground => ({ body: { warningId: (await aWarning(ground)).id } }),
   digests: async ground => {
     await aDigest(ground)

@@ -55,7 +55,7 @@ export const others = places([
   {
     path: '/warningPay',
     title: ['预警付费', '預警付費', 'Warning payment'],
-    screen: 'planned',
+    screen: 'warnings.plan',
     purpose: [
       '凭链接为预警付费或续费。',
       '憑連結為預警付費或續費。',

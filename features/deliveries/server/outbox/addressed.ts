@@ -61,6 +61,13 @@ export async function ofThread({ orgId, db }: Place, thread: string): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** When something was put into a thread last. */
+export async function lastOfThread({ orgId, db }: Place, thread: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(created_at) as last from deliveries where org_id = ${orgId} and thread = ${thread}`.execute(db)
+  return rows[0]?.last ?? undefined
+}
+
 type AcceptedWay = Pick<Way, 'channel' | 'address' | 'userId' | 'channelId'>
 
 /** To whom messages of a thread went, each once: the other side took them. What waits, failed or never left told nobody. */

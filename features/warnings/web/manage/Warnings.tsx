@@ -20,6 +20,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { Attentions } from '../quality/Attentions.tsx'
 import { ManageSwitch } from './ManageSwitch.tsx'
+import { SharePlan } from './SharePlan.tsx'
 import { WarningForm } from './WarningForm.tsx'
 import { beginnings, begunWarning } from './written.ts'
 
@@ -51,6 +52,7 @@ export function Warnings() {
         <>
           <ManageSwitch now="rules" />
           <QuotaGauge quota="warningCount" used={list.records.total ?? 0} />
+          <SharePlan />
           {add}
         </>
       }

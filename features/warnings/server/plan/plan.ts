@@ -1,0 +1,25 @@
+/** What the plan holds, shown by a link to whoever pays for it; they need not be members. */
+import type { CallScope, LinkScope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Plan } from '../../contract.ts'
+import { lastAsked } from './renewal.ts'
+
+const purpose = 'warningPlan'
+const linkHours = 72
+
+export async function linkToPlan(scope: CallScope): Promise<{ token: string; address: string }> {
+  const expiresAt = new Date(scope.now.getTime() + linkHours * 3_600_000)
+  const token = await scope.makeLink({ purpose, objectId: scope.orgId, expiresAt, mostUses: 1_000 })
+  return { token, address: `/warningPay?token=${token}` }
+}
+
+export async function planOf(scope: LinkScope): Promise<Plan> {
+  const { orgId, db } = scope
+  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
+  const asked = await lastAsked(scope)
+  return {
+    organisation: rows[0]?.name ?? '',
+    gauges: await scope.gauges(),
+    askedAt: asked?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,24 @@
+import { Button, copyText, toast, useMay, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+
+/** Hands the plan to whoever pays for it, by a link that needs no signing in. */
+export function SharePlan() {
+  const t = useWords(strings)
+  const may = useMay()
+  const share = async () => {
+    try {
+      const { address } = await api.linkToPlan()
+      const link = `${location.origin}/#${address}`
+      await copyText(link, t('planLinkCopied'), link)
+    } catch (error) {
+      toast({ text: (error as Error).message, tone: 'warning' })
+    }
+  }
+  if (!may('warnings.edit')) return null
+  return (
+    <Button icon="share" onClick={() => void share()}>
+      {t('sharePlan')}
+    </Button>
+  )
+}
