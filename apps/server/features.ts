@@ -65,6 +65,8 @@ import { organisationsFeature } from '@guanlan/features/organisations/contract'
 import { organisationServer } from '@guanlan/features/organisations/server'
 import { pageCopiesFeature } from '@guanlan/features/page-copies/contract'
 import { pageCopiesServer } from '@guanlan/features/page-copies/server'
+import { peopleFeature } from '@guanlan/features/people/contract'
+import { type PeopleParts, peopleServer } from '@guanlan/features/people/server'
 import { recallFeature } from '@guanlan/features/recall/contract'
 import { recallServer } from '@guanlan/features/recall/server'
 import { recollectionFeature } from '@guanlan/features/recollection/contract'
@@ -95,7 +97,7 @@ import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
 import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
 import { canonicalUrl } from '@guanlan/pipeline'
 import type { Contract, Feature } from '@guanlan/platform/contract'
-import type { AnyServerHalf, Database } from '@guanlan/platform/server'
+import { type AnyServerHalf, type Database, roleTableOf } from '@guanlan/platform/server'
 
 /** What the assembly hands to features that know neither who runs them nor each other's insides. */
 export interface FeatureParts {
@@ -113,6 +115,7 @@ export interface FeatureParts {
   /** How the pipeline collects. */
   sources: Omit<SourceParts, 'system'>
   monitorSaves: MonitorSaves
+  people: Pick<PeopleParts, 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
   /** Hosts inside the own network whose pages may be copied. */
@@ -162,6 +165,7 @@ const registered: readonly Registered[] = [
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],
+  [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features) })],
   [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [retentionFeature, ({ system }) => retentionServer(system)],

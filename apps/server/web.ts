@@ -101,6 +101,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const halves = serverHalves({
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
+    people: { publicUrl: settings.publicUrl },
     arrivals: openArrivals(parts.listener),
     audit: { logToken: settings.logToken },
     deliveries: {

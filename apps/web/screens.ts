@@ -15,6 +15,7 @@ import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
 import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
+import { screens as people } from '@guanlan/features/people/screens'
 import { screens as search } from '@guanlan/features/search/screens'
 import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
 import { screens as settings } from '@guanlan/features/settings/screens'
@@ -27,12 +28,12 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   ...accounts,
   ...addressBook,
+  ...audit,
   ...backtracking,
   ...broadcastTasks,
   ...complaints,
   ...corrections,
   ...cycleTasks,
-  ...audit,
   ...deliveries,
   ...desk,
   ...filters,
@@ -41,6 +42,7 @@ export const screens: Screens = {
   ...liveMonitors,
   ...mediaCorrections,
   ...overview,
+  ...people,
   ...search,
   ...sensitiveWords,
   ...settings,

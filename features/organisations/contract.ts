@@ -1,15 +1,5 @@
-/** Organisations and their people, for the operator of the installation. */
-import {
-  builtInRoles,
-  contract,
-  feature,
-  Id,
-  KeysetPaging,
-  keysetListOf,
-  listOf,
-  Moment,
-  Paging,
-} from '@guanlan/platform/contract'
+/** Organisations, for the operator of the installation. */
+import { contract, feature, Id, KeysetPaging, keysetListOf, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Names that Intl knows; anything else would shift every day of every chart. */
@@ -31,16 +21,6 @@ export const Organisation = z.object({
   members: z.number().int(),
   createdAt: Moment,
 })
-export const Person = z.object({
-  id: z.number().int(),
-  account: z.string(),
-  name: z.string(),
-  role: z.enum(builtInRoles),
-  orgId: z.number().int(),
-  orgName: z.string(),
-  enabled: z.boolean(),
-})
-
 export const organisations = contract({
   list: {
     method: 'POST',
@@ -68,15 +48,6 @@ export const organisations = contract({
     summary: 'Enable (1) or disable (0) an organisation; disabled ones cannot be entered',
     params: z.object({ id: Id, status: z.enum(['0', '1']) }),
     reply: z.null(),
-  },
-  people: {
-    method: 'POST',
-    path: '/mgrV1/user/list',
-    aliases: ['/mgr/user/list'],
-    access: 'operator',
-    summary: 'People with their organisations',
-    body: z.object({ ...Paging.shape, orgId: Id.optional(), userName: z.string().max(50).default('') }),
-    reply: listOf(Person),
   },
   members: {
     method: 'GET',
@@ -120,27 +91,6 @@ export const organisations = contract({
     permission: 'organisations.enter',
     summary: 'What the caller may do in the chosen organisation, such as monitors.edit',
     reply: z.array(z.string()),
-  },
-  createPerson: {
-    method: 'POST',
-    path: '/mgrV1/user/create',
-    aliases: ['/mgr/user/create'],
-    access: 'operator',
-    summary: 'Create a person in an organisation, or add a known account to one more',
-    body: z.object({
-      account: z.string().trim().toLowerCase().min(3).max(100),
-      name: z.string().trim().min(2, 'organisations.nameLength').max(50, 'organisations.nameLength'),
-      /** At least 6 characters (spec 5); absent for people of an external identity provider. */
-      /** Spec 5: at least 6 characters. Blanks around it do not count as any. */
-      password: z
-        .string()
-        .max(128)
-        .refine(text => text.normalize('NFKC').trim().length >= 6, 'organisations.passwordLength')
-        .optional(),
-      orgId: Id,
-      role: z.enum(builtInRoles).default('member'),
-    }),
-    reply: z.object({ id: z.number().int() }),
   },
 })
 

@@ -2,7 +2,6 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   nameLength: ['名称长度为 2 到 50 个字符', '名稱長度為 2 到 50 個字元', 'A name has 2 to 50 characters'],
-  passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
   timeZone: ['没有这个时区', '沒有這個時區', 'There is no such time zone'],
   missing: ['机构不存在', '機構不存在', 'There is no such organisation'],
 })

@@ -791,6 +791,24 @@ export interface InstallationSettings {
   value: Json;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  account: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * expires_at of the membership it makes
+   */
+  member_until: Timestamp | null;
+  name: string;
+  org_id: number;
+  role: string;
+  role_ids: Generated<number[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface LabelRefusals {
   article_id: number;
   label_id: number;
@@ -953,9 +971,23 @@ export interface MemberRoles {
 }
 
 export interface Memberships {
+  /**
+   * false: the person does not get in here; their account and their other organisations are not touched
+   */
+  enabled: Generated<boolean>;
+  /**
+   * from then on the person does not get in; null: no end
+   */
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * null: before it was kept
+   */
+  joined_at: Generated<Timestamp | null>;
   org_id: number;
   role: string;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface MemberSignIns {
@@ -1225,6 +1257,38 @@ export interface PastSearches {
   org_id: number;
   searched_at: Timestamp;
   user_id: number;
+}
+
+export interface PeopleOfAll {
+  account: string | null;
+  account_enabled: boolean | null;
+  enabled: boolean | null;
+  expires_at: Timestamp | null;
+  id: number | null;
+  joined_at: Timestamp | null;
+  name: string | null;
+  org_id: number | null;
+  org_name: string | null;
+  role: string | null;
+  state: string | null;
+  user_id: number | null;
+  version: number | null;
+}
+
+export interface PeopleOfOrganisation {
+  account: string | null;
+  account_enabled: boolean | null;
+  enabled: boolean | null;
+  expires_at: Timestamp | null;
+  id: number | null;
+  joined_at: Timestamp | null;
+  name: string | null;
+  org_id: number | null;
+  org_name: string | null;
+  role: string | null;
+  state: string | null;
+  user_id: number | null;
+  version: number | null;
 }
 
 export interface QuotaUses {
@@ -2028,6 +2092,7 @@ export interface DB {
   inbound_hooks: InboundHooks;
   industries: Industries;
   installation_settings: InstallationSettings;
+  invitations: Invitations;
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;
@@ -2063,6 +2128,8 @@ export interface DB {
   own_readings: OwnReadings;
   page_copies: PageCopies;
   past_searches: PastSearches;
+  people_of_all: PeopleOfAll;
+  people_of_organisation: PeopleOfOrganisation;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
   recall_items: RecallItems;

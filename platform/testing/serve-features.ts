@@ -1,7 +1,6 @@
 /** Features over HTTP on a real database, without sign-in: the token of a caller is their user id, and the roles of the installation they have (`5+operator`). */
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type AnyServerHalf, type Databases, openCalls, serve } from '../server/index.ts'
+import { type AnyServerHalf, type Databases, linkKeyOf, openCalls, serve } from '../server/index.ts'
 import { testFiles } from './test-files.ts'
 
 export async function serveForTests(
@@ -13,7 +12,7 @@ export async function serveForTests(
     calls: openCalls(databases.appPool),
     system: databases.worker,
     files: await testFiles(),
-    linkKey: randomBytes(32),
+    linkKey: await linkKeyOf(databases.worker),
     authenticate: async token => {
       const [userId, ...roles] = token.split('+')
       return { userId: Number(userId), name: '', roles }

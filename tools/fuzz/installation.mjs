@@ -34,14 +34,14 @@ export async function openInstallation() {
     if (!operatorPassword) throw new Stop('The server did not start.')
     const accounts = { operator: { account: 'operator', password: operatorPassword } }
     const token = await signIn(origin, accounts.operator)
-    const post = (path, body) => posted(origin + path, token, body)
+    const post = (path, body, orgId) => posted(origin + path, token, body, orgId)
     const org = await post('/mgrV1/org/create', { name: '模糊测试' })
     for (const [kind, role] of [
       ['member', 'member'],
       ['admin', 'orgAdmin'],
     ]) {
       accounts[kind] = { account: `fuzz-${kind}`, password }
-      await post('/mgrV1/user/create', { ...accounts[kind], name: '测试成员', orgId: org.id, role })
+      await post('/mgrV1/user/create', { ...accounts[kind], name: '测试成员', role }, org.id)
     }
     const headersOf = async kind =>
       accounts[kind] ? { Authorization: `Bearer ${await signIn(origin, accounts[kind])}`, orgid: String(org.id) } : {}
@@ -63,8 +63,12 @@ function firstPassword(server) {
   })
 }
 
-async function posted(url, token, body) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+async function posted(url, token, body, orgId) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    ...(orgId !== undefined && { orgId: String(orgId) }),
+  }
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const { data, msg } = await reply.json()
   if (!reply.ok) throw new Stop(`${url}: ${msg}`)

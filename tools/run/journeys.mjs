@@ -54,6 +54,7 @@ export const journeysOf = {
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],
   'features/organisations/': ['shell', 'sessions'],
+  'features/people/': ['people', 'sessions'],
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
   'features/recall/': ['sources'],
   'features/retention/': [],

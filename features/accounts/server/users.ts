@@ -1,5 +1,6 @@
 import type { BuiltInRole } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 
 export interface User {
   id: number
@@ -36,7 +37,7 @@ export interface UserOrganisation {
   demonstration: boolean
 }
 
-/** Enabled organisations of a person, by name. */
+/** Enabled organisations that a person may enter now, by name. */
 export async function organisationsOf(db: Database, userId: number): Promise<UserOrganisation[]> {
   const rows = await db
     .selectFrom('memberships as m')
@@ -44,6 +45,8 @@ export async function organisationsOf(db: Database, userId: number): Promise<Use
     .select(['o.id', 'o.name', 'm.role', 'o.time_zone as timeZone', 'o.demonstration'])
     .where('m.user_id', '=', userId)
     .where('o.enabled', '=', true)
+    .where('m.enabled', '=', true)
+    .where(eb => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', sql<Date>`now()`)]))
     .orderBy('o.name')
     .limit(500)
     .execute()

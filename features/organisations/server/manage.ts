@@ -1,5 +1,5 @@
-/** What the operator does with organisations and people. */
-import { type BuiltInRole, refuse } from '@guanlan/platform/contract'
+/** What the operator does with organisations. */
+import { refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -35,28 +35,6 @@ export async function listOrganisations(
   return { list, total: rows[0]?.total ?? 0, page, pageSize }
 }
 
-export async function listPeople(
-  db: Database,
-  { page, pageSize, orgId, userName }: { page: number; pageSize: number; orgId?: number | undefined; userName: string },
-) {
-  const inOrganisation = orgId === undefined ? sql`true` : sql`m.org_id = ${orgId}`
-  const { rows } = await sql<{
-    id: number
-    account: string
-    name: string
-    role: BuiltInRole
-    orgId: number
-    orgName: string
-    enabled: boolean
-    total: number
-  }>`
-    select u.id, u.account, u.name, m.role, o.id as "orgId", o.name as "orgName", u.enabled, count(*) over ()::int as total
-    from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.org_id
-    where ${inOrganisation} and (u.name ilike ${containing(userName)} or u.account ilike ${containing(userName)})
-    order by o.name, u.name, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return { list: rows, total: rows[0]?.total ?? 0, page, pageSize }
-}
-
 export async function createOrganisation(db: Database, org: { name: string; timeZone: string }): Promise<number> {
   const { id } = await db
     .insertInto('organisations')
@@ -74,21 +52,4 @@ export async function enableOrganisation(db: Database, id: number, enabled: bool
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw refuse('missing', 'organisations.missing')
-}
-
-export interface Membership {
-  userId: number
-  orgId: number
-  role: BuiltInRole
-}
-
-/** A member already there changes their role. */
-export async function addMember(db: Database, { userId, orgId, role }: Membership): Promise<void> {
-  const org = await db.selectFrom('organisations').select('id').where('id', '=', orgId).executeTakeFirst()
-  if (!org) throw refuse('invalid', 'organisations.missing', {}, 'orgId')
-  await db
-    .insertInto('memberships')
-    .values({ org_id: orgId, user_id: userId, role })
-    .onConflict(conflict => conflict.columns(['org_id', 'user_id']).doUpdateSet({ role }))
-    .execute()
 }

@@ -1,8 +1,7 @@
-import { createUser } from '@guanlan/features/accounts/server'
 import { serverHalf } from '@guanlan/platform/server'
 import { organisationsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { addMember, createOrganisation, enableOrganisation, listOrganisations, listPeople } from './manage.ts'
+import { createOrganisation, enableOrganisation, listOrganisations } from './manage.ts'
 import { listMembers } from './members.ts'
 
 export const organisationServer = serverHalf({
@@ -15,15 +14,9 @@ export const organisationServer = serverHalf({
       await enableOrganisation(scope.db, params.id, params.status === '1')
       return null
     },
-    people: (scope, { body }) => listPeople(scope.db, body),
     members: (scope, { query: { ids, ...query } }) =>
       listMembers(scope, { ...query, ids: ids?.split(',').map(Number) }),
     quotas: scope => scope.gauges(),
     permissions: async scope => [...scope.permissions].sort(),
-    createPerson: async (scope, { body }) => {
-      const id = await createUser(scope.db, body)
-      await addMember(scope.db, { userId: id, orgId: body.orgId, role: body.role })
-      return { id }
-    },
   },
 })

@@ -27,6 +27,7 @@ import { monitors } from './monitors.ts'
 import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
 import { pageCopies } from './page-copies.ts'
+import { people } from './people.ts'
 import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
 import { search } from './search.ts'
@@ -71,6 +72,7 @@ const features: Readonly<Record<string, Fillings>> = {
   operations,
   organisations,
   pageCopies,
+  people,
   recall,
   recollection,
   search,

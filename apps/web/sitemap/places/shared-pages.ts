@@ -199,6 +199,19 @@ export const sharedPages = places([
     bare: true,
   },
   {
+    path: '/invitation',
+    title: ['机构邀请', '機構邀請', 'Invitation'],
+    screen: 'people.accept',
+    purpose: [
+      '打开邀请链接，设置密码或用已有账号加入机构。',
+      '開啟邀請連結，設定密碼或用已有帳號加入機構。',
+      'Somebody who was invited joins an organisation with a new password or a known account.',
+    ],
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/emaillVerify',
     title: ['邮箱验证', '郵箱驗證', 'E-mail verification'],
     screen: 'addressBook.verify',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { organisations } from './contract.ts'
+import { people } from './contract.ts'
 
 test.each([
   ['      ', false],
@@ -11,6 +11,6 @@ test.each([
   ['x'.repeat(129), false],
 ])('the password %o: %s', (password, isOne) => {
   const body = { account: 'lin@example.com', name: '林屿', orgId: 7, role: 'member', userName: '林屿', password }
-  const read = z.safeParse(organisations.createPerson.body, body)
+  const read = z.safeParse(people.create.body, body)
   expect(read.success ? [] : read.error.issues.map(issue => issue.path.join('.'))).toEqual(isOne ? [] : ['password'])
 })

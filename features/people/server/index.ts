@@ -1,0 +1,90 @@
+import { hashPassword } from '@guanlan/features/accounts/server'
+import { refuse } from '@guanlan/platform/contract'
+import { type CallScope, type Exchange, serverHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { peopleFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
+import { enableAccount } from './accounts.ts'
+import { countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
+import { chosenPeople, listPeople, personOf } from './list.ts'
+import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, setBuiltInRole } from './memberships.ts'
+import { type Giver, type RoleTable, requireGivable } from './rights.ts'
+
+export interface PeopleParts {
+  /** The address people use, for the link of an invitation. */
+  publicUrl: string
+  /** What the built-in roles may do, of all features. */
+  roleTable: () => RoleTable
+}
+
+const undoFairly = (scope: Parameters<typeof requireFairUndo>[0], _subject: number | null, undone: number) =>
+  requireFairUndo(scope, undone)
+
+export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
+  const giverOf = (scope: CallScope, { request }: Exchange): Giver => ({
+    scope,
+    isOperator: request.caller?.roles.includes('operator') ?? false,
+    roleTable: roleTable(),
+  })
+  return serverHalf({
+    feature: peopleFeature,
+    words: strings,
+    counters: { employ: countPeople },
+    routes: {
+      list: (scope, { body }) => listPeople(scope, body),
+      get: (scope, { params }) => personOf(scope, params.id),
+      roles: async ({ orgId, db }) =>
+        (
+          await sql<{ id: number; name: string }>`
+            select id, name from roles where org_id = ${orgId} order by name, id limit 1000`.execute(db)
+        ).rows,
+      create: async (scope, { body: { password, ...body } }, exchange) => {
+        const giver = giverOf(scope, exchange)
+        if (password === undefined) return invite(giver, publicUrl, body)
+        if (!giver.isOperator) throw refuse('forbidden', 'people.inviteInstead', {}, 'password')
+        await requireGivable(giver, body)
+        const { rows } = await sql<{ id: number }>`
+          select id from account_for(${body.account}, ${body.name}, ${await hashPassword(password)})`.execute(scope.db)
+        return { id: await addMember(scope, { ...body, userId: rows[0]?.id ?? 0 }), link: null }
+      },
+      update: (scope, { body }, exchange) => changePerson(giverOf(scope, exchange), body),
+      enable: (scope, { params: { id, status } }) => enableOne(scope, id, status === '1'),
+      enableChosen: async (scope, { body: { chosen, enabled } }) =>
+        enablePeople(scope, await chosenPeople(scope, chosen), enabled),
+      remove: async (scope, { params }) => removePeople(scope, [(await personOf(scope, params.id)).id]),
+      removeChosen: async (scope, { body }) => removePeople(scope, await chosenPeople(scope, body)),
+      enableAccount: async ({ db }, { params: { id, status } }) => {
+        await enableAccount(db, id, status === '1')
+        return null
+      },
+      administrators: (scope, { body }) => listPeople(scope, { ...body, role: 'orgAdmin' }),
+      addAdministrator: (scope, { body }, exchange) => setBuiltInRole(giverOf(scope, exchange), body.id, 'orgAdmin'),
+      removeAdministrator: (scope, { params }, exchange) =>
+        setBuiltInRole(giverOf(scope, exchange), params.id, 'member'),
+      invitations: (scope, { body }) => listInvitations(scope, body),
+      resend: async (scope, { params }) => ({ link: await resend(scope, publicUrl, params.id) }),
+      withdraw: (scope, { params }) => withdraw(scope, params.id),
+      invitation: scope => invitationOf(scope),
+      accept: async (scope, { body }) => {
+        await acceptAsNew(scope, body)
+        return null
+      },
+      join: async (scope, { body }) => ({ orgId: await acceptAsKnown(scope, body.token) }),
+    },
+    afterUndo: {
+      update: undoFairly,
+      enable: undoFairly,
+      enableChosen: undoFairly,
+      remove: undoFairly,
+      removeChosen: undoFairly,
+      addAdministrator: undoFairly,
+      removeAdministrator: undoFairly,
+    },
+  })
+}
+
+async function enableOne(scope: CallScope, id: number, enabled: boolean) {
+  await personOf(scope, id)
+  return enablePeople(scope, [id], enabled)
+}

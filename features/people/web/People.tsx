@@ -1,0 +1,174 @@
+import { builtInRoles } from '@guanlan/platform/contract'
+import {
+  Button,
+  EmptyState,
+  ListFrame,
+  Menu,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  toast,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { type Kept, Question, states } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { InvitePane } from './InvitePane.tsx'
+import type { Managed } from './organisation.ts'
+import { PersonPane } from './PersonPane.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+export function People({ managed }: { managed: Managed }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const { isOperator, isOne, orgId, asked } = managed
+  const mayEdit = isOperator || may('people.edit')
+  const list = useList({
+    name: isOperator ? `people.of${orgId ?? 'All'}` : 'people',
+    question: Question,
+    load: ({ query }, options) => api.list({ body: query }, { ...options, ...asked() }),
+  })
+  const columns = useMemo<RecordColumn<Kept>[]>(
+    () => [
+      { id: 'name', title: t('name'), width: 150, sort: 'name', pinned: 'start', cell: row => row.name },
+      { id: 'account', title: t('account'), width: 230, sort: 'account', cell: row => row.account },
+      ...(isOne
+        ? []
+        : [{ id: 'organisation', title: t('organisation'), width: 200, cell: (row: Kept) => row.orgName }]),
+      {
+        id: 'role',
+        title: t('roleGiven'),
+        width: 180,
+        cell: row => (row.roleNames.length > 0 ? row.roleNames.join('、') : t(`role_${row.role}`)),
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 110,
+        cell: row => <Tag accent={row.state !== 'active'}>{t(`state_${row.state}`)}</Tag>,
+      },
+      {
+        id: 'expiresAt',
+        title: t('expiresAt'),
+        width: 150,
+        cell: row => (row.expiresAt === null ? t('noEnd') : <Moment at={row.expiresAt} />),
+      },
+      {
+        id: 'joinedAt',
+        title: t('joinedAt'),
+        width: 140,
+        cell: row => row.joinedAt !== null && <Moment at={row.joinedAt} />,
+      },
+    ],
+    [t, isOne],
+  )
+  /** An operator is told without a way back: undo is a member's. */
+  const bulk = async (
+    act: (body: typeof list.selection.body) => Promise<{ data: { changed: number }; operation: number | null }>,
+    said: 'enabled' | 'disabled' | 'removed',
+  ) => {
+    await list.bulk(
+      async body => {
+        const { data, operation } = await act(body)
+        return { data, operation: isOperator ? null : operation }
+      },
+      ({ changed }) => t(said, { count: changed }),
+    )
+  }
+  const enable = (enabled: boolean) =>
+    bulk(chosen => api.enableChosen.act({ body: { chosen, enabled } }, asked()), enabled ? 'enabled' : 'disabled')
+  const { state, role } = list.question
+  const opened = list.opened
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      filters={
+        <>
+          <ViewSwitch now="people" managed={managed} />
+          <Menu
+            label={t('state')}
+            face={state === '' ? t('allStates') : t(`state_${state}`)}
+            className="button"
+            items={(['', ...states] as const).map(value => ({
+              key: value || 'all',
+              label: value === '' ? t('allStates') : t(`state_${value}`),
+              chosen: value === state,
+              run: () => list.change({ state: value }),
+            }))}
+          />
+          <Menu
+            label={t('role')}
+            face={role === '' ? t('allRoles') : t(`role_${role}`)}
+            className="button"
+            items={(['', ...builtInRoles] as const).map(value => ({
+              key: value || 'all',
+              label: value === '' ? t('allRoles') : t(`role_${value}`),
+              chosen: value === role,
+              run: () => list.change({ role: value }),
+            }))}
+          />
+        </>
+      }
+      acts={
+        mayEdit && (
+          <Button
+            kind="primary"
+            icon="plus"
+            onClick={() => (isOne ? void list.open('new') : toast({ text: t('chooseOrganisation') }))}
+          >
+            {t('invite')}
+          </Button>
+        )
+      }
+      bulk={
+        mayEdit &&
+        isOne && (
+          <>
+            <Button size="small" onClick={() => void enable(true)}>
+              {t('enable')}
+            </Button>
+            <Button size="small" onClick={() => void enable(false)}>
+              {t('disable')}
+            </Button>
+            <Button
+              size="small"
+              icon="trash"
+              onClick={() => void bulk(body => api.removeChosen.act({ body }, asked()), 'removed')}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        )
+      }
+      detail={
+        opened &&
+        (opened.id === null ? (
+          <InvitePane key={opened.key} list={list} managed={managed} />
+        ) : (
+          <OpenRecord<Kept, null>
+            list={list}
+            blank={null}
+            load={(id, options) => api.get({ params: { id } }, { ...options, ...asked() })}
+          >
+            {start => start && <PersonPane start={start} list={list} managed={managed} mayEdit={mayEdit} />}
+          </OpenRecord>
+        ))
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={<EmptyState title={t('none')} />}
+      />
+    </ListFrame>
+  )
+}
