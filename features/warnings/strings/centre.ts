@@ -93,6 +93,11 @@ export const centre = phrases({
   isMerged: ['已合并到另一事件。', '已合併到另一事件。', 'Put together with another incident.'],
   openOther: ['打开', '開啟', 'Open it'],
   sentMessages: ['发出的消息', '發出的訊息', 'Messages'],
+  toldInSummary: [
+    '随汇总发出 {{count}} 条，没有单独的消息。',
+    '隨彙總發出 {{count}} 則，沒有單獨的訊息。',
+    'Told in {{count}} summaries, by no message of its own.',
+  ],
   noMessages: ['还没有发出消息。', '還沒有發出訊息。', 'No message has been sent.'],
   allRecords: ['全部发送记录', '全部發送記錄', 'All records'],
   retryFailed: ['重发失败的', '重發失敗的', 'Send failed ones again'],

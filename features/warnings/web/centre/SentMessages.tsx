@@ -9,11 +9,19 @@ import { strings } from '../../strings.ts'
 import styles from './centre.module.css'
 
 const records = connect(deliveries)
+/** Where the outbox keeps what tells of several incidents at once. */
+const summaryThread = 'warnings:summary'
 /** The newest; the rest stands in the records. */
 const mostShown = 20
 
 /** Whom the incident told, by which way, and what became of it. */
-export function SentMessages({ incident: { id }, onRetry }: { incident: Incident; onRetry: () => Promise<unknown> }) {
+export function SentMessages({
+  incident: { id, messages },
+  onRetry,
+}: {
+  incident: Incident
+  onRetry: () => Promise<unknown>
+}) {
   const t = useWords(strings)
   const d = useWords(deliveryStrings)
   const may = useMay()
@@ -28,7 +36,18 @@ export function SentMessages({ incident: { id }, onRetry }: { incident: Incident
   return (
     <section aria-label={t('sentMessages')}>
       <h3 className={styles.heading}>{t('sentMessages')}</h3>
-      {list.length === 0 && data ? <p className="dim">{t('noMessages')}</p> : null}
+      {list.length === 0 && data && (
+        <p className="dim">
+          {messages === 0 ? (
+            t('noMessages')
+          ) : (
+            <>
+              {t('toldInSummary', { count: messages })}{' '}
+              <Link to={`/sendRecord?thread=${summaryThread}`}>{t('allRecords')}</Link>
+            </>
+          )}
+        </p>
+      )}
       <ul className={styles.lines}>
         {list.map(record => (
           <li key={record.id}>
