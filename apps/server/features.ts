@@ -14,6 +14,8 @@ import { auditFeature } from '@guanlan/features/audit/contract'
 import { type AuditParts, auditServer, type CallNamed } from '@guanlan/features/audit/server'
 import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
 import { backtrackingServer } from '@guanlan/features/backtracking/server'
+import { billingFeature } from '@guanlan/features/billing/contract'
+import { billingServer } from '@guanlan/features/billing/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
 import { brandLibraryServer } from '@guanlan/features/brand-library/server'
 import { broadcastTasksFeature } from '@guanlan/features/broadcast-tasks/contract'
@@ -135,6 +137,7 @@ const registered: readonly Registered[] = [
   [articlesFeature, () => articleServer],
   [auditFeature, ({ audit, system }) => auditServer({ ...audit, system, callNamed })],
   [backtrackingFeature, () => backtrackingServer],
+  [billingFeature, () => billingServer],
   [broadcastTasksFeature, () => broadcastTasksServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],

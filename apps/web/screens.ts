@@ -3,6 +3,7 @@ import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as addressBook } from '@guanlan/features/address-book/screens'
 import { screens as audit } from '@guanlan/features/audit/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
+import { screens as billing } from '@guanlan/features/billing/screens'
 import { screens as broadcastTasks } from '@guanlan/features/broadcast-tasks/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as corrections } from '@guanlan/features/corrections/screens'
@@ -30,6 +31,7 @@ export const screens: Screens = {
   ...addressBook,
   ...audit,
   ...backtracking,
+  ...billing,
   ...broadcastTasks,
   ...complaints,
   ...corrections,

@@ -40,6 +40,8 @@ interface AnyEndpoint<Quota extends string> {
   limit?: LimitName
   /** The handler waits for the outside world, and is given a way to open transactions in place of one. */
   waits?: true
+  /** Answered also when the organisation's subscription is over, though it changes something. */
+  afterExpiry?: true
   /** Posts a question and changes nothing: history keeps nothing of it. */
   reads?: true
   /** History keeps a line of each success, with what was asked; otherwise only where rows changed whose table is kept. */

@@ -94,6 +94,11 @@ export const strings = phrases({
     '「{{quota}}」的額度為 {{limit}}，已用完',
     'The limit of {{limit}} for "{{quota}}" is reached',
   ],
+  subscriptionOver: [
+    '订阅已到期，只能查看：请在个人中心续订',
+    '訂閱已到期，只能檢視：請在個人中心續訂',
+    'The subscription is over, so you can only read: renew it in the personal centre',
+  ],
   chooseSome: ['请先选择数据', '請先選擇資料', 'Choose something first'],
   sheetTooManyRows: [
     '表格的行数过多：读到第 {{row}} 行为止',

@@ -61,6 +61,15 @@ export interface AddressBook {
   we_chat: Generated<string>;
 }
 
+export interface ApiCharges {
+  api: string;
+  id: Generated<number>;
+  unit_price: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ArticleComments {
   article_id: number;
   author: string | null;
@@ -1131,12 +1140,32 @@ export interface Operations {
   user_id: number | null;
 }
 
+export interface Orders {
+  bought: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  org_id: number;
+  price: number;
+  state: string;
+  /**
+   * each state with its moment and who brought it about
+   */
+  steps: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Organisations {
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   enabled: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  /**
+   * follows subscriptions; from then on members may not write; null: nothing was ever subscribed, and nothing is limited by time
+   */
+  subscribed_until: Timestamp | null;
   time_zone: Generated<string>;
 }
 
@@ -1222,6 +1251,27 @@ export interface OwnReadings {
   org_id: number;
   published_before: Timestamp | null;
   reading: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Packages {
+  days: number;
+  id: Generated<number>;
+  kind: string;
+  modules: Generated<Json>;
+  name: string;
+  on_sale: Generated<boolean>;
+  /**
+   * fen
+   */
+  price: number;
+  /**
+   * most by quota; of a pack, how much it adds; a quota that is not there is unlimited, and not added to
+   */
+  quotas: Generated<Json>;
+  removed_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -1646,6 +1696,19 @@ export interface StoredFiles {
   user_id: number;
 }
 
+export interface Subscriptions {
+  bought: Json;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  order_id: number | null;
+  org_id: number;
+  starts_at: Timestamp;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Tasks {
   about: string | null;
   claim: Generated<number>;
@@ -2034,6 +2097,7 @@ export interface WordOfMouth {
 export interface DB {
   activities: Activities;
   address_book: AddressBook;
+  api_charges: ApiCharges;
   article_comments: ArticleComments;
   article_counts: ArticleCounts;
   article_edits: ArticleEdits;
@@ -2118,6 +2182,7 @@ export interface DB {
   oidc_records: OidcRecords;
   operation_rows: OperationRows;
   operations: Operations;
+  orders: Orders;
   org_articles: OrgArticles;
   org_limits: OrgLimits;
   org_media_facts: OrgMediaFacts;
@@ -2126,6 +2191,7 @@ export interface DB {
   org_sources: OrgSources;
   organisations: Organisations;
   own_readings: OwnReadings;
+  packages: Packages;
   page_copies: PageCopies;
   past_searches: PastSearches;
   people_of_all: PeopleOfAll;
@@ -2159,6 +2225,7 @@ export interface DB {
   source_pages: SourcePages;
   sources: Sources;
   stored_files: StoredFiles;
+  subscriptions: Subscriptions;
   tasks: Tasks;
   upload_mappings: UploadMappings;
   use_events: UseEvents;

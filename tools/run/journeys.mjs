@@ -32,6 +32,7 @@ export const journeysOf = {
   'features/address-book/': ['deliveries'],
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/backtracking/': ['backtracking'],
+  'features/billing/': ['billing'],
   'features/brand-library/': ['desk', 'stories', 'overview'],
   'features/charts/': ['overview', 'desk', 'stories', 'hostile'],
   'features/collection/': ['desk', 'stories', 'streams'],

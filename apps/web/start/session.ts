@@ -8,6 +8,7 @@ import {
   signedOutElsewhere,
   tellTabs,
 } from '@guanlan/features/accounts/web'
+import { billing } from '@guanlan/features/billing/contract'
 import { organisations } from '@guanlan/features/organisations/contract'
 import {
   callAs,
@@ -16,6 +17,7 @@ import {
   forgetToken,
   grant,
   keepFor,
+  onExpired,
   onForbidden,
   onSignedOut,
   remember,
@@ -39,6 +41,7 @@ export interface Started {
 
 const api = connect(accounts)
 const organisationApi = connect(organisations)
+const billingApi = connect(billing)
 
 export const useStarted = create<Started>(() => ({
   state: 'starting',
@@ -60,8 +63,9 @@ export async function openSession(path: string): Promise<Session | null> {
   const orgId = orgToBegin(profile.orgs, rememberedId, claims.groups, path)
   const roles = [...new Set([...rolesOfClaims(claims), ...purview.roles])]
   const session = inOrganisation({ profile, roles, menus: purview.menus, orgId: null, expired: false }, orgId)
-  await askPermissions(session.orgId)
-  return session
+  const [expired] = await Promise.all([askExpired(session.orgId), askPermissions(session.orgId)])
+  lookAtBillingLater(expired)
+  return { ...session, expired }
 }
 
 function inOrganisation(session: Session, orgId: number | null): Session {
@@ -78,8 +82,9 @@ export function chooseOrganisation(orgId: number): void {
   const { session } = useStarted.getState()
   if (!session) return
   remember(`org.${session.profile.userId}`, String(orgId))
-  useStarted.setState({ session: inOrganisation(session, orgId) })
+  useStarted.setState({ session: inOrganisation({ ...session, expired: false }, orgId) })
   void askPermissions(orgId)
+  void lookAtBilling()
 }
 
 /** Without an answer nothing is offered that the server might refuse; what one may see is shown all the same. */
@@ -87,6 +92,32 @@ async function askPermissions(orgId: number | null): Promise<void> {
   grant(orgId === null ? [] : await organisationApi.permissions().catch(() => []))
 }
 onForbidden(() => void askPermissions(useStarted.getState().session?.orgId ?? null))
+
+/** Every 10 minutes (ambiguities 7); while a payment is waited for, every few seconds, so that it opens the product by itself. */
+const billingEveryMs = { running: 600_000, over: 5_000 }
+let nextLook: ReturnType<typeof setTimeout> | undefined
+
+/** Without an answer nobody is led away: the server refuses what may not be written. */
+async function askExpired(orgId: number | null): Promise<boolean> {
+  if (orgId === null) return false
+  const answer = await billingApi.billing({ params: { id: orgId }, query: { gauges: 'false' } }).catch(() => null)
+  return answer?.expired ?? false
+}
+
+/** Reads whether the subscription of the chosen organisation is over, and leads there and back. */
+async function lookAtBilling(): Promise<void> {
+  const orgId = useStarted.getState().session?.orgId ?? null
+  const expired = await askExpired(orgId)
+  const { session } = useStarted.getState()
+  if (session?.orgId !== orgId) return
+  if (session && session.expired !== expired) useStarted.setState({ session: { ...session, expired } })
+  lookAtBillingLater(expired)
+}
+function lookAtBillingLater(expired: boolean): void {
+  clearTimeout(nextLook)
+  nextLook = setTimeout(() => void lookAtBilling(), expired ? billingEveryMs.over : billingEveryMs.running)
+}
+onExpired(() => void lookAtBilling())
 
 export const currentOrg = (session: Session): Profile['orgs'][number] | undefined =>
   session.profile.orgs.find(org => org.id === session.orgId)
@@ -114,6 +145,7 @@ function endSession(elsewhere = false): void {
   }
   forgetToken()
   callAs(null)
+  clearTimeout(nextLook)
   useStarted.setState({ session: null })
 }
 

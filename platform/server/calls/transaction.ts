@@ -33,6 +33,8 @@ export interface OpenedCall {
   member: {
     role: string
     roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[] }[]
+    /** The organisation's subscription is over. */
+    expired: boolean
   } | null
   limits: ReadonlyMap<string, number>
 }
@@ -210,7 +212,8 @@ async function open(
     `set local transaction_timeout = ${transaction}`,
     `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
     `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld))
-       from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles
+       from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
+       o.subscribed_until is not null and o.subscribed_until <= now() as expired
      from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
        and m.enabled and (m.expires_at is null or m.expires_at > now())`,
     ...(quotas.length > 0

@@ -120,6 +120,8 @@ function checked(
   if (!member && !isOperator) throw refuse('forbidden', 'platform.organisationForbidden')
   const granted = isOperator ? assembly.roles.orgAdmin : grantedTo(assembly.roles, member as Member)
   if (!granted.has(endpoint.permission ?? '')) throw refuse('forbidden', 'platform.forbidden')
+  if (member?.expired && !isOperator && changes(endpoint) && !endpoint.afterExpiry)
+    throw refuse('expired', 'platform.subscriptionOver')
   return { granted, input: inputOf(endpoint, exchange.request) }
 }
 

@@ -7,6 +7,9 @@ export function callAs(organisation: number | null): void {
   orgId = organisation
 }
 
+/** The one that was chosen, as calls name it. */
+export const chosenOrganisation = (): number | null => orgId
+
 /** Header names: orgId and X-Host (ambiguities 65). Every request carries an id of its own, to be quoted in errors. */
 export function callHeaders(requestId: string, organisation = orgId): Headers {
   const headers = new Headers({

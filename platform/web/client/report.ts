@@ -17,3 +17,10 @@ export function onForbidden(listener: () => void): void {
   forbidden = listener
 }
 export const reportForbidden = (): void => forbidden()
+
+let expired: () => void = () => {}
+/** Told when something was refused because the subscription is over. */
+export function onExpired(listener: () => void): void {
+  expired = listener
+}
+export const reportExpired = (): void => expired()

@@ -1,4 +1,5 @@
 // What the organisation of the walk over all calls has, and how a call makes more of it for itself.
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { enqueue } from '@guanlan/features/deliveries/server'
@@ -45,6 +46,8 @@ export interface Ground {
   /** Of backtracking; it does not end by itself. */
   makeRunningOrder(period: { startTime: string; endTime: string }): Promise<number>
   makeDemonstration(): Promise<Owner>
+  /** One that is on sale. */
+  makePackage(): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -237,6 +240,15 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .values({ org_id: orgId, recording_id: id, position: 1, key, bytes: content.length })
         .execute()
       return { id, taskId }
+    },
+    async makePackage() {
+      const values = { kind: 'package', name: `套餐 ${randomUUID()}`, days: 30, price: 100 }
+      const { id } = await product.databases.worker
+        .insertInto('packages')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     async makeDemonstration() {
       const shown = orgId + 1_000

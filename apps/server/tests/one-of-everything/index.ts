@@ -5,6 +5,7 @@ import { addressBook } from './address-book.ts'
 import { articles } from './articles.ts'
 import { audit } from './audit.ts'
 import { backtracking } from './backtracking.ts'
+import { billing } from './billing.ts'
 import { broadcastTasks } from './broadcast-tasks.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
@@ -51,6 +52,7 @@ const features: Readonly<Record<string, Fillings>> = {
   articles,
   audit,
   backtracking,
+  billing,
   broadcastTasks,
   charts,
   collection,

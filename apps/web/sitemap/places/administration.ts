@@ -49,7 +49,7 @@ export const administration = places([
   {
     path: '/qyManage',
     title: ['权益管理', '權益管理', 'Equity'],
-    screen: 'planned',
+    screen: 'billing.sold',
     purpose: [
       '管理接口权益、权益包和计费。',
       '管理介面權益、權益包和計費。',
@@ -61,7 +61,7 @@ export const administration = places([
   {
     path: '/orderManage',
     title: ['订单管理', '訂單管理', 'Orders'],
-    screen: 'planned',
+    screen: 'billing.orders',
     purpose: [
       '列出、新建、确认和取消订单与订阅。',
       '列出、新建、確認和取消訂單與訂閱。',

@@ -16,7 +16,7 @@ export const personal = places([
   {
     path: '/personalCenter',
     title: ['个人中心', '個人中心', 'Personal centre'],
-    screen: 'planned',
+    screen: 'billing.centre',
     purpose: [
       '查看个人资料、机构、订阅和额度，验证邮箱，选择语言和主题。',
       '查看個人資料、機構、訂閱和額度，驗證郵箱，選擇語言和主題。',

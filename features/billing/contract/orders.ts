@@ -1,0 +1,128 @@
+/** Orders and the subscriptions that come of them. */
+import { Id, KeysetPaging, Moment, Version } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { Bought } from './packages.ts'
+
+/** waiting → paid → active → over, or cancelled before it was paid, or refunded while it was active. */
+export const orderStates = ['waiting', 'paid', 'active', 'over', 'cancelled', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
+export const orderKinds = ['order', 'trial'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/**
+ * first: nothing runs. renewal: the same again, behind the end. upgrade: at once; what is left of the old one becomes days. change: of
+ * one that costs no more a day, behind the end. pack: at once, beside what runs.
+ */
+export const effects = ['first', 'renewal', 'upgrade', 'change', 'pack'] as const
+export type Effect = (typeof effects)[number]
+
+export const Step = z.object({ state: z.enum(orderStates), at: Moment, by: z.string().nullable() })
+export type Step = z.infer<typeof Step>
+
+export const Order = z.object({
+  id: z.number().int(),
+  version: Version,
+  orgId: z.number().int(),
+  orgName: z.string(),
+  kind: z.enum(orderKinds),
+  packageName: z.string(),
+  packageKind: z.enum(['package', 'pack']),
+  days: z.number().int(),
+  price: z.number().int().describe('Fen'),
+  state: z.enum(orderStates),
+  /** What is written on a transfer, so that the payment is known by it. */
+  transferCode: z.string(),
+  steps: z.array(Step),
+  createdAt: Moment,
+})
+export type Order = z.infer<typeof Order>
+
+export const NewOrder = z.object({ packageId: Id })
+export const ZeroOrder = NewOrder.extend({
+  trial: z.boolean().default(false).describe('Free for some days, once an organisation; without it: paid by transfer'),
+})
+
+export const Preview = z.object({
+  effect: z.enum(effects),
+  price: z.number().int().describe('Fen'),
+  startTime: Moment,
+  endTime: Moment,
+  daysFromRest: z.number().int().describe('Days that what is left of the old subscription becomes'),
+  over: z
+    .array(z.object({ quota: z.string(), title: z.string(), used: z.number().int(), limit: z.number().int() }))
+    .describe('What is more now than the new limits let be'),
+})
+export type Preview = z.infer<typeof Preview>
+
+export const OrderQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the name of the organisation or of the package'),
+  state: z.enum(['all', ...orderStates]).default('all'),
+  sort: z.enum(['id']).default('id'),
+  order: z.enum(['desc']).default('desc'),
+})
+export type OrderQuestion = z.infer<typeof OrderQuestion>
+export const OrderPage = OrderQuestion.extend({ ...KeysetPaging.shape, orgId: Id.optional() })
+
+export const subscriptionStates = ['coming', 'running', 'over'] as const
+export const Subscription = z.object({
+  id: z.number().int(),
+  version: Version,
+  orgId: z.number().int(),
+  orgName: z.string(),
+  orderId: z.number().int().nullable(),
+  bought: Bought,
+  state: z.enum(subscriptionStates),
+  startTime: Moment,
+  endTime: Moment,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** What an operator writes of one. */
+export const SubscriptionDraft = z.object({
+  orgId: Id.nullable().refine((id): boolean => id !== null, 'billing.organisationRequired'),
+  packageId: Id.nullable().refine((id): boolean => id !== null, 'billing.packageRequired'),
+  startTime: Moment.nullable().default(null).describe('Null: now'),
+  endTime: Moment.nullable().default(null).describe('Null: after the days of the package'),
+})
+export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>
+export const SubscriptionQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the name of the organisation or of the package'),
+  state: z.enum(['all', ...subscriptionStates]).default('all'),
+  sort: z.enum(['id']).default('id'),
+  order: z.enum(['desc']).default('desc'),
+})
+export const SubscriptionPage = SubscriptionQuestion.extend({ ...KeysetPaging.shape, orgId: Id.optional() })
+
+export const Gauge = z.object({
+  quota: z.string(),
+  /** In the reader's language. */
+  title: z.string(),
+  kind: z.enum(['standing', 'value', 'daily', 'monthly', 'term', 'shown']),
+  used: z.number().int().nullable().describe('null: not counted, or a number inside a call'),
+  limit: z.number().int().nullable().describe('null: unlimited'),
+  enforced: z.boolean(),
+  comesWith: z.string().nullable().describe('Which part of the product will spend it'),
+})
+export const Billing = z.object({
+  orgId: z.number().int(),
+  expired: z.boolean(),
+  /** Null: nothing was ever subscribed. */
+  packageName: z.string().nullable(),
+  startTime: Moment.nullable(),
+  endTime: Moment.nullable().describe('When writing ends: the end of the last term that follows without a gap'),
+  modules: z.array(z.string()),
+  terms: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      kind: z.enum(['package', 'pack']),
+      state: z.enum(subscriptionStates),
+      startTime: Moment,
+      endTime: Moment,
+    }),
+  ),
+  quotas: z.array(Gauge),
+})
+export type Billing = z.infer<typeof Billing>

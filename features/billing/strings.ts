@@ -1,0 +1,33 @@
+import { phrases } from '@guanlan/platform/contract'
+import { screenStrings } from './strings/screens.ts'
+
+export const strings = phrases({
+  ...screenStrings,
+  nameLength: ['请填写名称，不超过 50 个字', '請填寫名稱，不超過 50 個字', 'Write a name of at most 50 characters'],
+  nameTaken: ['“{{name}}”已经存在', '「{{name}}」已經存在', '"{{name}}" exists already'],
+  wholeNumber: ['请填写整数；留空为不限', '請填寫整數；留空為不限', 'Write a whole number; empty means unlimited'],
+  price: [
+    '价格为 0 至 1,000,000 元，精确到分',
+    '價格為 0 至 1,000,000 元，精確到分',
+    'A price is 0 to 1,000,000 yuan, exact to the fen',
+  ],
+  daysRange: ['天数为 1 至 3660 的整数', '天數為 1 至 3660 的整數', 'Write 1 to 3660 days'],
+  notSold: ['这个套餐已不再出售', '這個方案已不再販售', 'This package is not on sale any more'],
+  trialOfPackage: ['只有套餐可以试用', '只有方案可以試用', 'Only a package can be tried out'],
+  oneTrial: ['每个机构只能试用一次', '每個機構只能試用一次', 'An organisation can ask for one trial only'],
+  packNeedsPackage: ['扩容包需要先有生效中的套餐', '擴充包需要先有生效中的方案', 'A pack needs a package that runs'],
+  orderMoved: [
+    '订单状态已改变，请查看最新状态',
+    '訂單狀態已改變，請查看最新狀態',
+    'The order is in another state by now; look at it again',
+  ],
+  organisationRequired: ['请选择机构', '請選擇機構', 'Choose an organisation'],
+  packageRequired: ['请选择套餐', '請選擇方案', 'Choose a package'],
+  endsBefore: ['结束时间不能早于开始时间', '結束時間不能早於開始時間', 'It cannot end before it begins'],
+})
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    billing: typeof strings
+  }
+}

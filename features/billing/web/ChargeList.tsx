@@ -1,0 +1,63 @@
+import {
+  Button,
+  EmptyState,
+  ListFrame,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ReactNode, useMemo } from 'react'
+import { type KeptCharge, PackageQuestion } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { blankCharge, ChargeForm } from './ChargeForm.tsx'
+import { sayPrice } from './money.ts'
+
+/** What calls of the open interface cost. */
+export function ChargeList({ parts }: { parts: ReactNode }) {
+  const t = useWords(strings)
+  const list = useList({
+    name: 'billing.charges',
+    question: PackageQuestion,
+    load: ({ query }, options) => api.charges({ body: query }, options),
+  })
+  const columns = useMemo<RecordColumn<KeptCharge>[]>(
+    () => [
+      { id: 'api', title: t('api'), width: 320, pinned: 'start', cell: row => row.api },
+      { id: 'unitPrice', title: t('unitPrice'), width: 160, cell: row => sayPrice(row.unitPrice) },
+      { id: 'updated', title: t('updated'), width: 160, cell: row => <Moment at={row.updatedAt} /> },
+    ],
+    [t],
+  )
+  return (
+    <ListFrame
+      title={t('soldTitle')}
+      list={list}
+      search={t('find')}
+      filters={parts}
+      acts={
+        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+          {t('addCharge')}
+        </Button>
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blankCharge} load={(id, options) => api.charge({ params: { id } }, options)}>
+            {start => <ChargeForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('charges')}
+        columns={columns}
+        nameOf={row => row.api}
+        empty={<EmptyState title={t('noCharges')}>{t('noChargesText')}</EmptyState>}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  Button,
+  confirm,
+  EmptyState,
+  ListFrame,
+  Menu,
+  Moment,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  toast,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ReactNode, useMemo } from 'react'
+import { type Order, OrderQuestion, orderStates } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { sayPrice } from './money.ts'
+
+/** Orders of all organisations: what waits is confirmed or cancelled, what is active can be refunded. */
+export function OrderList({ parts }: { parts: ReactNode }) {
+  const t = useWords(strings)
+  const list = useList({
+    name: 'billing.orders',
+    question: OrderQuestion,
+    load: ({ query }, options) => api.allOrders({ body: query }, options),
+  })
+  const { changed } = list.records
+  const columns = useMemo<RecordColumn<Order>[]>(() => {
+    const move = async (order: Order, state: 'paid' | 'cancelled' | 'refunded') => {
+      const { id, orgName: name } = order
+      const asked = {
+        paid: {
+          title: t('confirmTitle', { name }),
+          loss: t('confirmLoss'),
+          act: t(order.kind === 'trial' ? 'confirmTrial' : 'confirmPaid'),
+          danger: false,
+        },
+        cancelled: { title: t('cancelTitle', { id }), loss: t('cancelLoss'), act: t('cancelOrder') },
+        refunded: { title: t('refundTitle', { id }), loss: t('refundLoss'), act: t('refund') },
+      }[state]
+      if (!(await confirm(asked))) return
+      try {
+        const now = await api.updateOrder({ body: { id, state } })
+        toast({ text: t('moved', { id, state: t(`state_${now.state}`) }) })
+      } catch (error) {
+        toast({ text: error instanceof Error ? error.message : String(error) })
+      }
+      await changed()
+    }
+    return [
+      { id: 'orgName', title: t('organisation'), width: 180, pinned: 'start', cell: row => row.orgName },
+      { id: 'package', title: t('package'), width: 160, cell: row => row.packageName },
+      { id: 'kind', title: t('part'), width: 90, cell: row => t(`kind_${row.kind}`) },
+      { id: 'price', title: t('price'), width: 110, cell: row => sayPrice(row.price) },
+      { id: 'days', title: t('days'), width: 90, cell: row => t('daysOf', { days: row.days }) },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 140,
+        cell: row => <Tag accent={row.state === 'waiting'}>{t(`state_${row.state}`)}</Tag>,
+      },
+      { id: 'code', title: t('transferCode'), width: 130, cell: row => row.transferCode },
+      { id: 'createdAt', title: t('ordered'), width: 140, cell: row => <Moment at={row.createdAt} /> },
+      { id: 'steps', title: t('history'), width: 220, cell: row => <Steps order={row} /> },
+      {
+        id: 'acts',
+        title: '',
+        width: 220,
+        pinned: 'end',
+        cell: row => (
+          <>
+            {row.state === 'waiting' && (
+              <>
+                <Button size="small" kind="primary" onClick={() => void move(row, 'paid')}>
+                  {t(row.kind === 'trial' ? 'confirmTrial' : 'confirmPaid')}
+                </Button>{' '}
+                <Button size="small" kind="quiet" onClick={() => void move(row, 'cancelled')}>
+                  {t('cancelOrder')}
+                </Button>
+              </>
+            )}
+            {row.state === 'active' && (
+              <Button size="small" kind="quiet" onClick={() => void move(row, 'refunded')}>
+                {t('refund')}
+              </Button>
+            )}
+          </>
+        ),
+      },
+    ]
+  }, [t, changed])
+  const { state } = list.question
+  return (
+    <ListFrame
+      title={t('ordersTitle')}
+      list={list}
+      search={t('findOrder')}
+      filters={
+        <>
+          {parts}
+          <Menu
+            label={t('state')}
+            face={t(`state_${state}`)}
+            className="button"
+            items={(['all', ...orderStates] as const).map(value => ({
+              key: value,
+              label: t(`state_${value}`),
+              chosen: value === state,
+              run: () => list.change({ state: value }),
+            }))}
+          />
+        </>
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('orders')}
+        columns={columns}
+        nameOf={row => t('orderNumber', { id: row.id })}
+        empty={<EmptyState title={t('noOrders')}>{t('noOrdersText')}</EmptyState>}
+      />
+    </ListFrame>
+  )
+}
+
+/** Who brought the last state about. */
+function Steps({ order }: { order: Order }) {
+  const t = useWords(strings)
+  const said = order.steps
+    .filter(({ state }) => state !== 'waiting')
+    .map(({ state, by }) => `${t(`state_${state}`)} ${by ?? t('bySystem')}`)
+  return <span className="cut">{said.join(' → ')}</span>
+}

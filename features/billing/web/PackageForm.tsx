@@ -1,0 +1,114 @@
+import {
+  Button,
+  ChecksInput,
+  confirm,
+  type List,
+  NumberInput,
+  RecordForm,
+  SwitchInput,
+  TextInput,
+  useDraft,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
+import type { z } from 'zod'
+import {
+  type KeptPackage,
+  modules,
+  namedQuotas,
+  nameLength,
+  PackageDraft,
+  type PackageKind,
+  type PackageQuestion,
+  Quotas,
+  quotaNames,
+} from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { fenOf, Yuan, yuanOf } from './money.ts'
+
+const Written = PackageDraft.omit({ price: true }).extend({ yuan: Yuan })
+type Written = z.output<typeof Written>
+
+export const blankPackage: Written = {
+  name: '',
+  days: 365,
+  yuan: 0,
+  onSale: true,
+  modules: [...modules],
+  quotas: Quotas.parse({}),
+}
+
+/** A package or a pack: term, price, modules, and each of the quotas. */
+export function PackageForm({
+  start,
+  list,
+  kind,
+}: {
+  start: KeptPackage | Written
+  list: List<KeptPackage, z.output<typeof PackageQuestion>>
+  kind: PackageKind
+}) {
+  const t = useWords(strings)
+  const say = useSay()
+  const isPack = kind === 'pack'
+  const sent = ({ yuan, ...rest }: Written) => ({ ...rest, price: fenOf(yuan) })
+  const draft = useDraft<Written, KeptPackage>({
+    schema: Written,
+    words: strings,
+    start,
+    draftOf: ({ name, days, price, onSale, modules, quotas }) => ({
+      name,
+      days,
+      onSale,
+      modules,
+      quotas,
+      yuan: yuanOf(price),
+    }),
+    create: body => (isPack ? api.createPack : api.createPackage).act({ body: sent(body) }),
+    update: ({ id, version, ...body }) =>
+      (isPack ? api.updatePack : api.updatePackage).act({ body: { id, version, ...sent(body) } }),
+    load: id => (isPack ? api.pack : api.package)({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept } = draft
+  async function remove({ id, name }: KeptPackage) {
+    if (!(await confirm({ title: t('stopSellingTitle', { name }), loss: t('stopSellingLoss'), act: t('stopSelling') })))
+      return
+    await (isPack ? api.removePack : api.removePackage)({ params: { id } })
+    list.leave(id)
+    await list.records.changed()
+  }
+  return (
+    <RecordForm
+      draft={draft}
+      title={kept?.name ?? t(isPack ? 'addPack' : 'addPackage')}
+      onClose={() => void list.open(null)}
+      acts={
+        kept && (
+          <Button kind="quiet" icon="trash" onClick={() => void remove(kept)}>
+            {t('stopSelling')}
+          </Button>
+        )
+      }
+    >
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <NumberInput of={draft} name="days" label={t('days')} />
+      <NumberInput of={draft} name="yuan" label={t('priceInYuan')} />
+      <SwitchInput of={draft} name="onSale" label={t('onSale')} />
+      {!isPack && (
+        <ChecksInput
+          of={draft}
+          name="modules"
+          label={t('modules')}
+          options={modules.map(each => [each, t(`module_${each}`)] as const)}
+        />
+      )}
+      <h3>{t('quotas')}</h3>
+      <p className="dim">{t(isPack ? 'packNote' : 'quotaNote')}</p>
+      {quotaNames.map(quota => (
+        <NumberInput key={quota} of={draft} name={`quotas.${quota}`} label={say(namedQuotas[quota].name)} />
+      ))}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  Button,
+  EmptyState,
+  ListFrame,
+  Menu,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ReactNode, useMemo } from 'react'
+import { type Subscription, SubscriptionQuestion, subscriptionStates } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { blankSubscription, SubscriptionForm } from './SubscriptionForm.tsx'
+
+/** Subscriptions of all organisations. */
+export function SubscriptionList({ parts }: { parts: ReactNode }) {
+  const t = useWords(strings)
+  const list = useList({
+    name: 'billing.subscriptions',
+    question: SubscriptionQuestion,
+    load: ({ query }, options) => api.subscriptions({ body: query }, options),
+  })
+  const columns = useMemo<RecordColumn<Subscription>[]>(
+    () => [
+      { id: 'orgName', title: t('organisation'), width: 200, pinned: 'start', cell: row => row.orgName },
+      { id: 'package', title: t('package'), width: 180, cell: row => row.bought.name },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 120,
+        cell: row => <Tag accent={row.state === 'running'}>{t(`state_${row.state}`)}</Tag>,
+      },
+      { id: 'startTime', title: t('starts'), width: 150, cell: row => <Moment at={row.startTime} /> },
+      { id: 'endTime', title: t('ends'), width: 150, cell: row => <Moment at={row.endTime} /> },
+      { id: 'order', title: t('fromOrder'), width: 140, cell: row => row.orderId ?? t('byOperator') },
+      { id: 'updated', title: t('updated'), width: 150, cell: row => <Moment at={row.updatedAt} /> },
+    ],
+    [t],
+  )
+  const { state } = list.question
+  return (
+    <ListFrame
+      title={t('ordersTitle')}
+      list={list}
+      search={t('findOrder')}
+      filters={
+        <>
+          {parts}
+          <Menu
+            label={t('state')}
+            face={t(`state_${state}`)}
+            className="button"
+            items={(['all', ...subscriptionStates] as const).map(value => ({
+              key: value,
+              label: t(`state_${value}`),
+              chosen: value === state,
+              run: () => list.change({ state: value }),
+            }))}
+          />
+        </>
+      }
+      acts={
+        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+          {t('openSubscription')}
+        </Button>
+      }
+      detail={
+        list.opened && (
+          <OpenRecord
+            list={list}
+            blank={blankSubscription}
+            load={(id, options) => api.subscription({ params: { id } }, options)}
+          >
+            {start => <SubscriptionForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('subscriptions')}
+        columns={columns}
+        nameOf={row => `${row.orgName} ${row.bought.name}`}
+        empty={<EmptyState title={t('noSubscriptions')}>{t('noSubscriptionsText')}</EmptyState>}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,21 @@
+/** Money is kept in fen, whole, and written and shown in yuan. Pure. */
+import { z } from 'zod'
+import { dearest } from '../contract.ts'
+
+/** What a person writes: yuan with two decimals at most. */
+export const Yuan = z
+  .number('billing.price')
+  .min(0, 'billing.price')
+  .max(dearest / 100, 'billing.price')
+  .refine(yuan => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, 'billing.price')
+
+export const fenOf = (yuan: number): number => Math.round(yuan * 100)
+export const yuanOf = (fen: number): number => fen / 100
+
+/** ¥1,234.50; whole yuan without decimals. */
+export function sayPrice(fen: number): string {
+  const yuan = Math.trunc(fen / 100)
+  const rest = fen % 100
+  const whole = String(yuan).replace(/\B(?=(\d{3})+$)/g, ',')
+  return rest === 0 ? `¥${whole}` : `¥${whole}.${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,7 @@
+import type { Screens } from '@guanlan/platform/web'
+
+export const screens: Screens = {
+  'billing.sold': () => import('./Sold.tsx'),
+  'billing.orders': () => import('./OrderManage.tsx'),
+  'billing.centre': () => import('./PersonalCentre.tsx'),
+}
