@@ -28,8 +28,9 @@ test('what a warning finds pops up, is acknowledged by key and taken back', asyn
   })
   // It comes by itself: in the list, and as a notice.
   const row = page.getByRole('row', { name: new RegExp(`${words}召回`) })
-  await expect(row).toBeVisible()
+  // The notice goes by itself, so that it is looked for first.
   await expect(page.getByRole('region', { name: '通知', exact: true })).toContainText(`${words}召回`)
+  await expect(row).toBeVisible()
   await row.click()
   await expect(page.getByRole('region', { name: '为什么预警' })).toContainText(words)
   await expect(page.getByRole('region', { name: '经过' })).toContainText('首次发现')

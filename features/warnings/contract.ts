@@ -11,6 +11,7 @@ import {
   keysetListOf,
   LongId,
   listOf,
+  Moment,
   Paging,
   Version,
 } from '@guanlan/platform/contract'
@@ -18,6 +19,7 @@ import { z } from 'zod'
 import { correctionCalls } from './contract/correction.ts'
 import { digestCalls } from './contract/digest.ts'
 import {
+  BegunIncident,
   Incident,
   IncidentAct,
   IncidentArticle,
@@ -27,6 +29,7 @@ import {
   IncidentQuestion,
   IncidentSplit,
   ManualWarning,
+  mostBegun,
   mostOfList,
   mostSent,
   Review,
@@ -175,6 +178,19 @@ export const warnings = contract({
     summary: 'Incidents, newest first',
     body: IncidentQuestion.extend(KeysetPaging.shape),
     reply: keysetListOf(Incident),
+  },
+  begunIncidents: {
+    ...viewing,
+    method: 'POST',
+    path: `${path}/incident/begun`,
+    reads: true,
+    summary: `Incidents that began within a stretch of time, gravest first, ${mostBegun} at most`,
+    body: z.object({
+      monitor: Id.nullable().default(null).describe('Or folder: those whose first article it has; null: all'),
+      from: Moment,
+      to: Moment,
+    }),
+    reply: z.array(BegunIncident).max(mostBegun),
   },
   incident: {
     ...viewing,

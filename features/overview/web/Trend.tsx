@@ -1,5 +1,6 @@
 import type { Overview } from '@guanlan/features/charts/contract'
 import { Disturbance, hatchesOver, useDisturbances } from '@guanlan/features/charts/web'
+import { BegunMarks, useBegun } from '@guanlan/features/warnings/web'
 import {
   Chart,
   Panel,
@@ -64,6 +65,7 @@ export function Trend({
   const peak = peakOf(overview)
   const to = (index: number) => open(pointOf(overview, index, question))
   const last = trend.at(-1)
+  const begun = useBegun(question.monitor, trend[0]?.at, question.to)
   const disturbances = useDisturbances(trend[0]?.at, last?.at)
   return (
     <Panel
@@ -110,6 +112,9 @@ export function Trend({
               {hatchesOver(disturbances, columnEnds(trend))}
             </div>
             <TrendPoints overview={overview} places={places} to={to} said={said} />
+            <div className={styles.hatches} style={plotOf(places)}>
+              <BegunMarks incidents={begun} ends={columnEnds(trend)} />
+            </div>
             {peak && <PeakNote peak={peak} places={places} to={to(peak.index)} at={said(peak.point.at)} />}
             {last && peak?.index !== trend.length - 1 && (
               <span className={styles.running} style={besidePoint(places.points.at(-1) ?? { x: 0, y: 0 }, places)}>

@@ -98,6 +98,11 @@ export const CentreQuestion = IncidentQuestion.extend({
 /** Of the screen for what waits: that comes first. */
 export const ReviewQuestion = IncidentQuestion.extend({ review: z.enum(['all', ...reviews]).default('waiting') })
 
+/** As charts mark them. */
+export const BegunIncident = Incident.pick({ id: true, title: true, level: true, openedAt: true })
+export type BegunIncident = z.infer<typeof BegunIncident>
+export const mostBegun = 50
+
 export const IncidentNumbers = z.object({
   open: z.number().int(),
   waiting: z.number().int().describe('For somebody to look at'),

@@ -14,6 +14,7 @@ export const Plan = z.object({
       limit: z.number().int().nullable().describe('null: unlimited'),
     }),
   ),
+  reachesOperator: z.boolean().describe('False: only the administrators hear of a request'),
   askedAt: Moment.nullable().describe('When renewal was asked for within the last day; null: it may be asked for'),
 })
 export type Plan = z.infer<typeof Plan>

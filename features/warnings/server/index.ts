@@ -4,6 +4,7 @@ import { strings } from '../strings.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { actOnIncidents } from './incidents/act.ts'
 import type { IncidentEvents } from './incidents/announce.ts'
+import { incidentsBegun } from './incidents/begun.ts'
 import { articlesOfList, sendByHand } from './incidents/by-hand.ts'
 import { correctionOf, sendCorrection } from './incidents/correction.ts'
 import { historyOfIncident } from './incidents/history.ts'
@@ -62,6 +63,7 @@ export const warningsServer = (events: IncidentEvents, operatorMail: string | nu
       setCycle: (scope, { body }) => setCycle(scope, body.warningId, body.times),
       versions: (scope, { params }) => versionsOf(scope, params.id),
       incidents: (scope, { body }) => listIncidents(scope, body),
+      begunIncidents: (scope, { body }) => incidentsBegun(scope, body),
       incident: (scope, { params }) => getIncident(scope, params.id),
       incidentArticles: (scope, { params, query }) => articlesOfIncident(scope, params.id, query),
       incidentHistory: (scope, { params }) => historyOfIncident(scope, params.id),

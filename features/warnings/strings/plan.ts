@@ -23,7 +23,12 @@ export const plan = phrases({
     '通知機構管理員和營運方，每天一次。',
     'Tells the administrators and the operator, once a day.',
   ],
-  renewalSent: ['已通知管理员和运营方', '已通知管理員和營運方', 'Administrators and operator were told'],
+  renewalHintWithoutOperator: [
+    '通知机构管理员，每天一次；没有设置运营方邮箱，运营方不会收到。',
+    '通知機構管理員，每天一次；沒有設定營運方信箱，營運方不會收到。',
+    'Tells the administrators, once a day. The operator has set no address, and does not hear of it.',
+  ],
+  renewalSent: ['请求已发出', '請求已送出', 'Asked for'],
   askedAtTime: ['最近一次请求：', '最近一次請求：', 'Asked last: '],
   shareNotice: [
     '知道这个链接的人都能看到这些数字并请求续费。',

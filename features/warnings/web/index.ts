@@ -2,6 +2,8 @@
 export { ruleOfArticles } from './addresses.ts'
 export { NewWarning } from './begin/NewWarning.tsx'
 export { warningOfFilters } from './begin/of-filters.ts'
+export { BegunMarks } from './begun/BegunMarks.tsx'
+export { useBegun } from './begun/use-begun.ts'
 export { SendForm } from './send/SendForm.tsx'
 export { IncidentsToday } from './today/IncidentsToday.tsx'
 export { OpenIncidents } from './today/OpenIncidents.tsx'

@@ -80,6 +80,10 @@ export const warnings: Fillings = {
     await ground.owner.ask('PUT', `${path}/incident/state`, { ids: [id], state: 'falseAlarm' })
     return { params: { id }, body: { text: secret } }
   },
+  begunIncidents: async ground => {
+    await anIncident(ground)
+    return { body: { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' } }
+  },
   linkToPlan: () => ({}),
   linkToTemplates: async ground => ({ body: { warningId: (await aWarning(ground)).id } }),
   digests: async ground => {

@@ -39,6 +39,7 @@ test('whoever has the link sees the quotas of its organisation, and what is used
   expect((await stranger('GET', `${path}/${token}`)).data).toEqual({
     organisation: '机构 7',
     gauges: [{ quota: 'warningCount', title: '预警', kind: 'standing', used: 1, limit: 1 }],
+    reachesOperator: true,
     askedAt: null,
   })
   expect((await stranger('GET', `${path}/${token}x`)).http).toBe(404)

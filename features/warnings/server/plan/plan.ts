@@ -13,13 +13,14 @@ export async function linkToPlan(scope: CallScope): Promise<{ token: string; add
   return { token, address: `/warningPay?token=${token}` }
 }
 
-export async function planOf(scope: LinkScope): Promise<Plan> {
+export async function planOf(scope: LinkScope, operatorMail: string | null): Promise<Plan> {
   const { orgId, db } = scope
   const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
   const asked = await lastAsked(scope)
   return {
     organisation: rows[0]?.name ?? '',
     gauges: await scope.gauges(),
+    reachesOperator: operatorMail !== null,
     askedAt: asked?.toISOString() ?? null,
   }
 }

@@ -4,9 +4,9 @@ import { askForRenewal } from './renewal.ts'
 
 export const planRoutes = (operatorMail: string | null) => ({
   linkToPlan,
-  plan: planOf,
+  plan: (scope: LinkScope) => planOf(scope, operatorMail),
   askForRenewal: async (scope: LinkScope, { body }: { body: { note: string } }) => {
     await askForRenewal(scope, body.note, operatorMail)
-    return planOf(scope)
+    return planOf(scope, operatorMail)
   },
 })

@@ -46,7 +46,7 @@ function PlanOfLink() {
     <PhoneFrame title={t('plan')} from={data.organisation} foot={t('shareNotice')}>
       <p className={styles.small}>{t('planText')}</p>
       <Gauges gauges={data.gauges} />
-      <Renewal token={token} askedAt={data.askedAt} />
+      <Renewal token={token} plan={data} />
       <Toasts />
     </PhoneFrame>
   )
@@ -75,7 +75,7 @@ function Gauges({ gauges }: Pick<Plan, 'gauges'>) {
   )
 }
 
-function Renewal({ token, askedAt }: { token: string; askedAt: string | null }) {
+function Renewal({ token, plan: { askedAt, reachesOperator } }: { token: string; plan: Plan }) {
   const t = useWords(planStrings)
   const client = useQueryClient()
   const [note, setNote] = useState('')
@@ -109,7 +109,7 @@ function Renewal({ token, askedAt }: { token: string; askedAt: string | null }) 
           onChange={event => setNote(event.target.value)}
         />
       )}
-      <p className={styles.small}>{t('renewalHint')}</p>
+      <p className={styles.small}>{t(reachesOperator ? 'renewalHint' : 'renewalHintWithoutOperator')}</p>
       <div className={styles.main}>
         <Button kind="primary" disabled={busy || askedAt !== null} onClick={() => void ask()}>
           {t('askForRenewal')}
