@@ -6,7 +6,7 @@ export const strings = phrases({
   nameLength: ['请填写名称，不超过 50 个字', '請填寫名稱，不超過 50 個字', 'Write a name of at most 50 characters'],
   nameTaken: ['“{{name}}”已经存在', '「{{name}}」已經存在', '"{{name}}" exists already'],
   wholeNumber: ['请填写整数；留空为不限', '請填寫整數；留空為不限', 'Write a whole number; empty means unlimited'],
-  price: [
+  priceRange: [
     '价格为 0 至 1,000,000 元，精确到分',
     '價格為 0 至 1,000,000 元，精確到分',
     'A price is 0 to 1,000,000 yuan, exact to the fen',

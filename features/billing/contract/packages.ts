@@ -31,10 +31,10 @@ export const Quotas = z.object(
 export type Quotas = z.infer<typeof Quotas>
 
 const Price = z
-  .number('billing.price')
-  .int('billing.price')
-  .min(0, 'billing.price')
-  .max(dearest, 'billing.price')
+  .number('billing.priceRange')
+  .int('billing.priceRange')
+  .min(0, 'billing.priceRange')
+  .max(dearest, 'billing.priceRange')
   .describe('Fen')
 export const Days = z
   .number('billing.daysRange')

@@ -11,14 +11,13 @@ export interface NamedQuota {
   comesWith?: Phrase
 }
 
-const people: Phrase = ['人员管理', '人員管理', 'the management of people']
 const media: Phrase = ['机构媒体库', '機構媒體庫', 'media of the organisation']
 const reports: Phrase = ['报告', '報告', 'reports']
 const downloads: Phrase = ['下载', '下載', 'downloads']
 const assistant: Phrase = ['智能助手', '智慧助理', 'the assistant']
 
 export const namedQuotas = {
-  employ: { name: ['成员人数', '成員人數', 'Members'], kind: 'standing', comesWith: people },
+  employ: { name: ['用户数', '使用者數', 'People'], kind: 'standing' },
   monitorCount: { name: ['监测项数量', '監測項數量', 'Monitors'], kind: 'standing' },
   monitorWordCount: { name: ['监测项词数', '監測項詞數', 'Words of a monitor'], kind: 'value' },
   monitorRuleItemCount: { name: ['监测项词组数', '監測項詞組數', 'Word groups of a monitor'], kind: 'value' },

@@ -95,7 +95,7 @@ describe('what is sold', () => {
   })
 
   test.each([
-    ['price', { price: 0.5 }, 'billing.price'],
+    ['price', { price: 0.5 }, 'billing.priceRange'],
     ['days', { days: 0 }, 'billing.daysRange'],
     ['name', { name: ' ' }, 'billing.nameLength'],
     ['quotas.monitorCount', { quotas: { monitorCount: 1.5 } }, 'billing.wholeNumber'],

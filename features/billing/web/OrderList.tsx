@@ -50,20 +50,20 @@ export function OrderList({ parts }: { parts: ReactNode }) {
       await changed()
     }
     return [
-      { id: 'orgName', title: t('organisation'), width: 180, pinned: 'start', cell: row => row.orgName },
-      { id: 'package', title: t('package'), width: 160, cell: row => row.packageName },
-      { id: 'kind', title: t('part'), width: 90, cell: row => t(`kind_${row.kind}`) },
-      { id: 'price', title: t('price'), width: 110, cell: row => sayPrice(row.price) },
-      { id: 'days', title: t('days'), width: 90, cell: row => t('daysOf', { days: row.days }) },
+      { id: 'orgName', title: t('organisation'), width: 170, pinned: 'start', cell: row => row.orgName },
+      { id: 'package', title: t('package'), width: 130, cell: row => row.packageName },
+      { id: 'kind', title: t('part'), width: 80, cell: row => t(`kind_${row.kind}`) },
+      { id: 'price', title: t('price'), width: 100, cell: row => sayPrice(row.price) },
+      { id: 'days', title: t('days'), width: 80, cell: row => t('daysOf', { days: row.days }) },
       {
         id: 'state',
         title: t('state'),
-        width: 140,
+        width: 110,
         cell: row => <Tag accent={row.state === 'waiting'}>{t(`state_${row.state}`)}</Tag>,
       },
-      { id: 'code', title: t('transferCode'), width: 130, cell: row => row.transferCode },
-      { id: 'createdAt', title: t('ordered'), width: 140, cell: row => <Moment at={row.createdAt} /> },
-      { id: 'steps', title: t('history'), width: 220, cell: row => <Steps order={row} /> },
+      { id: 'code', title: t('transferCode'), width: 110, cell: row => row.transferCode },
+      { id: 'createdAt', title: t('ordered'), width: 120, cell: row => <Moment at={row.createdAt} /> },
+      { id: 'steps', title: t('history'), width: 190, cell: row => <Steps order={row} /> },
       {
         id: 'acts',
         title: '',

@@ -4,10 +4,10 @@ import { dearest } from '../contract.ts'
 
 /** What a person writes: yuan with two decimals at most. */
 export const Yuan = z
-  .number('billing.price')
-  .min(0, 'billing.price')
-  .max(dearest / 100, 'billing.price')
-  .refine(yuan => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, 'billing.price')
+  .number('billing.priceRange')
+  .min(0, 'billing.priceRange')
+  .max(dearest / 100, 'billing.priceRange')
+  .refine(yuan => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, 'billing.priceRange')
 
 export const fenOf = (yuan: number): number => Math.round(yuan * 100)
 export const yuanOf = (fen: number): number => fen / 100

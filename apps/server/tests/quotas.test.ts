@@ -1,0 +1,100 @@
+// Every quota that something counts: n are allowed, and one more is refused with its sentence.
+import { namedQuotas, quotaNames } from '@guanlan/features/billing/contract'
+import { locales, type Quota, say } from '@guanlan/platform/contract'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contracts, features } from '../features.ts'
+import { type Ground, makeGround } from './one-of-everything/index.ts'
+import { openProduct, type Product } from './product.ts'
+
+const orgId = 11
+const declared: Readonly<Record<string, Quota>> = Object.assign({}, ...features.map(({ quotas }) => quotas))
+const counted = quotaNames.filter(name => declared[name])
+
+test('each of the 26 is counted by a feature, of the same kind, or says what it comes with', () => {
+  expect(quotaNames).toHaveLength(26)
+  for (const name of quotaNames) {
+    const known = namedQuotas[name]
+    const quota = declared[name]
+    if (quota) expect([name, quota.kind, 'comesWith' in known]).toEqual([name, known.kind, false])
+    else expect([name, 'comesWith' in known || known.kind === 'shown']).toEqual([name, true])
+  }
+})
+
+test('each that is counted is spent by a call', () => {
+  const spent = Object.values(contracts).flatMap(calls => Object.values(calls).flatMap(({ quota }) => quota ?? []))
+  expect(counted.filter(name => !spent.includes(name))).toEqual([])
+})
+
+let product: Product
+let ground: Ground
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  product = await openProduct(database.url)
+  ground = await makeGround(product, orgId)
+  return () => database.drop()
+})
+afterAll(() => product.close())
+
+/** By quota: a call that makes one more, or (`value`) asks for three. */
+const spending: Readonly<Record<string, (n: number) => readonly ['POST', string, object]>> = {
+  employ: n => ['POST', '/mgrV1/user/create', { account: `quota${n}@example.com`, name: `额度 ${n}` }],
+  monitorCount: n => ['POST', '/inews/monitor', { kind: 'item', name: `额度 ${n}`, rule: '灯塔' }],
+  monitorWordCount: n => ['POST', '/inews/monitor', { kind: 'item', name: `词 ${n}`, rule: '灯塔|海岸|潮汐' }],
+  monitorRuleItemCount: n => [
+    'POST',
+    '/inews/monitor',
+    {
+      kind: 'item',
+      name: `组 ${n}`,
+      form: { groups: ['灯塔', '海岸', '潮汐'].map(words => ({ words, frequency: 1 })), excluded: '' },
+    },
+  ],
+  labelCount: n => ['POST', '/inews/data/label', { name: `额度 ${n}` }],
+  warningCount: n => [
+    'POST',
+    '/inews/warning',
+    {
+      name: `额度 ${n}`,
+      warningWords: '石头',
+      mediaType: ['web'],
+      sentiment: [-1],
+      startTime: '2026-01-01',
+      endTime: '2099-12-31',
+      receiveEmail: true,
+    },
+  ],
+  addressBookCount: n => ['POST', '/inews/addressBook', { name: `额度 ${n}` }],
+  orgMediaGroupCount: n => ['POST', '/inews/orgMediaGroup', { name: `额度 ${n}`, members: [`媒体 ${n}`] }],
+  searchPlanCount: n => ['POST', '/inews/searchPlan', { name: `额度 ${n}`, address: 'q=1', query: '1' }],
+  hotCount: n => ['POST', '/top/hotWatch/save', { name: `额度 ${n}`, rule: '灯塔' }],
+  searchTimeRange: () => [
+    'POST',
+    '/inews/monitorArticle/list',
+    { query: '灯塔', from: '2026-01-01T00:00:00Z', to: '2026-01-03T12:00:00Z' },
+  ],
+}
+
+const limit = (quota: string, most: number) =>
+  sql`insert into org_limits (org_id, quota, most) values (${orgId}, ${quota}, ${most})
+    on conflict (org_id, quota) do update set most = excluded.most`.execute(product.databases.worker)
+
+test.each(counted)('%s: n are allowed, one more is refused with its sentence in three languages', async quota => {
+  const spend = spending[quota]
+  if (!spend || !declared[quota]) throw new Error(`No call here spends ${quota}`)
+  const { body: gauges } = await ground.owner.ask('GET', '/inews/org/quota')
+  const used = gauges.data.find((gauge: { quota: string }) => gauge.quota === quota).used
+  const most = used === null ? 3 : used + 1
+  await limit(quota, most)
+  const ask = (n: number, language = 'zh') => ground.owner.ask(...spend(n), { 'accept-language': language })
+  const allowed = await ask(0)
+  expect(allowed.status, JSON.stringify(allowed.body)).toBe(200)
+  if (used === null) await limit(quota, 2)
+  for (const [n, locale] of locales.entries()) {
+    const { status, body } = await ask(n + 1, locale)
+    expect({ status, code: body.code, key: body.key }).toEqual({ status: 403, code: 1007, key: 'platform.overQuota' })
+    expect(body.msg).toContain(say(declared[quota].name, locale))
+  }
+  await sql`delete from org_limits where org_id = ${orgId}`.execute(product.databases.worker)
+})
