@@ -9,7 +9,7 @@ import {
   forgetSignIns,
 } from '@guanlan/features/accounts/server'
 import { actingOnAll } from '@guanlan/features/acts/server'
-import { addressBookWorks } from '@guanlan/features/address-book/server'
+import { addressBookWorks, stopDeadAddress } from '@guanlan/features/address-book/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
@@ -184,6 +184,7 @@ export async function startWorker({
     linkKey: await linkKeyOf(db),
     sealer,
     log,
+    onDeadAddress: stopDeadAddress,
   })
   const namingAgain = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
     nameAgainNext(db, names),

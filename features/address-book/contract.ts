@@ -61,6 +61,9 @@ export const Draft = Fields.refine(({ quietFrom, quietUntil }) => (quietFrom ===
 })
 export type Draft = z.output<typeof Draft>
 
+/** A pause that nobody has set an end to: the address was unsubscribed, or is dead. */
+export const forGood = '2099-12-31T00:00:00.000Z'
+
 /** At once: each is a mail to somebody who has not asked for it. */
 export const mostAsked = 100
 
@@ -202,6 +205,16 @@ export const addressBook = contract({
   },
   ...exportCall({ path, permission: 'addressBook.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: 'addressBook.edit' }),
+  unsubscribe: {
+    access: 'link',
+    purpose: 'unsubscribe',
+    method: 'POST',
+    path: '/api/email/unsubscribe',
+    summary: 'A mail program says for its reader that the address wants no more of these (RFC 8058)',
+    bodyKind: 'form',
+    query: ByToken,
+    reply: z.null(),
+  },
   confirmation: {
     ...byLink,
     method: 'GET',

@@ -33,6 +33,27 @@ const people = phrases({
     'Such as 22:00 to 07:00; what comes meanwhile arrives when it ends',
   ],
   pausedUntil: ['暂停接收至', '暫停接收至', 'Paused until'],
+  stopped: ['已停发', '已停發', 'Stopped'],
+  unsubscribedTitle: [
+    '{{names}} 已退订邮件（{{email}}）',
+    '{{names}} 已退訂郵件（{{email}}）',
+    '{{names}} unsubscribed ({{email}})',
+  ],
+  unsubscribedText: [
+    '对方在邮件里点了退订，之后的预警邮件不再发给这个邮箱。如需恢复，请先征得对方同意，再清除通讯录中的“暂停接收至”。',
+    '對方在郵件裡點了退訂，之後的預警郵件不再發給這個信箱。如需恢復，請先徵得對方同意，再清除通訊錄中的「暫停接收至」。',
+    'By the button of a mail. Nothing more is sent to the address. To go on, ask them first, then clear "Paused until" in the address book.',
+  ],
+  deadTitle: [
+    '{{names}} 的邮箱收不到邮件（{{email}}）',
+    '{{names}} 的信箱收不到郵件（{{email}}）',
+    'Mail to {{names}} is refused ({{email}})',
+  ],
+  deadText: [
+    '对方邮件服务器连续 3 次拒收，已停止向这个邮箱发送。请核对地址；更正后或清除“暂停接收至”即恢复。最近一次答复：',
+    '對方郵件伺服器連續 3 次拒收，已停止向這個信箱發送。請核對地址；更正後或清除「暫停接收至」即恢復。最近一次答覆：',
+    'Its mail server refused three in a row, and nothing more is sent to it. Check the address; clear "Paused until" to go on. The last answer:',
+  ],
   paused: ['暂停中', '暫停中', 'Paused'],
   updated: ['修改时间', '修改時間', 'Changed'],
   updatedBy: ['修改人', '修改人', 'Changed by'],

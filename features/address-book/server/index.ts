@@ -9,6 +9,7 @@ import { addRoster, changeRoster, getRoster, listRosters, removeRosters } from '
 import { groupsOf } from './groups.ts'
 import { forgettingAddresses } from './leave.ts'
 import { addMembers } from './members.ts'
+import { unsubscribe } from './stop.ts'
 
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
 export { onDuty } from './duty/rosters.ts'
@@ -22,6 +23,7 @@ export {
   reachedByMail,
 } from './people.ts'
 export { heldUntil, type Rest } from './quiet.ts'
+export { stopDeadAddress } from './stop.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }
 
@@ -131,6 +133,7 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
       importFile: importing.file,
       importCheck: importing.check,
       importRows: importing.start,
+      unsubscribe: scope => unsubscribe(scope),
       confirmation: scope => confirmationOf(scope),
       confirm: scope => confirmAddress(scope),
     },

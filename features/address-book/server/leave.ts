@@ -1,10 +1,7 @@
 /** Whoever is not in the book any more, or has another address, gets nothing more: also not what waits. */
-import { cancelTo } from '@guanlan/features/deliveries/server'
+import { cancelTo, sentToPeople } from '@guanlan/features/deliveries/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-
-/** What people get because they are in the book. Invitations and notices go to accounts. */
-const sentToPeople = ['warning', 'correction', 'report', 'code']
 
 /** Does the work and takes back what waits for addresses that are gone afterwards. */
 export async function forgettingAddresses<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
@@ -12,7 +9,7 @@ export async function forgettingAddresses<T>(scope: Scope, work: () => Promise<T
   const done = await work()
   const after = new Set(await addressesOf(scope))
   const gone = before.filter(address => !after.has(address))
-  await cancelTo(scope, { channel: 'email', addresses: gone, purposes: sentToPeople })
+  await cancelTo(scope, { channel: 'email', addresses: gone, purposes: [...sentToPeople, 'code'] })
   return done
 }
 

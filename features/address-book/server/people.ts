@@ -3,6 +3,7 @@ import type { Receiver } from '@guanlan/features/deliveries/server'
 import type { Locale } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { forGood } from '../contract.ts'
 import { confirmationsOf } from './confirmations.ts'
 import { heldUntil, type Rest } from './quiet.ts'
 
@@ -48,10 +49,10 @@ export interface Reached {
   holdUntil: Date | null
 }
 
-/** Pure. Who can be reached by mail, and from when on; the others have no address or have not confirmed it. */
+/** Pure. Who can be reached by mail, and from when on; the others have no address, have not confirmed it, or want no more. */
 export const reachedByMail = (people: readonly Person[], now: Date): Reached[] =>
   people
-    .filter(({ email, mayBeMailed }) => email !== '' && mayBeMailed)
+    .filter(({ email, mayBeMailed, pausedUntil }) => email !== '' && mayBeMailed && pausedUntil !== forGood)
     .map(person => ({
       person,
       receiver: { by: 'email', address: person.email, name: person.name },

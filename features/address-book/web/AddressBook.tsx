@@ -18,7 +18,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Draft, exported, imported, type Kept, mostAsked, Question } from '../contract.ts'
+import { type Draft, exported, forGood, imported, type Kept, mostAsked, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -155,5 +155,7 @@ export default function AddressBook() {
 
 /** A pause that is over is none. */
 function Paused({ until }: { until: string | null }) {
+  const t = useWords(strings)
+  if (until === forGood) return t('stopped')
   return until !== null && Date.parse(until) > Date.now() ? <Moment at={until} /> : null
 }

@@ -27,9 +27,10 @@ export {
   ofThread,
   toldOfThread,
 } from './outbox/addressed.ts'
+export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
-export { type Receiver, type Way, wayTo } from './outbox/receivers.ts'
+export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
 export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
 

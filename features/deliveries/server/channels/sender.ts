@@ -39,6 +39,8 @@ export interface Order {
   /** Of an organisation's own channel; null: the installation's. */
   secrets: ChannelSecrets | null
   now: Date
+  /** Where a mail program posts for its reader who wants no more of these (RFC 8058); absent: these cannot be stopped so. */
+  unsubscribe?: string
 }
 
 /** What the other side said. `answer` is for people: cut, and without secrets. */

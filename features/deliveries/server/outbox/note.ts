@@ -11,12 +11,25 @@ import { failuresUntilPause, nextOf } from './retries.ts'
 /** Open browsers hear of it: `{"org":7,"user":12}`. */
 export const noticesChannel = 'notices'
 
+/** An address that its mail server has refused for good, with the last answer. */
+export type OnDeadAddress = (
+  tx: Tx,
+  dead: { orgId: number; address: string; answer: string; now: Date },
+) => Promise<void>
+/** Refused so often in a row; one refusal may be a fault of the server. */
+const refusalsUntilDead = 3
+
 /** False: another worker has taken the row over meanwhile, and notes for itself. */
 export function note(
   db: Database,
   claimed: Claimed,
   outcome: Outcome,
-  { worker, now, random }: { worker: number; now: Date; random: number },
+  {
+    worker,
+    now,
+    random,
+    onDeadAddress,
+  }: { worker: number; now: Date; random: number; onDeadAddress?: OnDeadAddress | undefined },
 ): Promise<boolean> {
   const next = nextOf(outcome, claimed.attempt - claimed.retriedAtAttempt, random)
   const dueAt = next.state === 'waiting' ? new Date(now.getTime() + next.inMs) : null
@@ -33,8 +46,21 @@ export function note(
       update delivery_attempts set ended_at = ${now}, outcome = ${outcome.kind}, answer = ${answer}
       where org_id = ${claimed.orgId} and delivery_id = ${claimed.id} and number = ${claimed.attempt}`.execute(tx)
     if (claimed.channelId !== null) await noteChannel(tx, claimed, claimed.channelId, outcome, now)
+    if (answer !== null && (await isDead(tx, claimed, outcome)))
+      await onDeadAddress?.(tx, { orgId: claimed.orgId, address: claimed.address, answer, now })
     return true
   })
+}
+
+/** The last mails to an address were all refused by a server (5xx), this one among them. */
+async function isDead(tx: Tx, { orgId, channel, address }: Claimed, { kind, answer }: Outcome): Promise<boolean> {
+  if (channel !== 'email' || kind !== 'never' || !/^5\d\d/.test(answer)) return false
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::int as refused from (
+      select state, answer from deliveries where org_id = ${orgId} and channel = 'email' and address = ${address} and state in ('accepted', 'failed')
+      order by created_at desc, id desc limit ${refusalsUntilDead}) lately
+    where state = 'failed' and answer ~ '^5[0-9][0-9]'`.execute(tx)
+  return rows[0]?.refused === refusalsUntilDead
 }
 
 /** What nearly all come to, in one statement: the row, its attempt, and the failures in a row of its channel, which a success ends. */

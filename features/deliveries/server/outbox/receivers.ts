@@ -9,6 +9,9 @@ export type Receiver =
   /** A channel of the organisation. */
   | { by: OwnKind; channelId: number; name: string }
 
+/** What people of the address book get, and may want no more of. Invitations, codes and notices go to accounts. */
+export const sentToPeople: readonly string[] = ['warning', 'correction', 'digest', 'report']
+
 export interface Way {
   channel: ChannelKind
   /** Within the organisation and the channel. */

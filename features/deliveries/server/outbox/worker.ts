@@ -11,7 +11,8 @@ import { type ChannelKind, channelKinds, type Message } from '../../contract.ts'
 import { type ChannelSecrets, keptAnswer, type Outcome, type Senders } from '../channels/sender.ts'
 import { type Claimed, claim, dueTransports, takeOver } from './claim.ts'
 import { outboxChannel } from './enqueue.ts'
-import { note } from './note.ts'
+import { note, type OnDeadAddress } from './note.ts'
+import { sentToPeople } from './receivers.ts'
 
 export interface OutboxParts {
   url: string
@@ -24,6 +25,8 @@ export interface OutboxParts {
   /** Signs the links by which receivers open public pages. */
   linkKey: Buffer
   log: (error: unknown, message: string) => void
+  /** Told when mail servers have refused an address for good, several times in a row; within the transaction that notes the last. */
+  onDeadAddress?: OnDeadAddress
   /** Absent: the clock. */
   now?: () => Date
   /** Absent: random. From 0 to 1. */
@@ -39,6 +42,8 @@ const lookMs = 1_000
 /** Of the link of one receiver: how long it opens its page, and how many calls it is good for. */
 const linkHours = 72
 const linkUses = 1_000
+/** People find old mails and want no more of them. */
+const unsubscribeDays = 60
 
 export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
   const { db, listener, senders, sealer, origin, linkKey, log, now = () => new Date(), random = Math.random } = parts
@@ -119,7 +124,12 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
       return { kind: 'later', answer: 'internal' }
     })
     const kept = { ...outcome, answer: keptAnswer(outcome.answer, secrets) }
-    await note(db, claimed, kept, { worker: alive.number, now: now(), random: random() })
+    await note(db, claimed, kept, {
+      worker: alive.number,
+      now: now(),
+      random: random(),
+      onDeadAddress: parts.onDeadAddress,
+    })
   }
 
   async function sent(claimed: Claimed, secrets: ChannelSecrets | null): Promise<Outcome> {
@@ -129,7 +139,9 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     if (!sender) return { kind: 'later', answer: 'internal' }
     const { orgId, number, address, receiver, purpose, thread, channel } = claimed
     const message = channel === 'inApp' ? claimed.message : withWholeLink(await linked(claimed), origin)
-    return sender.send({ orgId, number, message, address, receiver, purpose, thread, secrets, now: now() })
+    const order = { orgId, number, message, address, receiver, purpose, thread, secrets, now: now() }
+    const mayStop = channel === 'email' && sentToPeople.includes(purpose)
+    return sender.send(mayStop ? { ...order, unsubscribe: await unsubscribing(claimed) } : order)
   }
 
   /** What the receiver opens without signing in; the same at each attempt, and told to nobody but the channel. */
@@ -139,6 +151,13 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     const wanted = { purpose, objectId: id, expiresAt, mostUses: linkUses, seed: number }
     const token = await makeLinkAgain({ orgId, db }, linkKey, wanted)
     return { ...message, link: `${page}?token=${token}` }
+  }
+
+  async function unsubscribing({ id, orgId, number }: Claimed): Promise<string> {
+    const expiresAt = new Date(now().getTime() + unsubscribeDays * 86_400_000)
+    const wanted = { purpose: 'unsubscribe', objectId: id, expiresAt, mostUses: linkUses, seed: number }
+    const token = await makeLinkAgain({ orgId, db }, linkKey, wanted)
+    return `${origin}/INEWSAPI/api/email/unsubscribe?token=${token}`
   }
 
   return {

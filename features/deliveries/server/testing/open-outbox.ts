@@ -1,15 +1,14 @@
 /** A worker of the outbox for tests, on the database of `openFeature`, with a clock that tests move. */
 import { randomBytes } from 'node:crypto'
-import { type Databases, openListener, sealerFor, withScope } from '@guanlan/platform/server'
+import { type Databases, linkKeyOf, openListener, sealerFor, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Senders } from '../channels/sender.ts'
 import { type SenderSettings, sendersOf } from '../channels/senders.ts'
 import { enqueue, type Posting } from '../outbox/enqueue.ts'
-import { startOutbox } from '../outbox/worker.ts'
+import { type OutboxParts, startOutbox } from '../outbox/worker.ts'
 
 export const testSender = '观澜 <alerts@guanlan.example.com>'
 export const testSealer = sealerFor(randomBytes(32))
-const testLinkKey = randomBytes(32)
 
 export interface TestOutbox {
   put(posting: Posting, orgId?: number): Promise<number[]>
@@ -28,6 +27,7 @@ export async function openOutbox(
   databases: Databases,
   settings: Partial<SenderSettings> = {},
   more: Senders = {},
+  onDeadAddress?: OutboxParts['onDeadAddress'],
 ): Promise<TestOutbox> {
   const { worker: db, ownerUrl } = databases
   const listener = await openListener(ownerUrl)
@@ -43,7 +43,8 @@ export async function openOutbox(
       ...sendersOf({ trustedReceivers: new Set(), mail: { smtpUrl: null, from: testSender }, ...settings }),
       ...more,
     },
-    linkKey: testLinkKey,
+    linkKey: await linkKeyOf(db),
+    ...(onDeadAddress && { onDeadAddress }),
     sealer: testSealer,
     log: error => void failures.push(error),
     now,

@@ -1,5 +1,5 @@
 /** Somebody asks for renewal: the administrators hear of it on their screens, the operator by mail. */
-import { enqueue, lastOfThread, type Receiver } from '@guanlan/features/deliveries/server'
+import { administratorsOf, enqueue, lastOfThread, type Receiver } from '@guanlan/features/deliveries/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { LinkScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ export async function askForRenewal(scope: LinkScope, note: string, operatorMail
   // Of two who ask at once one is refused.
   await sql`select pg_advisory_xact_lock(hashtext('renewal'), ${orgId})`.execute(db)
   if (await lastAsked(scope)) throw refuse('conflict', 'warnings.renewalAsked')
-  const receivers = [...(await administrators(scope)), ...operator(operatorMail)]
+  const receivers = [...(await administratorsOf(scope)), ...operator(operatorMail)]
   if (receivers.length === 0) throw refuse('unavailable', 'warnings.renewalNobody')
   const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
   const full = (await scope.gauges()).filter(({ used, limit }) => limit !== null && (used ?? 0) >= limit)
@@ -41,13 +41,6 @@ export async function askForRenewal(scope: LinkScope, note: string, operatorMail
       locale,
     },
   })
-}
-
-async function administrators({ orgId, db }: LinkScope): Promise<Receiver[]> {
-  const { rows } = await sql<{ userId: number; name: string }>`
-    select user_id as "userId", coalesce(member_name(user_id), '#' || user_id) as name
-    from memberships where org_id = ${orgId} and role = 'orgAdmin' order by user_id limit 100`.execute(db)
-  return rows.map(row => ({ by: 'inApp', ...row }))
 }
 
 const operator = (address: string | null): Receiver[] =>

@@ -53,7 +53,7 @@ export function emailSender({ smtpUrl, from, connections = 5 }: MailSettings): C
 }
 
 /** One thread an incident: all of its mails answer to the same mail, which was never sent. */
-function mailOf({ number, orgId, thread, message, address, receiver }: Order, from: string, host: string) {
+function mailOf({ number, orgId, thread, message, address, receiver, unsubscribe }: Order, from: string, host: string) {
   const { subject, text, html } = shapeMail(message)
   const root =
     thread === null
@@ -64,8 +64,14 @@ function mailOf({ number, orgId, thread, message, address, receiver }: Order, fr
     to: { name: receiver, address },
     messageId: `<${number}@${host}>`,
     ...(root && { inReplyTo: root, references: root }),
-    // Answers of absence are not wanted (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Answers of absence are not wanted (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(message.level === 'urgent' && { priority: 'high' as const }),
     subject,
     text,
