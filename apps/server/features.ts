@@ -75,6 +75,8 @@ import { recollectionFeature } from '@guanlan/features/recollection/contract'
 import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
+import { rolesFeature } from '@guanlan/features/roles/contract'
+import { rolesServer } from '@guanlan/features/roles/server'
 import { searchFeature } from '@guanlan/features/search/contract'
 import { findablePlans, searchServer } from '@guanlan/features/search/server'
 import { sensitiveWordsFeature } from '@guanlan/features/sensitive-words/contract'
@@ -172,6 +174,7 @@ const registered: readonly Registered[] = [
   [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [retentionFeature, ({ system }) => retentionServer(system)],
+  [rolesFeature, () => rolesServer(features)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],
   [settingsFeature, () => settingsServer],
   [searchFeature, () => searchServer],

@@ -6,6 +6,7 @@ import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
+import { purviewIn, treeOf } from '@guanlan/features/roles/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
 import { openIncidentEvents } from '@guanlan/features/warnings/server'
@@ -35,7 +36,7 @@ import {
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { serverHalves } from './features.ts'
+import { features, serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import { readiness } from './readiness.ts'
 import { secretOf } from './secret.ts'
@@ -81,6 +82,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => pool.end())
 
   const secret = await secretOf(settings)
+  const permissionTree = treeOf(features)
   const accounts = await openAccounts(
     {
       databases,
@@ -90,6 +92,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
       version,
       demonstration: demonstrationAccount,
+      purviewOf: (db, asked) => purviewIn(db, permissionTree, asked),
       ...(settings.oidc && { external: settings.oidc }),
     },
     app,

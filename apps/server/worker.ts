@@ -37,6 +37,7 @@ import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { retire } from '@guanlan/features/retention/server'
+import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { detecting, forgetDetections, placesFor, sourcesOn, sourcesWorks } from '@guanlan/features/sources/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
@@ -76,7 +77,7 @@ import {
   startJobs,
   startTaskWorker,
 } from '@guanlan/platform/server'
-import { callNamed } from './features.ts'
+import { callNamed, features } from './features.ts'
 
 /** In the folder of the installation; web and worker processes share it. */
 export const openFiles = (dataDir: string): Promise<FileStore> => diskFiles(join(dataDir, 'files'))
@@ -171,6 +172,7 @@ export async function startWorker({
       ...deliveriesWorks,
       ...addressBookWorks,
       ...auditWorks(callNamed),
+      ...rolesWorks(features),
     ],
     files: resultFiles(files),
     log,

@@ -17,6 +17,7 @@ import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens
 import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as people } from '@guanlan/features/people/screens'
+import { screens as roles } from '@guanlan/features/roles/screens'
 import { screens as search } from '@guanlan/features/search/screens'
 import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
 import { screens as settings } from '@guanlan/features/settings/screens'
@@ -45,6 +46,7 @@ export const screens: Screens = {
   ...mediaCorrections,
   ...overview,
   ...people,
+  ...roles,
   ...search,
   ...sensitiveWords,
   ...settings,

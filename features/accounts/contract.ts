@@ -171,7 +171,7 @@ export const accounts = contract({
     method: 'GET',
     path: '/inews/user/purview/{id}',
     access: 'signedIn',
-    summary: 'What the person may open and do',
+    summary: 'What the person may open and do in the organisation that the header names',
     params: z.object({ id: Id }),
     reply: z.object({ roles: z.array(z.string()), menus: z.array(z.string()), functions: z.array(z.string()) }),
   },

@@ -27,6 +27,8 @@ export interface Scope extends PublicScope {
 /** A member's call. */
 export interface CallScope extends Scope {
   readonly userId: number
+  /** The operator of the installation, let in by a managers' call. */
+  readonly isOperator: boolean
   /** All that the caller may do here. */
   readonly permissions: readonly string[]
   /** All quotas, with what is used of them. */

@@ -70,6 +70,16 @@ export interface ApiCharges {
   version: Generated<number>;
 }
 
+export interface ApiRoles {
+  granted: Generated<string[]>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ArticleComments {
   article_id: number;
   author: string | null;
@@ -1452,7 +1462,11 @@ export interface Roles {
   granted: Generated<string[]>;
   id: Generated<number>;
   name: string;
+  note: Generated<string>;
   org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
   withheld: Generated<string[]>;
 }
 
@@ -2098,6 +2112,7 @@ export interface DB {
   activities: Activities;
   address_book: AddressBook;
   api_charges: ApiCharges;
+  api_roles: ApiRoles;
   article_comments: ArticleComments;
   article_counts: ArticleCounts;
   article_edits: ArticleEdits;

@@ -9,6 +9,8 @@ export interface Session {
   roles: readonly string[]
   /** Paths that the purview lists. */
   menus: readonly string[]
+  /** What the person may do in the chosen organisation, such as `monitors.edit`; null while it is not known. */
+  functions: readonly string[] | null
   /** The organisation's subscription is over (ambiguities 7). */
   expired: boolean
 }
@@ -39,11 +41,4 @@ export function orgToBegin(
     if (belongs(id)) return id
   }
   return null
-}
-
-/** Roles as the token tells them: realm roles and those of every client (Keycloak's claims). */
-export function rolesOfClaims(claims: Readonly<Record<string, unknown>>): string[] {
-  const realm = claims.realm_access as { roles?: string[] } | undefined
-  const clients = Object.values((claims.resource_access ?? {}) as Record<string, { roles?: string[] }>)
-  return [...new Set([...(realm?.roles ?? []), ...clients.flatMap(client => client.roles ?? [])])]
 }

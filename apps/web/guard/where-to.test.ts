@@ -2,7 +2,7 @@ import type { DomainConfig } from '@guanlan/features/accounts/contract'
 import { describe, expect, test } from 'vitest'
 import { variantOf } from '../hosts/hosts.ts'
 import { findPlace } from '../sitemap/find.ts'
-import { orgOfGroups, orgToBegin, rolesOfClaims, type Session } from './session.ts'
+import { orgOfGroups, orgToBegin, type Session } from './session.ts'
 import { whereTo } from './where-to.ts'
 
 const profile: Session['profile'] = {
@@ -13,7 +13,15 @@ const profile: Session['profile'] = {
   roles: ['member'],
   orgs: [{ id: 3, name: '澄屿汽车', role: 'member', timeZone: 'Asia/Shanghai', demonstration: false }],
 }
-const member: Session = { profile, orgId: 3, roles: ['member', 'monitor_module'], menus: [], expired: false }
+const member: Session = {
+  profile,
+  orgId: 3,
+  roles: ['member', 'monitor_module'],
+  menus: [],
+  functions: null,
+  expired: false,
+}
+const mayOnly = (...functions: string[]) => ({ ...member, functions })
 const nobody = null
 const roleless = { ...member, roles: [] }
 const withoutModule = { ...member, roles: ['member'] }
@@ -77,6 +85,15 @@ describe('with a session', () => {
     ['/TopBrand', wallKeeper, 'open'],
     ['/orgManage', member, 'forbidden'],
     ['/orgManage', operator, 'open'],
+    ['/overview', mayOnly(), 'forbidden'],
+    ['/overview', mayOnly('charts.view'), 'open'],
+    ['/sysNavigation', mayOnly(), 'open'],
+    ['/roleManage', member, 'forbidden'],
+    ['/roleManage', mayOnly('charts.view'), 'forbidden'],
+    ['/roleManage', mayOnly('roles.view'), 'open'],
+    ['/roleManage', { ...operator, functions: [] }, 'open'],
+    ['/addressList', { ...operator, functions: [] }, 'forbidden'],
+    ['/fieldMiddleOffice/monitorData', mayOnly('desk.view'), 'forbidden'],
     ['/Search', member, 'open'],
     ['/search', member, 'open'],
     ['/SEARCH', member, 'missing'],
@@ -171,13 +188,4 @@ describe('which organisation', () => {
     ['asked for elsewhere', two, null, ['/g/o/4_member'], '/overview', null],
     ['never somebody else’s', two, null, ['/g/o/5_member'], '/Search', null],
   ])('%s', (_, orgs, remembered, groups, path, id) => expect(orgToBegin(orgs, remembered, groups, path)).toBe(id))
-
-  test('realm and client roles count alike', () => {
-    const claims = {
-      realm_access: { roles: ['member'] },
-      resource_access: { here: { roles: ['monitor_module', 'member'] } },
-    }
-    expect(rolesOfClaims(claims)).toEqual(['member', 'monitor_module'])
-    expect(rolesOfClaims({})).toEqual([])
-  })
 })

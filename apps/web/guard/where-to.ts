@@ -58,9 +58,12 @@ function onHost(place: SitemapPlace, host: HostVariant): boolean {
   return host.keep === 'all' || (place.hosts?.includes(host.kind) ?? false)
 }
 
-/** Position first, then purview (ambiguities 37, 39, 40). */
+/** Role or function first, then position and purview (ambiguities 37, 39, 40). While functions are not known, screens open and the server refuses. */
 function allowed(place: SitemapPlace, session: Session, host: HostVariant): boolean {
-  if (place.roles && !place.roles.some(role => session.roles.includes(role))) return false
+  const hasRole = place.roles?.some(role => session.roles.includes(role)) ?? false
+  const isNeeded = place.needs !== undefined && session.functions !== null
+  const may = isNeeded ? session.functions?.includes(place.needs ?? '') : !place.roles
+  if (!hasRole && !may) return false
   if (place.position === 'sys') return host.systemUser || session.roles.length > 0
   // On a host that has only its own set, the set itself is the purview.
   if (place.position === 'custom') return host.keep === 'own' || session.menus.includes(place.path)

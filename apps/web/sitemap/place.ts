@@ -13,8 +13,12 @@ interface Address {
   public?: boolean
   /** Needs a role containing `monitor_module`; without it the reader goes to /cloudWord (spec 6). */
   auth?: boolean
-  /** Only for one of these roles, shown in menus to them alone. */
+  /** Only for one of these roles, and for whoever has the permission that it needs. */
   roles?: readonly string[]
+  /** The permission that its first call asks for, such as `warnings.view`. Without it there is nothing to see. */
+  needs?: string
+  /** Features whose functions are offered here, where that is not the feature of the screen alone: the permission tree shows them below this place. */
+  functions?: readonly string[]
   /** Its tab keeps its state while another is in front. */
   keepAlive?: boolean
   /** Reached from another screen only: not offered by menus, navigation page or palette. */

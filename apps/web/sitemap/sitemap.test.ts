@@ -85,5 +85,7 @@ describe('the site map', () => {
   test('the committed text is up to date', async () => {
     const { sitemapText } = await import('./text.ts')
     expect(readFileSync(`${root}apps/web/sitemap.txt`, 'utf8')).toBe(sitemapText())
+    const { treeText } = await import('./tree.ts')
+    expect(readFileSync(`${root}features/roles/server/places.generated.ts`, 'utf8')).toBe(treeText())
   })
 })

@@ -9,6 +9,7 @@ function line(place: SitemapPlace): string {
     place.public && 'public',
     place.auth && 'monitor_module',
     place.roles?.join('|'),
+    place.needs && `needs ${place.needs}`,
     place.keepAlive && 'kept',
     place.hidden && 'hidden',
     place.noScroll && 'no-scroll',

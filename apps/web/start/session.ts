@@ -9,7 +9,6 @@ import {
   tellTabs,
 } from '@guanlan/features/accounts/web'
 import { billing } from '@guanlan/features/billing/contract'
-import { organisations } from '@guanlan/features/organisations/contract'
 import {
   callAs,
   clearTab,
@@ -26,7 +25,7 @@ import {
   tokenClaims,
 } from '@guanlan/platform/web'
 import { create } from 'zustand'
-import { orgToBegin, rolesOfClaims, type Session } from '../guard/session.ts'
+import { orgToBegin, type Session } from '../guard/session.ts'
 import { type HostVariant, variantOf } from '../hosts/hosts.ts'
 
 export interface Started {
@@ -40,7 +39,6 @@ export interface Started {
 }
 
 const api = connect(accounts)
-const organisationApi = connect(organisations)
 const billingApi = connect(billing)
 
 export const useStarted = create<Started>(() => ({
@@ -55,43 +53,49 @@ export const useStarted = create<Started>(() => ({
 export async function openSession(path: string): Promise<Session | null> {
   const claims = await tokenClaims()
   const profile = await api.userInfo()
-  const purview = await api.purview({ params: { id: profile.userId } })
   const cameBack = leftToSignIn()
   keptSession()
   if (cameBack) tellTabs('signedIn')
   const rememberedId = Number(remembered(`org.${profile.userId}`)) || null
   const orgId = orgToBegin(profile.orgs, rememberedId, claims.groups, path)
-  const roles = [...new Set([...rolesOfClaims(claims), ...purview.roles])]
-  const session = inOrganisation({ profile, roles, menus: purview.menus, orgId: null, expired: false }, orgId)
-  const [expired] = await Promise.all([askExpired(session.orgId), askPermissions(session.orgId)])
+  const session = inOrganisation({ profile, roles: [], menus: [], functions: null, orgId: null, expired: false }, orgId)
+  const [expired, purview] = await Promise.all([askExpired(session.orgId), purviewOf(session)])
+  grant(purview.functions)
   lookAtBillingLater(expired)
-  return { ...session, expired }
+  return { ...session, ...purview, expired }
 }
 
 function inOrganisation(session: Session, orgId: number | null): Session {
   const org = session.profile.orgs.find(each => each.id === orgId)
   callAs(org ? org.id : null)
   keepFor(session.profile.userId, org?.id ?? null)
-  if (!org) return { ...session, orgId: null }
-  showTimesIn(org.timeZone)
-  const others = session.roles.filter(role => role !== 'orgAdmin')
-  return { ...session, orgId: org.id, roles: org.role === 'orgAdmin' ? [...others, 'orgAdmin'] : others }
+  if (org) showTimesIn(org.timeZone)
+  return { ...session, orgId: org?.id ?? null }
 }
 
 export function chooseOrganisation(orgId: number): void {
   const { session } = useStarted.getState()
   if (!session) return
   remember(`org.${session.profile.userId}`, String(orgId))
-  useStarted.setState({ session: inOrganisation({ ...session, expired: false }, orgId) })
-  void askPermissions(orgId)
+  useStarted.setState({ session: { ...inOrganisation({ ...session, expired: false }, orgId), functions: null } })
+  void followPurview()
   void lookAtBilling()
 }
 
-/** Without an answer nothing is offered that the server might refuse; what one may see is shown all the same. */
-async function askPermissions(orgId: number | null): Promise<void> {
-  grant(orgId === null ? [] : await organisationApi.permissions().catch(() => []))
+/** What the person may open and do in the chosen organisation. Screens offer nothing else, and the guard opens nothing else. */
+const purviewOf = ({ profile }: Session) => api.purview({ params: { id: profile.userId } })
+
+/** Again, after something was refused or another organisation was chosen. Without an answer nothing is offered that might be refused. */
+async function followPurview(): Promise<void> {
+  const { session } = useStarted.getState()
+  if (!session) return
+  const purview = await purviewOf(session).catch(() => null)
+  const now = useStarted.getState().session
+  if (now?.orgId !== session.orgId) return
+  grant(purview?.functions ?? [])
+  if (purview) useStarted.setState({ session: { ...now, ...purview } })
 }
-onForbidden(() => void askPermissions(useStarted.getState().session?.orgId ?? null))
+onForbidden(() => void followPurview())
 
 /** Every 10 minutes (ambiguities 7); while a payment is waited for, every few seconds, so that it opens the product by itself. */
 const billingEveryMs = { running: 600_000, over: 5_000 }

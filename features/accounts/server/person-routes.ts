@@ -1,5 +1,5 @@
 /** Who the signed-in person is, and what the product is on this host. */
-import { refuse } from '@guanlan/platform/contract'
+import { largestInt, refuse } from '@guanlan/platform/contract'
 import type { Database, Handlers } from '@guanlan/platform/server'
 import type { accounts, DomainConfig, Profile } from '../contract.ts'
 import { domainConfigOf } from './domain-config.ts'
@@ -9,6 +9,14 @@ export interface PersonSetting {
   version: string
   /** The demonstration account, while the demonstration is there. */
   demonstration: (db: Database) => Promise<DomainConfig['demonstration']>
+  /** What somebody may open and do in an organisation; null: none is chosen. */
+  purviewOf: (db: Database, of: { userId: number; roles: readonly string[]; orgId: number | null }) => Promise<Purview>
+}
+
+interface Purview {
+  roles: string[]
+  menus: string[]
+  functions: string[]
 }
 
 type PersonCalls = 'domainConfig' | 'version' | 'userInfo' | 'user' | 'allow' | 'purview'
@@ -19,12 +27,18 @@ export const personRoutes = (db: Database, setting: PersonSetting): Pick<Handler
   userInfo: scope => profileOf(scope.db, scope.userId, scope.roles),
   user: scope => profileOf(scope.db, scope.userId, scope.roles),
   allow: async scope => ({ allow: (await findUser(scope.db, scope.userId ?? 0))?.enabled ?? false }),
-  purview: async (scope, { params }) => {
-    if (params.id !== scope.userId && !scope.roles.includes('operator')) throw refuse('forbidden', 'platform.forbidden')
-    // Custom menus and functions come with role management; until then the roles decide alone.
-    return { roles: [...scope.roles], menus: [], functions: [] }
+  purview: async (scope, { params: { id } }, { request }) => {
+    const isOwn = id === scope.userId
+    if (!isOwn && !scope.roles.includes('operator')) throw refuse('forbidden', 'platform.forbidden')
+    const roles = isOwn ? scope.roles : ((await findUser(scope.db, id))?.roles ?? [])
+    return setting.purviewOf(scope.db, { userId: id, roles, orgId: orgNamedBy(request.headers.orgid) })
   },
 })
+
+const orgNamedBy = (header: unknown): number | null => {
+  const orgId = Number(header)
+  return Number.isInteger(orgId) && orgId > 0 && orgId <= largestInt ? orgId : null
+}
 
 async function profileOf(db: Database, userId: number | null, roles: readonly string[]): Promise<Profile> {
   const found = await findUser(db, userId ?? 0)

@@ -132,6 +132,7 @@ function scopeOf(member: MemberCall, { db, operation }: OpenedCall, granted: Gra
     orgId,
     userId,
     db,
+    isOperator: member.isOperator,
     may: permission => granted.has(permission),
     permissions: [...granted],
     gauges: () => gaugesOf(scope, assembly.halves),

@@ -20,7 +20,7 @@ export interface ExportOptions<Row, Question> {
   title: Phrase
   columns: SheetTitles
   /** What stands in a cell, where it is not the field itself; a `Date` is shown in the organisation's zone. */
-  cells?: { readonly [field: string]: (row: Row) => Cell }
+  cells?: { readonly [field: string]: (row: Row, locale: Locale) => Cell }
   /** Of the list; its defaults give the order of rows that were chosen one by one. */
   question: z.ZodType<Question & ListOrder>
   /** As `recordTable` gives them. */
@@ -64,8 +64,8 @@ export function exportOf<Row extends object, Question>({
     title: (_, locale) => say(titles.export, locale, { title: say(title, locale) }),
     file: ({ kind, locale }) => ({ name: `${say(title, locale)}.${kind}`, type: sheetTypes[kind] }),
   })
-  const cellOf = (row: Row, field: string): Cell =>
-    cells[field]?.(row) ?? plain((row as Record<string, unknown>)[field])
+  const cellOf = (row: Row, field: string, locale: Locale): Cell =>
+    cells[field]?.(row, locale) ?? plain((row as Record<string, unknown>)[field])
 
   async function slice({ input, cursor, ...of }: Slice<ExportInput<Question>>) {
     const { sort, order } = input.chosen.allOf ?? question.parse({})
@@ -85,7 +85,7 @@ export function exportOf<Row extends object, Question>({
     async function* rowsOf(parts: AsyncIterable<Buffer>) {
       for await (const line of linesOf(parts)) {
         const row = JSON.parse(line) as Row
-        yield Object.fromEntries(shown.map(({ key }) => [key, cellOf(row, key)]))
+        yield Object.fromEntries(shown.map(({ key }) => [key, cellOf(row, key, input.locale)]))
       }
     }
   }

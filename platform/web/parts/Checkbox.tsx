@@ -5,11 +5,13 @@ export function Checkbox({
   label,
   checked,
   some = false,
+  disabled = false,
   onChange,
 }: {
   label: string
   checked: boolean
   some?: boolean
+  disabled?: boolean
   onChange: (checked: boolean) => void
 }) {
   const box = useRef<HTMLInputElement>(null)
@@ -23,6 +25,7 @@ export function Checkbox({
       className="box"
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       onChange={event => onChange(event.target.checked)}
     />
   )

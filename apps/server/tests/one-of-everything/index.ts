@@ -31,6 +31,7 @@ import { pageCopies } from './page-copies.ts'
 import { people } from './people.ts'
 import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
+import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
 import { settings } from './settings.ts'
@@ -77,6 +78,7 @@ const features: Readonly<Record<string, Fillings>> = {
   people,
   recall,
   recollection,
+  roles,
   search,
   sensitiveWords,
   settings,

@@ -17,22 +17,27 @@ export const administration = places([
   {
     path: '/rightsManage',
     title: ['权限管理', '權限管理', 'Rights'],
-    screen: 'planned',
-    purpose: ['管理权限树。', '管理權限樹。', 'An operator manages the permission tree.'],
+    screen: 'roles.rights',
+    purpose: [
+      '查看全部权限、各内置角色拥有的权限，管理接口角色。',
+      '檢視全部權限、各內建角色擁有的權限，管理介面角色。',
+      'An operator reads the permission tree, sees who of the built-in roles has what, and manages API roles.',
+    ],
     position: 'sys',
     roles: ['operator'],
   },
   {
     path: '/roleManage',
     title: ['角色管理', '角色管理', 'Roles'],
-    screen: 'planned',
+    screen: 'roles.list',
+    needs: 'roles.view',
     purpose: [
       '查找、新增、修改、删除和导出角色。',
       '查找、新增、修改、刪除和匯出角色。',
       'An admin searches, adds, changes, deletes and exports roles.',
     ],
     position: 'sys',
-    roles: ['operator', 'orgAdmin'],
+    roles: ['operator'],
   },
   {
     path: '/userManage',

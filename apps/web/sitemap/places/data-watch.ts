@@ -20,6 +20,7 @@ export const dataWatch = places([
     path: '/monitorData',
     title: ['监测数据', '監測資料', 'Monitor data'],
     screen: 'articles.desk',
+    needs: 'desk.view',
     purpose: [
       '对监测项的文章进行阅读、筛选、排序、去重、修改、打标签、移动、复制、移除、收藏、精选、审核、翻译、预警和导出。',
       '對監測項的文章進行閱讀、篩選、排序、去重、修改、打標籤、移動、複製、移除、收藏、精選、稽核、翻譯、預警和匯出。',
@@ -49,6 +50,7 @@ export const dataWatch = places([
     path: '/backtracking',
     title: ['数据回溯', '資料回溯', 'Backtracking'],
     screen: 'backtracking.orders',
+    needs: 'backtracking.view',
     purpose: [
       '按时段为监测项补齐已存的文章，并查看进度。',
       '依時段為監測項補齊已存的文章，並查看進度。',
@@ -62,6 +64,7 @@ export const dataWatch = places([
     path: '/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
     screen: 'wordOfMouth.list',
+    needs: 'wordOfMouth.view',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'sys',
     parent: '/dataWatch',
@@ -71,6 +74,7 @@ export const dataWatch = places([
     path: '/moniterEarlyWarning',
     title: ['监测预警', '監測預警', 'Monitor warnings'],
     screen: 'warnings.review',
+    needs: 'warnings.view',
     purpose: [
       '阅读监测项触发的预警，并批量审核。',
       '閱讀監測項觸發的預警，並批次稽核。',
@@ -118,6 +122,7 @@ export const dataWatch = places([
     path: '/dataHotSearch/hotSearch',
     title: ['热搜榜', '熱搜榜', 'Hot search'],
     screen: 'hotLists.board',
+    needs: 'hotLists.view',
     purpose: [
       '按时间阅读某个平台的热搜榜。',
       '按時間閱讀某個平台的熱搜榜。',
@@ -130,6 +135,7 @@ export const dataWatch = places([
     path: '/dataHotSearch/hotSearchPage',
     title: ['热搜总览', '熱搜總覽', 'Hot-search overview'],
     screen: 'hotLists.wall',
+    needs: 'hotLists.view',
     purpose: [
       '并排查看各平台的热搜榜。',
       '並排查看各平台的熱搜榜。',
@@ -142,6 +148,7 @@ export const dataWatch = places([
     path: '/dataHotSearch/hotWatch',
     title: ['热搜关注', '熱搜關注', 'Hot watch'],
     screen: 'hotLists.watches',
+    needs: 'hotLists.view',
     purpose: [
       '关注热榜中的关键词，得知它们何时上榜。',
       '關注熱榜中的關鍵詞，得知它們何時上榜。',
@@ -180,6 +187,7 @@ export const dataWatch = places([
     path: '/liveMonitor',
     title: ['直播监测', '直播監測', 'Live monitoring'],
     screen: 'liveMonitors.list',
+    needs: 'liveMonitors.view',
     purpose: [
       '新建、修改和删除直播监测，并查看状态。',
       '新建、修改和刪除直播監測，並查看狀態。',

@@ -12,6 +12,7 @@ export const hotLists = places([
     path: '/xlMediaHot',
     title: ['XL 媒体热榜', 'XL 媒體熱榜', 'XL media hot list'],
     screen: 'hotLists.mediumBoard',
+    needs: 'hotLists.view',
     purpose: ['按媒体查看热榜。', '按媒體查看熱榜。', 'A member reads the hot list by medium.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -34,6 +35,7 @@ export const hotLists = places([
     path: '/platformHot',
     title: ['平台热榜', '平台熱榜', 'Platform hot list'],
     screen: 'hotLists.board',
+    needs: 'hotLists.view',
     purpose: ['查看各平台的热榜。', '查看各平台的熱榜。', 'A member reads the hot list of each platform.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -43,6 +45,7 @@ export const hotLists = places([
     path: '/hotSearch/hotSearch',
     title: ['热搜榜', '熱搜榜', 'Hot search'],
     screen: 'hotLists.board',
+    needs: 'hotLists.view',
     purpose: [
       '按时间阅读某个平台的热搜榜。',
       '按時間閱讀某個平台的熱搜榜。',
@@ -55,6 +58,7 @@ export const hotLists = places([
     path: '/hotSearchPage',
     title: ['热搜总览', '熱搜總覽', 'Hot-search overview'],
     screen: 'hotLists.wall',
+    needs: 'hotLists.view',
     purpose: [
       '并排查看各平台的热搜榜，并关注其中一条。',
       '並排查看各平台的熱搜榜，並關注其中一條。',
@@ -69,6 +73,7 @@ export const hotLists = places([
     path: '/hotWatch',
     title: ['热搜关注', '熱搜關注', 'Hot watch'],
     screen: 'hotLists.watches',
+    needs: 'hotLists.view',
     purpose: [
       '关注热榜中的关键词，得知它们何时上榜。',
       '關注熱榜中的關鍵詞，得知它們何時上榜。',
@@ -82,6 +87,7 @@ export const hotLists = places([
     path: '/hotEventDetail',
     title: ['热点事件详情', '熱點事件詳情', 'Hot event detail'],
     screen: 'hotLists.event',
+    needs: 'hotLists.view',
     purpose: [
       '阅读一个热点事件的名次变化和文章。',
       '閱讀一個熱點事件的名次變化和文章。',
@@ -95,6 +101,7 @@ export const hotLists = places([
     path: '/keyword',
     title: ['热词榜', '熱詞榜', 'Keyword ranking'],
     screen: 'hotLists.words',
+    needs: 'hotLists.view',
     purpose: ['查看热门关键词排行。', '查看熱門關鍵詞排行。', 'A member reads the ranking of hot keywords.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -104,6 +111,7 @@ export const hotLists = places([
     path: '/media',
     title: ['媒体榜', '媒體榜', 'Media ranking'],
     screen: 'hotLists.media',
+    needs: 'hotLists.view',
     purpose: ['查看媒体排行。', '查看媒體排行。', 'A member reads the ranking of media.'],
     position: 'sys',
     parent: '/hotSearch',
@@ -113,6 +121,7 @@ export const hotLists = places([
     path: '/hotIssues',
     title: ['热点议题', '熱點議題', 'Hot issues'],
     screen: 'hotLists.issues',
+    needs: 'hotLists.view',
     purpose: [
       '列出热点议题并打开其中一个。',
       '列出熱點議題並開啟其中一個。',

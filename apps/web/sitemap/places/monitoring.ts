@@ -6,6 +6,7 @@ export const monitoring = places([
     path: '/overview',
     title: ['概览', '概覽', 'Overview'],
     screen: 'charts.overview',
+    needs: 'charts.view',
     purpose: [
       '查看机构全部监测项今天的声量、情感、热点和预警，每个数字都能点开看文章。',
       '查看機構全部監測項今天的聲量、情感、熱點和預警，每個數字都能點開看文章。',
@@ -18,6 +19,18 @@ export const monitoring = places([
     path: '/monitor',
     title: ['实时监测', '即時監測', 'Real-time monitoring'],
     screen: 'articles.desk',
+    needs: 'desk.view',
+    functions: [
+      'desk',
+      'articles',
+      'acts',
+      'shares',
+      'activities',
+      'translation',
+      'pageCopies',
+      'recollection',
+      'recall',
+    ],
     purpose: [
       '实时阅读所选监测项的新文章，按媒体类型和情感筛选，并对选中的文章操作。',
       '即時閱讀所選監測項的新文章，按媒體型別和情感篩選，並對選中的文章操作。',
@@ -32,6 +45,7 @@ export const monitoring = places([
     path: '/monitorDetail',
     title: ['文章详情', '文章詳情', 'Article detail'],
     screen: 'articles.detail',
+    needs: 'articles.view',
     purpose: [
       '阅读一篇文章的全部信息，修改情感、标签、监测项和负面级别，发送预警，翻到上一篇或下一篇。',
       '閱讀一篇文章的全部資訊，修改情感、標籤、監測項和負面級別，發送預警，翻到上一篇或下一篇。',
@@ -43,6 +57,7 @@ export const monitoring = places([
     path: '/monitorDetail1',
     title: ['文章详情（样式二）', '文章詳情（樣式二）', 'Article detail (layout 2)'],
     screen: 'articles.detail',
+    needs: 'articles.view',
     purpose: [
       '以第二种版式阅读和修改一篇文章。',
       '以第二種版式閱讀和修改一篇文章。',
@@ -67,6 +82,7 @@ export const monitoring = places([
     path: '/earlyWarning',
     title: ['预警中心', '預警中心', 'Warning centre'],
     screen: 'warnings.centre',
+    needs: 'warnings.view',
     purpose: [
       '查看预警发现的事件及其经过和发送情况，确认、处理和办结。',
       '查看預警發現的事件及其經過和發送情況，確認、處理和辦結。',
@@ -101,6 +117,7 @@ export const monitoring = places([
     path: '/Search',
     title: ['全文检索', '全文檢索', 'Full search'],
     screen: 'search.full',
+    needs: 'search.keep',
     purpose: [
       '用检索语法查找全部文章，并保存检索方案；页面不整体滚动。',
       '用檢索語法查找全部文章，並儲存檢索方案；頁面不整體滾動。',

@@ -69,6 +69,7 @@ export const others = places([
     path: '/warningManage',
     title: ['预警管理', '預警管理', 'Warning management'],
     screen: 'warnings.list',
+    needs: 'warnings.view',
     purpose: [
       '管理预警及其模板和周期。',
       '管理預警及其模板和週期。',
@@ -80,6 +81,7 @@ export const others = places([
     path: '/broadcastTask',
     title: ['广播任务', '廣播任務', 'Broadcast tasks'],
     screen: 'broadcastTasks.list',
+    needs: 'broadcastTasks.view',
     purpose: [
       '列出广播电台的录制任务及采集、播出和识别状态。',
       '列出廣播電台的錄製任務及採集、播出和識別狀態。',

@@ -6,6 +6,7 @@ export const overviewShell = places([
     path: '/sysNavigation',
     title: ['系统导航', '系統導覽', 'System navigation'],
     screen: 'shell.navigation',
+    functions: ['organisations', 'operations', 'tasks', 'finding'],
     purpose: [
       '查看自己可以使用的全部模块，并进入其中一个。',
       '查看自己可以使用的全部模組，並進入其中一個。',
@@ -27,6 +28,7 @@ export const overviewShell = places([
     path: '/updateOperationLog',
     title: ['定时任务', '定時任務', 'Scheduled tasks'],
     screen: 'cycleTasks.list',
+    needs: 'cycleTasks.view',
     purpose: [
       '列出、新建、修改、启用和删除定时任务。',
       '列出、新建、修改、啟用和刪除定時任務。',
@@ -40,6 +42,7 @@ export const overviewShell = places([
     path: '/updateOperationlook',
     title: ['任务记录', '任務記錄', 'Task records'],
     screen: 'cycleTasks.records',
+    needs: 'cycleTasks.view',
     purpose: [
       '阅读一个定时任务的执行记录。',
       '閱讀一個定時任務的執行記錄。',
@@ -110,6 +113,8 @@ export const overviewShell = places([
     path: '/sourceMange',
     title: ['信源管理', '信源管理', 'Source management'],
     screen: 'sources.list',
+    needs: 'sources.view',
+    functions: ['sources', 'collection', 'inboundHooks'],
     purpose: ['列出和维护采集来源。', '列出和維護採集來源。', 'A member lists and maintains collection sources.'],
     position: 'sys',
     parent: '/overview',
@@ -127,6 +132,7 @@ export const overviewShell = places([
     path: '/allTool',
     title: ['全部工具', '全部工具', 'All tools'],
     screen: 'gather.tools',
+    needs: 'gather.view',
     purpose: [
       '查看采集工具，用其中一个开始任务。',
       '查看採集工具，用其中一個開始任務。',
@@ -140,6 +146,7 @@ export const overviewShell = places([
     path: '/collectTask',
     title: ['采集任务', '採集任務', 'Collection tasks'],
     screen: 'gather.tasks',
+    needs: 'gather.view',
     purpose: [
       '列出、修改和删除采集任务，查看状态。',
       '列出、修改和刪除採集任務，查看狀態。',
@@ -161,6 +168,7 @@ export const overviewShell = places([
     path: '/demandPool',
     title: ['需求池', '需求池', 'Demand pool'],
     screen: 'corrections.demandPool',
+    needs: 'corrections.view',
     purpose: [
       '阅读上报的数据问题并处理。',
       '閱讀上報的資料問題並處理。',
@@ -174,6 +182,7 @@ export const overviewShell = places([
     path: '/mediaCor',
     title: ['媒体纠错', '媒體糾錯', 'Media correction'],
     screen: 'mediaCorrections.list',
+    needs: 'mediaCorrections.view',
     purpose: ['更正媒体的资料。', '更正媒體的資料。', 'A member corrects facts of media.'],
     position: 'sys',
     parent: '/errCor',

@@ -6,6 +6,7 @@ export const personal = places([
     path: '/collection',
     title: ['我的收藏', '我的收藏', 'Favourites'],
     screen: 'articles.favourites',
+    needs: 'acts.see',
     noScroll: true,
     purpose: [
       '阅读收藏的文章，可取消收藏。',
@@ -43,6 +44,7 @@ export const personal = places([
     path: '/addressList',
     title: ['通讯录', '通訊錄', 'Address book'],
     screen: 'addressBook.list',
+    needs: 'addressBook.view',
     purpose: [
       '在额度内管理接收预警的人及其邮箱和微信。',
       '在額度內管理接收預警的人及其郵箱和微信。',
@@ -53,6 +55,7 @@ export const personal = places([
     path: '/vocabulary',
     title: ['词库', '詞庫', 'Vocabularies'],
     screen: 'vocabularies.manage',
+    needs: 'vocabularies.view',
     purpose: [
       '管理机构的自定义词、停用词和负面维度。',
       '管理機構的自訂詞、停用詞和負面維度。',
@@ -63,6 +66,7 @@ export const personal = places([
     path: '/negativeWordManagement',
     title: ['负面词管理（旧全局词）', '負面詞管理（舊全域詞）', 'Negative words (old global words)'],
     screen: 'sensitiveWords.negative',
+    needs: 'sensitiveWords.view',
     purpose: [
       '查看和修改旧的全局负面词。',
       '查看和修改舊的全域負面詞。',
@@ -73,6 +77,7 @@ export const personal = places([
     path: '/globalWordConfiguration',
     title: ['全局词配置', '全域詞配置', 'Global word configuration'],
     screen: 'sensitiveWords.list',
+    needs: 'sensitiveWords.view',
     purpose: [
       '管理全局词，并让它们上线或下线。',
       '管理全域詞，並讓它們上線或下線。',
@@ -89,12 +94,14 @@ export const personal = places([
     path: '/blacklist',
     title: ['黑白名单', '黑白名單', 'Black and white lists'],
     screen: 'filters.list',
+    needs: 'filters.view',
     purpose: ['管理黑名单和白名单。', '管理黑名單和白名單。', 'A member manages blacklist and whitelist filters.'],
   },
   {
     path: '/informationFiltering',
     title: ['信息过滤', '資訊過濾', 'Information filtering'],
     screen: 'filters.filtered',
+    needs: 'filters.view',
     purpose: [
       '管理相似内容过滤和过滤条件。',
       '管理相似內容過濾和過濾條件。',
@@ -131,6 +138,7 @@ export const personal = places([
     path: '/systemSettings',
     title: ['系统设置', '系統設定', 'System settings'],
     screen: 'settings.system',
+    functions: ['settings', 'monitors', 'labels', 'views', 'demonstration'],
     purpose: [
       '新建、修改、排序、启停和删除机构的监测项与标签，查看变更记录。',
       '新建、修改、排序、啟停和刪除機構的監測項與標籤，查看變更記錄。',
@@ -141,17 +149,19 @@ export const personal = places([
     path: '/entryLog',
     title: ['登录日志', '登入日誌', 'Entry log'],
     screen: 'audit.log',
+    needs: 'audit.view',
     purpose: [
       '机构管理员查看谁登录过、做过什么。',
       '機構管理員查看誰登入過、做過什麼。',
       'An organisation admin reads who logged in and what was done.',
     ],
-    roles: ['operator', 'orgAdmin'],
+    roles: ['operator'],
   },
   {
     path: '/RecycleBin',
     title: ['回收站', '資源回收筒', 'Recycle bin'],
     screen: 'articles.bin',
+    needs: 'acts.see',
     noScroll: true,
     purpose: [
       '查看已移除的文章，恢复或彻底删除。',
@@ -163,6 +173,7 @@ export const personal = places([
     path: '/sendRecord',
     title: ['发送记录', '發送記錄', 'Send records'],
     screen: 'deliveries.list',
+    needs: 'deliveries.view',
     purpose: [
       '查看何时向谁发送了什么、结果如何。',
       '查看何時向誰發送了什麼、結果如何。',

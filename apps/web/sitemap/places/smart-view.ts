@@ -12,6 +12,7 @@ export const smartView = places([
     path: '/smartView/hotSearch',
     title: ['热搜榜', '熱搜榜', 'Hot search'],
     screen: 'hotLists.board',
+    needs: 'hotLists.view',
     purpose: [
       '按时间阅读某个平台的热搜榜。',
       '按時間閱讀某個平台的熱搜榜。',
@@ -24,6 +25,7 @@ export const smartView = places([
     path: '/smartView/hotSearchPage',
     title: ['热搜总览', '熱搜總覽', 'Hot-search overview'],
     screen: 'hotLists.wall',
+    needs: 'hotLists.view',
     purpose: [
       '并排查看各平台的热搜榜，并关注其中一条。',
       '並排查看各平台的熱搜榜，並關注其中一條。',
@@ -36,6 +38,7 @@ export const smartView = places([
     path: '/search',
     title: ['检索', '檢索', 'Search'],
     screen: 'search.full',
+    needs: 'search.keep',
     purpose: [
       '用检索语法查找文章，并筛选结果。',
       '用檢索語法查找文章，並篩選結果。',
@@ -49,6 +52,7 @@ export const smartView = places([
     path: '/commonSearch',
     title: ['通用检索', '通用檢索', 'Common search'],
     screen: 'search.common',
+    needs: 'search.keep',
     purpose: [
       '在简洁的检索页输入条件，进入结果列表。',
       '在簡潔的檢索頁輸入條件，進入結果列表。',
@@ -62,6 +66,7 @@ export const smartView = places([
     path: '/searchList',
     title: ['检索结果', '檢索結果', 'Search results'],
     screen: 'search.full',
+    needs: 'search.keep',
     purpose: [
       '翻阅检索结果，排序、筛选并导出。',
       '翻閱檢索結果，排序、篩選並匯出。',
@@ -75,6 +80,7 @@ export const smartView = places([
     path: '/dataCloudDetail',
     title: ['数据云详情', '資料雲詳情', 'Data-cloud detail'],
     screen: 'search.detail',
+    needs: 'articles.view',
     purpose: ['阅读由检索找到的一篇文章。', '閱讀由檢索找到的一篇文章。', 'A member reads an article found by search.'],
     hidden: true,
     parent: '/commonSearch',
@@ -84,6 +90,7 @@ export const smartView = places([
     path: '/smartView/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
     screen: 'wordOfMouth.list',
+    needs: 'wordOfMouth.view',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'sys',
     parent: '/smartView',
@@ -213,6 +220,7 @@ export const smartView = places([
     path: '/complaints',
     title: ['投诉', '投訴', 'Complaints'],
     screen: 'complaints.list',
+    needs: 'complaints.view',
     purpose: ['阅读和筛选投诉。', '閱讀和篩選投訴。', 'A member reads and filters complaints.'],
     position: 'sys',
     parent: '/smartView',

@@ -107,6 +107,11 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
     secret: randomBytes(32),
     version: '1',
     demonstration: async () => null,
+    purviewOf: async (_db: unknown, { roles }: { roles: readonly string[] }) => ({
+      roles: [...roles],
+      menus: [],
+      functions: [],
+    }),
   }
   const closing: (() => Promise<unknown>)[] = []
   /** A process of the installation, with a connection of its own to hear what others announce. */

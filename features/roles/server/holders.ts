@@ -1,0 +1,76 @@
+/** Who has which role of the organisation. */
+import { type BuiltInRole, refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+type Within = Pick<Scope, 'orgId' | 'db'>
+
+const mostFound = 50
+/** Names in a list or a refusal. */
+const mostNamed = 10
+
+export interface Holders {
+  memberIds: number[]
+  /** Of the first of them. */
+  holders: string[]
+}
+
+export async function holdersOf({ orgId, db }: Within, roleIds: readonly number[]): Promise<Map<number, Holders>> {
+  if (roleIds.length === 0) return new Map()
+  const { rows } = await sql<{ roleId: number; memberIds: number[]; holders: string[] }>`
+    select role_id as "roleId", array_agg(user_id order by user_id) as "memberIds",
+      (array_agg(coalesce(member_name(user_id), '#' || user_id) order by user_id))[1:${mostNamed}::int] as holders
+    from member_roles where org_id = ${orgId} and role_id = any(${[...roleIds]}::int[]) group by role_id`.execute(db)
+  return new Map(rows.map(({ roleId, ...held }) => [roleId, held]))
+}
+
+/** Exactly these have it afterwards. @returns whether somebody has it now who had it not before */
+export async function giveTo({ orgId, db }: Within, roleId: number, memberIds: readonly number[]): Promise<boolean> {
+  await requireAssignable({ orgId, db }, memberIds)
+  await sql`
+    delete from member_roles where org_id = ${orgId} and role_id = ${roleId} and user_id <> all(${[...memberIds]}::int[])`.execute(
+    db,
+  )
+  const { numAffectedRows } = await sql`
+    insert into member_roles (org_id, user_id, role_id)
+    select ${orgId}::int, wanted, ${roleId}::int from unnest(${[...memberIds]}::int[]) wanted on conflict do nothing`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n) > 0
+}
+
+/** An administrator is one by membership: a role would take that away, from the last one too. */
+async function requireAssignable({ orgId, db }: Within, memberIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(memberIds)]
+  const { rows } = await sql<{ role: string; name: string }>`
+    select role, coalesce(member_name(user_id), '#' || user_id) as name from memberships
+    where org_id = ${orgId} and user_id = any(${wanted}::int[]) order by user_id`.execute(db)
+  if (rows.length < wanted.length) throw refuse('invalid', 'roles.notMembers', {}, 'memberIds')
+  const admins = rows.filter(({ role }) => role === 'orgAdmin').map(({ name }) => name)
+  if (admins.length > 0)
+    throw refuse('invalid', 'roles.ofAdmin', { names: admins.slice(0, mostNamed).join('、') }, 'memberIds')
+}
+
+interface Found {
+  id: number
+  name: string
+  role: BuiltInRole
+  roles: string[]
+}
+
+/** People of the organisation, by a part of their name or by number. */
+export async function findMembers(
+  { orgId, db }: Within,
+  { like, ids }: { like: string; ids?: readonly number[] | undefined },
+): Promise<Found[]> {
+  const named = like.trim() === '' ? sql`true` : sql`strpos(lower(m.name), lower(${like.trim()})) > 0`
+  const { rows } = await sql<Found>`
+    select m.id, m.name, m.role, array(
+      select r.name from member_roles h join roles r on r.org_id = h.org_id and r.id = h.role_id
+      where h.org_id = ${orgId} and h.user_id = m.id order by r.name) as roles
+    from (select user_id as id, coalesce(member_name(user_id), '#' || user_id) as name, role from memberships where org_id = ${orgId}) m
+    where ${named} and ${ids ? sql`m.id = any(${[...ids]}::int[])` : sql`true`} order by m.name, m.id limit ${ids ? 1000 : mostFound}`.execute(
+    db,
+  )
+  return rows
+}
