@@ -144,6 +144,22 @@ describe('an order', () => {
     expect((await billing()).terms).toHaveLength(1)
   })
 
+  test('and another, confirmed at once, follow each other', async () => {
+    const { id } = await makePackage('标准版')
+    const orders = [await orderOf(id), await orderOf(id), await orderOf(id)]
+    await Promise.all(orders.map(order => move(order.id, 'paid')))
+    const { startTime, endTime } = await billing()
+    expect(daysOf(startTime, endTime)).toBe(90)
+  })
+
+  test('of what is not on sale is placed by an operator alone', async () => {
+    const { id } = await makePackage('内部', { onSale: false })
+    expect(await member('POST', '/inews/order', { packageId: id })).toMatchObject({ http: 404, key: 'billing.notSold' })
+    expect((await operator('POST', '/mgrV1/apiOrder/create', { orgId: 7, packageId: id })).data).toMatchObject({
+      state: 'waiting',
+    })
+  })
+
   test('that was paid when the process died is active afterwards, once', async () => {
     const { id } = await orderOf((await makePackage('标准版')).id)
     await sql`update orders set state = 'paid' where id = ${id}`.execute(db())
