@@ -1,54 +1,12 @@
-/** Organisations, for the operator of the installation. */
-import { contract, feature, Id, KeysetPaging, keysetListOf, listOf, Moment, Paging } from '@guanlan/platform/contract'
+/** Organisations: what the operator keeps of them, and what their members ask of their own. */
+import { contract, feature, KeysetPaging, keysetListOf } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { manageCalls } from './contract/manage.ts'
 
-/** Names that Intl knows; anything else would shift every day of every chart. */
-const TimeZone = z.string().refine(zone => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}, 'organisations.timeZone')
-const Name = z.string().trim().min(2, 'organisations.nameLength').max(50, 'organisations.nameLength')
+export * from './contract/manage.ts'
 
-export const Organisation = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  timeZone: z.string(),
-  enabled: z.boolean(),
-  demonstration: z.boolean(),
-  members: z.number().int(),
-  createdAt: Moment,
-})
 export const organisations = contract({
-  list: {
-    method: 'POST',
-    path: '/mgrV1/org/list',
-    aliases: ['/mgr/org/list'],
-    access: 'operator',
-    summary: 'Organisations by name',
-    body: z.object({ ...Paging.shape, orgName: z.string().max(50).default('') }),
-    reply: listOf(Organisation),
-  },
-  create: {
-    method: 'POST',
-    path: '/mgrV1/org/create',
-    aliases: ['/mgr/org/create'],
-    access: 'operator',
-    summary: 'Create an organisation',
-    body: z.object({ name: Name, timeZone: TimeZone.default('Asia/Shanghai') }),
-    reply: z.object({ id: z.number().int() }),
-  },
-  enable: {
-    method: 'PUT',
-    path: '/mgrV1/org/enable/{id}/{status}',
-    aliases: ['/mgr/org/enable/{id}/{status}'],
-    access: 'operator',
-    summary: 'Enable (1) or disable (0) an organisation; disabled ones cannot be entered',
-    params: z.object({ id: Id, status: z.enum(['0', '1']) }),
-    reply: z.null(),
-  },
+  ...manageCalls,
   members: {
     method: 'GET',
     path: '/inews/org/member',

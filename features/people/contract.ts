@@ -11,9 +11,11 @@ import {
   keysetListOf,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { groupCalls } from './contract/groups.ts'
 import { invitationCalls } from './contract/invitations.ts'
 import { Account, Given, Kept, Name, Password, Question } from './contract/person.ts'
 
+export * from './contract/groups.ts'
 export * from './contract/invitations.ts'
 export * from './contract/person.ts'
 
@@ -153,6 +155,7 @@ export const people = contract({
     reply: Kept,
   },
   ...invitationCalls,
+  ...groupCalls,
 })
 
 export const peopleFeature = feature({

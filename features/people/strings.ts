@@ -130,6 +130,7 @@ export const strings = phrases({
     '該帳號已存在，請先登入再接受邀請',
     'This account exists: sign in, then accept',
   ],
+  groupUnknown: ['没有这个身份组', '沒有這個身分群組', 'There is no such identity group'],
   otherAccount: [
     '邀请是发给 {{account}} 的，请用该账号登录',
     '邀請是發給 {{account}} 的，請用該帳號登入',

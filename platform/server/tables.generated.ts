@@ -1167,16 +1167,32 @@ export interface Orders {
 }
 
 export interface Organisations {
+  contact: Generated<string>;
   created_at: Generated<Timestamp>;
+  /**
+   * since when it lies in the bin; it comes back within 30 days
+   */
+  deleted_at: Timestamp | null;
   demonstration: Generated<boolean>;
+  /**
+   * since when nobody enters; null while enabled
+   */
+  disabled_at: Timestamp | null;
   enabled: Generated<boolean>;
+  host_names: Generated<string[]>;
   id: Generated<number>;
+  industry: Generated<string>;
   name: string;
+  /**
+   * of the operator, never shown to members
+   */
+  notes: Generated<string>;
   /**
    * follows subscriptions; from then on members may not write; null: nothing was ever subscribed, and nothing is limited by time
    */
   subscribed_until: Timestamp | null;
   time_zone: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OrgArticles {

@@ -1,55 +1,110 @@
 /** What the operator does with organisations. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Database } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { afterKey, containing, type Database, keyOf } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { binDays, type Draft, type Kept, type Question } from '../contract.ts'
 
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const sorts = {
+  name: { value: sql`r.name`, type: 'text' },
+  createdAt: { value: sql`r.created_at`, type: 'timestamptz' },
+} as const
+const moment = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const state = sql`case when r.deleted_at is not null then 'deleted' when r.enabled then 'enabled' else 'disabled' end`
+const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.industry, r.contact, r.host_names as "hostNames", r.notes, r.demonstration,
+  ${state} as state, ${moment(sql`r.created_at`)} as "createdAt", ${moment(sql`r.disabled_at`)} as "disabledAt", ${moment(sql`r.deleted_at`)} as "deletedAt",
+  (select count(*)::int from memberships m where m.org_id = r.id) as members`
 
-export async function listOrganisations(
-  db: Database,
-  { page, pageSize, orgName }: { page: number; pageSize: number; orgName: string },
-) {
-  const { rows } = await sql<{
-    id: number
-    name: string
-    time_zone: string
-    enabled: boolean
-    demonstration: boolean
-    members: number
-    created_at: Date
-    total: number
-  }>`
-    select o.id, o.name, o.time_zone, o.enabled, o.demonstration, o.created_at, (select count(*)::int from memberships m where m.org_id = o.id) as members, count(*) over ()::int as total
-    from organisations o where o.name ilike ${containing(orgName)} order by o.name, o.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+type PageQuery = Question & { page: number; pageSize: number; after?: string | undefined }
+
+export async function listOrganisations(db: Database, query: PageQuery) {
+  const { like, state: wanted, sort, order, page, pageSize, after } = query
+  const by = sorts[sort]
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const condition = sql`${containing(['name', 'industry', 'contact'], like) ?? sql`true`}
+    and ${wanted === '' ? sql`r.deleted_at is null` : sql`${state} = ${wanted}`}`
+  const behind = after === undefined ? sql`true` : afterKey(by, order, after)
+  const { rows } = await sql<Kept & { key: string }>`
+    select ${columns}, ${by.value}::text as key from organisations r where ${condition} and ${behind}
+    order by ${by.value} ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}`.execute(
     db,
   )
-  const list = rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    timeZone: row.time_zone,
-    enabled: row.enabled,
-    demonstration: row.demonstration,
-    members: row.members,
-    createdAt: row.created_at.toISOString(),
-  }))
-  return { list, total: rows[0]?.total ?? 0, page, pageSize }
+  const list = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? list.at(-1) : undefined
+  const counted =
+    after === undefined &&
+    (await sql<{ n: number }>`select count(*)::int as n from organisations r where ${condition}`.execute(db))
+  return {
+    list,
+    total: counted ? (counted.rows[0]?.n ?? 0) : null,
+    page,
+    pageSize,
+    next: last ? keyOf(last.key, last.id) : null,
+  }
 }
 
-export async function createOrganisation(db: Database, org: { name: string; timeZone: string }): Promise<number> {
-  const { id } = await db
-    .insertInto('organisations')
-    .values({ name: org.name, time_zone: org.timeZone })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** @throws missing */
+export async function organisationOf(db: Database, id: number): Promise<Kept> {
+  const { rows } = await sql<Kept>`select ${columns} from organisations r where r.id = ${id}`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'organisations.missing')
+  return rows[0]
 }
 
-export async function enableOrganisation(db: Database, id: number, enabled: boolean): Promise<void> {
-  const changed = await db
+export async function createOrganisation(db: Database, draft: Draft): Promise<Kept> {
+  const { id } = await db.insertInto('organisations').values(rowOf(draft)).returning('id').executeTakeFirstOrThrow()
+  return organisationOf(db, id)
+}
+
+/** @throws a conflict when it was changed since that version */
+export async function changeOrganisation(
+  db: Database,
+  { id, version, ...draft }: Draft & { id: number; version: number },
+): Promise<Kept> {
+  const { numUpdatedRows } = await db
     .updateTable('organisations')
-    .set({ enabled })
+    .set({ ...rowOf(draft), version: version + 1 })
     .where('id', '=', id)
-    .returning('id')
+    .where('version', '=', version)
     .executeTakeFirst()
-  if (!changed) throw refuse('missing', 'organisations.missing')
+  const kept = await organisationOf(db, id)
+  if (numUpdatedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
+  return kept
 }
+
+/** What is collected for it goes on: only people are kept out. @throws missing, also of one in the bin */
+export const enableOrganisation = (db: Database, id: number, enabled: boolean): Promise<void> =>
+  changeState(
+    db,
+    sql`enabled = ${enabled}, disabled_at = ${enabled ? null : sql`coalesce(disabled_at, now())`}`,
+    sql`id = ${id} and deleted_at is null`,
+  )
+
+/** @throws a refusal of `name` unless it is the organisation's own */
+export async function removeOrganisation(db: Database, id: number, name: string): Promise<void> {
+  const kept = await organisationOf(db, id)
+  if (kept.name !== name.trim()) throw refuse('invalid', 'organisations.nameTyped', { name: kept.name }, 'name')
+  const set = sql`enabled = false, disabled_at = coalesce(disabled_at, now()), deleted_at = now()`
+  await changeState(db, set, sql`id = ${id} and deleted_at is null`)
+}
+
+export const restoreOrganisation = (db: Database, id: number): Promise<void> =>
+  changeState(
+    db,
+    sql`enabled = true, disabled_at = null, deleted_at = null`,
+    sql`id = ${id} and deleted_at > now() - make_interval(days => ${binDays})`,
+  )
+
+async function changeState(db: Database, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update organisations set ${set}, version = version + 1 where ${where}`.execute(db)
+  if (numAffectedRows !== 1n) throw refuse('missing', 'organisations.missing')
+}
+
+const rowOf = ({ name, timeZone, industry, contact, hostNames, notes }: Draft) => ({
+  name,
+  time_zone: timeZone,
+  industry,
+  contact,
+  host_names: hostNames,
+  notes,
+})

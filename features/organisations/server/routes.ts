@@ -1,7 +1,15 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { organisationsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { createOrganisation, enableOrganisation, listOrganisations } from './manage.ts'
+import {
+  changeOrganisation,
+  createOrganisation,
+  enableOrganisation,
+  listOrganisations,
+  organisationOf,
+  removeOrganisation,
+  restoreOrganisation,
+} from './manage.ts'
 import { listMembers } from './members.ts'
 
 export const organisationServer = serverHalf({
@@ -9,9 +17,19 @@ export const organisationServer = serverHalf({
   words: strings,
   routes: {
     list: (scope, { body }) => listOrganisations(scope.db, body),
-    create: async (scope, { body }) => ({ id: await createOrganisation(scope.db, body) }),
+    get: (scope, { params }) => organisationOf(scope.db, params.id),
+    create: (scope, { body }) => createOrganisation(scope.db, body),
+    update: (scope, { body }) => changeOrganisation(scope.db, body),
     enable: async (scope, { params }) => {
       await enableOrganisation(scope.db, params.id, params.status === '1')
+      return null
+    },
+    remove: async (scope, { params, query }) => {
+      await removeOrganisation(scope.db, params.id, query.name)
+      return null
+    },
+    restore: async (scope, { params }) => {
+      await restoreOrganisation(scope.db, params.id)
       return null
     },
     members: (scope, { query: { ids, ...query } }) =>

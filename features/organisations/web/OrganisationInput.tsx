@@ -4,9 +4,8 @@ import { organisations } from '../contract.ts'
 const api = connect(organisations)
 const source: ChoiceSource = {
   name: 'organisations',
-  find: async (like, options) => (await api.list({ body: { orgName: like } }, options)).list,
-  byIds: async (ids, options) =>
-    (await api.list({ body: { pageSize: 200 } }, options)).list.filter(({ id }) => ids.includes(id)),
+  find: async (like, options) => (await api.list({ body: { like } }, options)).list,
+  byIds: (ids, options) => Promise.all(ids.map(id => api.get({ params: { id: Number(id) } }, options))),
 }
 
 /** One organisation, for operators. */

@@ -6,6 +6,7 @@ import { peopleFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
 import { enableAccount } from './accounts.ts'
+import { embeddedGroups } from './groups.ts'
 import { countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
 import { chosenPeople, listPeople, personOf } from './list.ts'
 import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, setBuiltInRole } from './memberships.ts'
@@ -70,6 +71,17 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
         await acceptAsNew(scope, body)
         return null
       },
+      groups: async ({ db }, { query }) => ({ ...(await embeddedGroups(db).list(query)), ...pageOf(query) }),
+      bindGroups: ({ db }, { body }) => embeddedGroups(db).bind(body.orgId),
+      groupsOf: ({ db }, { params }) => embeddedGroups(db).of(params.id),
+      joinGroup: async ({ db }, { body }) => {
+        await embeddedGroups(db).join(body.userId, body.group)
+        return null
+      },
+      leaveGroup: async ({ db }, { query }) => {
+        await embeddedGroups(db).leave(query.userId, query.group)
+        return null
+      },
       join: async (scope, { body }) => ({ orgId: await acceptAsKnown(scope, body.token) }),
     },
     afterUndo: {
@@ -83,6 +95,8 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
     },
   })
 }
+
+const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({ page, pageSize })
 
 async function enableOne(scope: CallScope, id: number, enabled: boolean) {
   await personOf(scope, id)

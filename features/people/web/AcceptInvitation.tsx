@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import styles from './people.module.css'
 
 /** Whoever holds the link of an invitation joins: with a new password, or with the account they are signed in with. `?token=` */
 export default function AcceptInvitation() {
@@ -74,7 +75,7 @@ function Page() {
           }
         />
       ) : (
-        <form onSubmit={accept}>
+        <form onSubmit={accept} className={styles.form}>
           <h2>{t('acceptTitle', { organisation: data.organisation })}</h2>
           <p className="dim">{t('acceptLine', { account: data.account })}</p>
           <TextField

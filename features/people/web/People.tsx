@@ -93,7 +93,7 @@ export function People({ managed }: { managed: Managed }) {
         <>
           <ViewSwitch now="people" managed={managed} />
           <Menu
-            label={t('state')}
+            label={state === '' ? t('allStates') : t(`state_${state}`)}
             face={state === '' ? t('allStates') : t(`state_${state}`)}
             className="button"
             items={(['', ...states] as const).map(value => ({
@@ -104,7 +104,7 @@ export function People({ managed }: { managed: Managed }) {
             }))}
           />
           <Menu
-            label={t('role')}
+            label={role === '' ? t('allRoles') : t(`role_${role}`)}
             face={role === '' ? t('allRoles') : t(`role_${role}`)}
             className="button"
             items={(['', ...builtInRoles] as const).map(value => ({

@@ -1064,6 +1064,22 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/orgManage",
+        "aliases": [],
+        "title": [
+          "机构管理",
+          "機構管理",
+          "Organisations"
+        ],
+        "screen": "organisations.list",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": [
+          "operator"
+        ]
+      },
+      {
         "path": "/rightsManage",
         "aliases": [],
         "title": [

@@ -13,7 +13,7 @@ export function OrganisationChoice({ id, onChoose }: { id: number | null; onChoo
   const [like, setLike] = useState('')
   const found = useQuery({
     queryKey: ['roles', 'organisations', like],
-    queryFn: ({ signal }) => api.list({ body: { orgName: like.slice(0, 50), pageSize: mostShown } }, { signal }),
+    queryFn: ({ signal }) => api.list({ body: { like: like.slice(0, 50), pageSize: mostShown } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const list = found.data?.list ?? []

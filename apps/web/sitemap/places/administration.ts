@@ -5,7 +5,7 @@ export const administration = places([
   {
     path: '/orgManage',
     title: ['机构管理', '機構管理', 'Organisations'],
-    screen: 'planned',
+    screen: 'organisations.list',
     purpose: [
       '列出、新建、修改、启停和删除机构及其身份组。',
       '列出、新建、修改、啟停和刪除機構及其身份組。',

@@ -1,0 +1,127 @@
+/** What the operator keeps of an organisation. */
+import { type Contract, Empty, Id, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+export const nameLength = 50
+export const mostHostNames = 20
+/** A deleted organisation comes back within so many days. */
+export const binDays = 30
+
+/** Names that Intl knows; anything else would shift every day of every chart. */
+const TimeZone = z.string().refine(zone => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'organisations.timeZone')
+const Name = z.string().trim().min(2, 'organisations.nameLength').max(nameLength, 'organisations.nameLength')
+const HostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'organisations.hostFaulty')
+
+export const Draft = z.object({
+  name: Name,
+  timeZone: TimeZone.default('Asia/Shanghai'),
+  industry: z.string().trim().max(50, 'organisations.textLength').default(''),
+  contact: z.string().trim().max(200, 'organisations.textLength').default(''),
+  hostNames: z.array(HostName).max(mostHostNames, 'organisations.tooManyHosts').default([]),
+  notes: z.string().trim().max(2_000, 'organisations.textLength').default(''),
+})
+export type Draft = z.output<typeof Draft>
+
+export const states = ['enabled', 'disabled', 'deleted'] as const
+
+export const Kept = Draft.extend({
+  id: z.number().int(),
+  version: Version,
+  state: z.enum(states),
+  demonstration: z.boolean(),
+  members: z.number().int(),
+  createdAt: Moment,
+  disabledAt: Moment.nullable(),
+  deletedAt: Moment.nullable(),
+})
+export type Kept = z.infer<typeof Kept>
+
+export const Question = z.object({
+  like: z.string().max(100).default('').describe('Part of the name, industry or contact'),
+  state: z
+    .enum(['', ...states])
+    .default('')
+    .describe('Empty: all that are not in the bin'),
+  sort: z.enum(['name', 'createdAt']).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+export type Question = z.infer<typeof Question>
+
+const ById = z.object({ id: Id })
+const operates = { access: 'operator' } as const
+
+export const manageCalls = {
+  list: {
+    ...operates,
+    method: 'POST',
+    path: '/mgrV1/org/list',
+    aliases: ['/mgr/org/list'],
+    reads: true,
+    summary: 'Organisations by name or age, page after page',
+    body: Question.extend(KeysetPaging.shape),
+    reply: keysetListOf(Kept),
+  },
+  get: {
+    ...operates,
+    method: 'GET',
+    path: '/mgrV1/org/{id}',
+    summary: 'One of them',
+    params: ById,
+    reply: Kept,
+  },
+  create: {
+    ...operates,
+    method: 'POST',
+    path: '/mgrV1/org/create',
+    aliases: ['/mgr/org/create'],
+    summary: 'Create an organisation',
+    body: Draft,
+    reply: Kept,
+  },
+  update: {
+    ...operates,
+    method: 'PUT',
+    path: '/mgrV1/org/update',
+    aliases: ['/mgr/org/update'],
+    summary: 'Change what is kept of an organisation',
+    body: Draft.extend({ id: Id, version: Version }),
+    reply: Kept,
+  },
+  enable: {
+    ...operates,
+    method: 'PUT',
+    path: '/mgrV1/org/enable/{id}/{status}',
+    aliases: ['/mgr/org/enable/{id}/{status}'],
+    summary: 'Enable (1) or disable (0) an organisation; nobody enters a disabled one, from the next call on',
+    params: ById.extend({ status: z.enum(['0', '1']) }),
+    reply: Empty,
+  },
+  remove: {
+    ...operates,
+    method: 'DELETE',
+    path: '/mgrV1/org/delete/{id}',
+    aliases: ['/mgr/org/delete/{id}'],
+    summary: 'Put an organisation into the bin, from where it comes back for 30 days; its name says that it is meant',
+    params: ById,
+    query: z.object({ name: z.string().max(100) }),
+    reply: Empty,
+  },
+  restore: {
+    ...operates,
+    method: 'PUT',
+    path: '/mgrV1/org/restore/{id}',
+    summary: 'Take an organisation out of the bin; it is enabled again',
+    params: ById,
+    reply: Empty,
+  },
+} as const satisfies Contract

@@ -1,0 +1,89 @@
+import {
+  Button,
+  connect,
+  EmptyState,
+  ListFrame,
+  Menu,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { type Kept, organisations, Question, states } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { blank, OrganisationForm } from './OrganisationForm.tsx'
+
+const api = connect(organisations)
+
+/** All organisations of the installation, for its operator. */
+export default function OrgManage() {
+  const t = useWords(strings)
+  const list = useList({
+    name: 'organisations',
+    question: Question,
+    load: ({ query }, options) => api.list({ body: query }, options),
+  })
+  const columns = useMemo<RecordColumn<Kept>[]>(
+    () => [
+      { id: 'name', title: t('name'), width: 240, sort: 'name', pinned: 'start', cell: row => row.name },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 110,
+        cell: row => <Tag accent={row.state !== 'enabled'}>{t(`state_${row.state}`)}</Tag>,
+      },
+      { id: 'members', title: t('members'), width: 90, cell: row => row.members },
+      { id: 'industry', title: t('industry'), width: 130, cell: row => row.industry },
+      { id: 'contact', title: t('contact'), width: 200, cell: row => row.contact },
+      { id: 'hostNames', title: t('hostNames'), width: 200, cell: row => row.hostNames.join('、') },
+      { id: 'timeZone', title: t('zone'), width: 150, cell: row => row.timeZone },
+      { id: 'created', title: t('created'), width: 140, sort: 'createdAt', cell: row => <Moment at={row.createdAt} /> },
+    ],
+    [t],
+  )
+  const { state } = list.question
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      filters={
+        <Menu
+          label={state === '' ? t('notInBin') : t(`state_${state}`)}
+          face={state === '' ? t('notInBin') : t(`state_${state}`)}
+          className="button"
+          items={(['', ...states] as const).map(value => ({
+            key: value || 'all',
+            label: value === '' ? t('notInBin') : t(`state_${value}`),
+            chosen: value === state,
+            run: () => list.change({ state: value }),
+          }))}
+        />
+      }
+      acts={
+        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+          {t('add')}
+        </Button>
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
+            {start => <OrganisationForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={<EmptyState title={t('none')} />}
+      />
+    </ListFrame>
+  )
+}

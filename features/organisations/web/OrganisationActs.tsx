@@ -1,0 +1,77 @@
+import { Button, connect, type List, Note, TextField, toast, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { binDays, type Kept, organisations, type Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+const api = connect(organisations)
+
+/** To its people; disabling, the bin, and back. */
+export function OrganisationActs({ kept, list }: { kept: Kept; list: List<Kept, Question> }) {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { id, name, state } = list.records.rows.find(row => row.id === kept.id) ?? kept
+  const done = async (said: string) => {
+    toast({ text: said })
+    await list.records.changed()
+  }
+  const enable = async (enabled: boolean) => {
+    await api.enable({ params: { id, status: enabled ? '1' : '0' } })
+    await done(t(enabled ? 'enabled' : 'disabled', { name }))
+  }
+  const remove = async () => {
+    await api.remove({ params: { id }, query: { name: typed ?? '' } })
+    list.leave(id)
+    await done(t('removed', { name }))
+  }
+  const restore = async () => {
+    await api.restore({ params: { id } })
+    await done(t('restored', { name }))
+  }
+  if (state === 'deleted')
+    return (
+      <>
+        <Note>{t('inBin', { days: binDays })}</Note>
+        <p>
+          <Button size="small" onClick={() => void restore()}>
+            {t('restore')}
+          </Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p>
+        <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
+          {t('toPeople')}
+        </Button>{' '}
+        <Button size="small" onClick={() => void enable(state === 'disabled')}>
+          {t(state === 'disabled' ? 'enable' : 'disable')}
+        </Button>{' '}
+        <Button size="small" icon="trash" onClick={() => setTyped('')}>
+          {t('remove')}
+        </Button>
+      </p>
+      {typed !== null && (
+        <>
+          <Note>{t('removeText', { days: binDays })}</Note>
+          <TextField
+            label={t('typeName', { name })}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoFocus
+          />
+          <p>
+            <Button kind="danger" disabled={typed.trim() !== name} onClick={() => void remove()}>
+              {t('remove')}
+            </Button>{' '}
+            <Button kind="quiet" onClick={() => setTyped(null)}>
+              {t('cancel')}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The door of people on screen. */
+export { LinkToCopy } from './LinkToCopy.tsx'
