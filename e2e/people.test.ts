@@ -42,6 +42,8 @@ test('somebody joins by a link, and is out within a second when an administrator
   await page.getByText('已停用 1 人').waitFor()
   // What the administrator has been told is true: no token of theirs opens the organisation any more.
   expect(await isIn()).toBe(403)
+  // Nobody touched their window.
+  await expect(other.getByText('全部文章')).toHaveCount(0)
 
   await page.getByRole('button', { name: '启用', exact: true }).click()
   await page.getByText('已启用 1 人').waitFor()

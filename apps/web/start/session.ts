@@ -18,6 +18,7 @@ import {
   keepFor,
   onExpired,
   onForbidden,
+  onLeft,
   onSignedOut,
   remember,
   remembered,
@@ -96,6 +97,15 @@ async function followPurview(): Promise<void> {
   if (purview) useStarted.setState({ session: { ...now, ...purview } })
 }
 onForbidden(() => void followPurview())
+
+/** Who is kept out of the organisation sees nothing of it any more: the page is loaded anew, so that nothing stays in memory. */
+async function leaveOrganisation(): Promise<void> {
+  const { session } = useStarted.getState()
+  if (session?.orgId == null) return
+  const { orgs } = await api.userInfo()
+  if (!orgs.some(({ id }) => id === session.orgId)) location.reload()
+}
+onLeft(() => void leaveOrganisation().catch(() => {}))
 
 /** Every 10 minutes (ambiguities 7); while a payment is waited for, every few seconds, so that it opens the product by itself. */
 const billingEveryMs = { running: 600_000, over: 5_000 }

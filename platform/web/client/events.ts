@@ -3,6 +3,7 @@ import type { Call, Endpoint } from '@guanlan/platform/contract'
 import { addressOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
 import { type ErrorKind, kindOf, RefusalError } from './errors.ts'
+import { reportLeft } from './report.ts'
 import { bearerOf, type CallParts, requestOf } from './send.ts'
 import { shareStream } from './shared-stream.ts'
 import { tokenRefused } from './token.ts'
@@ -47,6 +48,7 @@ async function keepListening(
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof RefusalError && !passing.has(error.kind)) {
+        if (error.key === 'platform.organisationForbidden') reportLeft()
         listening.onRefused?.(error)
         return
       }

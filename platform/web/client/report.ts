@@ -24,3 +24,10 @@ export function onExpired(listener: () => void): void {
   expired = listener
 }
 export const reportExpired = (): void => expired()
+
+let left: () => void = () => {}
+/** Told when the chosen organisation does not let the reader in any more. */
+export function onLeft(listener: () => void): void {
+  left = listener
+}
+export const reportLeft = (): void => left()

@@ -3,7 +3,7 @@ import { type Endpoint, isNormal, methodOf, succeeded } from '@guanlan/platform/
 import { addressOf, searchOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
-import { reportAnswer, reportExpired, reportForbidden } from './report.ts'
+import { reportAnswer, reportExpired, reportForbidden, reportLeft } from './report.ts'
 import { freshToken, tokenRefused } from './token.ts'
 import { upload } from './upload.ts'
 
@@ -119,6 +119,7 @@ async function openEnvelope(endpoint: Endpoint, response: Response, sentId: stri
   if (answer && succeeded(answer, response.ok)) return { data: answer.data, operation: answer.operation ?? null }
   const code = Number(answer?.status ?? answer?.code ?? response.status)
   if (answer?.key === 'platform.forbidden') reportForbidden()
+  if (answer?.key === 'platform.organisationForbidden') reportLeft()
   if (answer?.key === 'platform.subscriptionOver') reportExpired()
   if (!isNormal(code)) reportAnswer({ code, url: response.url, error: answer?.msg ?? response.statusText })
   throw new RefusalError(kindOf(code, response.status), {
