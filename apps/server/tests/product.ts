@@ -15,6 +15,7 @@ import {
   sealerFor,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { secretOf } from '../secret.ts'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
@@ -139,24 +140,15 @@ export async function openProduct(
     },
     async settled() {
       for (;;) {
-        const batches = await db.selectFrom('received_batches').select('id').limit(1).executeTakeFirst()
-        const task = await db
-          .selectFrom('tasks')
-          .select('id')
-          .where('state', 'in', ['waiting', 'running'])
-          // Those of the walk over all calls, which no worker knows and nobody ends.
-          .where('kind', 'not like', 'of %')
-          .limit(1)
-          .executeTakeFirst()
-        const message = await db
-          .selectFrom('deliveries')
-          .select('id')
-          .where('state', 'in', ['waiting', 'sending'])
-          .where('due_at', '<=', new Date())
-          .limit(1)
-          .executeTakeFirst()
+        // In one look: a task that ends hands its articles in with the same transaction. Tasks `of …` are those of the walk over all calls, which
+        // no worker knows and nobody ends.
+        const { rows } = await sql<{ busy: boolean }>`
+          select exists (select from received_batches) or exists (select from tasks where state in ('waiting', 'running') and kind not like 'of %')
+            or exists (select from deliveries where state in ('waiting', 'sending') and due_at <= now()) as busy`.execute(
+          db,
+        )
         if (failures.length > 0) throw failures[0]
-        if (!batches && !task && !message) return
+        if (!rows[0]?.busy) return
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },
