@@ -65,6 +65,8 @@ describe('with a session', () => {
     ['/', member, '/monitorData'],
     ['/login', member, '/monitorData'],
     ['/index', member, '/monitorData'],
+    ['/', { ...operator, profile: { ...operator.profile, orgs: [] } }, '/orgManage'],
+    ['/', { ...member, profile: { ...member.profile, orgs: [] } }, '/sysNavigation'],
     ['/monitorData', member, 'open'],
     ['/dataWatch/dataCenter/monitorData', member, 'open'],
     ['/overview', member, 'open'],

@@ -36,7 +36,7 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
 
   // Hosts that replace the sign-in page lead /login to their own.
   if (path === '/login' && host.login !== '/login') return go(host.login + search, 'host')
-  if (session && (waysIn.has(path) || path === host.login)) return go(host.landing, 'landing')
+  if (session && (waysIn.has(path) || path === host.login)) return go(landingOf(session, host), 'landing')
   if (!session && beginsSignIn.has(path)) return toSignIn(null)
   if (!place) return { kind: 'missing' }
   if (place.redirect !== undefined) return go(redirectOf(place.redirect, path, search), 'redirect')
@@ -52,6 +52,12 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
     return go('/cloudWord', 'monitorModule')
   if (!allowed(place, session, host)) return { kind: 'forbidden' }
   return { kind: 'open' }
+}
+
+/** Whoever belongs to no organisation has nothing to read there: an operator manages them. */
+function landingOf({ profile, roles }: Session, host: HostVariant): string {
+  if (host.keep === 'own' || profile.orgs.length > 0) return host.landing
+  return roles.includes('operator') ? '/orgManage' : '/sysNavigation'
 }
 
 function onHost(place: SitemapPlace, host: HostVariant): boolean {
