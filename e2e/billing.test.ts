@@ -64,8 +64,9 @@ test('a trial is ordered, granted, over, and paid: the product opens without a r
   )
   const [term] = list
   await call('PUT', '/mgrV1/billing/update', { id: term?.id, version: term?.version, endTime: term?.startTime })
-  const { id: orgId } = (await call<{ list: { id: number }[] }>('POST', '/mgrV1/org/list', { orgName: name }))
-    .list[0] ?? { id: 0 }
+  const { id: orgId } = (await call<{ list: { id: number }[] }>('POST', '/mgrV1/org/list', { like: name })).list[0] ?? {
+    id: 0,
+  }
   const member = await callsOf(page.request, orgId)
   await expect(member('POST', '/inews/monitor', { kind: 'item', name: '到期', rule: '到期' })).rejects.toThrow(
     /"code":1002/,

@@ -16,6 +16,7 @@ export { receiver as receiverStrings } from './strings/receiver.ts'
 const rules = phrases({
   title: ['预警管理', '預警管理', 'Warnings'],
   nameRequired: ['请输入预警名称', '請輸入預警名稱', 'Enter a name'],
+  noteLength: ['备注最多 500 字', '備註最多 500 字', 'A note has at most 500 characters'],
   nameLength: ['名称最多 50 字', '名稱最多 50 字', 'At most 50 characters'],
   taken: ['已有名为“{{name}}”的预警', '已有名為「{{name}}」的預警', 'There is a warning called "{{name}}" already'],
   wordsRequired: ['请输入预警词', '請輸入預警詞', 'Enter words'],

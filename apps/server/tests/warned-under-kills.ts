@@ -347,7 +347,12 @@ async function openMail() {
     disabledCommands: ['STARTTLS'],
     onData: async (stream, _session, done) => {
       let raw = ''
-      for await (const chunk of stream) raw += chunk
+      try {
+        for await (const chunk of stream) raw += chunk
+      } catch {
+        // Its sender was killed while it wrote: no mail has come.
+        return
+      }
       ids.push(/^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '')
       done()
     },

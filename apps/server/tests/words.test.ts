@@ -15,7 +15,7 @@ async function nameOf(folder: string): Promise<string> {
 /** Of contract.ts and, where it is in parts, of contract/. */
 async function contractText(feature: URL): Promise<string> {
   const parts = await readdir(new URL('contract/', feature)).catch(() => [])
-  const files = ['contract.ts', ...parts.map(part => `contract/${part}`)]
+  const files = ['contract.ts', ...parts.filter(part => !part.endsWith('.test.ts')).map(part => `contract/${part}`)]
   return (await Promise.all(files.map(file => readFile(new URL(file, feature), 'utf8').catch(() => '')))).join('\n')
 }
 
