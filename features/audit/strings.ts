@@ -30,7 +30,6 @@ export const strings = phrases({
   browser: ['设备', '裝置', 'Device'],
   organisation: ['机构', '機構', 'Organisation'],
   installation: ['整个系统', '整個系統', 'Installation'],
-  period: ['时间范围', '時間範圍', 'Period'],
   day: ['近 24 小时', '近 24 小時', 'Last 24 hours'],
   week: ['近 7 天', '近 7 天', 'Last 7 days'],
   month: ['近 30 天', '近 30 天', 'Last 30 days'],

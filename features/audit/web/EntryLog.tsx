@@ -100,7 +100,7 @@ export default function EntryLog() {
             onChange={value => void list.open(null).then(isClosed => isClosed && list.change({ kind: value }))}
           />
           <Menu
-            label={t('period')}
+            label={t(period)}
             face={t(period)}
             className="button"
             items={periods.map(value => ({
