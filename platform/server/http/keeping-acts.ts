@@ -1,9 +1,12 @@
 /** The record of what has no transaction of its own: a member's changes are kept with their transaction (member-call.ts). */
-import { changes, Refusal } from '@guanlan/platform/contract'
+import { changes, isOfOrganisation, Refusal } from '@guanlan/platform/contract'
 import { deviceSaid, installation, keepAct } from '../history/kept-acts.ts'
 import { detailOf, subjectOf } from '../history/operations.ts'
 import type { Exchange } from '../server-half.ts'
 import type { Assembly, DeclaredCall } from './call.ts'
+
+/** Refused before anybody was found to be of the organisation. */
+const asStranger: ReadonlySet<string> = new Set(['platform.organisationForbidden', 'platform.organisationMissing'])
 
 /** Does the work; keeps what an operator changed, and any change that was refused for lack of authority. */
 export async function keepingActs<T>(
@@ -34,8 +37,9 @@ export async function keepingActs<T>(
     return result
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'forbidden') {
-      // A stranger's attempt stands in no organisation's record: whoever writes there without being of it could fill it.
-      const isOfIt = endpoint.access !== 'operator' && error.key === 'platform.forbidden'
+      // A stranger's attempt stands in no organisation's record: whoever writes there without being of it could fill it. Calls that are made in
+      // none believe no header.
+      const isOfIt = isOfOrganisation(endpoint) && !asStranger.has(error.key)
       await keep(isOfIt ? Number(request.headers.orgid) : installation, error.key, null)
     }
     throw error
