@@ -22,6 +22,7 @@ export {
   userAgent,
 } from './guarded-fetch.ts'
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
+export { deviceSaid } from './history/kept-acts.ts'
 export { keptUpdate } from './history/kept-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
@@ -70,7 +71,14 @@ export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
-export { type ChosenRecords, containing, type RecordFacts, type RecordPage, recordTable } from './records/table.ts'
+export {
+  type ChosenRecords,
+  containing,
+  patternOf,
+  type RecordFacts,
+  type RecordPage,
+  recordTable,
+} from './records/table.ts'
 export { familyAfter, type MoveProblem } from './records/tree-order.ts'
 export {
   asOrganisation,

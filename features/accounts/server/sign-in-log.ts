@@ -1,5 +1,5 @@
 /** Keeps who signed in or tried to, from where, without what was typed. Operators look here after an attack. */
-import { addressOf, type Database } from '@guanlan/platform/server'
+import { addressOf, type Database, deviceSaid } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
@@ -13,16 +13,13 @@ export interface SignIn {
   device: string | undefined
 }
 
-/** Of what a browser calls itself. UTF-16 units. */
-const longestBrowser = 200
-
 export async function keepSignIn(
   db: Database,
   request: FastifyRequest,
   { userId, outcome, device }: SignIn,
 ): Promise<void> {
   const isRefused = outcome !== 'succeeded' && outcome !== 'passwordChanged'
-  const browser = request.headers['user-agent']?.slice(0, longestBrowser) ?? null
+  const browser = deviceSaid(request.headers)
   await sql`
     insert into sign_ins as s (user_id, outcome, address, device, browser, minute)
     values (${userId}, ${outcome}, ${addressOf(request)}, ${device ?? null}, ${browser},

@@ -1,6 +1,13 @@
 /** The record, newest first: one source for each kind, all with the same columns. */
 import { type Phrase, say } from '@guanlan/platform/contract'
-import { afterKey, type ChosenRecords, keyOf, type PublicScope, type RecordPage } from '@guanlan/platform/server'
+import {
+  afterKey,
+  type ChosenRecords,
+  keyOf,
+  type PublicScope,
+  patternOf,
+  type RecordPage,
+} from '@guanlan/platform/server'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Entry, EntryKind, EntryPage, EntryQuestion, Outcome } from '../contract.ts'
@@ -58,16 +65,15 @@ function wanted(scope: AuditScope, { kind, like, startTime, endTime }: Question)
     ...(endTime === null ? [] : [sql`r.at <= ${endTime}::timestamptz`]),
     ...(like.trim() === ''
       ? []
-      : [sql`(r.user_id = any(${peopleLike(scope, like)}) or ${sources[kind].address} ilike ${containing(like)})`]),
+      : [sql`(r.user_id = any(${peopleLike(scope, like)}) or ${sources[kind].address} ilike ${patternOf(like)})`]),
   ]
 }
 
-const containing = (part: string): string => `%${part.trim().replace(/[\\%_]/g, '\\$&')}%`
 /** Their numbers are found first, so that the record is not searched name by name. */
 const peopleLike = ({ orgId }: AuditScope, part: string) =>
   orgId === null
-    ? sql`array(select id from users where name ilike ${containing(part)} or account ilike ${containing(part)})`
-    : sql`array(select user_id from memberships where org_id = ${orgId} and member_name(user_id) ilike ${containing(part)})`
+    ? sql`array(select id from users where name ilike ${patternOf(part)} or account ilike ${patternOf(part)})`
+    : sql`array(select user_id from memberships where org_id = ${orgId} and member_name(user_id) ilike ${patternOf(part)})`
 
 type Row = Omit<Entry, 'id' | 'at' | 'what'> & {
   id: string

@@ -1,6 +1,13 @@
 /** Orders: waiting, paid, active, over; cancelled before they are paid, or refunded while they are active. */
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, type Database, pageOfNewest, type SystemScope, type Tx } from '@guanlan/platform/server'
+import {
+  type CallScope,
+  type Database,
+  pageOfNewest,
+  patternOf,
+  type SystemScope,
+  type Tx,
+} from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Bought, Order, OrderKind, OrderState, Step } from '../contract.ts'
 import { changeTerms, termsOf } from './follow.ts'
@@ -16,7 +23,7 @@ type Row = Omit<Order, 'transferCode'>
 const present = (row: Row): Order => ({ ...row, transferCode: byTransfer.codeOf(row) })
 
 export const likeOf = (like: string): RawBuilder<unknown> => {
-  const pattern = `%${like.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(like)
   return like.trim() === ''
     ? sql`true`
     : sql`(r.bought->>'name' ilike ${pattern} or exists (select from organisations o where o.id = r.org_id and o.name ilike ${pattern}))`

@@ -1,7 +1,7 @@
 /** The entries as the database keeps them. */
 import type { LibraryEntry } from '@guanlan/engine/text'
 import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
-import type { Database, SystemScope, Tx } from '@guanlan/platform/server'
+import { type Database, patternOf, type SystemScope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Entry, type Kept, mostEntries } from '../contract.ts'
 import { problemsOf, readEntry } from './check.ts'
@@ -14,10 +14,7 @@ export async function listEntries(
   db: Database,
   { page, pageSize, like, kind }: { page: number; pageSize: number; like: string; kind?: Entry['kind'] | undefined },
 ) {
-  const part = `%${like
-    .replaceAll('\0', '')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const part = patternOf(like)
   const { rows } = await sql<
     Row & { id: number; demonstration: boolean; updated_at: Date; updated_by: string | null; total: number }
   >`

@@ -6,6 +6,7 @@ import {
   type ChosenRecords,
   keyOf,
   type RecordPage as Page,
+  patternOf,
   type Scope,
 } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,7 +28,7 @@ const columns = sql`
 
 function wanted({ orgId }: Pick<Scope, 'orgId'>, question: RecordQuestion): RawBuilder<unknown> {
   const { like, channel, state, purpose, thread, startTime, endTime } = question
-  const pattern = `%${like.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(like)
   const conditions = [
     sql`r.org_id = ${orgId}`,
     ...(like.trim() === ''

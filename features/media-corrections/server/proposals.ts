@@ -2,7 +2,7 @@
 import type { MediumRecord } from '@guanlan/features/articles/contract'
 import { countMisplaced, type KeptMedium, mediumRecord } from '@guanlan/features/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, pageOfNewest, type Scope } from '@guanlan/platform/server'
+import { type CallScope, pageOfNewest, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Draft, Proposal, Question } from '../contract.ts'
 import { mediumOf, misplacedBy } from './wanted.ts'
@@ -23,7 +23,7 @@ export async function listProposals(
 ) {
   const named = sql`(${isNamed} || ' ' || r.reason || ' ' || coalesce((select m.name from media m where m.id = r.media_id), ''))`
   const where = sql`r.org_id = ${scope.orgId} and ${state === 'all' ? sql`true` : sql`r.state = ${state}`}
-    and ${like === '' ? sql`true` : sql`${named} ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`}`}`
+    and ${like === '' ? sql`true` : sql`${named} ilike ${patternOf(like)}`}`
   const found = await pageOfNewest<Row>(scope, { table: 'media_proposals', columns, where }, page)
   return { ...found, list: found.list.map(present) }
 }

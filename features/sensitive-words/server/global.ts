@@ -1,6 +1,6 @@
 /** Words of the installation, as operators keep them. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope, SystemScope } from '@guanlan/platform/server'
+import { patternOf, type Scope, type SystemScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type GlobalWord, mostWords, type WordDraft } from '../contract.ts'
 import { requireFindable } from './checks.ts'
@@ -9,10 +9,7 @@ export async function listGlobal(
   { db }: Pick<Scope, 'db'>,
   like: string,
 ): Promise<{ list: GlobalWord[]; total: number }> {
-  const part = `%${like
-    .replaceAll('\0', '')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const part = patternOf(like)
   const rows = await db
     .selectFrom('global_sensitive_words')
     .select(['id', 'word', 'online', 'effect', 'level', 'updated_at'])

@@ -1,6 +1,6 @@
 /** What operators see and change: sources of the whole installation. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
-import { type Database, numberList } from '@guanlan/platform/server'
+import { type Database, numberList, patternOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { SourceKind } from '../contract.ts'
 
@@ -8,7 +8,7 @@ export async function listShared(
   db: Database,
   { page, pageSize, like }: { page: number; pageSize: number; like: string },
 ) {
-  const pattern = `%${like.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(like)
   const rows = await db
     .selectFrom('sources as s')
     .select([

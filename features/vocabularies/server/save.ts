@@ -1,6 +1,6 @@
 /** Vocabularies as the database keeps them; what changes is told to the pipeline by a trigger. */
 import { refuse, refuseAll } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   type Draft,
@@ -56,10 +56,7 @@ export async function listVocabularies(
 
 /** Of this use, with the words in its name or in one of its words. */
 function found({ like, use }: VocabularyQuestion) {
-  const part = `%${like
-    .replaceAll('\0', '')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const part = patternOf(like)
   return sql<boolean>`(${use ?? null}::text is null or use = ${use ?? null})
     and exists (select 1 from unnest(name || words || hints) as any_word where any_word ilike ${part})`
 }

@@ -179,11 +179,17 @@ export function recordTable<Draft extends object, Question, Sort extends string>
   }
 }
 
-/** A condition for "part of any of these columns"; nothing written finds everything. Backslashes and wild cards mean themselves. */
+/** The pattern of `like` for "has this part somewhere". Backslashes and wild cards mean themselves; blanks around it do not count. */
+export const patternOf = (part: string): string =>
+  `%${part
+    .replaceAll('\0', '')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`
+
+/** A condition for "part of any of these columns"; nothing written finds everything. */
 export function containing(columns: readonly string[], like: string): RawBuilder<unknown> | undefined {
-  const written = like.replaceAll('\0', '').trim()
-  if (written === '') return undefined
-  const pattern = `%${written.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(like)
+  if (pattern === '%%') return undefined
   return sql`(${sql.join(
     columns.map(column => sql`r.${sql.ref(column)} ilike ${pattern}`),
     sql` or `,

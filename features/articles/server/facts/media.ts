@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import type { Database, Scope } from '@guanlan/platform/server'
+import { type Database, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MediumFacts, UndescribedMedium } from '../../contract.ts'
@@ -11,7 +11,7 @@ export async function findMedia(
   like: string,
   ids?: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
-  const pattern = `%${like.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(like)
   const condition = ids ? sql`m.id = any(${[...ids]}::int[])` : sql`m.name ilike ${pattern}`
   const { rows } = await sql<{ id: number; name: string }>`
     select m.id, m.name from media m
