@@ -1,9 +1,9 @@
 import {
+  ChoiceMenu,
   connect,
   EmptyState,
   ExportButton,
   ListFrame,
-  Menu,
   Moment,
   type RecordColumn,
   RecordTable,
@@ -99,16 +99,11 @@ export default function EntryLog() {
             options={entryKinds.map(value => ({ value, label: t(`kind_${value}`) }))}
             onChange={value => void list.open(null).then(isClosed => isClosed && list.change({ kind: value }))}
           />
-          <Menu
-            label={t(period)}
-            face={t(period)}
-            className="button"
-            items={periods.map(value => ({
-              key: value,
-              label: t(value),
-              chosen: value === period,
-              run: () => list.change({ startTime: since(value, new Date()) }),
-            }))}
+          <ChoiceMenu
+            values={periods}
+            value={period}
+            name={t}
+            onChange={each => list.change({ startTime: since(each, new Date()) })}
           />
         </>
       }

@@ -1,9 +1,9 @@
 import {
   Button,
+  ChoiceMenu,
   confirm,
   EmptyState,
   ListFrame,
-  Menu,
   Moment,
   type RecordColumn,
   RecordTable,
@@ -100,16 +100,11 @@ export function OrderList({ parts }: { parts: ReactNode }) {
       filters={
         <>
           {parts}
-          <Menu
-            label={t('state')}
-            face={t(`state_${state}`)}
-            className="button"
-            items={(['all', ...orderStates] as const).map(value => ({
-              key: value,
-              label: t(`state_${value}`),
-              chosen: value === state,
-              run: () => list.change({ state: value }),
-            }))}
+          <ChoiceMenu
+            values={['all', ...orderStates] as const}
+            value={state}
+            name={each => t(`state_${each}`)}
+            onChange={each => list.change({ state: each })}
           />
         </>
       }

@@ -1,8 +1,8 @@
 import {
   Button,
+  ChoiceMenu,
   EmptyState,
   ListFrame,
-  Menu,
   Moment,
   OpenRecord,
   type RecordColumn,
@@ -51,16 +51,11 @@ export function SubscriptionList({ parts }: { parts: ReactNode }) {
       filters={
         <>
           {parts}
-          <Menu
-            label={t('state')}
-            face={t(`state_${state}`)}
-            className="button"
-            items={(['all', ...subscriptionStates] as const).map(value => ({
-              key: value,
-              label: t(`state_${value}`),
-              chosen: value === state,
-              run: () => list.change({ state: value }),
-            }))}
+          <ChoiceMenu
+            values={['all', ...subscriptionStates] as const}
+            value={state}
+            name={each => t(`state_${each}`)}
+            onChange={each => list.change({ state: each })}
           />
         </>
       }

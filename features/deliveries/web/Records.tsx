@@ -1,9 +1,9 @@
 import {
+  ChoiceMenu,
   connect,
   EmptyState,
   ExportButton,
   ListFrame,
-  Menu,
   Moment,
   type RecordColumn,
   RecordTable,
@@ -66,27 +66,17 @@ export function Records() {
       filters={
         <>
           <ViewSwitch now="records" />
-          <Menu
-            label={state === 'all' ? t('allStates') : t(`state_${state}`)}
-            face={state === 'all' ? t('allStates') : t(`state_${state}`)}
-            className="button"
-            items={chosenStates.map(value => ({
-              key: value,
-              label: value === 'all' ? t('allStates') : t(`state_${value}`),
-              chosen: value === state,
-              run: () => list.change({ state: value }),
-            }))}
+          <ChoiceMenu
+            values={chosenStates}
+            value={state}
+            name={each => (each === 'all' ? t('allStates') : t(`state_${each}`))}
+            onChange={each => list.change({ state: each })}
           />
-          <Menu
-            label={channel === 'all' ? t('allChannels') : t(`kind_${channel}`)}
-            face={channel === 'all' ? t('allChannels') : t(`kind_${channel}`)}
-            className="button"
-            items={(['all', ...channelKinds] as const).map(value => ({
-              key: value,
-              label: value === 'all' ? t('allChannels') : t(`kind_${value}`),
-              chosen: value === channel,
-              run: () => list.change({ channel: value }),
-            }))}
+          <ChoiceMenu
+            values={['all', ...channelKinds] as const}
+            value={channel}
+            name={each => (each === 'all' ? t('allChannels') : t(`kind_${each}`))}
+            onChange={each => list.change({ channel: each })}
           />
         </>
       }

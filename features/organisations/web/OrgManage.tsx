@@ -1,9 +1,9 @@
 import {
   Button,
+  ChoiceMenu,
   connect,
   EmptyState,
   ListFrame,
-  Menu,
   Moment,
   OpenRecord,
   type RecordColumn,
@@ -52,16 +52,11 @@ export default function OrgManage() {
       list={list}
       search={t('find')}
       filters={
-        <Menu
-          label={state === '' ? t('notInBin') : t(`state_${state}`)}
-          face={state === '' ? t('notInBin') : t(`state_${state}`)}
-          className="button"
-          items={(['', ...states] as const).map(value => ({
-            key: value || 'all',
-            label: value === '' ? t('notInBin') : t(`state_${value}`),
-            chosen: value === state,
-            run: () => list.change({ state: value }),
-          }))}
+        <ChoiceMenu
+          values={['', ...states] as const}
+          value={state}
+          name={each => (each === '' ? t('notInBin') : t(`state_${each}`))}
+          onChange={each => list.change({ state: each })}
         />
       }
       acts={

@@ -1,9 +1,9 @@
 import { builtInRoles } from '@guanlan/platform/contract'
 import {
   Button,
+  ChoiceMenu,
   EmptyState,
   ListFrame,
-  Menu,
   Moment,
   OpenRecord,
   type RecordColumn,
@@ -92,27 +92,17 @@ export function People({ managed }: { managed: Managed }) {
       filters={
         <>
           <ViewSwitch now="people" managed={managed} />
-          <Menu
-            label={state === '' ? t('allStates') : t(`state_${state}`)}
-            face={state === '' ? t('allStates') : t(`state_${state}`)}
-            className="button"
-            items={(['', ...states] as const).map(value => ({
-              key: value || 'all',
-              label: value === '' ? t('allStates') : t(`state_${value}`),
-              chosen: value === state,
-              run: () => list.change({ state: value }),
-            }))}
+          <ChoiceMenu
+            values={['', ...states] as const}
+            value={state}
+            name={each => (each === '' ? t('allStates') : t(`state_${each}`))}
+            onChange={each => list.change({ state: each })}
           />
-          <Menu
-            label={role === '' ? t('allRoles') : t(`role_${role}`)}
-            face={role === '' ? t('allRoles') : t(`role_${role}`)}
-            className="button"
-            items={(['', ...builtInRoles] as const).map(value => ({
-              key: value || 'all',
-              label: value === '' ? t('allRoles') : t(`role_${value}`),
-              chosen: value === role,
-              run: () => list.change({ role: value }),
-            }))}
+          <ChoiceMenu
+            values={['', ...builtInRoles] as const}
+            value={role}
+            name={each => (each === '' ? t('allRoles') : t(`role_${each}`))}
+            onChange={each => list.change({ role: each })}
           />
         </>
       }

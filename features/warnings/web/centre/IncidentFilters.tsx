@@ -1,4 +1,4 @@
-import { type List, Menu, Segmented, useWords } from '@guanlan/platform/web'
+import { ChoiceMenu, type List, Segmented, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Incident, type IncidentQuestion, reviews, sources, states } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -19,8 +19,6 @@ export function IncidentFilters({ list }: { list: List<Incident, IncidentQuestio
     staleTime: 60_000,
   })
   const warnings = known.data?.list ?? []
-  const levelName = (each: 1 | 2 | 3) => t('levelAtLeast', { level: t(`level${each}`) })
-  const period = (each: number) => (each === 1 ? t('days_1') : t('days_n', { days: each }))
   return (
     <>
       <Segmented
@@ -29,74 +27,36 @@ export function IncidentFilters({ list }: { list: List<Incident, IncidentQuestio
         onChange={chosen => change({ state: chosen })}
         options={shownStates.map(value => ({ value, label: t(`state_${value}`) }))}
       />
-      <Choice
-        values={levels}
-        value={level as 1 | 2 | 3 | null}
-        all={t('level_all')}
-        name={levelName}
+      <ChoiceMenu
+        values={[null, ...levels]}
+        value={level as (typeof levels)[number] | null}
+        name={each => (each === null ? t('level_all') : t('levelAtLeast', { level: t(`level${each}`) }))}
         onChange={chosen => change({ level: chosen })}
       />
-      <Choice
-        values={periods}
+      <ChoiceMenu
+        values={[null, ...periods]}
         value={days}
-        all={t('days_all')}
-        name={period}
+        name={each => (each === null ? t('days_all') : each === 1 ? t('days_1') : t('days_n', { days: each }))}
         onChange={chosen => change({ days: chosen })}
       />
-      <Choice
-        values={warnings.map(({ id }) => id)}
+      <ChoiceMenu
+        values={[null, ...warnings.map(({ id }) => id)]}
         value={warning}
-        all={t('warning_all')}
-        name={id => warnings.find(each => each.id === id)?.name ?? `#${id}`}
+        name={id => (id === null ? t('warning_all') : (warnings.find(each => each.id === id)?.name ?? `#${id}`))}
         onChange={chosen => change({ warning: chosen })}
       />
-      <Choice
-        values={sources}
-        value={source === 'all' ? null : source}
-        all={t('source_all')}
+      <ChoiceMenu
+        values={['all', ...sources] as const}
+        value={source}
         name={each => t(`source_${each}`)}
-        onChange={chosen => change({ source: chosen ?? 'all' })}
+        onChange={chosen => change({ source: chosen })}
       />
-      <Choice
-        values={reviews}
-        value={review === 'all' ? null : review}
-        all={t('review_all')}
+      <ChoiceMenu
+        values={['all', ...reviews] as const}
+        value={review}
         name={each => t(`review_${each}`)}
-        onChange={chosen => change({ review: chosen ?? 'all' })}
+        onChange={chosen => change({ review: chosen })}
       />
     </>
-  )
-}
-
-/** One of several, or all. */
-function Choice<V extends string | number>({
-  values,
-  value,
-  all,
-  name,
-  onChange,
-}: {
-  values: readonly V[]
-  value: V | null
-  all: string
-  name: (value: V) => string
-  onChange: (value: V | null) => void
-}) {
-  const face = value === null ? all : name(value)
-  return (
-    <Menu
-      label={face}
-      face={face}
-      className="button"
-      items={[
-        { key: 'all', label: all, chosen: value === null, run: () => onChange(null) },
-        ...values.map(each => ({
-          key: String(each),
-          label: name(each),
-          chosen: each === value,
-          run: () => onChange(each),
-        })),
-      ]}
-    />
   )
 }
