@@ -42,14 +42,6 @@ export const organisations = contract({
       }),
     ),
   },
-  permissions: {
-    method: 'GET',
-    path: '/inews/org/permission',
-    access: 'member',
-    permission: 'organisations.enter',
-    summary: 'What the caller may do in the chosen organisation, such as monitors.edit',
-    reply: z.array(z.string()),
-  },
 })
 
 export const organisationsFeature = feature({

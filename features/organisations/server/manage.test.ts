@@ -11,7 +11,7 @@ const ask = (method: Method, path: string, body?: object): Promise<Answer> =>
   as('orgAdmin')(method, `/mgrV1/org/${path}`, body, operator)
 const listed = async (question: object = {}) => (await ask('POST', 'list', question)).data
 const names = async (question: object = {}) => (await listed(question)).list.map(({ name }: { name: string }) => name)
-const isEntered = async () => (await as('member')('GET', '/inews/org/permission')).http === 200
+const isEntered = async () => (await as('member')('GET', '/inews/org/quota')).http === 200
 
 beforeEach(async () => {
   await sql`delete from organisations where id not in (7, 8)`.execute(databases().worker)

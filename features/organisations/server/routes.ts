@@ -35,6 +35,5 @@ export const organisationServer = serverHalf({
     members: (scope, { query: { ids, ...query } }) =>
       listMembers(scope, { ...query, ids: ids?.split(',').map(Number) }),
     quotas: scope => scope.gauges(),
-    permissions: async scope => [...scope.permissions].sort(),
   },
 })
