@@ -20,7 +20,7 @@ export function OrganisationChoice({ id, onChoose }: { id: number | null; onChoo
   const chosen = list.find(each => each.id === id)?.name ?? (id === null ? t('organisation') : `#${id}`)
   return (
     <Menu
-      label={t('organisation')}
+      label={id === null ? chosen : `${t('organisation')} ${chosen}`}
       face={chosen}
       className="button"
       side="right"

@@ -22,7 +22,7 @@ export default function Roles() {
   )
   if (organisation !== null) return <RoleList key={organisation} organisation={organisation} choice={choice} />
   return (
-    <div className={styles.page}>
+    <div>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
       </header>

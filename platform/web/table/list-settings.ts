@@ -5,6 +5,7 @@
 import { type ListLayout, type SavedView, type ViewDraft, viewing } from '@guanlan/platform/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { chosenOrganisation } from '../client/caller.ts'
 import { connect } from '../client/connect.ts'
 import type { Acted } from '../client/send.ts'
 import { type Density, useAppearance } from '../theme/appearance.ts'
@@ -30,11 +31,15 @@ export interface ListSettings {
   changed: () => Promise<void>
 }
 
+/** By organisations alone: an operator who is in none arranges lists in their browser. */
+export const areViewsKept = (): boolean => chosenOrganisation() !== null
+
 export function useListSettings(list: string): ListSettings {
   const client = useQueryClient()
   const general = useAppearance(state => state.density)
   const key = useMemo(() => ['list settings', list], [list])
   const here = useMemo(() => layoutHere(list), [list])
+  const isKept = areViewsKept()
   const { data, error, isPending } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -45,6 +50,7 @@ export function useListSettings(list: string): ListSettings {
       return { views: settings.views as SavedView[], layout: unsent ?? settings.layout }
     },
     staleTime: 60_000,
+    enabled: isKept,
   })
   const layout = data?.layout ?? here
   const arrange = useCallback(
@@ -55,14 +61,14 @@ export function useListSettings(list: string): ListSettings {
         rememberLayout(list, next, true)
         return { views: before?.views ?? [], layout: next }
       })
-      sendSoon(list)
+      if (areViewsKept()) sendSoon(list)
     },
     [client, key, list],
   )
   return {
     views: useMemo(() => inOrder(data?.views ?? [], layout.viewOrder), [data?.views, layout.viewOrder]),
     error,
-    isLoading: isPending,
+    isLoading: isKept && isPending,
     columns: layout.columns,
     density: layout.density ?? general,
     choices: layout.choices,

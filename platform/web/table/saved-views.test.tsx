@@ -4,6 +4,7 @@ import { type FakeServer, startFakeServer } from '@guanlan/platform/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grant } from '../access/may.ts'
+import { callAs } from '../client/caller.ts'
 import { Contacts } from '../testing/Contacts.tsx'
 import { contactStrings, contacts } from '../testing/contacts.ts'
 import { contactsAnswers } from '../testing/contacts-answers.ts'
@@ -108,4 +109,14 @@ test('what the server has not heard of is sent when the list is opened next', as
   expect(headers()).toContain('地区')
   await waitFor(() => expect(server.views.all().layout.columns).toEqual(columns))
   expect(headers()).toContain('地区')
+})
+
+test('whoever is in no organisation is offered no views, and asks for none', async () => {
+  const asked = fake.calls.filter(({ url }) => url.includes('/inews/view')).length
+  callAs(null)
+  openScreen(<Contacts />, '/')
+  await screen.findByText('共 250 条')
+  expect(screen.queryByRole('button', { name: '视图' })).toBeNull()
+  expect(fake.calls.filter(({ url }) => url.includes('/inews/view')).length).toBe(asked)
+  callAs(7)
 })

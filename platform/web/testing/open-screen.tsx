@@ -4,7 +4,7 @@ import { act, cleanup, configure, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { ConfirmPlace, Toasts, undoNewest, useAppearance, useKeys } from '../index.ts'
+import { ConfirmPlace, callAs, Toasts, undoNewest, useAppearance, useKeys } from '../index.ts'
 import { useToasts } from '../parts/toasts.ts'
 
 // Two busy cores: what takes a moment may take five seconds.
@@ -32,12 +32,15 @@ export function prepareBrowser(origin: string): () => void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
+  // Whoever looks at a list is in an organisation.
+  callAs(7)
   // Signals of jsdom are not those that Node's fetch takes.
   globalThis.fetch = (input, init) => {
     const { signal: _, ...rest } = init ?? {}
     return realFetch(new URL(String(input), origin), rest)
   }
   return () => {
+    callAs(null)
     globalThis.fetch = realFetch
   }
 }
