@@ -12,7 +12,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ApiRole, ApiRoleDraft, ApiRoleQuestion } from './contract/api-role.ts'
-import { Draft, exported, Holder, Kept, Question } from './contract/role.ts'
+import { Draft, exported, Folder, Holder, Kept, Question } from './contract/role.ts'
 import { PermissionTree } from './contract/tree.ts'
 
 export * from './contract/api-role.ts'
@@ -95,6 +95,17 @@ export const roles = contract({
       ids: Ids.optional().describe('Of these numbers only, parted by commas'),
     }),
     reply: z.array(Holder),
+  },
+  folders: {
+    ...sees,
+    ...at('role/folders'),
+    method: 'GET',
+    summary: 'Folders of monitors by a part of their name: what a role may be limited to',
+    query: z.object({
+      like: z.string().max(50).default(''),
+      ids: Ids.optional().describe('Of these numbers only, parted by commas'),
+    }),
+    reply: z.array(Folder),
   },
   seen: {
     ...sees,

@@ -27,6 +27,19 @@ export const strings = phrases({
     '{{granted}} added, {{withheld}} withheld',
   ],
   functions: ['功能', '功能', 'Functions'],
+  folders: ['监测目录', '監測目錄', 'Folders of monitors'],
+  foldersHint: [
+    '留空为全部。选了目录，列表、计数、图表、检索、预警和导出都只含这些目录里的监测',
+    '留空為全部。選了目錄，清單、計數、圖表、檢索、預警和匯出都只含這些目錄裡的監測',
+    'None: everything. With folders, lists, numbers, charts, search, warnings and exports hold the monitors in them alone',
+  ],
+  allMonitors: ['全部监测', '全部監測', 'All monitors'],
+  folderMissing: ['所选目录不存在或已删除', '所選目錄不存在或已刪除', 'One of these folders is gone'],
+  limitedGiver: [
+    '您的角色只限部分监测目录，不能给别人角色',
+    '您的角色只限部分監測目錄，不能給別人角色',
+    'Your role is limited to some folders of monitors, so you cannot give roles',
+  ],
   holders: ['持有人', '持有人', 'Held by'],
   holdersHint: [
     '有了角色，成员身份自带的权限不再起作用；管理员不能被分配角色',

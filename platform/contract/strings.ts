@@ -68,6 +68,11 @@ export const strings = phrases({
     '您不屬於該機構，或該機構已停用',
     'You do not belong to this organisation, or it is disabled',
   ],
+  outsideFolders: [
+    '您的角色只包含部分监测目录，这项操作超出了它们',
+    '您的角色只包含部分監測目錄，這項操作超出了它們',
+    'Your role is limited to some folders of monitors, and this lies outside them',
+  ],
   changedSince: [
     '{{by}}在此期间修改过：请比较后再保存',
     '{{by}}在此期間修改過：請比較後再儲存',

@@ -20,6 +20,8 @@ export interface Scope extends PublicScope {
   /** Null when a job acts, not a person. */
   readonly userId: number | null
   readonly db: Tx
+  /** Monitors that the one who acts may see, where their roles are limited to folders; absent: all (docs/decisions/0021). */
+  readonly limitedTo?: readonly number[] | undefined
   /** Whether the one who acts has a permission (`monitors.edit`). A job may do what it was begun for. */
   may(permission: string): boolean
 }

@@ -1475,6 +1475,10 @@ export interface RobotsFiles {
 
 export interface Roles {
   based_on: string;
+  /**
+   * whoever has the role sees what lies in these folders of monitors alone; none: everything
+   */
+  folder_ids: Generated<number[]>;
   granted: Generated<string[]>;
   id: Generated<number>;
   name: string;

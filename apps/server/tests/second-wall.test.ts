@@ -66,6 +66,17 @@ describe('the application’s connection', () => {
     },
   )
 
+  test('sees less, never more, as the role of somebody limited to folders', async () => {
+    const seen = await as7(`select name from monitors where limit_to_folders(7, '{}') is not null`)
+    expect(seen).toEqual([['甲的夹']])
+    await app.query('begin')
+    await app.query(`select set_config('app.org', '7', true), limit_to_folders(7, '{}')`)
+    expect((await app.query('select name from monitors')).rows).toEqual([])
+    await expect(app.query('set local role guanlan_worker')).rejects.toThrow(refused)
+    await app.query('rollback')
+    expect(await as7('select name from monitors')).toEqual([['甲的夹']])
+  })
+
   test('is the same after RESET ROLE', async () => {
     await app.query('reset role')
     await app.query('reset session authorization')

@@ -2,7 +2,7 @@
 
 import { adopt } from '@guanlan/features/articles/server/facts'
 import { keysOf } from '@guanlan/features/articles/server/questions'
-import { type Scope, type SliceDone, work } from '@guanlan/platform/server'
+import { type Scope, type SliceDone, scopeOfSlice, work } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { actOnAll } from './jobs.ts'
 import type { KindName } from './kinds/index.ts'
@@ -14,9 +14,8 @@ const Cursor = z.object({
   changed: z.number().int(),
 })
 
-export const actingOnAll = work(actOnAll, async ({ orgId, userId, db, input, cursor }): Promise<SliceDone> => {
-  const now = new Date()
-  const scope: Scope = { orgId, userId, db, now, locale: 'zh', may: () => true }
+export const actingOnAll = work(actOnAll, async ({ input, cursor, ...of }): Promise<SliceDone> => {
+  const scope = scopeOfSlice(of, 'zh')
   if (input.found) return actOnFound(scope, input, input.found, cursor)
   const at = cursor === null ? null : Cursor.parse(cursor)
   const keys = await keysOf(scope, await wantedOfAll(scope, input.all), at, atOnce)

@@ -5,17 +5,20 @@ import type { Arrival, Changed } from '../contract.ts'
 import { everything, joined } from './changes.ts'
 
 export interface Arrivals {
-  /** Sends `arrived` and `changed` events to one browser until it leaves. */
-  follow(orgId: number, stream: EventStream): void
+  /** Sends `arrived` and `changed` events to one browser until it leaves. Who does not see all is told that something happened, and asks. */
+  follow(orgId: number, stream: EventStream, seesAll: boolean): void
 }
 
 /** At most this many events a second for a browser: a burst becomes one event with larger numbers. */
 const gatherMs = 250
 
+/** Articles came, it is not said which: whoever hears it asks. */
+const somewhere: Arrival = { monitors: {}, total: 0 }
+
 type Announced = Record<string, Record<string, number>>
 
 export function openArrivals(listener: Listener): Arrivals {
-  const readers = new Map<number, Set<EventStream>>()
+  const readers = new Map<number, Map<EventStream, { seesAll: boolean }>>()
   let gathered = new Map<number, Arrival>()
   let changes = new Map<number, Changed>()
   let timer: NodeJS.Timeout | undefined
@@ -25,11 +28,11 @@ export function openArrivals(listener: Listener): Arrivals {
     const [arrived, changed] = [gathered, changes]
     gathered = new Map()
     changes = new Map()
-    for (const [orgId, arrival] of arrived) send(orgId, 'arrived', arrival)
-    for (const [orgId, change] of changed) send(orgId, 'changed', change)
+    for (const [orgId, arrival] of arrived) send(orgId, 'arrived', { all: arrival, unsaid: somewhere })
+    for (const [orgId, change] of changed) send(orgId, 'changed', { all: change, unsaid: everything })
   }
-  function send(orgId: number, name: string, data: unknown): void {
-    for (const reader of readers.get(orgId) ?? []) reader.send(name, data)
+  function send(orgId: number, name: string, { all, unsaid }: { all: unknown; unsaid: unknown }): void {
+    for (const [reader, { seesAll }] of readers.get(orgId) ?? []) reader.send(name, seesAll ? all : unsaid)
   }
   function flushSoon(): void {
     if (timer === undefined) timer = setTimeout(flush, gatherMs)
@@ -57,16 +60,16 @@ export function openArrivals(listener: Listener): Arrivals {
   // What was announced while the connection was away is unknown: every reader asks for its list again.
   listener.onReconnect(() => {
     for (const streams of readers.values())
-      for (const reader of streams) {
-        reader.send('arrived', { monitors: {}, total: 0 })
+      for (const reader of streams.keys()) {
+        reader.send('arrived', somewhere)
         reader.send('changed', everything)
       }
   })
 
   return {
-    follow(orgId, stream) {
-      const streams = readers.get(orgId) ?? new Set()
-      readers.set(orgId, streams.add(stream))
+    follow(orgId, stream, seesAll) {
+      const streams = readers.get(orgId) ?? new Map<EventStream, { seesAll: boolean }>()
+      readers.set(orgId, streams.set(stream, { seesAll }))
       stream.onClose(() => {
         streams.delete(stream)
         if (streams.size === 0) readers.delete(orgId)

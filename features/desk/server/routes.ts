@@ -43,7 +43,10 @@ export const deskServer = (arrivals: Arrivals, known: KnownAddresses = noAddress
       reach: async (scope, { body: { idList, monitor } }) =>
         reachOf(scope, idList, monitor === undefined ? null : await itemsBelow(scope, monitor)),
       absence: (scope, { body }) => absenceOf(scope, body, known),
-      arrivals: async (scope, _input, { reply }) => arrivals.follow(scope.orgId, openEvents(reply)),
+      arrivals: async (scope, _input, { reply }) => {
+        const seesAll = await scope.within(async ({ limitedTo }) => limitedTo === undefined)
+        arrivals.follow(scope.orgId, openEvents(reply), seesAll)
+      },
     },
   })
 

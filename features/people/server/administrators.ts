@@ -30,7 +30,7 @@ async function administratorsOf({ orgId, db }: Place): Promise<number> {
       when exists (select from member_roles x where x.org_id = r.org_id and x.user_id = r.user_id)
       then exists (
         select from member_roles x join roles o on o.org_id = x.org_id and o.id = x.role_id
-        where x.org_id = r.org_id and x.user_id = r.user_id
+        where x.org_id = r.org_id and x.user_id = r.user_id and o.folder_ids is null
           and ('people.edit' = any(o.granted) or o.based_on = 'orgAdmin' and not 'people.edit' = any(o.withheld)))
       else r.role = 'orgAdmin' end`.execute(db)
   return rows[0]?.n ?? 0

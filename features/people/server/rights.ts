@@ -28,6 +28,8 @@ export async function requireGivable({ scope, isOperator, roleTable }: Giver, { 
     scope.db,
   )
   if (rows.length < new Set(roleIds).size) throw refuse('invalid', 'people.roleMissing', {}, 'roleIds')
+  // Whoever sees some folders of monitors could give what they do not see.
+  if (scope.limitedTo) throw refuse('forbidden', 'people.moreThanOwn', {}, rows.length > 0 ? 'roleIds' : 'role')
   if (!isOperator && exceeds(grantedTo(roleTable, { role, roles: rows }), scope.permissions))
     throw refuse('forbidden', 'people.moreThanOwn', {}, rows.length > 0 ? 'roleIds' : 'role')
 }

@@ -9,6 +9,7 @@ export const noteLength = 200
 /** People who are given a role by one save. */
 export const mostHolders = 1_000
 const mostFunctions = 500
+export const mostFolders = 200
 
 /** Such as `monitors.edit`, or `open:/TopBrand` of a screen that roles open one by one. */
 const FunctionName = z.string().max(200)
@@ -22,6 +23,8 @@ export const Draft = z.object({
   basedOn: z.enum(bases).default('member'),
   granted: Functions,
   withheld: Functions,
+  /** Folders of monitors that it is limited to; none: everything. Built-in roles and administrators are never limited. */
+  folderIds: z.array(Id).max(mostFolders).default([]),
   /** Who has it. */
   memberIds: z.array(Id).max(mostHolders).default([]),
 })
@@ -34,6 +37,8 @@ export const Kept = Draft.extend({
   updatedBy: z.string().nullable(),
   /** Names of those who have it, the first of them; `memberIds` are all. */
   holders: z.array(z.string()),
+  /** Names of the folders, as they are called now. */
+  folders: z.array(z.string()),
   /** How many functions it gives. */
   functions: z.number().int(),
 })
@@ -52,10 +57,15 @@ export const exported = {
   note: strings.note,
   granted: strings.granted,
   withheld: strings.withheld,
+  folders: strings.folders,
   holders: strings.holders,
   updatedAt: strings.updated,
   updatedBy: strings.updatedBy,
 }
+
+/** A folder of monitors, and the names of those above it. */
+export const Folder = z.object({ id: z.number().int(), name: z.string(), path: z.string().nullable() })
+export type Folder = z.infer<typeof Folder>
 
 /** Somebody of the organisation, and from where their functions come. */
 export const Holder = z.object({

@@ -3,6 +3,7 @@ import { exportOf, serverHalf } from '@guanlan/platform/server'
 import { exported, type Kept, Question, rolesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addApiRole, listApiRoles, removeApiRole, updateApiRole } from './api-roles.ts'
+import { findFolders } from './folders.ts'
 import { findMembers } from './holders.ts'
 import { namesOf, rolesOf } from './records.ts'
 import { seenBy } from './seen.ts'
@@ -22,6 +23,8 @@ const exportOfRoles = (tree: Tree) =>
       basedOn: (row, locale) => say(strings[`base_${row.basedOn}`], locale),
       granted: (row, locale) => namesOf(tree, row.granted, locale),
       withheld: (row, locale) => namesOf(tree, row.withheld, locale),
+      folders: (row, locale) =>
+        row.folderIds.length === 0 ? say(strings.allMonitors, locale) : row.folders.join('、'),
       updatedAt: row => new Date(row.updatedAt),
     },
   })
@@ -47,6 +50,7 @@ export const rolesServer = (features: readonly Feature[]) => {
       export: exporting.start,
       tree: async scope => shownTree(tree, scope.locale, scope.isOperator ? [...tree.names.keys()] : scope.permissions),
       members: (scope, { query }) => findMembers(scope, { like: query.like, ids: query.ids?.split(',').map(Number) }),
+      folders: (scope, { query }) => findFolders(scope, { like: query.like, ids: query.ids?.split(',').map(Number) }),
       seen: (scope, { body }) => seenBy(scope, tree, body),
       everything: async ({ locale }) => shownTree(tree, locale, [...tree.names.keys()]),
       apiRoles: ({ db }, { body }) => listApiRoles(db, body),

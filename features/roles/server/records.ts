@@ -3,6 +3,7 @@ import { type Locale, refuse } from '@guanlan/platform/contract'
 import { type CallScope, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Draft, givenBy, type Kept, type Question } from '../contract.ts'
+import { folderNames, requireFolders, requireSeesAll } from './folders.ts'
 import { giveTo, holdersOf } from './holders.ts'
 import { nameOf, type Tree } from './tree.ts'
 
@@ -16,7 +17,14 @@ interface Chosen {
 
 const table = recordTable<Written, Asked, Question['sort']>({
   table: 'roles',
-  fields: { name: 'name', note: 'note', basedOn: 'based_on', granted: 'granted', withheld: 'withheld' },
+  fields: {
+    name: 'name',
+    note: 'note',
+    basedOn: 'based_on',
+    granted: 'granted',
+    withheld: 'withheld',
+    folderIds: 'folder_ids',
+  },
   where: ({ like }) => containing(['name', 'note'], like),
   sorts: {
     name: { value: sql`r.name`, type: 'text' },
@@ -26,21 +34,29 @@ const table = recordTable<Written, Asked, Question['sort']>({
 })
 
 export const rolesOf = (tree: Tree) => {
-  async function withHolders(scope: Scope, list: readonly Omit<Kept, 'memberIds' | 'holders' | 'functions'>[]) {
+  async function withNames(
+    scope: Scope,
+    list: readonly Omit<Kept, 'memberIds' | 'holders' | 'functions' | 'folders'>[],
+  ) {
     const held = await holdersOf(
       scope,
       list.map(({ id }) => id),
     )
+    const names = await folderNames(
+      scope,
+      list.flatMap(({ folderIds }) => folderIds),
+    )
     return list.map(row => ({
       memberIds: [],
       holders: [],
+      folders: row.folderIds.flatMap(id => names.get(id) ?? []),
       ...row,
       ...held.get(row.id),
       functions: givenBy(tree.builtIn, row).size,
     }))
   }
   const get = async (scope: Scope, id: number): Promise<Kept> =>
-    (await withHolders(scope, [await table.get(scope, id)]))[0] as Kept
+    (await withNames(scope, [await table.get(scope, id)]))[0] as Kept
 
   async function save(
     scope: CallScope,
@@ -51,6 +67,8 @@ export const rolesOf = (tree: Tree) => {
     const { memberIds, ...rest } = draft
     const written = { ...rest, ...differing(tree, rest) }
     requireKnown(tree, draft)
+    requireSeesAll(scope)
+    await requireFolders(scope, draft.folderIds, before?.folderIds ?? [])
     const kept = await write(written)
     const isGiven = await giveTo(scope, kept.id, memberIds)
     // Whoever gives a role to somebody gives all of it; a change of a role gives what it adds.
@@ -72,11 +90,11 @@ export const rolesOf = (tree: Tree) => {
       page: { sort: string; order: 'asc' | 'desc'; after?: string | undefined; limit: number },
     ) {
       const { list, next } = await table.pageOfChosen(scope, chosen, page)
-      return { list: await withHolders(scope, list), next }
+      return { list: await withNames(scope, list), next }
     },
     async list(scope: Scope, query: Question & { page: number; pageSize: number; after?: string | undefined }) {
       const page = await table.list(scope, query)
-      return { ...page, list: await withHolders(scope, page.list) }
+      return { ...page, list: await withNames(scope, page.list) }
     },
     add: (scope: CallScope, draft: Draft) => save(scope, draft, null, written => table.create(scope, written)),
     async update(scope: CallScope, { id, version, ...draft }: Draft & { id: number; version: number }) {

@@ -15,7 +15,16 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { bases, Draft, type Kept, nameLength, noteLength, type PermissionTree, type Question } from '../contract.ts'
+import {
+  bases,
+  Draft,
+  type Folder,
+  type Kept,
+  nameLength,
+  noteLength,
+  type PermissionTree,
+  type Question,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { FunctionTree } from './FunctionTree.tsx'
@@ -29,6 +38,17 @@ const membersOf = (asked: Pick<CallOptions, 'organisation'>): ChoiceSource => ({
       .then(people => people.filter(({ role }) => role !== 'orgAdmin')),
   byIds: (ids, options) => api.members({ query: { ids: ids.slice(0, 100).join(',') } }, { ...options, ...asked }),
 })
+
+const foldersOf = (asked: Pick<CallOptions, 'organisation'>): ChoiceSource => {
+  const named = (list: readonly Folder[]) =>
+    list.map(({ id, name, path }) => ({ id, name, ...(path && { note: path }) }))
+  return {
+    name: `roles.folders.${asked.organisation ?? ''}`,
+    find: async (like, options) => named(await api.folders({ query: { like } }, { ...options, ...asked })),
+    byIds: async (ids, options) =>
+      named(await api.folders({ query: { ids: ids.slice(0, 100).join(',') } }, { ...options, ...asked })),
+  }
+}
 
 /** One role: its difference from a built-in one, who has it, and what each of them sees by it. */
 export function RoleForm({
@@ -48,6 +68,7 @@ export function RoleForm({
   const t = useWords(strings)
   const mayEdit = useMay()('roles.edit') || isOperator
   const members = useMemo(() => membersOf(asked), [asked])
+  const folders = useMemo(() => foldersOf(asked), [asked])
   // What an operator did in an organisation is taken back by its own people.
   const done = <T,>(acted: Acted<T>): Acted<T> => (isOperator ? { ...acted, operation: null } : acted)
   const draft = useDraft<Draft, Kept>({
@@ -94,6 +115,14 @@ export function RoleForm({
         note={t('basedOnHint')}
         disabled={!mayEdit}
         choices={bases.map(id => ({ id, name: t(`base_${id}`) }))}
+      />
+      <PickManyInput
+        of={draft}
+        name="folderIds"
+        label={t('folders')}
+        note={t('foldersHint')}
+        source={folders}
+        disabled={!mayEdit}
       />
       <PickManyInput
         of={draft}

@@ -22,7 +22,15 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { RoleForm } from './RoleForm.tsx'
 
-const blank = (basedOn: Base): Draft => ({ name: '', note: '', basedOn, granted: [], withheld: [], memberIds: [] })
+const blank = (basedOn: Base): Draft => ({
+  name: '',
+  note: '',
+  basedOn,
+  granted: [],
+  withheld: [],
+  folderIds: [],
+  memberIds: [],
+})
 const baseOf = (written: string | null): Base => bases.find(each => each === written) ?? 'member'
 
 /** @param organisation that an operator manages; null: the reader's own */
@@ -53,6 +61,12 @@ export function RoleList({ organisation, choice }: { organisation: number | null
         cell: row => t('difference', { granted: row.granted.length, withheld: row.withheld.length }),
       },
       { id: 'functions', title: t('functions'), width: 80, cell: row => row.functions },
+      {
+        id: 'folders',
+        title: t('folders'),
+        width: 180,
+        cell: ({ folderIds, folders }) => (folderIds.length === 0 ? t('allMonitors') : folders.join('、')),
+      },
       {
         id: 'holders',
         title: t('holders'),

@@ -3,6 +3,7 @@ import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 import type { AnyServerHalf } from '../server-half.ts'
+import { seeingAll } from './folders.ts'
 
 export interface QuotaGauge {
   quota: string
@@ -31,7 +32,8 @@ export async function gaugesOf(
     for (const [quota, { kind, name }] of Object.entries(
       feature.quotas as Record<string, { kind: QuotaGauge['kind']; name: Phrase }>,
     )) {
-      const counted = kind === 'standing' ? Number(await counters?.[quota]?.(scope, scope)) : null
+      const counted =
+        kind === 'standing' ? Number(await seeingAll(scope, async () => counters?.[quota]?.(scope, scope))) : null
       const used = kind === 'daily' ? (spentOf.get(quota) ?? 0) : counted
       gauges.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
     }

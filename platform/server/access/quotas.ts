@@ -2,6 +2,7 @@
 import { type Quota, refuse, say } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
+import { seeingAll } from './folders.ts'
 
 /** How much of a quota is used; of `daily` and `value`, how much a call asks for, by its input and in its scope. */
 // biome-ignore lint/suspicious/noExplicitAny: the scope for standing quotas, the input of the call for the others
@@ -31,8 +32,11 @@ export async function spend(scope: Scope, quotas: readonly CountedQuota[], input
 
 /** After the work, so that whatever it added counts: one row, five hundred of a file, or a removal that was taken back. */
 export async function requireRoom(scope: Scope, quotas: readonly CountedQuota[]): Promise<void> {
-  for (const each of quotas)
-    if (each.quota.kind === 'standing') requireWithin(scope, each, await each.counter(scope, scope))
+  const standing = quotas.filter(({ quota }) => quota.kind === 'standing')
+  if (standing.length === 0) return
+  await seeingAll(scope, async () => {
+    for (const each of standing) requireWithin(scope, each, await each.counter(scope, scope))
+  })
 }
 
 async function spendToday(scope: Scope, quota: CountedQuota, amount: number): Promise<void> {

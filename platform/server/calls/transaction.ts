@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@guanlan/platform/contract'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
+import { foldersOf } from '../access/folders.ts'
 import { answeredSoon, soonMs } from '../answered-soon.ts'
 import type { Tx } from '../database.ts'
 import type { DB } from '../tables.generated.ts'
@@ -32,11 +33,13 @@ export interface OpenedCall {
   /** Null: no member of the organisation, or it is disabled. */
   member: {
     role: string
-    roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[] }[]
+    roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[]; folderIds: number[] }[]
     /** The organisation's subscription is over. */
     expired: boolean
   } | null
   limits: ReadonlyMap<string, number>
+  /** Monitors that a member limited to folders sees; undefined: all. */
+  limitedTo?: readonly number[]
 }
 
 export interface Calls {
@@ -122,7 +125,9 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
         await client.query('rollback')
         return noPlace
       }
-      const result = await work({ ...opened, db: transactionOn(client) })
+      const limitedTo = await limitToFolders(client, facts.orgId, opened.member)
+      const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client) }
+      const result = limitedTo ? await work(call).catch(sayOutside) : await work(call)
       facts.signal?.throwIfAborted()
       // A statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK.
       const { command } = await client.query('commit')
@@ -211,7 +216,7 @@ async function open(
     `set local statement_timeout = ${statement}`,
     `set local transaction_timeout = ${transaction}`,
     `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
-    `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld))
+    `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
        from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
        o.subscribed_until is not null and o.subscribed_until <= now() as expired
      from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
@@ -231,6 +236,25 @@ async function open(
     limits: new Map(limits.map(({ quota, most }) => [quota, Number(most)])),
     hasPlace: facts.kind !== 'dear' || answers.at(-1)?.rows[0].hasPlace === true,
   }
+}
+
+/** From here on the transaction sees what lies in the folders of the member's roles (docs/decisions/0021); undefined where they limit nothing. */
+async function limitToFolders(
+  client: pg.PoolClient,
+  orgId: number,
+  member: OpenedCall['member'],
+): Promise<readonly number[] | undefined> {
+  const folders = member && foldersOf(member.roles)
+  if (!folders) return undefined
+  const { rows } = await client.query('select limit_to_folders($1, $2) as items', [orgId, folders])
+  return rows[0].items
+}
+
+const insufficientPrivilege = '42501'
+/** A row that a policy lets nobody write who is limited. */
+function sayOutside(error: unknown): never {
+  if ((error as { code?: unknown }).code === insufficientPrivilege) throw refuse('forbidden', 'platform.outsideFolders')
+  throw error
 }
 
 const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({

@@ -1,6 +1,7 @@
 /** A call in an organisation, of its member or (a manager's call) of the operator: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
 import { changes, largestInt, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
+import { foldersOf } from '../access/folders.ts'
 import { gaugesOf } from '../access/gauges.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
@@ -79,7 +80,15 @@ export async function answerMember(
     })
 
   const look = { ...facts, isOperation: false }
-  const check = () => assembly.setting.calls.within(look, async opened => checked(member, opened))
+  let folders: string | undefined
+  const check = () =>
+    assembly.setting.calls.within(look, async opened => {
+      const now = JSON.stringify(foldersOf(opened.member?.roles ?? []))
+      folders ??= now
+      // What is under way was begun by what they saw then.
+      if (folders !== now) throw refuse('forbidden', 'platform.forbidden')
+      return checked(member, opened)
+    })
   if (endpoint.files) {
     // While they arrive, no connection is held.
     await check()
@@ -125,7 +134,12 @@ function checked(
   return { granted, input: inputOf(endpoint, exchange.request) }
 }
 
-function scopeOf(member: MemberCall, { db, operation }: OpenedCall, granted: Granted, deeds: Deeds): CallScope {
+function scopeOf(
+  member: MemberCall,
+  { db, operation, limitedTo }: OpenedCall,
+  granted: Granted,
+  deeds: Deeds,
+): CallScope {
   const { assembly, exchange, common, orgId, userId } = member
   const scope: CallScope = {
     ...common,
@@ -133,6 +147,7 @@ function scopeOf(member: MemberCall, { db, operation }: OpenedCall, granted: Gra
     userId,
     db,
     isOperator: member.isOperator,
+    limitedTo,
     may: permission => granted.has(permission),
     permissions: [...granted],
     gauges: () => gaugesOf(scope, assembly.halves),

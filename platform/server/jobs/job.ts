@@ -30,6 +30,8 @@ export interface Job<Input> {
 export interface Slice<Input> {
   orgId: number
   userId: number | null
+  /** Monitors that this person may see (`Scope.limitedTo`). */
+  limitedTo?: readonly number[] | undefined
   taskId: number
   input: Input
   /** Where the slice before stopped; null at the beginning. */

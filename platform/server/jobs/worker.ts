@@ -135,10 +135,10 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
 
   /** The slice's effect, its place and the progress in one transaction. Gives `over`, or the milliseconds to wait before the next one. */
   function oneSlice(work: AnyJobWork, task: Taken, signal: AbortSignal, tells: boolean): Promise<number | 'over'> {
-    return within(work, task, signal, async db => {
+    return within(work, task, signal, async (db, limitedTo) => {
       const { id, org_id: orgId, user_id: userId, cursor } = task
       const input = work.job.input.parse(task.input)
-      const of = { orgId, userId, taskId: id, input, cursor, db, store: files.store, signal }
+      const of = { orgId, userId, limitedTo, taskId: id, input, cursor, db, store: files.store, signal }
       const slice = await work.slice(of)
       if (slice.file !== undefined) await files.keepPart({ orgId, id }, task.slices, slice.file)
       const isOver = slice.cursor === null
@@ -162,7 +162,12 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
     })
   }
 
-  function within<T>(work: AnyJobWork, task: Taken, signal: AbortSignal, act: (db: Tx) => Promise<T>): Promise<T> {
+  function within<T>(
+    work: AnyJobWork,
+    task: Taken,
+    signal: AbortSignal,
+    act: (db: Tx, limitedTo?: readonly number[]) => Promise<T>,
+  ): Promise<T> {
     const { org_id: orgId, user_id: userId, operation_id: operation } = task
     const asOperation = (db: Tx) =>
       sql`select set_config('app.operation', ${String(operation ?? '')}, true)`.execute(db)
@@ -171,9 +176,9 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
         await asOperation(db)
         return act(db)
       })
-    return calls.within({ orgId, userId, kind: 'dear', signal }, async ({ db }) => {
+    return calls.within({ orgId, userId, kind: 'dear', signal }, async ({ db, limitedTo }) => {
       await asOperation(db)
-      return act(db)
+      return act(db, limitedTo)
     })
   }
 

@@ -5,6 +5,8 @@ import pg from 'pg'
 /** What a connection may do; the rights are granted to these, and the logins inherit them (db/migrations/0001). */
 export const roles = ['guanlan_app', 'guanlan_worker', 'guanlan_jobs'] as const
 export type Role = (typeof roles)[number]
+/** What a call of `guanlan_app` becomes for somebody who sees some folders of monitors alone (docs/decisions/0021). Nobody logs in as it. */
+export const limitedRole = 'guanlan_limited'
 
 export interface Login {
   name: string

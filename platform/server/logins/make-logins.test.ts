@@ -1,7 +1,7 @@
 import { freshDatabase } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loginOf, loginUrl, roles } from './login.ts'
+import { limitedRole, loginOf, loginUrl, roles } from './login.ts'
 import { makeLogins } from './make-logins.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await superuser.query(`
     create role ${owner} login createrole password 'first';
     alter database ${superuser.database} owner to ${owner}`)
-  for (const role of roles) {
+  for (const role of [...roles, limitedRole]) {
     const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [role])
     if (!rowCount) await superuser.query(`create role ${role}`)
     await superuser.query(`grant ${role} to ${owner} with admin option`)

@@ -1,6 +1,6 @@
 /** Makes the logins of a database, and gives them a new password when the owner's has changed. */
 import pg from 'pg'
-import { type Login, loginOf, loginUrl, type Role, roles } from './login.ts'
+import { type Login, limitedRole, loginOf, loginUrl, type Role, roles } from './login.ts'
 import { scramVerifier } from './scram.ts'
 
 /** Any number, the same in every process that makes the logins of this database. */
@@ -17,6 +17,7 @@ export async function makeLogins(ownerUrl: string): Promise<void> {
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [loginsLock])
     for (const role of roles) if (!(await canLogIn(ownerUrl, role))) await make(owner, role, loginOf(ownerUrl, role))
+    await letBecomeLimited(owner, loginOf(ownerUrl, 'guanlan_app').name)
     await shutOthersOut(owner, ownerUrl)
   } catch (error) {
     if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error
@@ -51,6 +52,16 @@ async function make(owner: pg.Client, role: Role, { name, password }: Login): Pr
   await owner.query(`GRANT ${role} TO ${login} WITH INHERIT TRUE, SET ${isJobs ? 'TRUE' : 'FALSE'}`)
 }
 
+/** A call of somebody limited to folders takes on a role that sees less (db/migrations/0390); the login has none of its policies otherwise. */
+async function letBecomeLimited(owner: pg.Client, name: string): Promise<void> {
+  const { rows } = await owner.query<{ done: boolean }>(
+    'SELECT to_regrole($2) IS NULL OR pg_has_role($1, to_regrole($2), $3) AS done',
+    [name, limitedRole, 'SET'],
+  )
+  if (!rows[0]?.done)
+    await owner.query(`GRANT ${limitedRole} TO ${pg.escapeIdentifier(name)} WITH INHERIT FALSE, SET TRUE`)
+}
+
 /** Roles belong to the whole server: without this the logins of another installation on it could enter here. */
 async function shutOthersOut(owner: pg.Client, ownerUrl: string): Promise<void> {
   const names = roles.map(role => loginOf(ownerUrl, role).name)
@@ -71,5 +82,5 @@ const whatToGrant = (owner: string, database: string, { message }: Error): strin
     `The user ${owner} of DATABASE_URL may not make the logins that Guanlan works with (${message}). Let an administrator of the server run:`,
     `  ALTER ROLE ${pg.escapeIdentifier(owner)} CREATEROLE;`,
     `  ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${pg.escapeIdentifier(owner)};`,
-    ...roles.map(role => `  GRANT ${role} TO ${pg.escapeIdentifier(owner)} WITH ADMIN OPTION;`),
+    ...[...roles, limitedRole].map(role => `  GRANT ${role} TO ${pg.escapeIdentifier(owner)} WITH ADMIN OPTION;`),
   ].join('\n')

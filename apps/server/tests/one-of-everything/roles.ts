@@ -21,6 +21,10 @@ export const roles: Fillings = {
   remove: async ground => ({ params: { id: (await aRole(ground)).id } }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   tree: () => ({ alike: 'the tree is the product’s, and both may give all of it' }),
+  folders: async ({ make }) => {
+    await make('/inews/monitor', { kind: 'folder', name: `${secret} 目录` })
+    return {}
+  },
   members: () => ({}),
   seen: async ground => ({ body: { userId: await ownerId(ground) } }),
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type ArticleEdit, type EditedArticle, type EditedField, editedFields } from '../../contract.ts'
 import { mediaTypeCode, mediaTypeWord } from '../codes.ts'
 import { editColumns } from '../edit-columns.ts'
+import { mayBeFound } from '../may-be-found.ts'
 import type { ActScope } from './act-scope.ts'
 import { findMedia } from './media.ts'
 import { settleEdited } from './settle-edited.ts'
@@ -48,9 +49,7 @@ export async function editedArticle(
       to_jsonb(e) as own, n.name as own_media
     from articles a ${found ? sql`left` : sql``} join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = ${id} join media m on m.id = a.media_id
     left join article_edits e on e.org_id = ${orgId} and e.article_id = a.id left join media n on n.id = e.media_id
-    where a.id = ${id} and (a.only_org is null or a.only_org = ${orgId}::int) and o.binned_at is distinct from 'infinity'`.execute(
-    db,
-  )
+    where a.id = ${id} and ${mayBeFound(orgId)} and o.binned_at is distinct from 'infinity'`.execute(db)
   const [row] = rows
   if (!row) throw refuse('missing', 'platform.missing')
   const original: Values = {

@@ -1,6 +1,7 @@
 /** Where stored articles stand in an organisation: its own fact, its hits, and everything that hides them. */
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { mayBeFound } from '../may-be-found.ts'
 
 export interface Standing {
   id: number
@@ -59,7 +60,7 @@ export async function standingsOf(
         'takenBy', h.taken_by, 'by', member_name(h.taken_by)) order by h.monitor_id), '[]') as hits
       from hits h where h.org_id = ${orgId} and h.article_id = a.id and h.article_id = any(${given})
     ) h
-    where a.only_org is null or a.only_org = ${orgId}::int
+    where ${mayBeFound(orgId)}
     order by wanted.place limit ${ids.length}`.execute(db)
   return rows.map(row => ({
     id: row.id,

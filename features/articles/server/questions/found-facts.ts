@@ -1,6 +1,7 @@
 /** What a search found, in the shape of `org_articles`: with the organisation's own facts where it has some, as everybody sees it otherwise. */
 import { numberList } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { mayBeFound } from '../may-be-found.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { decidedStory } from '../stories/views.ts'
 
@@ -26,5 +27,5 @@ export function foundFacts(
       coalesce(o.arrived_at, a.collected_at) as arrived_at, null::timestamptz as removed_at, o.filter_id
     from articles a left join org_articles o on o.org_id = ${org} and o.article_id = a.id and o.article_id = any(${given})
       ${decidedStory.joins(org)}
-    where a.id = any(${given}) and (a.only_org is null or a.only_org = ${org}) and o.binned_at is null ${wanted}`
+    where a.id = any(${given}) and ${mayBeFound(orgId)} and o.binned_at is null ${wanted}`
 }

@@ -3,6 +3,7 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type DetectorCode, type EditedField, NegativityLevel, Sentiment, targetOf } from '../../contract.ts'
 import { fieldsIn } from '../edit-columns.ts'
+import { mayBeFound } from '../may-be-found.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { storiesOf } from '../stories/stories.ts'
 import type { ArticleName } from '../storing/new-article.ts'
@@ -109,7 +110,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
     left join article_likeness k on k.article_id = a.id and k.article_id = any(${given})
     left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = a.id
     left join article_work w on w.org_id = ${scope.orgId} and w.article_id = a.id
-    where ${found ? sql`(a.only_org is null or a.only_org = ${scope.orgId}::int)` : sql`o.article_id is not null`} and o.binned_at is distinct from 'infinity'
+    where ${found ? mayBeFound(scope.orgId) : sql`o.article_id is not null`} and o.binned_at is distinct from 'infinity'
     order by wanted.place`.execute(scope.db)
   const stories = await storiesOf(
     scope,

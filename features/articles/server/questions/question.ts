@@ -46,7 +46,8 @@ export function wantedOf(question: Question, monitorIds: readonly number[] | nul
  * Rows of facts, one an article: a single monitor reads its hits as they are, several are folded to one row an article,
  * and the whole organisation has one row an article already. Folded, every story has one row.
  */
-export function rowsOf(scope: Scope, wanted: WantedArticles, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function rowsOf(scope: Scope, asked: WantedArticles, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const wanted = openTo(scope, asked)
   if (wanted.fold) {
     const from = factsOf(scope, wanted)
     const story = storyOf(wanted)
@@ -59,11 +60,16 @@ export function rowsOf(scope: Scope, wanted: WantedArticles, columns: RawBuilder
 }
 
 /** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
-export function countedRowsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+export function countedRowsOf(scope: Scope, asked: WantedArticles): RawBuilder<unknown> {
+  const wanted = openTo(scope, asked)
   const from = factsOf(scope, wanted)
   if (wanted.fold) return sql`select distinct ${storyOf(wanted)} from ${from}`
   return hasOneRowEach(wanted) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
 }
+
+/** For somebody limited to folders everything is what their monitors want (docs/decisions/0021). Policies of the database hold them to it, too; asked so, it is found by index. */
+const openTo = ({ limitedTo }: Scope, wanted: WantedArticles): WantedArticles =>
+  limitedTo && wanted.monitorIds === null ? { ...wanted, monitorIds: limitedTo } : wanted
 
 const hasOneRowEach = (wanted: WantedArticles): boolean =>
   wanted.found !== undefined || asksArticles(wanted) || wanted.monitorIds?.length === 1

@@ -43,7 +43,8 @@ export async function foundWithin(
   const found = await findStored(scope.db, asked, piece)
   const own = await editedWithin(scope.db, { rule, orgId: scope.orgId, sample }, piece)
   const shared = own.edited.size === 0 ? found : found.filter(({ id }) => !own.edited.has(id))
-  if (bare && own.wanted.length === 0 && asksNothingMore(wanted)) return withoutBinned(scope, shared)
+  if (bare && !scope.limitedTo && own.wanted.length === 0 && asksNothingMore(wanted))
+    return withoutBinned(scope, shared)
   const ids = [...shared.map(({ id }) => id), ...own.wanted]
   if (ids.length === 0) return []
   const rows = rowsOf(scope, { ...wanted, found: ids }, sql`r.article_id, r.published_at, r.sentiment, r.level`)

@@ -3,6 +3,7 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
+import { mayBeFound } from '../may-be-found.ts'
 
 export interface ArticleTitle {
   id: number
@@ -27,7 +28,7 @@ export async function titlesOf(
     left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})
     join media m on m.id = coalesce(o.media_id, a.media_id)
     left join article_edits e on e.org_id = ${orgId} and e.article_id = a.id
-    where (a.only_org is null or a.only_org = ${orgId}::int) and o.binned_at is null
+    where ${mayBeFound(orgId)} and o.binned_at is null
     order by wanted.place limit ${ids.length}`.execute(db)
   return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))
 }

@@ -3,6 +3,7 @@ import { type Database, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { DetectorCode } from '../../contract.ts'
 import { lowestIdOf } from '../article-ids.ts'
+import { mayBeFound } from '../may-be-found.ts'
 import type { CountsNow } from './keep-counts.ts'
 
 export interface AskedArticle extends CountsNow {
@@ -31,7 +32,7 @@ export async function articlesAt(
       (select max(c.counted_at) from article_counts c where c.article_id = a.id) as "countedAt"
     from articles a left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id
     left join article_probes p on p.article_id = a.id
-    where ${wanted} and (a.only_org is null or a.only_org = ${orgId}::int) and o.binned_at is distinct from 'infinity'
+    where ${wanted} and ${mayBeFound(orgId)} and o.binned_at is distinct from 'infinity'
     order by a.only_org nulls last, a.id desc limit ${'url' in which ? 1 : which.ids.length}`.execute(db)
   return rows
 }

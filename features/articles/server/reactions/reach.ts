@@ -8,6 +8,7 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaLevels, type Reach } from '../../contract.ts'
 import { mediaLevelWord } from '../codes.ts'
+import { mayBeFound } from '../may-be-found.ts'
 
 const shareOfFollowers = 0.05
 const readersOfACopy = 2.5
@@ -69,7 +70,7 @@ export async function reachOfArticles(
     left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})
     join media m on m.id = coalesce(o.media_id, a.media_id)
     left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
-    where ${found ? sql`(a.only_org is null or a.only_org = ${orgId}::int)` : sql`o.article_id is not null`} and o.binned_at is distinct from 'infinity'
+    where ${found ? mayBeFound(orgId) : sql`o.article_id is not null`} and o.binned_at is distinct from 'infinity'
     order by wanted.place limit 1000`.execute(db)
   return rows.map(({ id, level, ...known }) => ({ id, ...reachFrom({ ...known, level: mediaLevelWord(level) }) }))
 }

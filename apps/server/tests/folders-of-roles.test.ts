@@ -1,0 +1,173 @@
+// A role limited to folders of monitors (docs/decisions/0021): what its holder meets is what a plain count of those folders says, by every way.
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, openProduct, type Product, type Reply } from './product.ts'
+
+const hourMs = 3_600_000
+const now = Date.now()
+const at = (hours: number) => new Date(now - hours * hourMs).toISOString()
+const week = { from: at(168), to: at(0) }
+/** Titles by turns. Of the region: those with 车门 or 价格. */
+const kinds = ['车门投诉', '价格上涨', '电池召回', '车门与电池'] as const
+const items = Array.from({ length: 40 }, (_, n) => ({
+  title: `第${n}条 ${kinds[n % 4]}`,
+  body: `正文${String.fromCharCode(0x4e00 + n * 31).repeat(20)}`,
+  media: '青麓日报',
+  publishedAt: at(n * 4 + 1),
+}))
+const isOfRegion = ({ title }: { title: string }) => /车门|价格/.test(title)
+const mine = items.filter(isOfRegion).length
+
+let product: Product
+let admin: Caller
+let limited: Caller
+let limitedId: number
+let role: Reply
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  product = await openProduct(database.url)
+  admin = await product.member(52, 'all@example.com', 'orgAdmin')
+  limited = await product.member(52, 'region@example.com')
+  ids.region = await made({ kind: 'folder', name: '华东' })
+  ids.inner = await made({ kind: 'folder', name: '上海', fatherId: ids.region })
+  ids.door = await made({ kind: 'item', name: '车门', rule: '车门', fatherId: ids.inner })
+  ids.price = await made({ kind: 'item', name: '价格', rule: '价格', fatherId: ids.region })
+  ids.other = await made({ kind: 'folder', name: '华北' })
+  ids.battery = await made({ kind: 'item', name: '电池', rule: '电池', fatherId: ids.other })
+  const warning = {
+    mediaType: ['web'],
+    sentiment: [1, 0, -1],
+    startTime: '2026-01-01',
+    endTime: '2099-12-31',
+    warningWords: '车门|电池',
+  }
+  await ask(admin, 'POST', '/inews/warning', { ...warning, name: '全部', receiveEmail: true })
+  await ask(admin, 'POST', '/ua/upload/article/addBatch', { items })
+  await product.settled()
+  const members = await ask(admin, 'GET', '/mgrV1/role/members')
+  limitedId = members.find(({ name }: Reply) => name === 'region@example.com').id
+  role = await ask(admin, 'POST', '/mgrV1/role/add', { ...draft(), folderIds: [ids.region] })
+  return () => database.drop()
+})
+afterAll(() => product.close())
+
+const draft = () => ({
+  name: '华东专员',
+  basedOn: 'member',
+  granted: ['roles.view', 'roles.edit'],
+  memberIds: [limitedId],
+})
+async function made(monitor: object): Promise<number> {
+  return (await ask(admin, 'POST', '/inews/monitor', monitor)).id
+}
+async function ask(who: Caller, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<Reply> {
+  const { body: reply } = await who.ask(method, url, body)
+  expect(reply.msg).toBe('')
+  return reply.data
+}
+const list = (who: Caller, more: object = {}): Promise<Reply> =>
+  ask(who, 'POST', '/inews/monitorArticle/list', { ...week, pageSize: 100, ...more })
+const keyOf = async (who: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+  (await who.ask(method, url, body)).body.key
+
+test('list, counts, overview, trend and search are those of the folder, with and without a monitor', async () => {
+  const whole = await list(admin)
+  expect(whole.total).toBe(items.length)
+  const own = await list(limited)
+  expect(own.total).toBe(mine)
+  expect(own.list.map(({ title }: Reply) => title).every((title: string) => isOfRegion({ title }))).toBe(true)
+  expect(own.list.map(({ id }: Reply) => id)).toEqual(
+    (await list(admin, { monitor: ids.region })).list.map(({ id }: Reply) => id),
+  )
+  const overview = await ask(limited, 'POST', '/inews/monitorChart/overview', week)
+  const trend = overview.trend.reduce((sum: number, { count }: Reply) => sum + count, 0)
+  const [counted] = await ask(limited, 'POST', '/inews/monitorArticle/counts', { questions: [week] })
+  expect([overview.total.count, trend, counted]).toEqual([mine, mine, mine])
+  const searched = await list(limited, { query: '电池' })
+  expect([searched.total, (await list(admin, { query: '电池' })).total]).toEqual([10, 20])
+  expect((await ask(limited, 'POST', '/inews/monitorArticle/search/count', { ...week, query: '电池' })).count).toBe(10)
+})
+
+test('the tree shows the folder with its numbers, and of the path above no more than names', async () => {
+  const tree = await ask(limited, 'GET', '/inews/monitor')
+  expect(tree.map(({ name }: Reply) => name).sort()).toEqual(['上海', '价格', '华东', '车门'])
+  const counts = await ask(limited, 'GET', `/inews/monitor/counts?until=${encodeURIComponent(at(0))}`)
+  expect(counts.map(({ id }: Reply) => id).sort()).toEqual([0, ids.region, ids.inner, ids.door, ids.price].sort())
+  expect(counts.find(({ id }: Reply) => id === 0).day).toBe(items.slice(0, 6).filter(isOfRegion).length)
+})
+
+test('an article of others is not there: read, marked, edited, warned of', async () => {
+  const hidden = (await list(admin, { monitor: ids.battery })).list.find(
+    ({ title }: Reply) => !isOfRegion({ title }),
+  ).id
+  expect(await keyOf(limited, 'GET', `/inews/monitorArticle/815_x/${hidden}`)).toBe('platform.missing')
+  expect(await keyOf(limited, 'POST', '/inews/monitorArticle/search/article', { id: hidden })).toBe('platform.missing')
+  await limited.ask('POST', '/inews/data/monitorArticle/review', { idList: [hidden], status: 1 })
+  const { body } = await admin.ask('GET', `/inews/monitorArticle/815_x/${hidden}`)
+  expect(body.data).toMatchObject({ id: hidden, review: 0 })
+  const incidents = async (who: Caller) => (await ask(who, 'POST', '/inews/warning/incident/list', {})).list
+  const all = await incidents(admin)
+  const seen = await incidents(limited)
+  expect(all.some(({ title }: Reply) => !isOfRegion({ title }))).toBe(true)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.every(({ title }: Reply) => isOfRegion({ title }))).toBe(true)
+})
+
+test('an act on all of a question changes what the folder holds', async () => {
+  const all = { question: { ...week, filters: [] }, until: new Date().toISOString(), count: mine }
+  await ask(limited, 'POST', '/inews/data/monitorArticle/review', { all, status: 1 })
+  const reviewed = await list(admin, { filters: [{ field: 'review', is: 'is', values: ['1'] }] })
+  expect(reviewed.total).toBe(mine)
+})
+
+test('monitors are made and changed in the folder, not beside it, and count for the whole organisation', async () => {
+  const item = { kind: 'item', name: '试驾', rule: '试驾' }
+  expect(await keyOf(limited, 'POST', '/inews/monitor', item)).toBe('platform.outsideFolders')
+  expect(await keyOf(limited, 'POST', '/inews/monitor', { ...item, fatherId: ids.other })).toBe(
+    'monitors.parentMissing',
+  )
+  expect(await keyOf(limited, 'PUT', `/inews/monitor/${ids.battery}`, { ...item, revision: 1 })).toBe(
+    'monitors.missing',
+  )
+  expect(
+    await keyOf(limited, 'PUT', `/inews/monitor/${ids.region}`, { kind: 'folder', name: '改名', revision: 1 }),
+  ).toBe('monitors.missing')
+  const { id } = await ask(limited, 'POST', '/inews/monitor', { ...item, name: '试驾', fatherId: ids.inner })
+  await product.settled()
+  expect((await ask(limited, 'GET', '/inews/monitor')).map((each: Reply) => each.id)).toContain(id)
+  const db = product.databases.worker
+  await db.insertInto('org_limits').values({ org_id: 52, quota: 'monitorCount', most: 4 }).execute()
+  expect(await keyOf(limited, 'POST', '/inews/monitor', { ...item, name: '第五', fatherId: ids.inner })).toBe(
+    'platform.overQuota',
+  )
+  await db.deleteFrom('org_limits').where('org_id', '=', 52).execute()
+})
+
+test('a warning is made over own monitors alone', async () => {
+  const warning = {
+    name: '我的',
+    warningWords: '车门',
+    mediaType: ['web'],
+    sentiment: [-1],
+    startTime: '2026-01-01',
+    endTime: '2099-12-31',
+    receiveEmail: true,
+  }
+  expect(await keyOf(limited, 'POST', '/inews/warning', warning)).toBe('platform.outsideFolders')
+  expect(await keyOf(limited, 'POST', '/inews/warning', { ...warning, monitorIds: [ids.battery] })).not.toBe('')
+  const kept = await ask(limited, 'POST', '/inews/warning', { ...warning, monitorIds: [ids.door] })
+  expect(kept.id).toBeGreaterThan(0)
+})
+
+test('whoever is limited gives no roles, and what is taken away holds with the next call', async () => {
+  expect(await keyOf(limited, 'POST', '/mgrV1/role/add', { name: '更多', basedOn: 'reader' })).toBe(
+    'roles.limitedGiver',
+  )
+  const { id, version } = role
+  const widened = await ask(admin, 'PUT', '/mgrV1/role/update', { ...draft(), id, version, folderIds: [] })
+  expect((await list(limited)).total).toBe(items.length)
+  await ask(admin, 'PUT', '/mgrV1/role/update', { ...draft(), id, version: widened.version, folderIds: [ids.other] })
+  expect((await list(limited)).total).toBe(20)
+})
