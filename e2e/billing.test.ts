@@ -36,7 +36,7 @@ test('a trial is ordered, granted, over, and paid: the product opens without a r
   // A member asks for a trial.
   await signInByCalls(page.request, admin.account, admin.password)
   await page.addInitScript(() => localStorage.setItem('guanlan.signedIn', 'yes'))
-  await page.goto('/#/personalCenter')
+  await page.goto('/#/personalCenter?part=subscription')
   await expect(page.getByText('没有订阅，不限期使用')).toBeVisible()
   const sold = page.getByRole('listitem').filter({ hasText: offer })
   await sold.getByRole('button', { name: '申请试用' }).click()

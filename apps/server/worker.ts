@@ -6,6 +6,7 @@ import {
   forgetEndedSessions,
   forgetExpired,
   forgetRefreshAnswers,
+  forgetSessions,
   forgetSignIns,
 } from '@guanlan/features/accounts/server'
 import { actingOnAll } from '@guanlan/features/acts/server'
@@ -254,6 +255,7 @@ export async function startWorker({
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
       { name: 'forget-sign-in-attempts', cron: '*/10 * * * *', run: () => forgetAttempts(db) },
+      { name: 'forget-sessions', cron: '23 4 * * *', run: () => forgetSessions(db) },
       { name: 'forget-sign-ins', cron: '17 4 * * *', run: () => forgetSignIns(db) },
       { name: 'forget-refresh-answers', cron: '*/10 * * * *', run: () => forgetRefreshAnswers(db) },
     ],

@@ -1,6 +1,9 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
 import { builtInRoles, contract, Empty, feature, Id } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Appearance, personCalls, Theme } from './contract/person.ts'
+
+export * from './contract/person.ts'
 
 /** Variants of the product, chosen by host name (enum hostKind). */
 export const HostKind = z.enum([
@@ -14,7 +17,6 @@ export const HostKind = z.enum([
   'general',
   'test',
 ])
-export const Theme = z.enum(['phantom-blue', 'business-blue', 'clear-sky-blue', 'steady-grey', 'koi-red', 'jade-green'])
 export const LayoutType = z.enum(['-1', '0', '1', '2', '3'])
 
 export const DomainConfig = z.object({
@@ -34,6 +36,8 @@ export const Profile = z.object({
   account: z.string(),
   phone: z.string().nullable(),
   roles: z.array(z.string()),
+  /** Null: nothing is chosen. */
+  appearance: Appearance.nullable(),
   /** Organisations the person belongs to; the role is the one held there. */
   orgs: z.array(
     z.object({
@@ -129,6 +133,8 @@ export const accounts = contract({
     }),
     reply: Empty,
   },
+
+  ...personCalls,
 
   domainConfig: {
     method: 'POST',

@@ -8,6 +8,8 @@ export const strings = phrases({
     'This account is disabled. Please contact your administrator',
   ],
   passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
+  nameLength: ['姓名为 2 到 50 个字符', '姓名為 2 到 50 個字元', 'A name has 2 to 50 characters'],
+  sessionOver: ['这个登录已经结束', '這個登入已經結束', 'This session has ended already'],
   currentPasswordWrong: ['当前密码不正确', '目前的密碼不正確', 'The current password is wrong'],
   passwordElsewhere: [
     '此账号的密码由外部身份服务保管，请在那里修改',

@@ -2,6 +2,9 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   parts: ['设置的各部分', '設定的各部分', 'Parts of the settings'],
+  person: ['资料与外观', '資料與外觀', 'Profile and look'],
+  security: ['登录与安全', '登入與安全', 'Sign-in and security'],
+  subscription: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
   monitors: ['监测项', '監測項', 'Monitors'],
   mediaGroups: ['媒体组', '媒體組', 'Media groups'],
   labels: ['标签', '標籤', 'Labels'],

@@ -1559,6 +1559,25 @@ export interface SentimentAdjustments {
   weights: Buffer | null;
 }
 
+export interface Sessions {
+  /**
+   * network address of the newest refresh, as limits count it
+   */
+  address: string;
+  began_at: Generated<Timestamp>;
+  /**
+   * what the browser calls itself
+   */
+  browser: string | null;
+  host: string;
+  last_used_at: Generated<Timestamp>;
+  /**
+   * the claim sid of its tokens; nobody signs in by it
+   */
+  session_id: string;
+  user_id: number;
+}
+
 export interface Shares {
   articles: ArrayType<number>;
   created_at: Timestamp;
@@ -1800,6 +1819,10 @@ export interface UserFlags {
 
 export interface Users {
   account: string;
+  /**
+   * language, theme and density; null: nothing is chosen
+   */
+  appearance: Json | null;
   /**
    * when the person was last disabled, enabled, or given other roles or another password; access tokens made before are refused
    */
@@ -2249,6 +2272,7 @@ export interface DB {
   sensitive_topics: SensitiveTopics;
   sensitive_words: SensitiveWords;
   sentiment_adjustments: SentimentAdjustments;
+  sessions: Sessions;
   shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;

@@ -64,6 +64,7 @@ export { keepFor } from './kept/owner.ts'
 export { belongsToScreen, type KeyBinding, type KeyGroup, useKeys, useShownKeys } from './keys/use-keys.ts'
 export { useSaveKey } from './keys/use-save-key.ts'
 export { change, count, countParts, exact, percent } from './language/count.ts'
+export { deviceOf } from './language/device.ts'
 export { useFormat } from './language/format.ts'
 export { namedLike } from './language/initials.ts'
 export { exactMoment, freshMoment } from './language/moment.ts'
@@ -134,6 +135,7 @@ export {
   chooseLocale,
   chooseTheme,
   type Density,
+  proposeAppearance,
   proposeTheme,
   showTimesIn,
   useAppearance,

@@ -26,7 +26,7 @@ export const journeysOf = {
   'db/': 'all',
   'engine/rules/': [...writing, 'desk'],
   'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
-  'features/accounts/': ['sessions', 'shell', 'tabs', 'languages'],
+  'features/accounts/': ['person', 'sessions', 'shell', 'tabs', 'languages'],
   'features/activities/': ['acts'],
   'features/acts/': ['acts', 'folders', 'desk'],
   'features/address-book/': ['deliveries'],

@@ -11,6 +11,7 @@ const profile: Session['profile'] = {
   account: 'cenxi',
   phone: null,
   roles: ['member'],
+  appearance: null,
   orgs: [{ id: 3, name: '澄屿汽车', role: 'member', timeZone: 'Asia/Shanghai', demonstration: false }],
 }
 const member: Session = {
@@ -76,7 +77,7 @@ describe('with a session', () => {
     ['/Monitor/WDetail?customer_id=3&articleId=9&index=2', member, '/newMonitorDetail?id=3_9&index=2'],
     ['/monitorData', unchosen, 'chooseOrganisation'],
     ['/warningList', unchosen, 'open'],
-    ['/monitorData', overdue, '/personalCenter'],
+    ['/monitorData', overdue, '/personalCenter?part=subscription'],
     ['/personalCenter', overdue, 'open'],
     ['/alipay', overdue, 'open'],
     ['/monitorData', withoutModule, '/cloudWord'],
@@ -104,7 +105,7 @@ describe('with a session', () => {
   )
 
   test('the subscription is asked before the monitor module, the module before the position', () => {
-    expect(verdict('/monitorData', { ...overdue, roles: [] })).toBe('/personalCenter')
+    expect(verdict('/monitorData', { ...overdue, roles: [] })).toBe('/personalCenter?part=subscription')
     expect(verdict('/monitorData', roleless)).toBe('/cloudWord')
   })
 })

@@ -47,7 +47,7 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
   const toRenew = session.expired && openWhenExpired.has(place.path)
   if (!toRenew && !onHost(place, host)) return go(host.landing, 'host')
   if (session.orgId === null && session.profile.orgs.length > 0) return { kind: 'chooseOrganisation' }
-  if (session.expired && !toRenew) return go('/personalCenter', 'expired')
+  if (session.expired && !toRenew) return go('/personalCenter?part=subscription', 'expired')
   if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
     return go('/cloudWord', 'monitorModule')
   if (!allowed(place, session, host)) return { kind: 'forbidden' }

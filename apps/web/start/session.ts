@@ -20,6 +20,7 @@ import {
   onForbidden,
   onLeft,
   onSignedOut,
+  proposeAppearance,
   remember,
   remembered,
   showTimesIn,
@@ -56,6 +57,7 @@ export async function openSession(path: string): Promise<Session | null> {
   const profile = await api.userInfo()
   const cameBack = leftToSignIn()
   keptSession()
+  if (profile.appearance) proposeAppearance(profile.appearance)
   if (cameBack) tellTabs('signedIn')
   const rememberedId = Number(remembered(`org.${profile.userId}`)) || null
   const orgId = orgToBegin(profile.orgs, rememberedId, claims.groups, path)

@@ -1,7 +1,7 @@
 /** Who the signed-in person is, and what the product is on this host. */
 import { largestInt, refuse } from '@guanlan/platform/contract'
 import type { Database, Handlers } from '@guanlan/platform/server'
-import type { accounts, DomainConfig, Profile } from '../contract.ts'
+import { Appearance, type accounts, type DomainConfig, type Profile } from '../contract.ts'
 import { domainConfigOf } from './domain-config.ts'
 import { findUser, organisationsOf } from './users.ts'
 
@@ -19,13 +19,33 @@ interface Purview {
   functions: string[]
 }
 
-type PersonCalls = 'domainConfig' | 'version' | 'userInfo' | 'user' | 'allow' | 'purview'
+type PersonCalls =
+  | 'domainConfig'
+  | 'version'
+  | 'userInfo'
+  | 'user'
+  | 'allow'
+  | 'purview'
+  | 'changeProfile'
+  | 'changeAppearance'
 
 export const personRoutes = (db: Database, setting: PersonSetting): Pick<Handlers<typeof accounts>, PersonCalls> => ({
   domainConfig: async (_scope, { body }) => domainConfigOf(db, body.dicName, await setting.demonstration(db)),
   version: async () => ({ version: setting.version }),
   userInfo: scope => profileOf(scope.db, scope.userId, scope.roles),
   user: scope => profileOf(scope.db, scope.userId, scope.roles),
+  changeProfile: async (scope, { body: { userName } }) => {
+    await scope.db.updateTable('users').set({ name: userName }).where('id', '=', scope.userId).execute()
+    return null
+  },
+  changeAppearance: async (scope, { body }) => {
+    await scope.db
+      .updateTable('users')
+      .set({ appearance: JSON.stringify(body) })
+      .where('id', '=', scope.userId)
+      .execute()
+    return null
+  },
   allow: async scope => ({ allow: (await findUser(scope.db, scope.userId ?? 0))?.enabled ?? false }),
   purview: async (scope, { params: { id } }, { request }) => {
     const isOwn = id === scope.userId
@@ -49,6 +69,7 @@ async function profileOf(db: Database, userId: number | null, roles: readonly st
     account: found.account,
     phone: found.phone,
     roles: [...roles],
+    appearance: Appearance.safeParse(found.appearance).data ?? null,
     orgs: await organisationsOf(db, found.id),
   }
 }

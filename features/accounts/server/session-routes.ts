@@ -11,6 +11,7 @@ import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { endOneSession, endOtherSessions, listSessions, noteSession } from './sessions.ts'
 import { keepSignIn, type SignInOutcome } from './sign-in-log.ts'
 import { findUserByAccount } from './users.ts'
 import type { Work } from './work.ts'
@@ -30,7 +31,16 @@ export interface SessionParts {
   publicUrl: string
 }
 
-type SessionCalls = 'signIn' | 'callback' | 'interaction' | 'refresh' | 'signOut' | 'password'
+type SessionCalls =
+  | 'signIn'
+  | 'callback'
+  | 'interaction'
+  | 'refresh'
+  | 'signOut'
+  | 'password'
+  | 'sessions'
+  | 'endSession'
+  | 'endOtherSessions'
 
 export const sessionRoutes = ({
   db,
@@ -38,103 +48,121 @@ export const sessionRoutes = ({
   embedded,
   attempts,
   publicUrl,
-}: SessionParts): Pick<Handlers<typeof accounts>, SessionCalls> => ({
-  signIn: async (scope, { query }, { request, reply }) => {
-    const begun = await relyingParty.begin(originOf(request), scope.locale)
-    cookies.keepAttempt(request, reply, {
-      verifier: begun.verifier,
-      state: begun.state,
-      returnTo: placeOf(query.returnTo),
-    })
-    reply.redirect(begun.address)
-  },
-  callback: async (_scope, _input, { request, reply }) => {
-    const attempt = cookies.attemptOf(request)
-    cookies.forgetAttempt(reply)
-    if (!attempt) return void reply.redirect('/#/login?failed=expired')
-    try {
-      const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
-      cookies.keepRefreshToken(request, reply, tokens.refreshToken)
-      reply.redirect(`/#${attempt.returnTo}`)
-    } catch (error) {
-      request.log.warn({ err: error }, 'sign-in failed at the callback')
-      reply.redirect('/#/login?failed=refused')
-    }
-  },
-  interaction: async (_scope, { params, body }, exchange) => {
-    if (!embedded) throw refuse('missing', 'platform.missing')
-    refuseCrossSite(exchange, publicUrl)
-    const { request, reply } = exchange
-    const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(error => {
-      if (error instanceof errors.OIDCProviderError) return null
-      throw error
-    })
-    if (!details || details.uid !== params.interaction) throw refuse('conflict', 'accounts.interactionExpired')
-    const user = await findUserByAccount(db, body.account)
-    const account = body.account.trim().toLowerCase()
-    const attempt = { account, address: addressOf(request), device: embedded.devices.knownTo(request, user) }
-    const bits = await attempts.workFor(attempt)
-    if (bits > 0) {
-      const until = body.proof && embedded.work.check(account, bits, body.proof)
-      const isProven = body.proof && until && (await attempts.redeem(body.proof.challenge, until))
-      if (!isProven) return { work: embedded.work.ask(account, bits) }
-    }
-    const keep = (outcome: SignInOutcome) =>
-      keepSignIn(db, request, { userId: user?.id ?? null, outcome, device: attempt.device })
-    await attempts.take(attempt).catch(async error => {
-      if (error instanceof Refusal && error.kind === 'tooMany') await keep('tooMany')
-      throw error
-    })
-    const matches = await passwordMatches(user?.password_hash ?? null, body.password)
-    if (!user || !matches) {
-      await attempts.wrong(attempt)
-      await keep('wrongPassword')
-      throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
-    }
-    if (!user.enabled) {
-      await keep('disabled')
-      throw refuse('forbidden', 'accounts.disabled')
-    }
-    await attempts.right(attempt)
-    await keep('succeeded')
-    embedded.devices.remember(request, reply, user)
-    const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {
-      login: { accountId: String(user.id), remember: true },
-    })
-    return { redirectTo }
-  },
-  refresh: async (_scope, _input, exchange) => {
-    const { request, reply } = exchange
-    refuseCrossSite(exchange, publicUrl)
-    const token = cookies.refreshTokenOf(request)
-    // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
-    if (!token) return { access_token: '', expires_in: 0 }
-    try {
-      const host = request.hostname.replace(/:\d+$/, '')
-      // An answer that comes too late is kept, and repeated to whoever asks again.
-      const tokens = await answeredSoon(relyingParty.refresh(host, token))
-      cookies.keepRefreshToken(request, reply, tokens.refreshToken)
-      return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
-    } catch (error) {
-      // Any other trouble passes; the browser keeps its sign-in and asks again.
-      if (error instanceof Refusal && error.kind === 'signedOut') cookies.forgetRefreshToken(reply)
-      throw error
-    }
-  },
-  password: async (_scope, { body }, { request, reply }) => {
-    if (!embedded) throw refuse('conflict', 'accounts.passwordElsewhere')
-    await changePassword({ db, attempts, devices: embedded.devices, request, reply, ...body })
-    return null
-  },
-  signOut: async (_scope, _input, exchange) => {
-    const { request, reply } = exchange
-    refuseCrossSite(exchange, publicUrl)
-    const token = cookies.refreshTokenOf(request)
-    if (token) await relyingParty.end(request.hostname.replace(/:\d+$/, ''), token)
-    cookies.forgetRefreshToken(reply)
-    return null
-  },
-})
+}: SessionParts): Pick<Handlers<typeof accounts>, SessionCalls> => {
+  // The list of sessions may miss a use; a sign-in does not fail for it.
+  const note = (request: FastifyRequest, accessToken: string) =>
+    answeredSoon(noteSession(db, request, accessToken)).catch(error =>
+      request.log.warn({ err: error }, 'the use of a session was not kept'),
+    )
+  return {
+    signIn: async (scope, { query }, { request, reply }) => {
+      const begun = await relyingParty.begin(originOf(request), scope.locale)
+      cookies.keepAttempt(request, reply, {
+        verifier: begun.verifier,
+        state: begun.state,
+        returnTo: placeOf(query.returnTo),
+      })
+      reply.redirect(begun.address)
+    },
+    callback: async (_scope, _input, { request, reply }) => {
+      const attempt = cookies.attemptOf(request)
+      cookies.forgetAttempt(reply)
+      if (!attempt) return void reply.redirect('/#/login?failed=expired')
+      try {
+        const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
+        cookies.keepRefreshToken(request, reply, tokens.refreshToken)
+        if (embedded) await note(request, tokens.accessToken)
+        reply.redirect(`/#${attempt.returnTo}`)
+      } catch (error) {
+        request.log.warn({ err: error }, 'sign-in failed at the callback')
+        reply.redirect('/#/login?failed=refused')
+      }
+    },
+    interaction: async (_scope, { params, body }, exchange) => {
+      if (!embedded) throw refuse('missing', 'platform.missing')
+      refuseCrossSite(exchange, publicUrl)
+      const { request, reply } = exchange
+      const details = await embedded.provider.interactionDetails(request.raw, reply.raw).catch(error => {
+        if (error instanceof errors.OIDCProviderError) return null
+        throw error
+      })
+      if (!details || details.uid !== params.interaction) throw refuse('conflict', 'accounts.interactionExpired')
+      const user = await findUserByAccount(db, body.account)
+      const account = body.account.trim().toLowerCase()
+      const attempt = { account, address: addressOf(request), device: embedded.devices.knownTo(request, user) }
+      const bits = await attempts.workFor(attempt)
+      if (bits > 0) {
+        const until = body.proof && embedded.work.check(account, bits, body.proof)
+        const isProven = body.proof && until && (await attempts.redeem(body.proof.challenge, until))
+        if (!isProven) return { work: embedded.work.ask(account, bits) }
+      }
+      const keep = (outcome: SignInOutcome) =>
+        keepSignIn(db, request, { userId: user?.id ?? null, outcome, device: attempt.device })
+      await attempts.take(attempt).catch(async error => {
+        if (error instanceof Refusal && error.kind === 'tooMany') await keep('tooMany')
+        throw error
+      })
+      const matches = await passwordMatches(user?.password_hash ?? null, body.password)
+      if (!user || !matches) {
+        await attempts.wrong(attempt)
+        await keep('wrongPassword')
+        throw refuse('invalid', 'accounts.wrongPassword', {}, 'password')
+      }
+      if (!user.enabled) {
+        await keep('disabled')
+        throw refuse('forbidden', 'accounts.disabled')
+      }
+      await attempts.right(attempt)
+      await keep('succeeded')
+      embedded.devices.remember(request, reply, user)
+      const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {
+        login: { accountId: String(user.id), remember: true },
+      })
+      return { redirectTo }
+    },
+    refresh: async (_scope, _input, exchange) => {
+      const { request, reply } = exchange
+      refuseCrossSite(exchange, publicUrl)
+      const token = cookies.refreshTokenOf(request)
+      // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
+      if (!token) return { access_token: '', expires_in: 0 }
+      try {
+        const host = request.hostname.replace(/:\d+$/, '')
+        // An answer that comes too late is kept, and repeated to whoever asks again.
+        const tokens = await answeredSoon(relyingParty.refresh(host, token))
+        cookies.keepRefreshToken(request, reply, tokens.refreshToken)
+        if (embedded) await note(request, tokens.accessToken)
+        return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
+      } catch (error) {
+        // Any other trouble passes; the browser keeps its sign-in and asks again.
+        if (error instanceof Refusal && error.kind === 'signedOut') cookies.forgetRefreshToken(reply)
+        throw error
+      }
+    },
+    password: async (_scope, { body }, { request, reply }) => {
+      if (!embedded) throw refuse('conflict', 'accounts.passwordElsewhere')
+      await changePassword({ db, attempts, devices: embedded.devices, request, reply, ...body })
+      return null
+    },
+    sessions: async (_scope, _input, { request }) =>
+      embedded ? listSessions(db, request.caller?.userId ?? 0, request.caller?.sessionId) : null,
+    endSession: async (_scope, { params }, { request }) => {
+      await endOneSession(db, request.caller?.userId ?? 0, params.id)
+      return null
+    },
+    endOtherSessions: async (_scope, _input, { request }) => ({
+      ended: await endOtherSessions(db, request.caller?.userId ?? 0, request.caller?.sessionId ?? ''),
+    }),
+    signOut: async (_scope, _input, exchange) => {
+      const { request, reply } = exchange
+      refuseCrossSite(exchange, publicUrl)
+      const token = cookies.refreshTokenOf(request)
+      if (token) await relyingParty.end(request.hostname.replace(/:\d+$/, ''), token)
+      cookies.forgetRefreshToken(reply)
+      return null
+    },
+  }
+}
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 

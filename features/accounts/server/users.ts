@@ -11,9 +11,20 @@ export interface User {
   enabled: boolean
   password_hash: string | null
   authority_at: Date | null
+  appearance: unknown
 }
 
-const columns = ['id', 'account', 'name', 'phone', 'roles', 'enabled', 'password_hash', 'authority_at'] as const
+const columns = [
+  'id',
+  'account',
+  'name',
+  'phone',
+  'roles',
+  'enabled',
+  'password_hash',
+  'authority_at',
+  'appearance',
+] as const
 
 /** @param stays nobody changes the row before the transaction ends */
 export const findUser = (db: Database, id: number, { stays = false } = {}): Promise<User | undefined> =>

@@ -1,6 +1,7 @@
 import {
   ChoiceMenu,
   connect,
+  deviceOf,
   EmptyState,
   ExportButton,
   ListFrame,
@@ -16,7 +17,6 @@ import {
 import { useMemo } from 'react'
 import { audit, type Entry, EntryQuestion, entryKinds, exported } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { deviceOf } from './device.ts'
 import { EntryPane } from './EntryPane.tsx'
 import { periodOf, periods, since } from './periods.ts'
 

@@ -129,7 +129,7 @@ export const screenStrings = phrases({
   history: ['经过', '經過', 'Course'],
   bySystem: ['系统', '系統', 'System'],
   // The member's side.
-  centreTitle: ['个人中心', '個人中心', 'Personal centre'],
+  subscriptionTitle: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
   subscription: ['订阅', '訂閱', 'Subscription'],
   none: ['没有订阅，不限期使用', '沒有訂閱，不限期使用', 'No subscription: not limited by time'],
   overNow: [

@@ -3,5 +3,5 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   'billing.sold': () => import('./Sold.tsx'),
   'billing.orders': () => import('./OrderManage.tsx'),
-  'billing.centre': () => import('./PersonalCentre.tsx'),
+  'billing.subscription': () => import('./Subscription.tsx'),
 }

@@ -781,7 +781,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "個人中心",
           "Personal centre"
         ],
-        "screen": "billing.centre",
+        "screen": "settings.personal",
         "needs": null,
         "functions": [],
         "isCustom": false,

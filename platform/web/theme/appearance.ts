@@ -64,4 +64,11 @@ export function chooseLocale(locale: Locale): void {
   useAppearance.setState({ locale })
 }
 
+/** What is kept with the account: used for whatever was never chosen on this device. */
+export function proposeAppearance(kept: Pick<Appearance, 'theme' | 'density' | 'locale'>): void {
+  if (remembered('theme') === null) useAppearance.setState({ theme: kept.theme, themeChosen: true })
+  if (remembered('density') === null) useAppearance.setState({ density: kept.density })
+  if (remembered('locale') === null) useAppearance.setState({ locale: kept.locale })
+}
+
 export const showTimesIn = (timeZone: string): void => useAppearance.setState({ timeZone })

@@ -17,11 +17,11 @@ export const personal = places([
   {
     path: '/personalCenter',
     title: ['个人中心', '個人中心', 'Personal centre'],
-    screen: 'billing.centre',
+    screen: 'settings.personal',
     purpose: [
-      '查看个人资料、机构、订阅和额度，验证邮箱，选择语言和主题。',
-      '查看個人資料、機構、訂閱和額度，驗證郵箱，選擇語言和主題。',
-      'A member reads the profile, organisation, subscription and quotas, verifies the e-mail, and chooses language and theme.',
+      '修改姓名和密码，选择语言和主题，查看并结束自己的登录，查看订阅和额度。',
+      '變更姓名和密碼，選擇語言和主題，檢視並結束自己的登入，檢視訂閱和額度。',
+      'A person changes name and password, chooses language and theme, reads and ends own sessions, and reads subscription and quotas.',
     ],
   },
   {

@@ -167,7 +167,7 @@ export function browser(...known: (Place & { from?: string })[]) {
   const jars = new Map(known.map(one => [one.origin, new Map<string, string>()]))
   const [home] = known
   async function ask(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     address: string,
     body?: object,
     headers: Record<string, string> = {},

@@ -10,8 +10,8 @@ import { ToOrder } from './ToOrder.tsx'
 /** While a payment is waited for, it is looked for every few seconds. */
 const everyMs = { running: 60_000, over: 5_000 }
 
-/** The person's own: so far the subscription, its quotas and orders. */
-export default function PersonalCentre() {
+/** A part of the personal centre: what the organisation has bought, its quotas and orders. */
+export default function Subscription() {
   const t = useWords(strings)
   const orgId = chosenOrganisation()
   const billing = useQuery({
@@ -26,10 +26,10 @@ export default function PersonalCentre() {
   ) : (
     <SkeletonRows />
   )
-  if (orgId === null) return <EmptyState title={t('centreTitle')}>{t('none')}</EmptyState>
+  if (orgId === null) return <EmptyState title={t('subscriptionTitle')}>{t('none')}</EmptyState>
   return (
     <SettingsFrame
-      title={t('centreTitle')}
+      title={t('subscriptionTitle')}
       sections={[
         { id: 'subscription', title: t('subscription'), content: data ? <TermFacts billing={data} /> : waiting },
         { id: 'quotas', title: t('quotas'), content: data ? <QuotaList quotas={data.quotas} /> : waiting },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
-import { periodOf, since } from './periods.ts'
 
 test.each([
   [
@@ -19,10 +18,3 @@ test.each([
   ['curl/8.5', 'curl/8.5'],
   [null, ''],
 ])('a browser is said in two words: %s', (said, device) => expect(deviceOf(said)).toBe(device))
-
-test('a period is written from the full hour, and known again', () => {
-  const now = new Date('2026-11-22T10:20:30Z')
-  expect(since('week', now)).toBe('2026-11-15T10:00:00.000Z')
-  for (const period of ['day', 'week', 'month', 'everything'] as const)
-    expect(periodOf(since(period, now), now)).toBe(period)
-})

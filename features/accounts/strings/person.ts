@@ -1,0 +1,76 @@
+/** Words of the personal centre; the sign-in page does not load them. */
+import { phrases } from '@guanlan/platform/contract'
+
+export const personStrings = phrases({
+  personTitle: ['资料与外观', '資料與外觀', 'Profile and look'],
+  profile: ['个人资料', '個人資料', 'Profile'],
+  name: ['姓名', '姓名', 'Name'],
+  account: ['账号', '帳號', 'Account'],
+  mobile: ['手机', '手機', 'Mobile'],
+  organisations: ['所属机构', '所屬機構', 'Organisations'],
+  none: ['无', '無', 'None'],
+  notChangedHere: [
+    '账号和手机号暂时不能在这里修改：修改前须用验证码核实，这项功能尚未提供。',
+    '帳號和手機號碼暫時無法在這裡變更：變更前須以驗證碼核實，這項功能尚未提供。',
+    'Account and mobile cannot be changed here yet: a code has to prove the new one first, and there are no codes yet.',
+  ],
+  save: ['保存', '儲存', 'Save'],
+  saved: ['已保存', '已儲存', 'Saved'],
+  appearance: ['外观', '外觀', 'Look'],
+  appearanceNote: [
+    '随账号保存，在新设备上登录时沿用。顶栏里的切换只影响当前设备。',
+    '隨帳號儲存，在新裝置上登入時沿用。頂欄裡的切換只影響目前裝置。',
+    'Kept with your account and used where you sign in for the first time. The switches in the top bar count for that device only.',
+  ],
+  language: ['语言', '語言', 'Language'],
+  theme: ['主题', '主題', 'Theme'],
+  density: ['密度', '密度', 'Density'],
+  comfortable: ['宽松', '寬鬆', 'Comfortable'],
+  compact: ['紧凑', '緊湊', 'Compact'],
+  zone: ['时区', '時區', 'Time zone'],
+  zoneNote: ['时区由机构设定', '時區由機構設定', 'The organisation sets the time zone'],
+
+  securityTitle: ['登录与安全', '登入與安全', 'Sign-in and security'],
+  password: ['密码', '密碼', 'Password'],
+  passwordNote: [
+    '修改后，其他设备上的登录全部结束。',
+    '變更後，其他裝置上的登入全部結束。',
+    'When it changes, you are signed out on all other devices.',
+  ],
+  current: ['当前密码', '目前的密碼', 'Current password'],
+  next: ['新密码', '新密碼', 'New password'],
+  again: ['再次输入新密码', '再次輸入新密碼', 'New password again'],
+  notAlike: ['两次输入的新密码不一致', '兩次輸入的新密碼不一致', 'The two new passwords differ'],
+  changePassword: ['修改密码', '變更密碼', 'Change the password'],
+  passwordChanged: [
+    '密码已修改，其他设备上的登录已结束',
+    '密碼已變更，其他裝置上的登入已結束',
+    'The password is changed, and you are signed out on other devices',
+  ],
+
+  sessions: ['登录的设备', '登入的裝置', 'Where you are signed in'],
+  sessionsNote: [
+    '发现不认识的设备，请结束它的登录，并修改密码。',
+    '發現不認識的裝置，請結束它的登入，並變更密碼。',
+    'If you do not know one of them, end it and change your password.',
+  ],
+  sessionsElsewhere: [
+    '登录由外部身份服务管理，请在那里查看。',
+    '登入由外部身分服務管理，請在該處檢視。',
+    'An outside identity service keeps the sessions. Look there.',
+  ],
+  thisOne: ['当前设备', '目前裝置', 'This one'],
+  unknownDevice: ['未知设备', '未知裝置', 'Unknown device'],
+  began: ['登录于', '登入於', 'Signed in'],
+  lastUsed: ['最近使用', '最近使用', 'Last used'],
+  end: ['结束登录', '結束登入', 'End'],
+  endOf: ['结束 {{device}} 的登录', '結束 {{device}} 的登入', 'End the session of {{device}}'],
+  endOthers: ['结束其他所有登录', '結束其他所有登入', 'End all others'],
+  endOthersQuestion: ['结束其他所有登录？', '結束其他所有登入？', 'End all other sessions?'],
+  endOthersLoss: [
+    '其他设备上的窗口会立即退出，没有保存的内容会丢失。',
+    '其他裝置上的視窗會立即登出，沒有儲存的內容會遺失。',
+    'Windows on other devices are signed out at once; what was not saved there is lost.',
+  ],
+  ended: ['已结束', '已結束', 'Ended'],
+})

@@ -1,0 +1,15 @@
+import { screens as accounts } from '@guanlan/features/accounts/screens'
+import { screens as billing } from '@guanlan/features/billing/screens'
+import { type Part, Parts } from './Parts.tsx'
+
+const screens = { ...accounts, ...billing }
+const parts: readonly Part[] = [
+  { name: 'person', screen: 'accounts.person' },
+  { name: 'security', screen: 'accounts.security' },
+  { name: 'subscription', screen: 'billing.subscription' },
+]
+
+/** What is one person's own, part by part; it stays open when the subscription is over. */
+export default function PersonalCentre() {
+  return <Parts parts={parts} screens={screens} />
+}
