@@ -61,6 +61,8 @@ import {
   monitorServer,
   monitorsNamingVocabularies,
 } from '@guanlan/features/monitors/server'
+import { openApiFeature } from '@guanlan/features/open-api/contract'
+import { type OpenApiParts, openApiServer } from '@guanlan/features/open-api/server'
 import { operationsFeature } from '@guanlan/features/operations/contract'
 import { operationServer } from '@guanlan/features/operations/server'
 import { organisationsFeature } from '@guanlan/features/organisations/contract'
@@ -119,6 +121,7 @@ export interface FeatureParts {
   /** How the pipeline collects. */
   sources: Omit<SourceParts, 'system'>
   monitorSaves: MonitorSaves
+  openApi: Pick<OpenApiParts, 'callsAMinute'>
   people: Pick<PeopleParts, 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
@@ -167,6 +170,11 @@ const registered: readonly Registered[] = [
   [mediaCorrectionsFeature, () => mediaCorrectionsServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
+  [
+    openApiFeature,
+    ({ system, deliveries, openApi }) =>
+      openApiServer({ system, sealer: deliveries.sealer, features: () => features, ...openApi }),
+  ],
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],

@@ -120,6 +120,12 @@ const Environment = z
       .optional(),
     GUANLAN_OPERATOR_MAIL: z.email('GUANLAN_OPERATOR_MAIL must be an address such as service@example.com').optional(),
     GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
+    GUANLAN_KEY_CALLS: z.coerce
+      .number({ error: 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000' })
+      .int()
+      .min(1, 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000')
+      .max(1_000_000, 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000')
+      .default(6_000),
     OIDC_ISSUER: address('OIDC_ISSUER').optional(),
     OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
   })
@@ -155,6 +161,8 @@ export interface Settings {
   /** With which other programs write into the record; null: none may. */
   logToken: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** Calls a minute of one key of the open interface. */
+  keyCallsAMinute: number
   /** Where organisations reach the operator; null: nowhere. */
   operatorMail: string | null
   /** By whom hosts are reached; what has no row is asked directly. */
@@ -189,6 +197,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ),
     logToken: env.GUANLAN_LOG_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
+    keyCallsAMinute: env.GUANLAN_KEY_CALLS,
     operatorMail: env.GUANLAN_OPERATOR_MAIL ?? null,
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),

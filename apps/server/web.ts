@@ -5,6 +5,7 @@ import { deliveryHealth, openNoticeEvents } from '@guanlan/features/deliveries/s
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
+import { addressesOf, chargeKeys, openKeys } from '@guanlan/features/open-api/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { purviewIn, treeOf } from '@guanlan/features/roles/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
@@ -77,6 +78,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
           },
     webRoot,
     trustedProxies: settings.trustedProxies,
+    limits: { key: settings.keyCallsAMinute },
   })
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 6)
   app.addHook('onClose', () => pool.end())
@@ -101,6 +103,8 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const files = await openFiles(settings.dataDir)
   const trustedHosts = parts.trustedHosts ?? settings.trustedHosts
   const calls = openCalls(databases.appPool)
+  const sealer = sealerFor(secret)
+  const keys = openKeys(databases.worker, parts.listener, sealer)
   const halves = serverHalves({
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
@@ -108,13 +112,14 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     arrivals: openArrivals(parts.listener),
     audit: { logToken: settings.logToken },
     deliveries: {
-      sealer: sealerFor(secret),
+      sealer,
       notices: openNoticeEvents(parts.listener),
       mailIsSet: settings.mail.smtpUrl !== null,
     },
     incidentEvents: openIncidentEvents(parts.listener),
     operatorMail: settings.operatorMail,
     monitorSaves: openMonitorSaves(parts.listener),
+    openApi: { callsAMinute: settings.keyCallsAMinute },
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
     handIn: {
       phrases: pipelineStrings,
@@ -158,7 +163,12 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     hasRoom,
     files,
     linkKey: await linkKeyOf(databases.worker),
-    authenticate: accounts.authenticate,
+    authenticate: (token, request) =>
+      keys.isKey(token) ? keys.authenticate(token, request) : accounts.authenticate(token),
+    chargeKey: chargeKeys(
+      databases.worker,
+      addressesOf(() => features),
+    ),
     onEnd: accounts.onEnd,
     listener: parts.listener,
     ...(accounts.deviceOf && { deviceOf: accounts.deviceOf }),

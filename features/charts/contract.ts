@@ -63,6 +63,7 @@ export type Disturbances = z.infer<typeof Disturbances>
 const Trend = z.array(Point)
 export const charts = contract({
   overview: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/overview',
     access: 'member',
@@ -74,6 +75,7 @@ export const charts = contract({
     reply: Overview,
   },
   volumeTrend: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/dataVolumeTrend',
     access: 'member',
@@ -85,6 +87,7 @@ export const charts = contract({
     reply: Trend,
   },
   overviewVolumeTrend: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/overview/dataVolumeTrend',
     access: 'member',
@@ -96,6 +99,7 @@ export const charts = contract({
     reply: Trend,
   },
   disturbances: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/disturbances',
     access: 'member',
@@ -106,6 +110,7 @@ export const charts = contract({
     reply: Disturbances,
   },
   sentimentShares: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/emotionalProperty/pie',
     aliases: ['/inews/monitorChart/overview/emotionalProperty'],
@@ -118,6 +123,7 @@ export const charts = contract({
     reply: z.array(z.object({ sentiment: Sentiment, count: Count })),
   },
   sentimentTrend: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/emotionalProperty/line',
     access: 'member',
@@ -129,6 +135,7 @@ export const charts = contract({
     reply: Trend,
   },
   mediaTypes: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/overview/mediaType',
     access: 'member',
@@ -140,6 +147,7 @@ export const charts = contract({
     reply: Overview.shape.mediaTypes,
   },
   activeMedia: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/activeMedia',
     access: 'member',
@@ -151,6 +159,7 @@ export const charts = contract({
     reply: Overview.shape.media,
   },
   popularAccounts: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/popularAccount',
     access: 'member',
@@ -162,6 +171,7 @@ export const charts = contract({
     reply: Overview.shape.authors,
   },
   hotWords: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/hotKeyWord',
     access: 'member',
@@ -173,6 +183,7 @@ export const charts = contract({
     reply: HotWords,
   },
   overviewHotWords: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/overview/hotKeyWord',
     access: 'member',
@@ -184,6 +195,7 @@ export const charts = contract({
     reply: HotWords,
   },
   releaseRegions: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorChart/releaseHotZone',
     access: 'member',

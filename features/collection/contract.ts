@@ -104,6 +104,7 @@ export const collection = contract({
     reply: listOf(Upload),
   },
   add: {
+    open: true,
     method: 'POST',
     path: '/ua/upload/article/add',
     access: 'member',
@@ -116,6 +117,7 @@ export const collection = contract({
     reply: Answer,
   },
   addMany: {
+    open: true,
     method: 'POST',
     path: '/ua/upload/article/addBatch',
     access: 'member',

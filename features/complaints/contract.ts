@@ -78,6 +78,7 @@ const member = { access: 'member' } as const
 
 export const complaints = contract({
   list: {
+    open: true,
     ...member,
     method: 'POST',
     path: `${path}/list`,

@@ -71,6 +71,7 @@ export type SearchSummary = z.infer<typeof SearchSummary>
 
 export const desk = contract({
   list: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorArticle/list',
     access: 'member',
@@ -185,6 +186,7 @@ export const desk = contract({
     reply: listOf(ArticleRow),
   },
   detail: {
+    open: true,
     method: 'GET',
     path: '/inews/monitorArticle/{index}/{id}',
     access: 'member',
@@ -195,6 +197,7 @@ export const desk = contract({
     reply: ArticleDetail,
   },
   counts: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorArticle/counts',
     access: 'member',
@@ -222,6 +225,7 @@ export const desk = contract({
     }),
   },
   mediaTypeCounts: {
+    open: true,
     method: 'POST',
     path: '/inews/monitorArticle/mediaType',
     access: 'member',

@@ -71,6 +71,7 @@ const Title = z.string().trim().min(1, 'hotLists.titleLength').max(300, 'hotList
 
 export const hotLists = contract({
   hotSearchList: {
+    open: true,
     ...member,
     path: '/top/hotSearch/list',
     summary: 'Topics of a board or of all: now, at a minute, or all of a period',
@@ -78,6 +79,7 @@ export const hotLists = contract({
     reply: TopicList,
   },
   wall: {
+    open: true,
     ...member,
     path: '/top/hotSearch/wall',
     summary: 'All boards side by side, now or at a minute',
@@ -116,6 +118,7 @@ export const hotLists = contract({
     reply: z.array(CoreIndex),
   },
   hotEventList: {
+    open: true,
     ...member,
     path: '/top/hotEvent/list',
     cost: 'dear',
@@ -124,6 +127,7 @@ export const hotLists = contract({
     reply: EventList,
   },
   hotEventDetail: {
+    open: true,
     ...member,
     path: '/top/hotEvent/detail',
     summary: 'One hot event with its topics',
@@ -131,6 +135,7 @@ export const hotLists = contract({
     reply: EventDetail,
   },
   eventArticles: {
+    open: true,
     ...member,
     path: '/top/hotEvent/articles',
     cost: 'dear',
@@ -161,6 +166,7 @@ export const hotLists = contract({
     reply: listOf(WantedEvent),
   },
   trend: {
+    open: true,
     ...member,
     path: '/top/trend',
     summary: 'Rank and heat over time of a topic, or of all topics of an event',
@@ -201,6 +207,7 @@ export const hotLists = contract({
   },
 
   push: {
+    open: true,
     access: 'member',
     permission: 'hotLists.push',
     method: 'POST',

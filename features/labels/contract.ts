@@ -66,6 +66,7 @@ const member = { access: 'member' } as const
 
 export const labels = contract({
   list: {
+    open: true,
     ...member,
     method: 'GET',
     path: '/inews/data/label',

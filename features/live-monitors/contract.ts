@@ -155,6 +155,7 @@ export const liveMonitors = contract({
     reply: Course,
   },
   push: {
+    open: true,
     access: 'member',
     permission: 'liveMonitors.edit',
     limit: 'push',

@@ -50,6 +50,7 @@ const ById = z.object({ id: Id })
 
 export const monitors = contract({
   list: {
+    open: true,
     method: 'GET',
     path: '/inews/monitor',
     access: 'member',
@@ -70,6 +71,7 @@ export const monitors = contract({
     reply: Monitor,
   },
   get: {
+    open: true,
     method: 'GET',
     path: '/inews/monitor/{id}',
     access: 'member',
@@ -186,6 +188,7 @@ export const monitors = contract({
     reply: Why,
   },
   counts: {
+    open: true,
     method: 'GET',
     path: '/inews/monitor/counts',
     access: 'member',

@@ -34,7 +34,7 @@ export const organisations = contract({
         quota: z.string(),
         /** In the reader's language. */
         title: z.string(),
-        kind: z.enum(['standing', 'daily', 'value']),
+        kind: z.enum(['standing', 'daily', 'monthly', 'value']),
         /** Today's use of a daily one; null of a number inside a call. */
         used: z.number().int().nullable(),
         /** Null: unlimited. */

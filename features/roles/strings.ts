@@ -115,9 +115,9 @@ export const strings = phrases({
     '{{screens}} screens, {{functions}} functions: made of the site map and what features declare, never by hand.',
   ],
   apiRolesPlanned: [
-    '接口密钥尚未开放；这里保存的角色届时供密钥使用。',
-    '介面金鑰尚未開放；這裡儲存的角色屆時供金鑰使用。',
-    'Keys are planned; roles kept here are what keys will be given.',
+    '接口密钥在机构的个人中心创建；密钥能做的就是这里所选的功能。',
+    '介面金鑰在機構的個人中心建立；金鑰能做的就是這裡所選的功能。',
+    'Keys are made in the personal centre of an organisation; what they may do is what a role here says.',
   ],
   addApiRole: ['新建接口角色', '新增介面角色', 'New API role'],
   noApiRoles: ['还没有接口角色', '還沒有介面角色', 'No API roles yet'],

@@ -35,6 +35,7 @@ const ById = z.object({ id: LongId })
 
 export const tasks = contract({
   list: {
+    open: true,
     method: 'GET',
     path: '/inews/task',
     access: 'member',
@@ -53,6 +54,7 @@ export const tasks = contract({
     reply: Empty,
   },
   result: {
+    open: true,
     method: 'GET',
     path: '/inews/task/{id}/result',
     access: 'member',

@@ -79,6 +79,7 @@ export const warnings = contract({
   ...templateCalls,
   ...digestCalls,
   list: {
+    open: true,
     ...viewing,
     method: 'GET',
     path,
@@ -86,7 +87,15 @@ export const warnings = contract({
     query: WarningPage,
     reply: keysetListOf(Warning),
   },
-  get: { ...viewing, method: 'GET', path: `${path}/{id}`, summary: 'One warning', params: ById, reply: Warning },
+  get: {
+    open: true,
+    ...viewing,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One warning',
+    params: ById,
+    reply: Warning,
+  },
   create: {
     ...editing,
     quota: 'warningCount',
@@ -171,6 +180,7 @@ export const warnings = contract({
     reply: z.array(WarningVersion),
   },
   incidents: {
+    open: true,
     ...viewing,
     method: 'POST',
     path: `${path}/incident/list`,
@@ -193,6 +203,7 @@ export const warnings = contract({
     reply: z.array(BegunIncident).max(mostBegun),
   },
   incident: {
+    open: true,
     ...viewing,
     method: 'GET',
     path: `${path}/incident/{id}`,
@@ -201,6 +212,7 @@ export const warnings = contract({
     reply: Incident,
   },
   incidentArticles: {
+    open: true,
     ...viewing,
     method: 'GET',
     path: `${path}/incident/{id}/articles`,

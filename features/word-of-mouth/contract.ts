@@ -81,6 +81,7 @@ const member = { access: 'member' } as const
 
 export const wordOfMouth = contract({
   list: {
+    open: true,
     ...member,
     method: 'POST',
     path: `${path}/list`,

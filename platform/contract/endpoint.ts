@@ -38,6 +38,8 @@ interface AnyEndpoint<Quota extends string> {
   dearWhen?: (body: unknown) => boolean
   /** How often it may be asked is counted as this kind; default by who may call and what it does. */
   limit?: LimitName
+  /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. */
+  open?: true
   /** The handler waits for the outside world, and is given a way to open transactions in place of one. */
   waits?: true
   /** Answered also when the organisation's subscription is over, though it changes something. */

@@ -12,10 +12,10 @@ export interface Permission {
   roles: readonly BuiltInRole[]
 }
 
-/** standing: rows that exist, counted. daily: spent, and new each day. value: a number inside a call. */
+/** standing: rows that exist, counted. daily, monthly: spent, and new each day or month. value: a number inside a call. */
 export interface Quota {
   name: Phrase
-  kind: 'standing' | 'daily' | 'value'
+  kind: 'standing' | 'daily' | 'monthly' | 'value'
 }
 
 export interface Feature {

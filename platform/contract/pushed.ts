@@ -17,6 +17,7 @@ export const pushCall = <const Permission extends string>(of: { path: string; pe
     path: of.path,
     access: 'member' as const,
     permission: of.permission,
+    open: true as const,
     limit: 'push' as const,
     undo: true as const,
     summary:

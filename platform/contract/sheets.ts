@@ -33,6 +33,7 @@ export const exportCall = <
     path: `${of.path}/export`,
     access: 'member' as const,
     permission: of.permission,
+    open: true as const,
     summary: 'Make a file of those chosen, or of all that a question finds: a task, with the file as its result',
     body: z.object({
       chosen: chosenOf(of.question),

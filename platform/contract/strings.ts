@@ -63,6 +63,17 @@ export const strings = phrases({
   ],
   crossSite: ['拒绝来自其他网站的请求', '拒絕來自其他網站的請求', 'Requests from other sites are refused'],
   organisationMissing: ['请先选择机构', '請先選擇機構', 'Choose an organisation first'],
+  notOpen: ['该调用未向接口密钥开放', '此呼叫未向介面金鑰開放', 'This call is not open to keys'],
+  repeatName: [
+    'Idempotency-Key 应为 1–255 个可见字符',
+    'Idempotency-Key 應為 1–255 個可見字元',
+    'Idempotency-Key takes 1–255 visible characters',
+  ],
+  repeatedOtherwise: [
+    '该 Idempotency-Key 已用于另一个请求',
+    '此 Idempotency-Key 已用於另一個請求',
+    'This Idempotency-Key was used for another request',
+  ],
   organisationForbidden: [
     '您不属于该机构，或该机构已停用',
     '您不屬於該機構，或該機構已停用',

@@ -47,6 +47,7 @@ export { addressOf } from './http/limits.ts'
 export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
+export { forgetRepeatedCalls } from './http/repeated-calls.ts'
 export { serve } from './http/serve.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {

@@ -21,6 +21,8 @@ export interface Exchange {
   reply: FastifyReply
   /** Set when the call could be taken back. */
   operation?: number
+  /** The result is an answer that was given before (`Idempotency-Key`), as it left. */
+  isRepeated?: true
 }
 
 type Streams<E extends Endpoint> = E extends { envelope: 'file' | 'events' } ? true : false

@@ -70,6 +70,37 @@ export interface ApiCharges {
   version: Generated<number>;
 }
 
+export interface ApiKeys {
+  /**
+   * addresses and networks it may be used from; none: from everywhere
+   */
+  addresses: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hash: string;
+  id: Generated<number>;
+  last_address: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  org_id: number;
+  prefix: string;
+  previous_hash: string | null;
+  previous_prefix: string | null;
+  /**
+   * while a key is exchanged its secret of before opens, too
+   */
+  previous_until: Timestamp | null;
+  role_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  /**
+   * who acts: an account without a password and without a membership, so that records and tasks name the key
+   */
+  user_id: number | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ApiRoles {
   granted: Generated<string[]>;
   id: Generated<number>;
@@ -78,6 +109,15 @@ export interface ApiRoles {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ApiUses {
+  call: string;
+  day: Generated<Timestamp>;
+  fen: Generated<number>;
+  key_id: number;
+  org_id: number;
+  times: Generated<number>;
 }
 
 export interface ArticleComments {
@@ -1443,6 +1483,19 @@ export interface RefusedItems {
   source: string;
 }
 
+export interface RepeatedCalls {
+  answer: Json | null;
+  /**
+   * hash of call and input: another one under the same name is refused
+   */
+  asked: Buffer;
+  at: Generated<Timestamp>;
+  name: string;
+  operation: number | null;
+  org_id: number;
+  user_id: number;
+}
+
 export interface ReportedEntries {
   address: string;
   at: Generated<Timestamp>;
@@ -2155,7 +2208,9 @@ export interface DB {
   activities: Activities;
   address_book: AddressBook;
   api_charges: ApiCharges;
+  api_keys: ApiKeys;
   api_roles: ApiRoles;
+  api_uses: ApiUses;
   article_comments: ArticleComments;
   article_counts: ArticleCounts;
   article_edits: ArticleEdits;
@@ -2261,6 +2316,7 @@ export interface DB {
   received_batches: ReceivedBatches;
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
+  repeated_calls: RepeatedCalls;
   reported_entries: ReportedEntries;
   retention_limits: RetentionLimits;
   retention_state: RetentionState;

@@ -59,6 +59,8 @@ export interface ProductOptions {
   /** Connections of each pool. */
   sizes?: { app: number; worker: number }
   hasRoom?: () => boolean
+  /** Settings that are not the usual ones. */
+  environment?: Readonly<Record<string, string>>
 }
 
 const host = 'localhost:8080'
@@ -66,7 +68,7 @@ const password = 'a long enough password'
 
 export async function openProduct(
   databaseUrl: string,
-  { sizes = { app: 6, worker: 6 }, hasRoom = () => true }: ProductOptions = {},
+  { sizes = { app: 6, worker: 6 }, hasRoom = () => true, environment = {} }: ProductOptions = {},
 ): Promise<Product> {
   const databases = openDatabases(databaseUrl, sizes)
   const listener = await openListener(databaseUrl)
@@ -75,7 +77,7 @@ export async function openProduct(
   const store = await openFiles(dataDir)
   const files = resultFiles(store)
   const trustedHosts = new Set<string>()
-  const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' })
+  const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent', ...environment })
   const worker = await startWorker({
     databases,
     sealer: sealerFor(await secretOf(settings)),

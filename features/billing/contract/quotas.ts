@@ -86,7 +86,6 @@ export const namedQuotas = {
   dataApiCount: {
     name: ['每月接口调用', '每月介面呼叫', 'Calls of the open interface a month'],
     kind: 'monthly',
-    comesWith: ['开放接口', '開放介面', 'the open interface'],
   },
   totalNum: {
     name: ['本期文章总数', '本期文章總數', 'Articles of the term'],

@@ -783,7 +783,9 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "settings.personal",
         "needs": null,
-        "functions": [],
+        "functions": [
+          "openApi"
+        ],
         "isCustom": false,
         "roles": null
       },

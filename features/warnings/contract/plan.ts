@@ -9,7 +9,7 @@ export const Plan = z.object({
     z.object({
       quota: z.string(),
       title: z.string().describe("In the reader's language"),
-      kind: z.enum(['standing', 'daily', 'value']),
+      kind: z.enum(['standing', 'daily', 'monthly', 'value']),
       used: z.number().int().nullable().describe("Today's use of a daily one; null of a number inside a call"),
       limit: z.number().int().nullable().describe('null: unlimited'),
     }),

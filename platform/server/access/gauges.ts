@@ -9,8 +9,8 @@ export interface QuotaGauge {
   quota: string
   /** In the reader's language. */
   title: string
-  kind: 'standing' | 'daily' | 'value'
-  /** Today's use of a daily one; null of a number inside a call. */
+  kind: 'standing' | 'daily' | 'monthly' | 'value'
+  /** Today's use of a daily one, this month's of a monthly one; null of a number inside a call. */
   used: number | null
   /** Null: unlimited. */
   limit: number | null
@@ -25,8 +25,14 @@ export async function gaugesOf(
     select quota, most from org_limits where org_id = ${orgId}`.execute(db)
   const { rows: spent } = await sql<{ quota: string; used: number }>`
     select quota, used from quota_uses where org_id = ${orgId} and day = current_date`.execute(db)
+  // A month is kept under its first day; no quota is spent by day and by month.
+  const { rows: spentInMonth } = await sql<{ quota: string; used: number }>`
+    select quota, used from quota_uses where org_id = ${orgId} and day = date_trunc('month', current_date)::date`.execute(
+    db,
+  )
   const limitOf = new Map(limits.map(({ quota, most }) => [quota, Number(most)]))
   const spentOf = new Map(spent.map(({ quota, used }) => [quota, Number(used)]))
+  const spentInMonthOf = new Map(spentInMonth.map(({ quota, used }) => [quota, Number(used)]))
   const gauges: QuotaGauge[] = []
   for (const { feature, counters } of halves)
     for (const [quota, { kind, name }] of Object.entries(
@@ -34,7 +40,8 @@ export async function gaugesOf(
     )) {
       const counted =
         kind === 'standing' ? Number(await seeingAll(scope, async () => counters?.[quota]?.(scope, scope))) : null
-      const used = kind === 'daily' ? (spentOf.get(quota) ?? 0) : counted
+      const used =
+        kind === 'daily' ? (spentOf.get(quota) ?? 0) : kind === 'monthly' ? (spentInMonthOf.get(quota) ?? 0) : counted
       gauges.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
     }
   return gauges.sort((one, other) => (one.quota < other.quota ? -1 : 1))

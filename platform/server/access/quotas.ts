@@ -26,7 +26,8 @@ export async function spend(scope: Scope, quotas: readonly CountedQuota[], input
     if (each.quota.kind === 'standing')
       await sql`select pg_advisory_xact_lock(hashtext(${each.name}), ${scope.orgId})`.execute(scope.db)
     else if (each.quota.kind === 'value') requireWithin(scope, each, await each.counter(input, scope))
-    else await spendToday(scope, each, await each.counter(input, scope))
+    // Monthly ones are spent by keys alone, before the call begins (`chargeKey`).
+    else if (each.quota.kind === 'daily') await spendToday(scope, each, await each.counter(input, scope))
   }
 }
 

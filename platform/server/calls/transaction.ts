@@ -18,6 +18,8 @@ export type CallKind = keyof typeof timeouts
 
 export interface CallFacts extends Caller {
   kind: CallKind
+  /** The caller is a key of the open interface, shown by a secret with this hash: its role stands in place of a membership. */
+  keyHash?: string | undefined
   /** Names of limits to read. */
   quotas?: readonly string[]
   /** Draws the number under which history keeps what this call changes. */
@@ -216,7 +218,9 @@ async function open(
     `set local statement_timeout = ${statement}`,
     `set local transaction_timeout = ${transaction}`,
     `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
-    `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
+    facts.keyHash !== undefined
+      ? keyOf(org, user, facts.keyHash)
+      : `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
        from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
        o.subscribed_until is not null and o.subscribed_until <= now() as expired
      from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
@@ -256,6 +260,14 @@ function sayOutside(error: unknown): never {
   if ((error as { code?: unknown }).code === insufficientPrivilege) throw refuse('forbidden', 'platform.outsideFolders')
   throw error
 }
+
+/** Its secret is looked at too: while it is exchanged, one of two opens for some hours more. */
+const keyOf = (org: number, user: number | 'null', hash: string): string =>
+  `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
+     o.subscribed_until is not null and o.subscribed_until <= now() as expired
+   from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id where k.org_id = ${org} and k.user_id = ${user}
+     and '${hash.replace(/[^\w-]/g, '')}' in (k.hash, case when k.previous_until > now() then k.previous_hash end)
+     and o.enabled and k.withdrawn_at is null and (k.expires_at is null or k.expires_at > now())`
 
 const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery) {

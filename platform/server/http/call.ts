@@ -26,6 +26,8 @@ export interface HttpSetting {
   deviceOf?: (request: FastifyRequest) => string | undefined
   /** Calls `close` when the token behind this identity is worth nothing any more; returns how to stop waiting for it. */
   onEnd?: (identity: Identity, close: () => void) => () => void
+  /** Counts a call of a key and what it costs, before it begins. @returns gives it back. @throws tooMany when the month is used up */
+  chargeKey?: (key: NonNullable<Identity['key']>, code: string) => Promise<() => Promise<void>>
   /** Hears of members and organisations that may do less than before. */
   listener?: Listener
 }

@@ -10,6 +10,8 @@ export interface Identity {
   roles: readonly string[]
   /** The sign-in behind the token (claim `sid`), where its issuer names one. */
   sessionId?: string | undefined
+  /** A key of the open interface: it acts in this organisation alone, and by calls that are open. `hash`: of the secret it was shown by. */
+  key?: { id: number; orgId: number; hash: string } | undefined
 }
 
 declare module 'fastify' {
@@ -52,6 +54,10 @@ export function identifyCaller({
     },
   }
 }
+
+/** The organisation that a call is made in: of a key its own, of a person the one that the header names; NaN: none is named. */
+export const organisationAsked = ({ caller, headers }: FastifyRequest): number =>
+  caller?.key && headers.orgid === undefined ? caller.key.orgId : Number(headers.orgid)
 
 export function requireRole(identity: Identity, role: string): void {
   if (!identity.roles.includes(role)) throw refuse('forbidden', 'platform.forbidden')

@@ -4,6 +4,7 @@ import { deviceSaid, installation, keepAct } from '../history/kept-acts.ts'
 import { detailOf, subjectOf } from '../history/operations.ts'
 import type { Exchange } from '../server-half.ts'
 import type { Assembly, DeclaredCall } from './call.ts'
+import { organisationAsked } from './identity.ts'
 
 /** Refused before anybody was found to be of the organisation. */
 const asStranger: ReadonlySet<string> = new Set(['platform.organisationForbidden', 'platform.organisationMissing'])
@@ -40,7 +41,7 @@ export async function keepingActs<T>(
       // A stranger's attempt stands in no organisation's record: whoever writes there without being of it could fill it. Calls that are made in
       // none believe no header.
       const isOfIt = isOfOrganisation(endpoint) && !asStranger.has(error.key)
-      await keep(isOfIt ? Number(request.headers.orgid) : installation, error.key, null)
+      await keep(isOfIt ? organisationAsked(request) : installation, error.key, null)
     }
     throw error
   }

@@ -10,7 +10,7 @@ import { changes, type Endpoint, type LimitName, refuse } from '@guanlan/platfor
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Calls a minute. */
-export type Limits = Readonly<Record<LimitName, number>>
+export type Limits = Readonly<Record<LimitName | 'key', number>>
 
 export const usualLimits: Limits = {
   // Of an address, behind which an office of 500 people may sit.
@@ -23,6 +23,8 @@ export const usualLimits: Limits = {
   write: 1_200,
   push: 1_200,
   dear: 300,
+  // Of a key of the open interface, whatever it asks.
+  key: 6_000,
 }
 
 /** Persons or addresses remembered of each kind; of more, whoever was not seen for longest begins anew. About 2 MB when full. */
@@ -33,7 +35,7 @@ export type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promis
 declare module 'fastify' {
   interface FastifyInstance {
     /** Hooks for `onRequest`, each counting one kind of asking. */
-    limits: Readonly<Record<LimitName, LimitHook>>
+    limits: Readonly<Record<LimitName | 'key', LimitHook>>
   }
   interface FastifyRequest {
     /** Who is counted, where it has been verified; otherwise the address is. */
@@ -44,11 +46,12 @@ declare module 'fastify' {
 export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   app.decorateRequest('countedAs', null)
-  const hooks = Object.entries(limits).map(([name, most]) => [name, hookOf(app, most)] as const)
+  const hooks = Object.entries(limits).map(([name, most]) => [name, hookOf(app, most, name === 'key')] as const)
   app.decorate('limits', Object.fromEntries(hooks) as FastifyInstance['limits'])
 }
 
-function hookOf(app: FastifyInstance, most: number): LimitHook {
+/** @param isTold every answer says how much is left, as programs read it (draft-ietf-httpapi-ratelimit-headers) */
+function hookOf(app: FastifyInstance, most: number, isTold: boolean): LimitHook {
   // Not written into the call: the library takes `cache` here, but its types do not name it.
   const options = {
     max: most,
@@ -61,6 +64,12 @@ function hookOf(app: FastifyInstance, most: number): LimitHook {
     const counted = await count(request)
     if (counted.isAllowed) return
     const { max, remaining, ttlInSeconds, isExceeded } = counted
+    if (isTold) {
+      reply.header('RateLimit-Policy', `"minute";q=${max};w=60`)
+      reply.header('RateLimit', `"minute";r=${remaining};t=${ttlInSeconds}`)
+      if (isExceeded) throw refuse('tooMany', 'platform.tooMany', { seconds: ttlInSeconds })
+      return
+    }
     reply.header('RateLimit-Limit', max)
     reply.header('RateLimit-Remaining', remaining)
     reply.header('RateLimit-Reset', ttlInSeconds)

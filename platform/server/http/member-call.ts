@@ -17,8 +17,9 @@ import { startTask } from '../jobs/put-in.ts'
 import type { CallScope, OpenScope, PublicScope } from '../scope.ts'
 import type { Exchange } from '../server-half.ts'
 import { type Assembly, breakOff, type DeclaredCall, kindOf, leavingOf } from './call.ts'
-import type { Identity } from './identity.ts'
+import { type Identity, organisationAsked } from './identity.ts'
 import { inputOf } from './mount.ts'
+import { answeredBefore, keepAnswer, repeatOf } from './repeated-calls.ts'
 
 type Input = Record<string, unknown>
 
@@ -32,6 +33,8 @@ interface MemberCall {
   userId: number
   /** The operator, whom managers' calls let into every organisation. */
   isOperator: boolean
+  /** A key of the open interface. */
+  isKey: boolean
 }
 
 /** What a handler did that its rows alone do not say. */
@@ -40,7 +43,26 @@ interface Deeds {
   hasTakenBack: boolean
 }
 
+/** Of a key: counted first, and given back when nothing came of it or the answer was one of before. */
 export async function answerMember(
+  call: DeclaredCall,
+  assembly: Assembly,
+  exchange: Exchange,
+  common: PublicScope & { identity: Identity },
+): Promise<unknown> {
+  const { key } = common.identity
+  const giveBack = key && (await assembly.setting.chargeKey?.(key, call.code))
+  try {
+    const result = await answerInOrganisation(call, assembly, exchange, common)
+    if (exchange.isRepeated) await giveBack?.()
+    return result
+  } catch (error) {
+    await giveBack?.()
+    throw error
+  }
+}
+
+async function answerInOrganisation(
   call: DeclaredCall,
   assembly: Assembly,
   exchange: Exchange,
@@ -49,25 +71,35 @@ export async function answerMember(
   const { endpoint, handler } = call
   const { userId } = identity
   const orgId = orgOf(exchange.request)
+  const isKey = identity.key !== undefined
+  if (identity.key && identity.key.orgId !== orgId) throw refuse('forbidden', 'platform.organisationForbidden')
   const signal = leavingOf(exchange)
   const isOperator = endpoint.access === 'manager' && identity.roles.includes('operator')
   if (isOperator) await requireOrganisation(assembly.setting.system, orgId)
-  const member: MemberCall = { call, assembly, exchange, common, orgId, userId, isOperator }
+  const member: MemberCall = { call, assembly, exchange, common, orgId, userId, isOperator, isKey }
   const quotas = [endpoint.quota ?? []].flat()
   const facts: CallFacts = {
     orgId,
     userId,
+    keyHash: identity.key?.hash,
     kind: kindOf(endpoint, exchange.request.body),
     quotas,
     isOperation: changes(endpoint),
     signal,
   }
 
+  const repeat = isKey ? repeatOf(call, exchange.request) : null
+
   // A call that opens several transactions spends once.
   let isSpent = false
   const within = <T>(work: (scope: CallScope, input: Input) => Promise<T>): Promise<T> =>
     assembly.setting.calls.within(facts, async opened => {
       const { granted, input } = checked(member, opened)
+      const before = repeat && (await answeredBefore(opened.db, { ...repeat, orgId, userId, input }))
+      if (before) {
+        Object.assign(exchange, { isRepeated: true, ...(before.operation !== null && { operation: before.operation }) })
+        return before.answer as never
+      }
       const deeds: Deeds = { hasStarted: false, hasTakenBack: false }
       const scope = scopeOf(member, opened, granted, deeds)
       const limited = limitedQuotas(call.half, quotas, opened.limits)
@@ -76,6 +108,7 @@ export async function answerMember(
       const result = await work(scope, input)
       await requireRoom(scope, limited)
       if (facts.isOperation && !deeds.hasTakenBack) await keep(member, opened, { input, result, deeds })
+      if (repeat) await keepAnswer(opened.db, { ...repeat, orgId, userId }, exchange.operation ?? null, result)
       return result
     })
 
@@ -123,9 +156,11 @@ function watch(
 
 /** Who may not is told so before what they send is looked at. */
 function checked(
-  { call: { endpoint }, assembly, exchange, isOperator }: MemberCall,
+  { call: { endpoint }, assembly, exchange, isOperator, isKey }: MemberCall,
   { member }: OpenedCall,
 ): { granted: Granted; input: Input } {
+  // Withdrawn or over since it was believed.
+  if (!member && isKey) throw refuse('signedOut', 'platform.signedOut')
   if (!member && !isOperator) throw refuse('forbidden', 'platform.organisationForbidden')
   const granted = isOperator ? assembly.roles.orgAdmin : grantedTo(assembly.roles, member as Member)
   if (!granted.has(endpoint.permission ?? '')) throw refuse('forbidden', 'platform.forbidden')
@@ -198,7 +233,7 @@ async function requireOrganisation(db: Database, orgId: number): Promise<void> {
 
 /** The organisation header (ambiguities 65). Membership is checked in the database, never believed. */
 function orgOf(request: FastifyRequest): number {
-  const orgId = Number(request.headers.orgid)
+  const orgId = organisationAsked(request)
   if (!Number.isInteger(orgId) || orgId <= 0 || orgId > largestInt)
     throw refuse('forbidden', 'platform.organisationMissing')
   return orgId

@@ -16,7 +16,9 @@ export function mount(
   run: (exchange: Exchange) => Promise<unknown>,
   hooks?: CallerHooks,
 ): void {
-  const count = app.limits[limitOf(endpoint)]
+  const countAsked = app.limits[limitOf(endpoint)]
+  const count: typeof countAsked = (request, reply) =>
+    request.caller?.key ? app.limits.key(request, reply) : countAsked(request, reply)
   // Machines ask for health all day.
   const counted = endpoint.path.startsWith('/health') ? [] : [count]
   const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
@@ -38,7 +40,7 @@ export function mount(
         const exchange: Exchange = { request, reply }
         const result = await run(exchange)
         if (endpoint.envelope === 'file' || endpoint.envelope === 'events') return reply
-        const data = z.parse(endpoint.reply, result)
+        const data = exchange.isRepeated ? result : z.parse(endpoint.reply, result)
         if (endpoint.envelope === 'bare') return data
         const { operation } = exchange
         return { status: 0, code: 200, msg: '', ...(operation !== undefined && { operation }), data }

@@ -53,6 +53,7 @@ async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange
   }
   const isEverywhere = endpoint.everywhere && request.headers.orgid === undefined && identity.roles.includes('operator')
   return keepingActs(call, assembly, exchange, async () => {
+    if (identity.key && !endpoint.open) throw refuse('forbidden', 'platform.notOpen')
     if (isOfOrganisation(endpoint) && !isEverywhere)
       return answerMember(call, assembly, exchange, { ...common, identity })
     if (endpoint.access === 'operator') requireRole(identity, 'operator')

@@ -174,6 +174,12 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
   const listed = async (): Promise<{ id: number }[]> =>
     (await make('/inews/monitorArticle/list', { ...question, pageSize: 200 })).list
 
+  // Roles of keys are kept by operators.
+  await db
+    .insertInto('api_roles')
+    .values({ name: `机构 ${orgId} 的程序`, granted: [] })
+    .onConflict(c => c.doNothing())
+    .execute()
   const monitor = await makeMonitor()
   const [article = 0] = await makeArticles(6)
   return {

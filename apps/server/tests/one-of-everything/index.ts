@@ -25,6 +25,7 @@ import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
 import { mediaCorrections } from './media-corrections.ts'
 import { monitors } from './monitors.ts'
+import { openApi } from './open-api.ts'
 import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
 import { pageCopies } from './page-copies.ts'
@@ -72,6 +73,7 @@ const features: Readonly<Record<string, Fillings>> = {
   liveMonitors,
   mediaCorrections,
   monitors,
+  openApi,
   operations,
   organisations,
   pageCopies,

@@ -18,6 +18,7 @@ export const personal = places([
     path: '/personalCenter',
     title: ['个人中心', '個人中心', 'Personal centre'],
     screen: 'settings.personal',
+    functions: ['openApi'],
     purpose: [
       '修改姓名和密码，选择语言和主题，查看并结束自己的登录，查看订阅和额度。',
       '變更姓名和密碼，選擇語言和主題，檢視並結束自己的登入，檢視訂閱和額度。',
