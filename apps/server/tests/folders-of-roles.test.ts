@@ -1,5 +1,6 @@
 // A role limited to folders of monitors (docs/decisions/0021): what its holder meets is what a plain count of those folders says, by every way.
 import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
 
@@ -170,4 +171,29 @@ test('whoever is limited gives no roles, and what is taken away holds with the n
   expect((await list(limited)).total).toBe(items.length)
   await ask(admin, 'PUT', '/mgrV1/role/update', { ...draft(), id, version: widened.version, folderIds: [ids.other] })
   expect((await list(limited)).total).toBe(20)
+})
+
+/** Tables that name an article, a monitor, a warning or an incident, and are not held to what somebody limited sees. */
+const unlimited: Record<string, string> = {
+  cluster_decisions: 'says which articles are one story, nothing of them',
+  data_reports: 'shown with the title that its writer saw',
+  hot_wanted: 'written by workers, and counted',
+  live_comments: 'monitor_id is a live monitor, which lies in no folder',
+  live_points: 'monitor_id is a live monitor, which lies in no folder',
+  live_states: 'monitor_id is a live monitor, which lies in no folder',
+  read_marks: 'whoever reads them has the article',
+  recall_items: 'lines that a person pasted',
+  rule_changes: 'written by a trigger, read by workers',
+  search_plans: 'a question, which is asked again as whoever opens it',
+}
+
+test('every table that names what monitors want is held to it, or says why not', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.columns o on o.table_schema = c.table_schema and o.table_name = c.table_name and o.column_name = 'org_id'
+    where c.table_schema = 'public' and c.column_name in ('article_id', 'monitor_id', 'monitor_ids', 'warning_id', 'incident_id')
+      and not exists (select from pg_inherits i where i.inhrelid = format('public.%I', c.table_name)::regclass)
+      and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name and 'guanlan_limited' = any(p.roles))
+    group by 1 order by 1`.execute(product.databases.worker)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(unlimited))
 })
