@@ -2,6 +2,7 @@
 import { builtInRoles, contract, Empty, feature, Id } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Appearance, personCalls, Theme } from './contract/person.ts'
+import { Code, secondFactorCalls } from './contract/second-factor.ts'
 
 export * from './contract/person.ts'
 
@@ -88,12 +89,17 @@ export const accounts = contract({
     body: z.object({
       account: z.string().min(1).max(100),
       password: z.string().min(1).max(200),
+      /** The second step, after an answer before has asked for it. */
+      code: Code.optional(),
+      /** Not to be asked for a code in this browser for 30 days. */
+      trust: z.boolean().optional(),
       /** Of the work that an answer before has asked for. */
       proof: z.object({ challenge: z.string().max(1000), answer: z.number().int().min(0) }).optional(),
     }),
     /** `work`: while passwords of this account are guessed, an unknown device finds a number first (server/work.ts) and asks again. */
     reply: z.union([
       z.object({ redirectTo: z.string() }),
+      z.object({ secondFactor: z.literal(true).describe('The password is right; send it again with a code') }),
       z.object({ work: z.object({ challenge: z.string(), bits: z.number() }) }),
     ]),
   },
@@ -135,6 +141,7 @@ export const accounts = contract({
   },
 
   ...personCalls,
+  ...secondFactorCalls,
 
   domainConfig: {
     method: 'POST',

@@ -9,6 +9,21 @@ export const strings = phrases({
   ],
   passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
   nameLength: ['姓名为 2 到 50 个字符', '姓名為 2 到 50 個字元', 'A name has 2 to 50 characters'],
+  wrongCode: [
+    '验证码不正确、已过期或已用过',
+    '驗證碼不正確、已過期或已用過',
+    'The code is wrong, too old, or was used before',
+  ],
+  secondFactorThere: [
+    '已经设置过两步验证，请先关闭再重新设置',
+    '已經設定過兩步驟驗證，請先關閉再重新設定',
+    'Two-step sign-in is set up already. Switch it off first',
+  ],
+  secondFactorOfDemonstration: [
+    '演示账号由所有人共用，不能设置两步验证',
+    '示範帳號由所有人共用，無法設定兩步驟驗證',
+    'Everybody shares the account of the demonstration: it has no two-step sign-in',
+  ],
   sessionOver: ['这个登录已经结束', '這個登入已經結束', 'This session has ended already'],
   currentPasswordWrong: ['当前密码不正确', '目前的密碼不正確', 'The current password is wrong'],
   passwordElsewhere: [
@@ -28,6 +43,17 @@ export const strings = phrases({
   ],
 
   // The sign-in page
+  codeTitle: ['两步验证', '兩步驟驗證', 'Two-step sign-in'],
+  codeNote: [
+    '请输入验证器应用显示的 6 位验证码，或一个恢复码。',
+    '請輸入驗證器應用程式顯示的 6 位驗證碼，或一個復原碼。',
+    'Enter the six digits of your authenticator app, or a recovery code.',
+  ],
+  code: ['验证码', '驗證碼', 'Code'],
+  codeMissing: ['请填写验证码', '請填寫驗證碼', 'Enter the code'],
+  trust: ['30 天内不再询问此浏览器', '30 天內不再詢問此瀏覽器', 'Do not ask in this browser for 30 days'],
+  verify: ['验证', '驗證', 'Verify'],
+  otherAccount: ['换一个账号登录', '換一個帳號登入', 'Sign in with another account'],
   productName: ['观澜', '觀瀾', 'Guanlan'],
   productLine: ['媒体与舆情监测', '媒體與輿情監測', 'Media and public-opinion monitoring'],
   account: ['账号', '帳號', 'Account'],

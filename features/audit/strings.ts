@@ -22,6 +22,7 @@ export const strings = phrases({
   outcome_refused: ['无权限，已拒绝', '無權限，已拒絕', 'Refused'],
   outcome_succeeded: ['成功', '成功', 'Succeeded'],
   outcome_wrongPassword: ['帐号或密码错误', '帳號或密碼錯誤', 'Wrong account or password'],
+  outcome_wrongCode: ['验证码错误', '驗證碼錯誤', 'Wrong code'],
   outcome_tooMany: ['尝试过多，已拒绝', '嘗試過多，已拒絕', 'Too many attempts'],
   outcome_disabled: ['帐号已停用', '帳號已停用', 'Account disabled'],
   outcome_passwordChanged: ['修改了密码', '修改了密碼', 'Password changed'],

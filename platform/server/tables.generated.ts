@@ -1457,6 +1457,15 @@ export interface ReceivedBatches {
   source: string;
 }
 
+export interface RecoveryCodes {
+  /**
+   * keyed with a secret that is not in the database
+   */
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RefreshAnswers {
   /**
    * hash of the refresh token that was used up
@@ -1571,6 +1580,26 @@ export interface SearchPlans {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface SecondFactors {
+  /**
+   * null: it was begun, and no code of it was shown yet; it is not asked for
+   */
+  confirmed_at: Timestamp | null;
+  /**
+   * browsers that are trusted name it; another factor makes them strangers
+   */
+  id: Generated<string>;
+  /**
+   * of the newest code that was used, in steps of 30 s since 1970; older ones are refused
+   */
+  last_step: Generated<number>;
+  /**
+   * its secret, sealed with a key that the database does not hold
+   */
+  sealed: Json;
+  user_id: number;
 }
 
 export interface SensitiveTopics {
@@ -2314,6 +2343,7 @@ export interface DB {
   recall_items: RecallItems;
   recall_tests: RecallTests;
   received_batches: ReceivedBatches;
+  recovery_codes: RecoveryCodes;
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
   repeated_calls: RepeatedCalls;
@@ -2325,6 +2355,7 @@ export interface DB {
   rule_changes: RuleChanges;
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
+  second_factors: SecondFactors;
   sensitive_topics: SensitiveTopics;
   sensitive_words: SensitiveWords;
   sentiment_adjustments: SentimentAdjustments;

@@ -35,6 +35,9 @@ import { endSignIn, mountProvider } from './provider/mount.ts'
 import { audience, embedProvider } from './provider/provider.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { relyingParty } from './relying-party.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { secondFactors } from './second-factor/second-factors.ts'
+import { trustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 
@@ -99,6 +102,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       words: strings,
       routes: {
         ...sessionRoutes({ db, attempts, publicUrl: setting.publicUrl, ...parts }),
+        ...secondFactorRoutes({ db, attempts, ...parts }),
         ...personRoutes(db, setting),
       },
     })
@@ -124,7 +128,8 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       mount: async () => {},
     }
   }
-  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended, sealerFor(setting.secret))
+  const sealer = sealerFor(setting.secret)
+  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended, sealer)
   const devices = knownDevices(embedded.secret)
   const party = relyingParty(
     {
@@ -145,7 +150,16 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
   )
   return {
     ...believed,
-    server: halfOf({ relyingParty: party, embedded: { ...embedded, devices, work: workOf(embedded.secret) } }),
+    server: halfOf({
+      relyingParty: party,
+      embedded: {
+        ...embedded,
+        devices,
+        work: workOf(embedded.secret),
+        factors: secondFactors(db, sealer),
+        trusted: trustedBrowsers(embedded.secret),
+      },
+    }),
     deviceOf: devices.idOf,
     mount: inside => mountProvider(inside, embedded, db, ended, believed.authenticate),
   }

@@ -11,6 +11,9 @@ import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { attemptOfCode } from './second-factor/routes.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
+import type { TrustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { endOneSession, endOtherSessions, listSessions, noteSession } from './sessions.ts'
 import { keepSignIn, type SignInOutcome } from './sign-in-log.ts'
 import { findUserByAccount } from './users.ts'
@@ -19,6 +22,8 @@ import type { Work } from './work.ts'
 export interface EmbeddedParts extends EmbeddedProvider {
   devices: KnownDevices
   work: Work
+  factors: SecondFactors
+  trusted: TrustedBrowsers
 }
 
 export interface SessionParts {
@@ -113,6 +118,21 @@ export const sessionRoutes = ({
         throw refuse('forbidden', 'accounts.disabled')
       }
       await attempts.right(attempt)
+      const factor = await embedded.factors.of(user.id)
+      if (factor && !embedded.trusted.trusts(request, user, factor.id)) {
+        if (body.code === undefined) return { secondFactor: true as const }
+        const codes = attemptOfCode(user.id, attempt.device)
+        await attempts.take(codes).catch(async error => {
+          if (error instanceof Refusal && error.kind === 'tooMany') await keep('tooMany')
+          throw error
+        })
+        if (!(await embedded.factors.use(user.id, body.code))) {
+          await keep('wrongCode')
+          throw refuse('invalid', 'accounts.wrongCode', {}, 'code')
+        }
+        await attempts.right(codes)
+        if (body.trust) embedded.trusted.remember(request, reply, user, factor.id)
+      }
       await keep('succeeded')
       embedded.devices.remember(request, reply, user)
       const redirectTo = await embedded.provider.interactionResult(request.raw, reply.raw, {

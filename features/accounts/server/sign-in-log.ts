@@ -3,7 +3,7 @@ import { addressOf, type Database, deviceSaid } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
-export type SignInOutcome = 'succeeded' | 'wrongPassword' | 'tooMany' | 'disabled' | 'passwordChanged'
+export type SignInOutcome = 'succeeded' | 'wrongPassword' | 'wrongCode' | 'tooMany' | 'disabled' | 'passwordChanged'
 
 export interface SignIn {
   /** Null: there is no such account. */

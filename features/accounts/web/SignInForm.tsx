@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accounts } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { hostConfig } from './host-config.ts'
 import styles from './SignIn.module.css'
 import { leavingToSignIn, leftFrom } from './session-hint.ts'
@@ -31,6 +32,8 @@ export function SignInForm({ interaction }: { interaction: string }) {
   const [demonstration, setDemonstration] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  /** The password was right, and a code is asked for. */
+  const [asksCode, setAsksCode] = useState(false)
   const accountField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const submit = useRef<HTMLFormElement>(null)
@@ -60,9 +63,14 @@ export function SignInForm({ interaction }: { interaction: string }) {
     setProblems(missing)
     if (missing.account) return accountField.current?.focus()
     if (missing.password) return passwordField.current?.focus()
+    await handIn()
+  }
+
+  const handIn = async (second: { code?: string; trust?: boolean } = {}) => {
+    setProblems({})
     setBusy(true)
     try {
-      const body = { account: account.trim(), password }
+      const body = { account: account.trim(), password, ...second }
       let answer = await api.interaction({ params: { interaction }, body })
       if ('work' in answer) {
         if (!isSecureContext) {
@@ -74,6 +82,10 @@ export function SignInForm({ interaction }: { interaction: string }) {
         answer = await api.interaction({ params: { interaction }, body: { ...body, proof } })
       }
       if ('work' in answer) throw new Error('the proof was not accepted')
+      if ('secondFactor' in answer) {
+        setBusy(false)
+        return setAsksCode(true)
+      }
       leavingToSignIn(leftFrom())
       location.assign(answer.redirectTo)
     } catch (error) {
@@ -90,6 +102,18 @@ export function SignInForm({ interaction }: { interaction: string }) {
   }
 
   const said = (problem: Problem | undefined) => problem && ('key' in problem ? t(problem.key) : problem.said)
+  if (asksCode)
+    return (
+      <CodeStep
+        busy={busy}
+        problem={said(problems.form)}
+        onSend={(code, trust) => void handIn({ code, trust })}
+        onBack={() => {
+          setAsksCode(false)
+          setPassword('')
+        }}
+      />
+    )
   return (
     <form ref={submit} className={styles.form} onSubmit={send} noValidate>
       <TextField

@@ -13,6 +13,7 @@ export const outcomes = [
   'refused',
   'succeeded',
   'wrongPassword',
+  'wrongCode',
   'tooMany',
   'disabled',
   'passwordChanged',
