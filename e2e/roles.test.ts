@@ -1,5 +1,7 @@
-// A role takes a function away from a colleague: the button goes from their screen without a reload, and the call is refused at once.
+// Roles hold at once on a colleague’s screen: a function that is taken away goes without a reload, and so does what lies outside the folders of a role.
+import type { APIRequestContext, Page } from '@playwright/test'
 import { callsOf, signInByCalls } from './fixtures/calls.ts'
+import { feed, handIn } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const nobody = { cookies: [], origins: [] }
@@ -11,13 +13,7 @@ test('a copy of a built-in role without one function holds on a colleague’s sc
   baseURL,
 }) => {
   const run = `${Date.now()}`.slice(-8)
-  const colleague = { account: `role${run}@guanlan.local`, password: 'journeys', name: `同事${run}` }
-  const { id: orgId } = await organisationOf(page.request)
-  const operator = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
-  await signInByCalls(operator, 'operator@guanlan.local', 'guanlan-demo')
-  const asOperator = await callsOf(operator, orgId)
-  await asOperator('POST', '/mgrV1/user/create', { ...colleague, role: 'member' })
-  await operator.dispose()
+  const { orgId, colleague } = await withColleague(page.request, playwright, { run, baseURL })
 
   const theirs = await browser.newContext({ storageState: nobody })
   await signInByCalls(theirs.request, colleague.account, colleague.password)
@@ -33,12 +29,7 @@ test('a copy of a built-in role without one function holds on a colleague’s sc
   await page.getByRole('textbox', { name: '名称', exact: true }).fill(`不改通讯录${run}`)
   await page.getByRole('checkbox', { name: '通讯录: 编辑通讯录' }).uncheck()
   await expect(page.getByText('收回', { exact: true })).toBeVisible()
-  const holders = page.getByRole('combobox', { name: '持有人' })
-  await holders.fill(colleague.name)
-  await page.getByRole('option', { name: colleague.name }).click()
-  // The list stays open for more; a click beside it closes it.
-  await page.locator('main h2').first().click({ force: true })
-  await expect(page.getByRole('listbox')).toBeHidden()
+  await pick(page, '持有人', colleague.name)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('有未保存的修改')).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(`不改通讯录${run}`) })).toContainText('收回 1')
@@ -52,6 +43,75 @@ test('a copy of a built-in role without one function holds on a colleague’s sc
   await expect(add).toBeHidden()
   await theirs.close()
 })
+
+test('a role limited to a folder leaves a colleague that folder alone, in the open tree and list', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const run = `${Date.now()}`.slice(-8)
+  const { orgId, colleague } = await withColleague(page.request, playwright, { run, baseURL })
+  const call = await callsOf(page.request, orgId)
+  const folders = [`华东${run}`, `华北${run}`] as const
+  const words = [`潮声${run}`, `雁鸣${run}`] as const
+  for (const [at, name] of folders.entries()) {
+    const { id } = await call<{ id: number }>('POST', '/inews/monitor', { kind: 'folder', name })
+    await call('POST', '/inews/monitor', { kind: 'item', name: words[at], rule: words[at], fatherId: id })
+  }
+  await handIn(
+    page,
+    words.map(title => ({ title, author: run })),
+  )
+
+  const theirs = await browser.newContext({ storageState: nobody })
+  await signInByCalls(theirs.request, colleague.account, colleague.password)
+  const other = await theirs.newPage()
+  await other.addInitScript(() => localStorage.setItem('guanlan.signedIn', 'yes'))
+  await other.goto('/#/monitorData')
+  const tree = other.getByRole('navigation', { name: '监测项' })
+  await expect(tree.getByText(folders[1])).toBeVisible()
+  await expect(feed(other).filter({ hasText: words[1] })).toBeVisible()
+
+  await page.goto('/#/roleManage')
+  await page.getByRole('button', { name: '新建角色' }).click()
+  await page.getByRole('menuitem', { name: '复制“成员”' }).click()
+  await page.getByRole('textbox', { name: '名称', exact: true }).fill(`专员${run}`)
+  await pick(page, '监测目录', folders[0])
+  await pick(page, '持有人', colleague.name)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('row', { name: new RegExp(`专员${run}`) })).toContainText(folders[0])
+
+  await expect(tree.getByText(folders[1])).toBeHidden()
+  await expect(tree.getByText(folders[0])).toBeVisible()
+  await expect(feed(other).filter({ hasText: words[0] })).toBeVisible()
+  await expect(feed(other).filter({ hasText: words[1] })).toHaveCount(0)
+  await theirs.close()
+})
+
+async function pick(page: Page, field: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(name)
+  await page.getByRole('option', { name }).click()
+  // The list stays open for more; a click beside it closes it.
+  await page.locator('main h2').first().click({ force: true })
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+/** A new member of the organisation of this worker. */
+async function withColleague(
+  cookies: APIRequestContext,
+  playwright: { request: { newContext(of: object): Promise<APIRequestContext> } },
+  { run, baseURL }: { run: string; baseURL: string | undefined },
+) {
+  const colleague = { account: `role${run}@guanlan.local`, password: 'journeys', name: `同事${run}` }
+  const { id: orgId } = await organisationOf(cookies)
+  const operator = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
+  await signInByCalls(operator, 'operator@guanlan.local', 'guanlan-demo')
+  const asOperator = await callsOf(operator, orgId)
+  await asOperator('POST', '/mgrV1/user/create', { ...colleague, role: 'member' })
+  await operator.dispose()
+  return { orgId, colleague }
+}
 
 async function organisationOf(cookies: Parameters<typeof callsOf>[0]): Promise<{ id: number }> {
   const call = await callsOf(cookies)

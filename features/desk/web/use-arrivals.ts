@@ -42,6 +42,8 @@ export function useArrivals(concerns: (monitors: Readonly<Record<string, number>
         if (live && wasLive) {
           look.ask()
           void followElsewhere(client, anything)
+          // The line also breaks when the reader's folders have become others.
+          void client.invalidateQueries({ queryKey: ['monitors'] })
         }
         if (live) wasLive = true
       },
