@@ -11,6 +11,7 @@ import { countPeople, invite, listInvitations, resend, withdraw } from './invita
 import { chosenPeople, listPeople, personOf } from './list.ts'
 import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, setBuiltInRole } from './memberships.ts'
 import { type Giver, type RoleTable, requireGivable } from './rights.ts'
+import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
 export interface PeopleParts {
   /** The address people use, for the link of an invitation. */
@@ -55,6 +56,8 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
         enablePeople(scope, await chosenPeople(scope, chosen), enabled),
       remove: async (scope, { params }) => removePeople(scope, [(await personOf(scope, params.id)).id]),
       removeChosen: async (scope, { body }) => removePeople(scope, await chosenPeople(scope, body)),
+      endSessions: async (scope, { params }) => ({ ended: await endSessionsOf(scope, params.id) }),
+      resetSecondFactor: async (scope, { params }) => ({ reset: await resetSecondFactorOf(scope, params.id) }),
       enableAccount: async ({ db }, { params: { id, status } }) => {
         await enableAccount(db, id, status === '1')
         return null

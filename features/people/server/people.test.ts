@@ -261,3 +261,50 @@ describe('an invitation', () => {
     expect((await listed(admin, { like: 'lin@' })).list).toMatchObject([{ role: 'orgAdmin', state: 'active' }])
   })
 })
+
+describe('how a person signs in', () => {
+  const signInOf = async (user_id: number, session_id: string) => {
+    const db = databases().worker
+    await sql`
+      insert into oidc_records (model, id, payload, user_id, session_id, expires_at)
+      values ('RefreshToken', ${session_id}, '{}', ${user_id}, ${session_id}, now() + interval '1 day')
+      on conflict do nothing`.execute(db)
+    await sql`insert into second_factors (user_id, sealed, confirmed_at) values (${user_id}, '{}', now()) on conflict do nothing`.execute(
+      db,
+    )
+  }
+  const openOnes = async () =>
+    (
+      await sql<{ s: string }>`select session_id as s from oidc_records order by 1`.execute(databases().worker)
+    ).rows.map(({ s }) => s)
+  const act = async (name: string, userId: number, ask = admin) =>
+    ask('POST', `/mgrV1/user/${name}/${(await person(userId)).id}`)
+  beforeEach(async () => {
+    await sql`delete from oidc_records; delete from second_factors; update users set roles = '{}'`.execute(
+      databases().worker,
+    )
+    for (const id of [71, 72, 80]) await signInOf(id, `session-${id}`)
+  })
+
+  test('an administrator ends the sessions of their own people, and of nobody else', async () => {
+    expect((await act('endSessions', 71)).data).toEqual({ ended: 1 })
+    expect(await openOnes()).toEqual(['session-72', 'session-80'])
+    expect(await act('endSessions', 72, as('reader'))).toMatchObject({ http: 403 })
+    const { id } = (await listed(admin, {}, { ...operator, orgid: '8' })).list[0]
+    expect(await admin('POST', `/mgrV1/user/endSessions/${id}`)).toMatchObject({ http: 404 })
+    expect(await openOnes()).toEqual(['session-72', 'session-80'])
+  })
+
+  test('a lost second factor is reset, and the person is signed out; an operator’s is left', async () => {
+    const left = async () =>
+      (
+        await sql<{ u: number }>`select user_id as u from second_factors order by 1`.execute(databases().worker)
+      ).rows.map(({ u }) => u)
+    expect((await act('resetSecondFactor', 71)).data).toEqual({ reset: true })
+    expect((await act('resetSecondFactor', 71)).data).toEqual({ reset: false })
+    expect(await openOnes()).not.toContain('session-71')
+    await sql`update users set roles = '{operator}' where id = 72`.execute(databases().worker)
+    expect((await act('resetSecondFactor', 72)).data).toEqual({ reset: false })
+    expect(await left()).toEqual([72, 80])
+  })
+})

@@ -2,6 +2,7 @@ import { builtInRoles } from '@guanlan/platform/contract'
 import {
   Button,
   ChecksInput,
+  confirm,
   type List,
   MomentInput,
   Note,
@@ -63,6 +64,18 @@ export function PersonPane({
     )
     list.leave(kept.id)
   }
+  const endSessions = async () => {
+    const title = t('endSessionsQuestion', { name: kept.name })
+    if (!(await confirm({ title, loss: t('endSessionsLoss'), act: t('endSessions') }))) return
+    const { ended } = await api.endSessions({ params: { id: kept.id } }, options)
+    toast({ text: t('sessionsEnded', { count: ended }) })
+  }
+  const resetSecondFactor = async () => {
+    const title = t('resetQuestion', { name: kept.name })
+    if (!(await confirm({ title, loss: t('resetLoss'), act: t('resetSecondFactor') }))) return
+    const { reset } = await api.resetSecondFactor({ params: { id: kept.id } }, options)
+    toast({ text: t(reset ? 'secondFactorReset' : 'noSecondFactor') })
+  }
   const enableAccount = async () => {
     await api.enableAccount({ params: { id: kept.userId, status: kept.accountEnabled ? '0' : '1' } })
     toast({ text: t('accountSaved') })
@@ -97,6 +110,12 @@ export function PersonPane({
           </Button>{' '}
           <Button size="small" icon="trash" onClick={() => void remove()}>
             {t('remove')}
+          </Button>{' '}
+          <Button size="small" onClick={() => void endSessions()}>
+            {t('endSessions')}
+          </Button>{' '}
+          <Button size="small" onClick={() => void resetSecondFactor()}>
+            {t('resetSecondFactor')}
           </Button>{' '}
           {managed.isOperator && (
             <Button size="small" onClick={() => void enableAccount()}>

@@ -33,6 +33,8 @@ export const people: Fillings = {
   enableChosen: async ground => ({ body: { chosen: { ids: [(await aPerson(ground)).id] }, enabled: false } }),
   remove: async ground => ({ params: { id: (await aPerson(ground)).id } }),
   removeChosen: async ground => ({ body: { ids: [(await aPerson(ground)).id] } }),
+  endSessions: async ground => ({ params: { id: (await aPerson(ground)).id } }),
+  resetSecondFactor: async ground => ({ params: { id: (await aPerson(ground)).id } }),
   administrators: async ground => {
     const { id } = await aPerson(ground)
     await ground.make('/mgrV1/orgAdmin/add', { id })
