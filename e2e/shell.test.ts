@@ -14,7 +14,14 @@ test.describe('with a session of its own', () => {
   }) => {
     await page.goto('/#/crisiOverview')
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue('demo@guanlan.local')
+    // The entry page: what the product is stands beside the form, also on a phone.
+    await expect(page).toHaveURL(/#\/index\?interaction=/)
+    await expect(page.getByText('有据可查')).toBeVisible()
     await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText('有据可查')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: /登\s*录/ }).click()
     await expect(page).toHaveURL(/#\/crisiOverview/)
     await expect(page.getByText('这个页面还没有建好')).toBeVisible()

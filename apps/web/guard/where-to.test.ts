@@ -44,8 +44,9 @@ function verdict(address: string, session: Session | null, on = host()): string 
 
 describe('without a session', () => {
   test.each([
-    ['/', '/login'],
-    ['/index', '/login'],
+    ['/', '/index'],
+    ['/index', 'open'],
+    ['/index?returnTo=%2FmonitorData', 'open'],
     ['/login', 'open'],
     ['/register', 'open'],
     ['/error', 'open'],
@@ -54,9 +55,9 @@ describe('without a session', () => {
     ['/cloudWord', 'open'],
     ['/api', 'open'],
     ['/warningTemplate/8', 'open'],
-    ['/monitorData?page=2', '/login?returnTo=%2FmonitorData%3Fpage%3D2'],
-    ['/monitorDetail', '/login?returnTo=%2FmonitorDetail'],
-    ['/modeCloud', '/login?returnTo=%2FmodeCloud'],
+    ['/monitorData?page=2', '/index?returnTo=%2FmonitorData%3Fpage%3D2'],
+    ['/monitorDetail', '/index?returnTo=%2FmonitorDetail'],
+    ['/modeCloud', '/index?returnTo=%2FmodeCloud'],
     ['/nowhere', 'missing'],
   ])('%s leads to %s', (address, expected) => expect(verdict(address, nobody)).toBe(expected))
 })
@@ -124,6 +125,7 @@ describe('by host', () => {
   test.each<[Kind, string, Session | null, string]>([
     ['variant-mz', '/login?returnTo=%2F', nobody, '/mzLogin?returnTo=%2F'],
     ['variant-idr', '/login', nobody, '/IDRLogin'],
+    ['variant-idr', '/index?interaction=a', nobody, '/IDRLogin?interaction=a'],
     ['variant-cz', '/', nobody, '/czLogin'],
     ['variant-cz', '/czLogin', nobody, 'open'],
     ['variant-cz', '/czLogin', member, '/monitorData'],

@@ -21,8 +21,6 @@ export type Verdict =
 
 /** Paths that are the way in: a person with a session has no business there. */
 const waysIn = new Set(['/', '/login', '/index', '/register'])
-/** Without a session these pages send the visitor to sign in rather than showing themselves. */
-const beginsSignIn = new Set(['/', '/index'])
 /** What stays open when the subscription is over (ambiguities 5, 7). */
 const openWhenExpired = new Set(['/personalCenter', '/alipay', '/orderManage', '/help'])
 
@@ -30,14 +28,16 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
   const go = (to: string, why: Extract<Verdict, { kind: 'go' }>['why']): Verdict =>
     to === path + search ? { kind: 'open' } : { kind: 'go', to, why }
   const toSignIn = (returnTo: string | null) => {
-    const to = returnTo === null ? host.login : `${host.login}?${new URLSearchParams({ returnTo })}`
+    // Guard noSession: the entry page of the product, or the sign-in page that a host has instead.
+    const entry = host.login === '/login' ? '/index' : host.login
+    const to = returnTo === null ? entry : `${entry}?${new URLSearchParams({ returnTo })}`
     return go(to, 'signIn')
   }
 
-  // Hosts that replace the sign-in page lead /login to their own.
-  if (path === '/login' && host.login !== '/login') return go(host.login + search, 'host')
+  // Hosts that replace the sign-in page lead both ways in to their own.
+  if ((path === '/login' || path === '/index') && host.login !== '/login') return go(host.login + search, 'host')
   if (session && (waysIn.has(path) || path === host.login)) return go(landingOf(session, host), 'landing')
-  if (!session && beginsSignIn.has(path)) return toSignIn(null)
+  if (!session && path === '/') return toSignIn(null)
   if (!place) return { kind: 'missing' }
   if (place.redirect !== undefined) return go(redirectOf(place.redirect, path, search), 'redirect')
 

@@ -72,7 +72,7 @@ export const sessionRoutes = ({
     callback: async (_scope, _input, { request, reply }) => {
       const attempt = cookies.attemptOf(request)
       cookies.forgetAttempt(reply)
-      if (!attempt) return void reply.redirect('/#/login?failed=expired')
+      if (!attempt) return void reply.redirect('/#/index?failed=expired')
       try {
         const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
         cookies.keepRefreshToken(request, reply, tokens.refreshToken)
@@ -80,7 +80,7 @@ export const sessionRoutes = ({
         reply.redirect(`/#${attempt.returnTo}`)
       } catch (error) {
         request.log.warn({ err: error }, 'sign-in failed at the callback')
-        reply.redirect('/#/login?failed=refused')
+        reply.redirect('/#/index?failed=refused')
       }
     },
     interaction: async (_scope, { params, body }, exchange) => {

@@ -29,6 +29,13 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
     expect(await signIn(open())).toBe(`${home.origin}/#/monitorData`)
   })
 
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'monitorData'])(
+    'a sign-in that wants to come back to %s comes back to the beginning',
+    async returnTo => {
+      expect(await signIn(open(), account, returnTo)).toBe(`${home.origin}/#/`)
+    },
+  )
+
   test('the profile names the organisations of the person', async () => {
     const one = open()
     await signIn(one)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { DoorFoot } from './DoorFoot.tsx'
+import { Merits } from './Merits.tsx'
 import { Sea } from './Sea.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
@@ -10,7 +11,7 @@ import { leavingToSignIn, leftFrom, wasSignedOutElsewhere } from './session-hint
 import { onSessionNews } from './tabs-of-session.ts'
 
 /**
- * The way in. Without `interaction` it leaves for the identity provider at once; the embedded provider comes back here
+ * The way in, with what the product is beside it (`/index`, `/login`, and the sign-in pages of hosts). Without `interaction` it leaves for the identity provider at once; the embedded provider comes back here
  * with one, and then the form is shown. `failed` says that the last attempt came to nothing. Where one tab signs in, the others of
  * this browser go on where they were.
  */
@@ -68,6 +69,7 @@ export default function SignIn() {
       </main>
       <aside className={styles.aside} aria-label={t('aboutProduct')}>
         <Sea />
+        <Merits />
       </aside>
     </div>
   )

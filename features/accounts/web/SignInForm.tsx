@@ -92,7 +92,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
       setBusy(false)
       const refusal = error instanceof RefusalError ? error : null
       // The page stood open for too long: a new one is one step away.
-      if (refusal?.key === 'accounts.interactionExpired') return void navigate('/login?failed=expired')
+      if (refusal?.key === 'accounts.interactionExpired') return void navigate('/index?failed=expired')
       if (refusal?.key === 'accounts.wrongPassword') {
         setProblems({ password: { key: 'wrongPassword' } })
         passwordField.current?.focus()

@@ -39,11 +39,11 @@ export const login = places([
   {
     path: '/index',
     title: ['首页入口', '首頁入口', 'Entry page'],
-    screen: 'planned',
+    screen: 'accounts.signIn',
     purpose: [
-      '介绍产品，由此登录或注册。',
-      '介紹產品，由此登入或註冊。',
-      'A visitor without a session sees what the product is and goes on to log in or register.',
+      '介绍产品，并在旁边登录；登录后回到原来要去的页面。',
+      '介紹產品，並在旁邊登入；登入後回到原本要去的頁面。',
+      'A visitor without a session sees what the product is, signs in beside it, and comes back to the page they wanted.',
     ],
     public: true,
     hidden: true,

@@ -109,7 +109,7 @@ export async function embedProvider(
     },
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
-    interactions: { url: (_ctx, interaction) => `/#/login?interaction=${interaction.uid}` },
+    interactions: { url: (_ctx, interaction) => `/#/index?interaction=${interaction.uid}` },
     findAccount: async (_ctx, id) => {
       // Waits for whoever is changing the password right now, and lets nobody change it until this answer is whole.
       const user = await findUser(current(), Number(id), { stays: true })

@@ -196,8 +196,8 @@ export function browser(...known: (Place & { from?: string })[]) {
 export type Browser = ReturnType<typeof browser>
 
 /** The sign-in form that the product sends a browser to; answers where it is handed in. */
-export async function openForm(one: Browser): Promise<string> {
-  const begun = await one.ask('GET', '/session/sign-in?returnTo=%2FmonitorData')
+export async function openForm(one: Browser, returnTo = '/monitorData'): Promise<string> {
+  const begun = await one.ask('GET', `/session/sign-in?${new URLSearchParams({ returnTo })}`)
   const form = await one.ask('GET', begun.location)
   return new URL(
     `/session/interaction/${/interaction=([\w-]+)/.exec(form.location)?.[1]}`,
@@ -205,8 +205,8 @@ export async function openForm(one: Browser): Promise<string> {
   ).href
 }
 /** Answers where the browser ends up. */
-export async function signIn(one: Browser, who = account): Promise<string> {
-  const accepted = await one.ask('POST', await openForm(one), who)
+export async function signIn(one: Browser, who = account, returnTo?: string): Promise<string> {
+  const accepted = await one.ask('POST', await openForm(one, returnTo), who)
   expect(accepted.json()).toMatchObject({ status: 0 })
   const resumed = await one.ask('GET', accepted.json().data.redirectTo)
   return (await one.ask('GET', resumed.location)).location
