@@ -21,12 +21,10 @@ export interface Listening {
 const passing: ReadonlySet<ErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany'])
 
 const firstPauseMs = 1_000
-/** A stream that stood and was ended: perhaps the session is over, and the window has to know at once. */
-const soonMs = 200
 const longestPauseMs = 30_000
 
 /**
- * Listens until the returned function is called. Pauses between attempts double from 1 s (0.2 s after a stream that stood) to 30 s. All listeners of one stream share
+ * Listens until the returned function is called. Pauses between attempts double from 1 s to 30 s. All listeners of one stream share
  * a connection, in all tabs of the browser: it has no more than six to a server.
  */
 export function listen<E extends Endpoint>(endpoint: E, call: Call<E>, listening: Listening): () => void {
@@ -42,12 +40,10 @@ async function keepListening(
   signal: AbortSignal,
 ): Promise<void> {
   let pause = firstPauseMs
-  let standing = Number.POSITIVE_INFINITY
   while (!signal.aborted) {
     try {
       await readOnce(endpoint, call ?? {}, listening, signal, () => {
         pause = firstPauseMs
-        standing = performance.now()
       })
     } catch (error) {
       if (signal.aborted) return
@@ -59,9 +55,6 @@ async function keepListening(
     }
     if (signal.aborted) return
     listening.onLive?.(false)
-    // One that is ended as soon as it stands is not asked for five times a second.
-    if (performance.now() - standing > firstPauseMs) pause = soonMs
-    standing = Number.POSITIVE_INFINITY
     await rest(pause * (0.75 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, longestPauseMs)
   }
