@@ -34,6 +34,7 @@ import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { applyingCorrections } from '@guanlan/features/media-corrections/server'
 import { filling, followRules, importingTree } from '@guanlan/features/monitors/server'
+import { forgetMatched } from '@guanlan/features/open-api/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
@@ -253,6 +254,7 @@ export async function startWorker({
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
+      { name: 'forget-matched-articles', cron: '25 3 * * *', run: () => forgetMatched(db) },
       { name: 'forget-repeated-calls', cron: '10 * * * *', run: () => forgetRepeatedCalls(db) },
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },

@@ -15,6 +15,7 @@ import { screens as gather } from '@guanlan/features/gather/screens'
 import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
 import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
+import { screens as openApi } from '@guanlan/features/open-api/screens'
 import { screens as organisations } from '@guanlan/features/organisations/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as people } from '@guanlan/features/people/screens'
@@ -45,6 +46,7 @@ export const screens: Screens = {
   ...hotLists,
   ...liveMonitors,
   ...mediaCorrections,
+  ...openApi,
   ...organisations,
   ...overview,
   ...people,

@@ -3,9 +3,11 @@ import { contract, Empty, feature, Id, Moment, Version } from '@guanlan/platform
 import { z } from 'zod'
 import { DescribedCall } from './contract/described.ts'
 import { ApiKey, KeyDraft, longestOverlap, Secret, SecretMade, UseOfMonth } from './contract/key.ts'
+import { StreamQuestion } from './contract/stream.ts'
 
 export * from './contract/described.ts'
 export * from './contract/key.ts'
+export * from './contract/stream.ts'
 
 const ById = z.object({ id: Id })
 const keeps = { access: 'member', permission: 'openApi.keys', audit: 'always' } as const
@@ -91,6 +93,18 @@ export const openApi = contract({
       limit: z.number().int().nullable(),
     }),
   },
+  stream: {
+    access: 'member',
+    permission: 'openApi.stream',
+    open: true,
+    envelope: 'file',
+    method: 'GET',
+    path: '/open/v1/stream',
+    summary:
+      'Matched articles as they come, a line of JSON each with its cursor: nothing is missed and nothing comes twice, also after a break of up to 7 days',
+    query: StreamQuestion,
+    reply: Empty,
+  },
   described: {
     access: 'public',
     method: 'GET',
@@ -116,6 +130,10 @@ export const openApiFeature = feature({
     use: {
       name: ['使用开放接口', '使用開放介面', 'Use the open interface'],
       roles: ['orgAdmin', 'member', 'reader'],
+    },
+    stream: {
+      name: ['接收命中文章的数据流', '接收命中文章的資料流', 'Follow matched articles as a stream'],
+      roles: ['orgAdmin'],
     },
     develop: { name: ['调试接口', '除錯介面', 'Try calls out'], roles: ['orgAdmin'] },
   },

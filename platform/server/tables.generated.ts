@@ -962,6 +962,18 @@ export interface LiveStates {
   state: number;
 }
 
+export interface MatchedArticles {
+  article_id: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  monitor_id: number;
+  org_id: number;
+  /**
+   * a reader goes up to the oldest one still open: numbers are drawn before they are committed
+   */
+  transaction: Generated<string>;
+}
+
 export interface Media {
   demonstration: Generated<boolean>;
   id: Generated<number>;
@@ -2308,6 +2320,7 @@ export interface DB {
   live_monitors: LiveMonitors;
   live_points: LivePoints;
   live_states: LiveStates;
+  matched_articles: MatchedArticles;
   media: Media;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;

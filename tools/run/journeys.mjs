@@ -53,6 +53,7 @@ export const journeysOf = {
   'features/hot-lists/': ['hot'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
+  'features/open-api/': ['open-api'],
   'features/operations/': ['stories', 'monitors', 'vocabularies'],
   'features/organisations/': ['shell', 'sessions'],
   'features/people/': ['people', 'sessions'],

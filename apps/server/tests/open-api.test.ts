@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await openProduct(database.url, { environment: { GUANLAN_KEY_CALLS: String(callsAMinute) } })
   ground = await makeGround(product, first)
   other = await product.member(second, 'other@example.com', 'orgAdmin')
-  const granted = ['desk.view', 'monitors.view', 'collection.push', 'wordOfMouth.edit', 'openApi.use']
+  const granted = ['desk.view', 'monitors.view', 'collection.push', 'wordOfMouth.edit', 'openApi.use', 'openApi.stream']
   const role = await product.databases.worker
     .insertInto('api_roles')
     .values({ name: '读取与推送', granted })
@@ -46,7 +46,7 @@ async function makeKey(of: Caller = ground.owner, more: object = {}) {
   const { body } = await of.ask('POST', '/inews/apiKey', { name: `程序 ${++made}`, roleId, ...more })
   return { id: body.data.id as number, secret: body.data.secret as string, ask: askWith(body.data.secret) }
 }
-const list = (ask: Ask) => ask('POST', '/inews/monitorArticle/list', { ...ground.question, monitorId: ground.monitor })
+const list = (ask: Ask) => ask('POST', '/inews/monitorArticle/list', { ...ground.question, monitor: ground.monitor })
 
 test('a key lists the articles of its organisation, and no number of another one is found', async () => {
   const { ask } = await makeKey()
@@ -188,4 +188,46 @@ test('what can be had is told to anybody, with shapes and prices; the rest to de
   expect(calls.find(({ code }) => code === 'desk.list')?.body).toMatchObject({ type: 'object' })
   const every = (await ground.owner.ask('GET', '/open/v1/everyCall')).body.data
   expect(every.length).toBeGreaterThan(calls.length)
+})
+
+test('the stream tells every match once, whatever commits in between, and goes on where it was left', async () => {
+  const { ask, secret } = await makeKey()
+  const read = async (after: string, of = secret) => {
+    const reply = await product.app.inject({
+      method: 'GET',
+      url: `/open/v1/stream?follow=0&after=${after}`,
+      headers: { host: 'localhost:8080', authorization: `Bearer ${of}` },
+    })
+    expect(reply.headers.ratelimit).toBeDefined()
+    return reply.body
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => JSON.parse(line) as { cursor: string; articleId?: number; article?: { title: string } })
+  }
+  const before = (await read('0-0')).at(-1)?.cursor ?? ''
+  const made = await ground.makeArticles(3)
+  const lines = (await read(before)).slice(1)
+  expect(lines.map(({ articleId }) => articleId).sort()).toEqual(made.toSorted())
+  expect(lines[0]?.article?.title).toContain('潮音石')
+  const [first_] = lines
+  expect((await read(first_?.cursor ?? '')).slice(1)).toEqual(lines.slice(1))
+  expect((await read(lines.at(-1)?.cursor ?? '')).slice(1)).toEqual([])
+
+  // A transaction that drew its number first and commits last is told after the one that overtook it, not skipped.
+  const db = product.databases.worker
+  const note = (tx: typeof db, article: number) =>
+    sql`insert into matched_articles (org_id, monitor_id, article_id) values (${first}, ${ground.monitor}, ${article})`.execute(
+      tx,
+    )
+  const last = lines.at(-1)?.cursor ?? ''
+  await db.transaction().execute(async slow => {
+    await note(slow, 1)
+    await note(db, 2)
+    expect((await read(last)).slice(1)).toEqual([])
+  })
+  expect((await read(last)).slice(1).map(({ articleId }) => articleId)).toEqual([1, 2])
+
+  const strange = await makeKey(other)
+  expect((await read('0-0', strange.secret)).slice(1)).toEqual([])
+  expect((await ask('GET', '/open/v1/stream?after=x')).body.problems[0].key).toBe('openApi.cursor')
 })

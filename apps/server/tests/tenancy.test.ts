@@ -65,6 +65,7 @@ const ofWorkers = [
   'warning_minutes',
   'warning_escalations',
   'warning_digest_turns',
+  'matched_articles',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

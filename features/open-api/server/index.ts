@@ -5,9 +5,11 @@ import { type DescribedCall, openApiFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { describeCalls } from './describe.ts'
 import { changeKey, exchangeKey, listKeyRoles, listKeys, makeKey, monthOf, usesOfMonth, withdrawKey } from './keys.ts'
+import { streamMatched } from './stream.ts'
 
 export { type Keys, openKeys } from './believe.ts'
 export { chargeKeys } from './charge.ts'
+export { forgetMatched } from './stream.ts'
 
 export interface OpenApiParts {
   sealer: Sealer
@@ -58,6 +60,7 @@ export const openApiServer = ({ sealer, system, features, callsAMinute }: OpenAp
         permissions: [...scope.permissions].sort(),
         ...(await monthOf(scope)),
       }),
+      stream: (scope, { query }, exchange) => streamMatched(scope, query, exchange),
       described: async ({ locale }) => ({
         callsAMinute,
         calls: await withPrices(

@@ -60,7 +60,7 @@ function KeysOfOrganisation() {
     <div className={styles.keys}>
       <p className={styles.acts}>
         <Button
-          kind="primary"
+          kind={shown ? 'plain' : 'primary'}
           icon="plus"
           onClick={() => {
             setShown(null)

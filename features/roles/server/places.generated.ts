@@ -1173,6 +1173,23 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/ajaxUrl",
+        "aliases": [],
+        "title": [
+          "接口调试",
+          "介面除錯",
+          "Call tester"
+        ],
+        "screen": "openApi.everyCall",
+        "needs": "openApi.develop",
+        "functions": [],
+        "isCustom": true,
+        "roles": [
+          "operator",
+          "developer"
+        ]
+      },
+      {
         "path": "/warningManage",
         "aliases": [],
         "title": [

@@ -18,5 +18,6 @@ export const openApi: Fillings = {
   exchangeKey: async ground => ({ params: { id: await aKey(ground) }, body: { hours: 1 } }),
   withdrawKey: async ground => ({ params: { id: await aKey(ground) } }),
   whoAmI: () => ({}),
+  stream: () => ({ query: { after: '0-0', follow: '0' }, alike: 'a stranger’s own stream begins alike' }),
   everyCall: () => ({ alike: 'the calls are the product’s' }),
 }

@@ -134,7 +134,7 @@ export const analysis = places([
   {
     path: '/api',
     title: ['接口列表', '介面列表', 'API list'],
-    screen: 'planned',
+    screen: 'openApi.calls',
     purpose: [
       '查看可购买的数据接口及其调用方法。',
       '查看可購買的資料介面及其呼叫方法。',

@@ -17,14 +17,15 @@ export const others = places([
   {
     path: '/ajaxUrl',
     title: ['接口调试', '介面除錯', 'Call tester'],
-    screen: 'planned',
+    screen: 'openApi.everyCall',
     purpose: [
       '开发者查看本站使用的接口地址，并测试其中一个。',
       '開發者查看本站使用的介面地址，並測試其中一個。',
       'A developer sees which call addresses the host uses and tests one.',
     ],
     position: 'custom',
-    roles: ['developer'],
+    roles: ['operator', 'developer'],
+    needs: 'openApi.develop',
   },
   {
     path: '/warningTemplate/:groupId',

@@ -1,0 +1,204 @@
+import { Button, copyText, Facts, Segmented, TextField, useWords } from '@guanlan/platform/web'
+import { useId, useState } from 'react'
+import type { DescribedCall } from '../contract.ts'
+import { strings } from '../strings.ts'
+import styles from './catalogue.module.css'
+import { type Asked, exampleAsked, fieldsOf, type ProgramKind, programKinds, programOf } from './example.ts'
+
+export interface Sent {
+  status: number
+  ms: number
+  headers: readonly (readonly [string, string])[]
+  text: string
+}
+export type SendCall = (call: DescribedCall, asked: Asked, key: string) => Promise<Sent>
+
+const programNames = { curl: 'curl', python: 'Python', typescript: 'TypeScript' } as const satisfies Record<
+  ProgramKind,
+  string
+>
+
+/** One call: what it takes and gives, what it costs, programs that make it, and a place to try it out. */
+export function CallView({ call, send, withKey }: { call: DescribedCall; send: SendCall; withKey: boolean }) {
+  const t = useWords(strings)
+  const [asked, setAsked] = useState(() => exampleAsked(call))
+  const [kind, setKind] = useState<ProgramKind>('curl')
+  const program = programOf(kind, location.origin, call, asked)
+  const price = call.fen === 0 ? t('included') : `¥${(call.fen / 100).toFixed(2)}`
+  return (
+    <article className={styles.call}>
+      <header>
+        <h2>
+          <code>
+            {call.method} {call.path}
+          </code>
+        </h2>
+        <p lang="en">{call.summary}</p>
+      </header>
+      <Facts
+        of="texts"
+        facts={[
+          [t('needs'), call.permissionName ?? t('nothingNeeded')],
+          ...(call.isOpen ? [[t('price'), price] as const] : []),
+          ...(call.aliases.length > 0 ? [[t('alsoAt'), call.aliases.join('、')] as const] : []),
+        ]}
+      />
+      <Shape title={t('inPath')} shape={call.params} />
+      <Shape title={t('inQuery')} shape={call.query} />
+      <Shape title={t('inBody')} shape={call.body} />
+      <Shape title={t('inReply')} shape={call.reply} />
+      <section>
+        <div className={styles.line}>
+          <h3>{t('example')}</h3>
+          <Segmented
+            label={t('example')}
+            options={programKinds.map(value => ({ value, label: programNames[value] }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <Button size="small" onClick={() => void copyText(program, t('exampleCopied'), t('notCopied'))}>
+            {t('copyExample')}
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
+        <pre tabIndex={0}>{program}</pre>
+      </section>
+      <TryOut call={call} asked={asked} onChange={setAsked} send={send} withKey={withKey} />
+    </article>
+  )
+}
+
+function Shape({ title, shape }: { title: string; shape: DescribedCall['body'] }) {
+  const t = useWords(strings)
+  const fields = fieldsOf(shape)
+  if (shape === null) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      {fields.length > 0 && (
+        <table className={styles.fields}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('type')}</th>
+              <th scope="col">{t('meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, type, isRequired, note }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                  {isRequired && <span title={t('required')}> *</span>}
+                </th>
+                <td>
+                  <code>{type}</code>
+                </td>
+                <td lang="en">{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <details>
+        <summary>{t('wholeShape')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
+        <pre tabIndex={0}>{JSON.stringify(shape, null, 2)}</pre>
+      </details>
+    </section>
+  )
+}
+
+function TryOut({
+  call,
+  asked,
+  onChange,
+  send,
+  withKey,
+}: {
+  call: DescribedCall
+  asked: Asked
+  onChange: (asked: Asked) => void
+  send: SendCall
+  withKey: boolean
+}) {
+  const t = useWords(strings)
+  const bodyId = useId()
+  const [key, setKey] = useState('')
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  if (call.isStream) return null
+  const tryOut = async () => {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      setSent(await send(call, asked, key.trim()))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setSending(false)
+  }
+  return (
+    <form
+      className={styles.tryOut}
+      aria-label={t('tryOut')}
+      onSubmit={event => {
+        event.preventDefault()
+        void tryOut()
+      }}
+    >
+      <h3>{t('tryOut')}</h3>
+      {withKey && (
+        <TextField
+          label={t('ownKey')}
+          type="password"
+          autoComplete="off"
+          value={key}
+          below={t('keyStaysHere')}
+          onChange={event => setKey(event.target.value)}
+        />
+      )}
+      <TextField
+        label={t('address_')}
+        value={asked.address}
+        problem={problem}
+        onChange={event => onChange({ ...asked, address: event.target.value })}
+      />
+      {asked.body !== null && (
+        <div className="labelled">
+          <label className="label-line" htmlFor={bodyId}>
+            {t('inBody')}
+          </label>
+          <textarea
+            id={bodyId}
+            className={`field ${styles.body}`}
+            rows={Math.min(16, asked.body.split('\n').length + 1)}
+            spellCheck={false}
+            value={asked.body}
+            onChange={event => onChange({ ...asked, body: event.target.value })}
+          />
+        </div>
+      )}
+      <p className={styles.line}>
+        <Button kind="primary" type="submit" disabled={isSending || (withKey && key.trim() === '')}>
+          {t('send')}
+        </Button>
+        {call.changes && <span className="dim">{t('changesReally')}</span>}
+      </p>
+      {sent && (
+        <section aria-label={t('answer')} role="status">
+          <p>
+            <b>{sent.status}</b> <span className="dim">{t('took', { ms: sent.ms })}</span>
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
+          <pre tabIndex={0}>
+            {sent.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+            {'\n\n'}
+            {sent.text}
+          </pre>
+        </section>
+      )}
+    </form>
+  )
+}
