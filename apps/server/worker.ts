@@ -18,7 +18,7 @@ import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { auditWorks } from '@guanlan/features/audit/server'
 import { backtracking } from '@guanlan/features/backtracking/server'
-import { followSubscriptions } from '@guanlan/features/billing/server'
+import { followSubscriptions, remindOfEnds } from '@guanlan/features/billing/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-tasks/server'
 import { uploading } from '@guanlan/features/collection/server'
@@ -229,6 +229,7 @@ export async function startWorker({
     [
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
       { name: 'follow-subscriptions', cron: '* * * * *', run: () => followSubscriptions(db) },
+      { name: 'remind-of-ends', cron: '5 * * * *', run: () => remindOfEnds(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
       { name: 'empty-old-bins', cron: '50 1 * * *', run: async () => void (await eraseOld(db, binDays)) },

@@ -23,6 +23,18 @@ export const strings = phrases({
   ],
   organisationRequired: ['请选择机构', '請選擇機構', 'Choose an organisation'],
   packageRequired: ['请选择套餐', '請選擇方案', 'Choose a package'],
+  endsIn: [
+    '订阅将在 {{days}} 天后到期（{{day}}）',
+    '訂閱將在 {{days}} 天後到期（{{day}}）',
+    'The subscription ends in {{days}} days ({{day}})',
+  ],
+  endsToday: ['订阅今天到期', '訂閱今天到期', 'The subscription ends today'],
+  ended: ['订阅已于 {{day}} 到期', '訂閱已於 {{day}} 到期', 'The subscription ended on {{day}}'],
+  endText: [
+    '到期后只能查看和导出。监测继续进行，续订后期间的数据完整无缺。请在个人中心续订。',
+    '到期後只能檢視和匯出。監測繼續進行，續訂後期間的資料完整無缺。請在個人中心續訂。',
+    'After the end you can read and export only. Monitoring goes on, so nothing is missing after a renewal. Renew it in the personal centre.',
+  ],
   endsBefore: ['结束时间不能早于开始时间', '結束時間不能早於開始時間', 'It cannot end before it begins'],
 })
 

@@ -23,6 +23,8 @@ import {
   updateSubscription,
 } from './subscriptions.ts'
 
+export { remindOfEnds } from './reminders.ts'
+
 /** Done by the workers, every minute. */
 export const followSubscriptions = (system: Database): Promise<void> =>
   followClock(system, (orgId, id) => activate(system, orgId, id))
