@@ -48,6 +48,8 @@ import { hotListsFeature } from '@guanlan/features/hot-lists/contract'
 import { hotListsServer } from '@guanlan/features/hot-lists/server'
 import { inboundHooksFeature } from '@guanlan/features/inbound-hooks/contract'
 import { inboundHooksServer } from '@guanlan/features/inbound-hooks/server'
+import { installationFeature } from '@guanlan/features/installation/contract'
+import { installationServer } from '@guanlan/features/installation/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
@@ -166,6 +168,7 @@ const registered: readonly Registered[] = [
     inboundHooksFeature,
     ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, sealer: deliveries.sealer }),
   ],
+  [installationFeature, () => installationServer(features)],
   [liveMonitorsFeature, () => liveMonitorsServer],
   [mediaCorrectionsFeature, () => mediaCorrectionsServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],

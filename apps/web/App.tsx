@@ -13,12 +13,13 @@ import { start } from './start/start.ts'
 
 const Frame = lazy(() => import('./shell/Frame.tsx'))
 const NotHere = lazy(() => import('./shell/NotHere.tsx').then(({ NotHere }) => ({ default: NotHere })))
+const NotYourHost = lazy(() => import('./shell/NotYourHost.tsx'))
 const Planned = lazy(() => import('./shell/Planned.tsx'))
 const ChooseOrganisation = lazy(() => import('./shell/ChooseOrganisation.tsx'))
 
 /** The place of the address, behind the guard, in its frame. */
 export function App() {
-  const { state, session, host, title } = useStarted()
+  const { state, session, host, title, closedTo } = useStarted()
   const location = useLocation()
   const say = useSay()
   const found = findPlace(location.pathname)
@@ -32,6 +33,13 @@ export function App() {
   const waiting = state === 'starting' && !location.search.includes('interaction=')
   if (waiting) return null
   if (state === 'unreachable') return <Unreachable />
+  if (session && closedTo) {
+    return (
+      <Suspense fallback={null}>
+        <NotYourHost ownHosts={closedTo.ownHosts} />
+      </Suspense>
+    )
+  }
 
   const verdict = whereTo({ place, path: location.pathname, search: location.search }, session, host)
   const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />

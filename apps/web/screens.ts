@@ -13,6 +13,7 @@ import { screens as desk } from '@guanlan/features/desk/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as gather } from '@guanlan/features/gather/screens'
 import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
+import { screens as installation } from '@guanlan/features/installation/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
 import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
 import { screens as openApi } from '@guanlan/features/open-api/screens'
@@ -44,6 +45,7 @@ export const screens: Screens = {
   ...filters,
   ...gather,
   ...hotLists,
+  ...installation,
   ...liveMonitors,
   ...mediaCorrections,
   ...openApi,

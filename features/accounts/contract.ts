@@ -177,8 +177,12 @@ export const accounts = contract({
     method: 'GET',
     path: '/inews/user/allow',
     access: 'signedIn',
-    summary: 'Whether the person may use the product now',
-    reply: z.object({ allow: z.boolean() }),
+    summary: 'Whether the person may use the product now, on the host that is asked, and if not why',
+    reply: z.object({
+      allow: z.boolean(),
+      why: z.enum(['disabled', 'host']).nullable().describe('`host`: it belongs to an organisation of other people'),
+      ownHosts: z.array(z.string()).describe('Where the person may go instead; the first ten'),
+    }),
   },
   purview: {
     method: 'GET',

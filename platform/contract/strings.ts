@@ -110,6 +110,11 @@ export const strings = phrases({
     '「{{quota}}」的額度為 {{limit}}，已用完',
     'The limit of {{limit}} for "{{quota}}" is reached',
   ],
+  switchedOff: [
+    '此功能已停用：请联系管理员',
+    '此功能已停用：請聯絡管理員',
+    'This part of the product is switched off: ask your administrator',
+  ],
   subscriptionOver: [
     '订阅已到期，只能查看：请在个人中心续订',
     '訂閱已到期，只能檢視：請在個人中心續訂',

@@ -1,5 +1,12 @@
 export { linkKeyOf, makeLinkAgain, openByLink, revokeLinks } from './access/links.ts'
-export { type Granted, grantedTo, type Member, type RoleTable, roleTableOf } from './access/permissions.ts'
+export {
+  type Granted,
+  grantedTo,
+  type Member,
+  type RoleTable,
+  roleTableOf,
+  withoutFeatures,
+} from './access/permissions.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'

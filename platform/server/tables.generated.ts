@@ -551,6 +551,12 @@ export interface DeliveryChannelStates {
 export interface DomainConfigs {
   config: Json;
   host: string;
+  id: Generated<number>;
+  /**
+   * whose host it is: nobody else enters here; null: everybody's
+   */
+  owner_org_id: number | null;
+  version: Generated<number>;
 }
 
 export interface DutyRosters {
@@ -848,6 +854,12 @@ export interface Industries {
 export interface InstallationSettings {
   name: string;
   value: Json;
+}
+
+export interface InstallationSwitches {
+  one: Generated<boolean>;
+  switched_off: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface Invitations {
@@ -1243,6 +1255,10 @@ export interface Organisations {
    * follows subscriptions; from then on members may not write; null: nothing was ever subscribed, and nothing is limited by time
    */
   subscribed_until: Timestamp | null;
+  /**
+   * features that this organisation does not have, whatever its roles give
+   */
+  switched_off: Generated<string[]>;
   time_zone: Generated<string>;
   version: Generated<number>;
 }
@@ -2310,6 +2326,7 @@ export interface DB {
   inbound_hooks: InboundHooks;
   industries: Industries;
   installation_settings: InstallationSettings;
+  installation_switches: InstallationSwitches;
   invitations: Invitations;
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;

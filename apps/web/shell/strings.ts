@@ -81,6 +81,13 @@ export const shellStrings = phrases({
     '網路已斷開。畫面上是斷開前的內容，恢復後會繼續更新。',
     'You are offline. What you see is from before; it will go on updating when the network is back.',
   ],
+  notYourHost: ['域名 {{host}} 属于其他机构', '網域 {{host}} 屬於其他機構', '{{host}} belongs to another organisation'],
+  notYourHostGo: ['请从您机构的域名进入：', '請從您機構的網域進入：', 'Enter by a host of your own organisation:'],
+  notYourHostAsk: [
+    '请向管理员询问您机构的域名。',
+    '請向管理員詢問您機構的網域。',
+    'Ask your administrator for the host of your organisation.',
+  ],
   unreachable: ['没能连上观澜的服务', '沒能連上觀瀾的服務', 'Guanlan could not be reached'],
   unreachableMeaning: [
     '服务可能正在重启，或网络断开了。您的数据不受影响，请稍后重试。',

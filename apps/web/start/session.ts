@@ -38,6 +38,8 @@ export interface Started {
   /** The product's name on this host. */
   title: string
   demonstration: DomainConfig['demonstration']
+  /** The host belongs to an organisation of other people than whoever is signed in; null: they may enter. */
+  closedTo: { ownHosts: readonly string[] } | null
 }
 
 const api = connect(accounts)
@@ -49,12 +51,14 @@ export const useStarted = create<Started>(() => ({
   host: variantOf({ hostKind: 'default', layoutType: '0' }),
   title: '观澜',
   demonstration: null,
+  closedTo: null,
 }))
 
 /** Takes up the session that the cookie holds. Null when there is none. */
 export async function openSession(path: string): Promise<Session | null> {
   const claims = await tokenClaims()
-  const profile = await api.userInfo()
+  const [profile, { why, ownHosts }] = await Promise.all([api.userInfo(), api.allow()])
+  if (why === 'host') useStarted.setState({ closedTo: { ownHosts } })
   const cameBack = leftToSignIn()
   keptSession()
   if (profile.appearance) proposeAppearance(profile.appearance)

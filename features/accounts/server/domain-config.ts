@@ -1,5 +1,6 @@
 /** What differs by host: theme, title, layout and variant (spec 1, dictionary call domainConfig). */
 import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { DomainConfig } from '../contract.ts'
 
 type Stored = Omit<DomainConfig, 'host' | 'demonstration'>
@@ -26,4 +27,20 @@ export async function isOurHost(db: Database, publicUrl: string, host: string): 
   return (
     (await db.selectFrom('domain_configs').select('host').where('host', '=', host).executeTakeFirst()) !== undefined
   )
+}
+
+/** Null: the person may enter on this host. Else it is that of an organisation they do not belong to, and these are theirs. */
+export async function hostsClosedTo(db: Database, userId: number, host: string): Promise<string[] | null> {
+  const { rows } = await sql<{ host: string }>`
+    with mine as (
+      select m.org_id, o.host_names from memberships m join organisations o on o.id = m.org_id
+      where m.user_id = ${userId} and m.enabled and o.enabled and (m.expires_at is null or m.expires_at > now()))
+    select own.host from domain_configs closed
+      left join lateral (
+        select host from domain_configs where owner_org_id in (select org_id from mine)
+        union select unnest(host_names) from mine order by 1 limit 10) own on true
+    where closed.host = ${host.toLowerCase()} and closed.owner_org_id is not null and closed.owner_org_id not in (select org_id from mine)
+    order by own.host`.execute(db)
+  if (rows.length === 0) return null
+  return rows.flatMap(({ host: own }) => own ?? [])
 }

@@ -43,6 +43,7 @@ import { workOf } from './work.ts'
 
 export { forgetAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
+export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
 export { forgetEndedSessions } from './ended-sessions.ts'
 export { hashPassword, passwordMatches } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'

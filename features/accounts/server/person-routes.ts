@@ -2,7 +2,7 @@
 import { largestInt, refuse } from '@guanlan/platform/contract'
 import type { Database, Handlers } from '@guanlan/platform/server'
 import { Appearance, type accounts, type DomainConfig, type Profile } from '../contract.ts'
-import { domainConfigOf } from './domain-config.ts'
+import { domainConfigOf, hostsClosedTo } from './domain-config.ts'
 import { findUser, organisationsOf } from './users.ts'
 
 export interface PersonSetting {
@@ -46,7 +46,13 @@ export const personRoutes = (db: Database, setting: PersonSetting): Pick<Handler
       .execute()
     return null
   },
-  allow: async scope => ({ allow: (await findUser(scope.db, scope.userId ?? 0))?.enabled ?? false }),
+  allow: async (scope, _input, { request }) => {
+    const person = await findUser(scope.db, scope.userId ?? 0)
+    if (!person?.enabled) return { allow: false, why: 'disabled', ownHosts: [] }
+    if (scope.roles.includes('operator')) return { allow: true, why: null, ownHosts: [] }
+    const ownHosts = await hostsClosedTo(scope.db, person.id, request.hostname)
+    return ownHosts ? { allow: false, why: 'host', ownHosts } : { allow: true, why: null, ownHosts: [] }
+  },
   purview: async (scope, { params: { id } }, { request }) => {
     const isOwn = id === scope.userId
     if (!isOwn && !scope.roles.includes('operator')) throw refuse('forbidden', 'platform.forbidden')

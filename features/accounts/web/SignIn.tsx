@@ -9,6 +9,7 @@ import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { leavingToSignIn, leftFrom, wasSignedOutElsewhere } from './session-hint.ts'
 import { onSessionNews } from './tabs-of-session.ts'
+import { useHostTitle } from './use-host-title.ts'
 
 /**
  * The way in, with what the product is beside it (`/index`, `/login`, and the sign-in pages of hosts). Without `interaction` it leaves for the identity provider at once; the embedded provider comes back here
@@ -17,6 +18,7 @@ import { onSessionNews } from './tabs-of-session.ts'
  */
 export default function SignIn() {
   const t = useWords(strings)
+  const title = useHostTitle()
   const [query] = useSearchParams()
   const interaction = query.get('interaction')
   const failed = query.get('failed')
@@ -50,7 +52,7 @@ export default function SignIn() {
       <main className={styles.door}>
         <header className={styles.brand}>
           <Mark size={44} />
-          <h1>{t('productName')}</h1>
+          <h1>{title ?? t('productName')}</h1>
           <p>{t('productLine')}</p>
         </header>
         {interaction ? (

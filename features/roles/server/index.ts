@@ -10,7 +10,7 @@ import { seenBy } from './seen.ts'
 import { shownTree, type Tree, treeOf } from './tree.ts'
 
 export { type Purview, type PurviewAsked, purviewIn } from './purview.ts'
-export { type Tree, treeOf } from './tree.ts'
+export { shownTree, type Tree, treeOf } from './tree.ts'
 
 const exportOfRoles = (tree: Tree) =>
   exportOf<Kept, Pick<Question, 'like'>>({

@@ -1161,6 +1161,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": [
           "operator"
         ]
+      },
+      {
+        "path": "/globalManage",
+        "aliases": [],
+        "title": [
+          "全局设置",
+          "全域設定",
+          "Global settings"
+        ],
+        "screen": "installation.global",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": [
+          "operator"
+        ]
       }
     ]
   },

@@ -1,5 +1,5 @@
 /** What a person may open and do in an organisation (perm.purview): menus are the addresses of screens. */
-import type { Database } from '@guanlan/platform/server'
+import { type Database, withoutFeatures } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { functionsOf, memberOf } from './seen.ts'
 import type { Tree } from './tree.ts'
@@ -20,8 +20,9 @@ export interface PurviewAsked {
 
 /** In an organisation that is disabled, or that the person does not belong to, there are no functions. */
 export async function purviewIn(db: Database, tree: Tree, { userId, roles, orgId }: PurviewAsked): Promise<Purview> {
-  const member = orgId !== null && (await isEnabled(db, orgId)) ? await memberOf({ orgId, db }, userId) : null
-  const functions = member ? functionsOf(tree, member) : []
+  const switchedOff = orgId === null ? null : await switchedOffIn(db, orgId)
+  const member = orgId !== null && switchedOff ? await memberOf({ orgId, db }, userId) : null
+  const functions = member ? [...withoutFeatures(new Set(functionsOf(tree, member)), switchedOff ?? [])] : []
   return {
     roles: member ? rolesHere(roles, member.role, functions) : [...roles],
     functions,
@@ -43,7 +44,11 @@ export function menusOf({ modules }: Tree, roles: readonly string[], functions: 
   return modules.flatMap(({ screens }) => screens.filter(isOpen).flatMap(({ paths }) => paths))
 }
 
-async function isEnabled(db: Database, orgId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from organisations where id = ${orgId} and enabled`.execute(db)
-  return rows.length > 0
+/** Features that are switched off there; null where nobody enters. */
+async function switchedOffIn(db: Database, orgId: number): Promise<string[] | null> {
+  const { rows } = await sql<{ off: string[] }>`
+    select o.switched_off || (select s.switched_off from installation_switches s) as off from organisations o where o.id = ${orgId} and o.enabled`.execute(
+    db,
+  )
+  return rows[0]?.off ?? null
 }

@@ -36,3 +36,12 @@ export function grantedTo(table: RoleTable, { role, roles }: Member): Granted {
   }
   return all
 }
+
+/** `monitors.edit` is of the feature `monitors`. */
+export const featureOf = (permission: string): string => permission.split('.')[0] ?? ''
+
+/** What is left when features are switched off. */
+export const withoutFeatures = (granted: Granted, switchedOff: readonly string[]): Granted =>
+  switchedOff.length === 0
+    ? granted
+    : new Set([...granted].filter(permission => !switchedOff.includes(featureOf(permission))))

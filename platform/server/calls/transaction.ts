@@ -38,6 +38,8 @@ export interface OpenedCall {
     roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[]; folderIds: number[] }[]
     /** The organisation's subscription is over. */
     expired: boolean
+    /** Features that the installation or the organisation does not have. */
+    switchedOff: readonly string[]
   } | null
   limits: ReadonlyMap<string, number>
   /** Monitors that a member limited to folders sees; undefined: all. */
@@ -222,7 +224,8 @@ async function open(
       ? keyOf(org, user, facts.keyHash)
       : `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
        from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
-       o.subscribed_until is not null and o.subscribed_until <= now() as expired
+       o.subscribed_until is not null and o.subscribed_until <= now() as expired,
+       o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
      from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
        and m.enabled and (m.expires_at is null or m.expires_at > now())`,
     ...(quotas.length > 0
@@ -264,7 +267,8 @@ function sayOutside(error: unknown): never {
 /** Its secret is looked at too: while it is exchanged, one of two opens for some hours more. */
 const keyOf = (org: number, user: number | 'null', hash: string): string =>
   `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
-     o.subscribed_until is not null and o.subscribed_until <= now() as expired
+     o.subscribed_until is not null and o.subscribed_until <= now() as expired,
+     o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
    from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id where k.org_id = ${org} and k.user_id = ${user}
      and '${hash.replace(/[^\w-]/g, '')}' in (k.hash, case when k.previous_until > now() then k.previous_hash end)
      and o.enabled and k.withdrawn_at is null and (k.expires_at is null or k.expires_at > now())`

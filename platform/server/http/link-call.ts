@@ -1,13 +1,16 @@
 /** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything. */
+import { refuse } from '@guanlan/platform/contract'
+import { sql } from 'kysely'
 import { gaugesOf } from '../access/gauges.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
+import type { Tx } from '../database.ts'
 import type { LinkScope, PublicScope } from '../scope.ts'
 import type { Exchange } from '../server-half.ts'
 import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
 import { inputOf } from './mount.ts'
 
 export function answerByLink(
-  { endpoint, handler }: DeclaredCall,
+  { endpoint, handler, half }: DeclaredCall,
   { halves, setting: { calls, linkKey } }: Assembly,
   exchange: Exchange,
   common: PublicScope,
@@ -22,8 +25,18 @@ export function answerByLink(
   const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal: leavingOf(exchange) }
   return calls.within(facts, async ({ db }) => {
     const link = await openByLink(db, linkKey, purpose, given)
+    await requireSwitchedOn(db, link.orgId, half.feature.name)
     const reader = { ...common, ...link, db, userId: null, may: () => false }
     const scope: LinkScope = { ...common, ...link, db, gauges: () => gaugesOf(reader, halves) }
     return handler(scope, inputOf(endpoint, request), exchange)
   })
+}
+
+/** What was shared is seen as long as the organisation has the feature. */
+async function requireSwitchedOn(db: Tx, orgId: number, feature: string): Promise<void> {
+  const { rows } = await sql<{ off: boolean }>`
+    select ${feature} = any(o.switched_off || (select s.switched_off from installation_switches s)) as off from organisations o where o.id = ${orgId}`.execute(
+    db,
+  )
+  if (rows[0]?.off) throw refuse('forbidden', 'platform.switchedOff')
 }

@@ -5,7 +5,7 @@ import { foldersOf } from '../access/folders.ts'
 import { gaugesOf } from '../access/gauges.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
-import { type Granted, grantedTo, type Member } from '../access/permissions.ts'
+import { featureOf, type Granted, grantedTo, type Member, withoutFeatures } from '../access/permissions.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/transaction.ts'
 import type { Database } from '../database.ts'
@@ -162,7 +162,11 @@ function checked(
   // Withdrawn or over since it was believed.
   if (!member && isKey) throw refuse('signedOut', 'platform.signedOut')
   if (!member && !isOperator) throw refuse('forbidden', 'platform.organisationForbidden')
-  const granted = isOperator ? assembly.roles.orgAdmin : grantedTo(assembly.roles, member as Member)
+  const switchedOff = isOperator ? [] : (member?.switchedOff ?? [])
+  if (switchedOff.includes(featureOf(endpoint.permission ?? ''))) throw refuse('forbidden', 'platform.switchedOff')
+  const granted = isOperator
+    ? assembly.roles.orgAdmin
+    : withoutFeatures(grantedTo(assembly.roles, member as Member), switchedOff)
   if (!granted.has(endpoint.permission ?? '')) throw refuse('forbidden', 'platform.forbidden')
   if (member?.expired && !isOperator && changes(endpoint) && !endpoint.afterExpiry)
     throw refuse('expired', 'platform.subscriptionOver')

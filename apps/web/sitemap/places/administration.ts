@@ -78,8 +78,12 @@ export const administration = places([
   {
     path: '/globalManage',
     title: ['全局设置', '全域設定', 'Global settings'],
-    screen: 'planned',
-    purpose: ['修改接口的全局设置。', '修改介面的全域設定。', 'An operator changes the global API settings.'],
+    screen: 'installation.global',
+    purpose: [
+      '管理域名、功能开关和整个系统的设置。',
+      '管理網域、功能開關和整個系統的設定。',
+      'An operator keeps hosts, switches and what else holds for the whole installation.',
+    ],
     position: 'sys',
     roles: ['operator'],
   },

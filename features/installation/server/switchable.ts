@@ -1,0 +1,37 @@
+/** Which features can be switched off, and by which screens people know them. Pure. */
+import { shownTree, type Tree } from '@guanlan/features/roles/server'
+import type { Feature, Locale } from '@guanlan/platform/contract'
+
+export interface Switchable {
+  feature: string
+  title: string
+}
+
+/** Without these nobody could enter, see what goes on, or switch anything on again. */
+const essential = new Set([
+  'articles',
+  'audit',
+  'billing',
+  'deliveries',
+  'finding',
+  'operations',
+  'organisations',
+  'people',
+  'roles',
+  'settings',
+  'tasks',
+  'views',
+])
+
+export function switchableOf(features: readonly Feature[], tree: Tree, locale: Locale): Switchable[] {
+  const screens = shownTree(tree, locale, []).modules.flatMap(module => module.screens)
+  return features
+    .filter(({ name, permissions }) => Object.keys(permissions).length > 0 && !essential.has(name))
+    .map(({ name }) => {
+      const met = screens.filter(screen => screen.functions.some(({ id }) => id.startsWith(`${name}.`)))
+      const own = met.filter(screen => screen.needs?.startsWith(`${name}.`))
+      const titles = (own.length > 0 ? own : met).map(screen => screen.title)
+      return { feature: name, title: [...new Set(titles)].join(' · ') || name }
+    })
+    .sort((a, b) => a.title.localeCompare(b.title, locale))
+}

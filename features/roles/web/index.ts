@@ -1,0 +1,2 @@
+/** The door of roles on screen. */
+export { OrganisationChoice } from './OrganisationChoice.tsx'
