@@ -15,7 +15,7 @@ import { type AuditParts, auditServer, type CallNamed } from '@guanlan/features/
 import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
 import { backtrackingServer } from '@guanlan/features/backtracking/server'
 import { billingFeature } from '@guanlan/features/billing/contract'
-import { billingServer } from '@guanlan/features/billing/server'
+import { type BillingParts, billingServer } from '@guanlan/features/billing/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
 import { brandLibraryServer } from '@guanlan/features/brand-library/server'
 import { broadcastTasksFeature } from '@guanlan/features/broadcast-tasks/contract'
@@ -113,6 +113,7 @@ export interface FeatureParts {
   accounts: Accounts
   arrivals: Arrivals
   audit: Pick<AuditParts, 'logToken'>
+  billing: Omit<BillingParts, 'system'>
   handIn: HandIn
   deliveries: DeliveryParts
   incidentEvents: IncidentEvents
@@ -144,7 +145,7 @@ const registered: readonly Registered[] = [
   [articlesFeature, () => articleServer],
   [auditFeature, ({ audit, system }) => auditServer({ ...audit, system, callNamed })],
   [backtrackingFeature, () => backtrackingServer],
-  [billingFeature, () => billingServer],
+  [billingFeature, ({ billing, system }) => billingServer({ ...billing, system })],
   [broadcastTasksFeature, () => broadcastTasksServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],

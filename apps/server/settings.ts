@@ -1,12 +1,41 @@
 /** Settings come from the environment; every mistake gets a sentence of its own at start. All are listed in docs/operating.md. */
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { AlipaySettings } from '@guanlan/features/billing/server'
 import { z } from 'zod'
 
 const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} must be an address such as https://guanlan.example.com` })
     .transform(url => url.replace(/\/$/, ''))
+
+/** Alipay hands keys out as Base64 of one line, which PEM is with its frame taken off. */
+const bareKey = (text: string): Buffer => Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64')
+function privateKeyOf(text: string): string {
+  const der = bareKey(text)
+  for (const type of ['pkcs8', 'pkcs1'] as const)
+    try {
+      const key = createPrivateKey({ key: der, format: 'der', type })
+      if (key.asymmetricKeyType === 'rsa') return key.export({ format: 'pem', type: 'pkcs1' }).toString()
+    } catch {
+      // The other way of writing a key is tried.
+    }
+  throw new Error('No RSA key')
+}
+const publicKeyOf = (text: string): string =>
+  createPublicKey({ key: bareKey(text), format: 'der', type: 'spki' })
+    .export({ format: 'pem', type: 'spki' })
+    .toString()
+const keyOf = (read: (text: string) => string, error: string) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: error })
+      return z.NEVER
+    }
+  })
 
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
@@ -99,6 +128,23 @@ const Environment = z
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
+    GUANLAN_ALIPAY_APP_ID: z
+      .string()
+      .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_APP_ID must be the number of an application')
+      .optional(),
+    GUANLAN_ALIPAY_SELLER: z
+      .string()
+      .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_SELLER must be the number (PID) of who is paid')
+      .optional(),
+    GUANLAN_ALIPAY_PRIVATE_KEY: keyOf(
+      privateKeyOf,
+      'GUANLAN_ALIPAY_PRIVATE_KEY must be the RSA key of the application, in Base64 or PEM',
+    ).optional(),
+    GUANLAN_ALIPAY_PUBLIC_KEY: keyOf(
+      publicKeyOf,
+      "GUANLAN_ALIPAY_PUBLIC_KEY must be Alipay's public key, in Base64 or PEM",
+    ).optional(),
+    GUANLAN_ALIPAY_GATEWAY: address('GUANLAN_ALIPAY_GATEWAY').default('https://openapi.alipay.com/gateway.do'),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
@@ -132,6 +178,16 @@ const Environment = z
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     error: 'SMTP_URL needs MAIL_FROM: the sender that mails are from',
   })
+  .refine(
+    env =>
+      [env.GUANLAN_ALIPAY_SELLER, env.GUANLAN_ALIPAY_PRIVATE_KEY, env.GUANLAN_ALIPAY_PUBLIC_KEY].every(
+        one => (one === undefined) === (env.GUANLAN_ALIPAY_APP_ID === undefined),
+      ),
+    {
+      error:
+        'GUANLAN_ALIPAY_APP_ID, GUANLAN_ALIPAY_SELLER, GUANLAN_ALIPAY_PRIVATE_KEY and GUANLAN_ALIPAY_PUBLIC_KEY are set together: without one of them nobody can pay',
+    },
+  )
   .refine(env => (env.GUANLAN_AI_URL === undefined) === (env.GUANLAN_AI_MODEL === undefined), {
     error: 'GUANLAN_AI_URL and GUANLAN_AI_MODEL are set together: an endpoint, and the model that it is asked for',
   })
@@ -169,6 +225,8 @@ export interface Settings {
   proxies: ReadonlyMap<string, URL | null>
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
+  /** Orders may be paid by it; absent: they are not. */
+  alipay: AlipaySettings | undefined
   /** Without it one is kept in the data folder. */
   secret: string | undefined
   databaseUrl: string | undefined
@@ -215,6 +273,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
             ...(env.GUANLAN_AI_KEY && { key: env.GUANLAN_AI_KEY }),
           }
         : undefined,
+    alipay: alipayIn(env),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: env.OIDC_ISSUER
@@ -222,3 +281,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
   }
 }
+
+const alipayIn = (env: z.infer<typeof Environment>): AlipaySettings | undefined =>
+  env.GUANLAN_ALIPAY_APP_ID &&
+  env.GUANLAN_ALIPAY_SELLER &&
+  env.GUANLAN_ALIPAY_PRIVATE_KEY &&
+  env.GUANLAN_ALIPAY_PUBLIC_KEY
+    ? {
+        appId: env.GUANLAN_ALIPAY_APP_ID,
+        seller: env.GUANLAN_ALIPAY_SELLER,
+        privateKey: env.GUANLAN_ALIPAY_PRIVATE_KEY,
+        publicKey: env.GUANLAN_ALIPAY_PUBLIC_KEY,
+        gateway: env.GUANLAN_ALIPAY_GATEWAY,
+      }
+    : undefined

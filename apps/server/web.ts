@@ -1,6 +1,7 @@
 /** Role web: the calls and the built web app. */
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
+import { alipayOf } from '@guanlan/features/billing/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/deliveries/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
@@ -109,6 +110,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
     people: { publicUrl: settings.publicUrl },
+    billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
     arrivals: openArrivals(parts.listener),
     audit: { logToken: settings.logToken },
     deliveries: {

@@ -16,6 +16,7 @@ export const strings = phrases({
   trialOfPackage: ['只有套餐可以试用', '只有方案可以試用', 'Only a package can be tried out'],
   oneTrial: ['每个机构只能试用一次', '每個機構只能試用一次', 'An organisation can ask for one trial only'],
   packNeedsPackage: ['扩容包需要先有生效中的套餐', '擴充包需要先有生效中的方案', 'A pack needs a package that runs'],
+  noAlipay: ['暂不支持支付宝付款，请转账', '暫不支援支付寶付款，請轉帳', 'Alipay is not set up here: pay by transfer'],
   orderMoved: [
     '订单状态已改变，请查看最新状态',
     '訂單狀態已改變，請查看最新狀態',

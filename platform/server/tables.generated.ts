@@ -1403,6 +1403,21 @@ export interface PastSearches {
   user_id: number;
 }
 
+export interface Payments {
+  /**
+   * fen
+   */
+  amount: number;
+  /**
+   * the order did not wait for it any more: it is to be paid back
+   */
+  is_late: boolean;
+  order_id: number;
+  org_id: number;
+  received_at: Generated<Timestamp>;
+  trade_no: string;
+}
+
 export interface PeopleOfAll {
   account: string | null;
   account_enabled: boolean | null;
@@ -2366,6 +2381,7 @@ export interface DB {
   packages: Packages;
   page_copies: PageCopies;
   past_searches: PastSearches;
+  payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
   quota_uses: QuotaUses;

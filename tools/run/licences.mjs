@@ -50,11 +50,14 @@ export function isAllowed(expression) {
   return fits && at === words.length
 }
 
+/** Old packages list several licences, of which one may choose. */
+const choicesOf = license => [license].flat().filter(each => typeof each === 'string')
+
 /** Packages of a lock file whose licence is not allowed, or not said. */
 export function refusedLicences(lock) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
-    .filter(([, { license }]) => typeof license !== 'string' || !isAllowed(license))
+    .filter(([, { license }]) => !choicesOf(license).some(isAllowed))
     .map(([path, { license }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}: ${license ?? 'no licence'}`)
 }
 

@@ -28,5 +28,7 @@ test('a package without a licence, or with another one, is named; our own are no
     'node_modules/a/node_modules/@b/c': { license: 'GPL-3.0-only' },
     'node_modules/d': {},
   }
-  expect(refusedLicences({ packages })).toEqual(['@b/c: GPL-3.0-only', 'd: no licence'])
+  packages['node_modules/one-of-two'] = { license: ['MIT', 'Apache2'] }
+  packages['node_modules/none-of-two'] = { license: ['GPL-2.0', 'Apache2'] }
+  expect(refusedLicences({ packages })).toEqual(['@b/c: GPL-3.0-only', 'd: no licence', 'none-of-two: GPL-2.0,Apache2'])
 })

@@ -1,4 +1,5 @@
 /** The product in one process, for tests: the real database, pipeline, identity and calls; requests do not need a port. */
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -63,6 +64,15 @@ export interface ProductOptions {
   environment?: Readonly<Record<string, string>>
 }
 
+/** Keys of nobody: addresses of payment are made, and no notice is believed. */
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const alipayOfTests = {
+  GUANLAN_ALIPAY_APP_ID: '2021000000000001',
+  GUANLAN_ALIPAY_SELLER: '2088000000000001',
+  GUANLAN_ALIPAY_PRIVATE_KEY: keys.privateKey.export({ format: 'pem', type: 'pkcs1' }).toString(),
+  GUANLAN_ALIPAY_PUBLIC_KEY: keys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+}
+
 const host = 'localhost:8080'
 const password = 'a long enough password'
 
@@ -77,7 +87,13 @@ export async function openProduct(
   const store = await openFiles(dataDir)
   const files = resultFiles(store)
   const trustedHosts = new Set<string>()
-  const settings = readSettings({ GUANLAN_DATA: dataDir, GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent', ...environment })
+  const settings = readSettings({
+    ...alipayOfTests,
+    GUANLAN_DATA: dataDir,
+    GUANLAN_DEMO: 'off',
+    GUANLAN_LOG: 'silent',
+    ...environment,
+  })
   const worker = await startWorker({
     databases,
     sealer: sealerFor(await secretOf(settings)),

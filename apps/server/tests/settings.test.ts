@@ -1,4 +1,5 @@
 // A mistake in a setting stops the start with a sentence, before anything listens.
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 
@@ -39,4 +40,25 @@ test('a translation service is an address and a model together', () => {
   expect(readSettings({}).ai).toBeUndefined()
   expect(() => readSettings({ GUANLAN_AI_URL: 'http://models.intern/v1' })).toThrow('are set together')
   expect(() => readSettings({ ...set, GUANLAN_AI_URL: 'models.intern' })).toThrow('GUANLAN_AI_URL must be an address')
+})
+
+test('Alipay has all four of its settings, with keys in Base64 as Alipay hands them out', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const set = {
+    GUANLAN_ALIPAY_APP_ID: '2021000000000001',
+    GUANLAN_ALIPAY_SELLER: '2088000000000001',
+    GUANLAN_ALIPAY_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    GUANLAN_ALIPAY_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  }
+  expect(readSettings({}).alipay).toBeUndefined()
+  expect(readSettings(set).alipay).toMatchObject({
+    seller: '2088000000000001',
+    gateway: 'https://openapi.alipay.com/gateway.do',
+    privateKey: privateKey.export({ format: 'pem', type: 'pkcs1' }),
+    publicKey: publicKey.export({ format: 'pem', type: 'spki' }),
+  })
+  expect(() => readSettings({ ...set, GUANLAN_ALIPAY_SELLER: '' })).toThrow('are set together')
+  expect(() => readSettings({ ...set, GUANLAN_ALIPAY_PRIVATE_KEY: 'not a key' })).toThrow(
+    'the RSA key of the application',
+  )
 })

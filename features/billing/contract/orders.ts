@@ -33,6 +33,9 @@ export const Order = z.object({
   /** What is written on a transfer, so that the payment is known by it. */
   transferCode: z.string(),
   steps: z.array(Step),
+  paidLate: z
+    .boolean()
+    .describe('A payment arrived when the order did not wait for it any more: it is to be paid back'),
   createdAt: Moment,
 })
 export type Order = z.infer<typeof Order>
@@ -41,6 +44,8 @@ export const NewOrder = z.object({ packageId: Id })
 export const ZeroOrder = NewOrder.extend({
   trial: z.boolean().default(false).describe('Free for some days, once an organisation; without it: paid by transfer'),
 })
+
+export const OrderStatus = Order.extend({ alipay: z.boolean().describe('Whether it may be paid by Alipay') })
 
 export const Preview = z.object({
   effect: z.enum(effects),
@@ -124,5 +129,6 @@ export const Billing = z.object({
     }),
   ),
   quotas: z.array(Gauge),
+  alipay: z.boolean().describe('Whether orders may be paid by Alipay'),
 })
 export type Billing = z.infer<typeof Billing>

@@ -1,10 +1,11 @@
+import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billingServer, followSubscriptions } from './index.ts'
 
 const { databases, as } = openFeature(
-  [billingServer],
+  [billingServer({ system: {} as Database, publicUrl: '', alipay: null })],
   ['subscriptions', 'orders', 'packages', 'api_charges', 'org_limits'],
 )
 const db = () => databases().worker

@@ -10,7 +10,11 @@ import { beginOf, limitsOf } from './terms.ts'
 const iso = (at: Date | number): string => new Date(at).toISOString()
 
 /** @throws missing for another organisation's id: nothing is told of whether it exists */
-export async function readBilling(scope: CallScope, orgId: number, withGauges: boolean): Promise<Billing> {
+export async function readBilling(
+  scope: CallScope,
+  orgId: number,
+  withGauges: boolean,
+): Promise<Omit<Billing, 'alipay'>> {
   if (orgId !== scope.orgId) throw refuse('missing', 'platform.missing')
   const { rows } = await sql<{ until: Date | null; now: Date }>`
     select subscribed_until as until, now() from organisations where id = ${orgId}`.execute(scope.db)

@@ -3,9 +3,19 @@ import { type Database, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { billingFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import type { Alipay } from './alipay.ts'
 import { previewOrder, readBilling } from './billing.ts'
 import { followClock } from './follow.ts'
-import { activate, listAllOrders, listOrders, moveOrder, nameOfMember, nameOfPerson, placeOrder } from './orders.ts'
+import {
+  activate,
+  getOrder,
+  listAllOrders,
+  listOrders,
+  moveOrder,
+  nameOfMember,
+  nameOfPerson,
+  placeOrder,
+} from './orders.ts'
 import {
   createCharge,
   getCharge,
@@ -15,6 +25,7 @@ import {
   soldPackages,
   updateCharge,
 } from './packages.ts'
+import { takePayment } from './payments.ts'
 import {
   getSubscription,
   listSubscriptions,
@@ -23,6 +34,7 @@ import {
   updateSubscription,
 } from './subscriptions.ts'
 
+export { type AlipaySettings, alipayOf } from './alipay.ts'
 export { remindOfEnds } from './reminders.ts'
 
 /** Done by the workers, every minute. */
@@ -32,59 +44,89 @@ export const followSubscriptions = (system: Database): Promise<void> =>
 const packages = packagesOf('package')
 const packs = packagesOf('pack')
 
-export const billingServer = serverHalf({
-  feature: billingFeature,
-  words: strings,
-  routes: {
-    orders: (scope, { query }) => listOrders(scope.db, sql`r.org_id = ${scope.orgId}`, query),
-    order: async (scope, { body }) =>
-      placeOrder(scope.db, { ...body, orgId: scope.orgId, kind: 'order', by: await nameOfMember(scope) }),
-    orderZero: async (scope, { body: { packageId, trial } }) =>
-      placeOrder(scope.db, {
-        packageId,
-        orgId: scope.orgId,
-        kind: trial ? 'trial' : 'order',
-        by: await nameOfMember(scope),
+export interface BillingParts {
+  readonly system: Database
+  publicUrl: string
+  /** Null: nobody pays by it, and it is not offered. */
+  alipay: Alipay | null
+}
+
+export const billingServer = (parts: BillingParts) =>
+  serverHalf({
+    feature: billingFeature,
+    words: strings,
+    routes: {
+      alipay: async (scope, { body: { orderId } }) => {
+        if (!parts.alipay) throw refuse('unavailable', 'billing.noAlipay')
+        const order = await getOrder(scope.db, orderId)
+        if (order.state !== 'waiting' || order.price === 0) throw refuse('conflict', 'billing.orderMoved', {})
+        return {
+          url: parts.alipay.addressOf(order, {
+            returnTo: `${parts.publicUrl}/alipay?order=${orderId}`,
+            notify: `${parts.publicUrl}/inews/order/alipay/notify`,
+          }),
+        }
+      },
+      orderStatus: async (scope, { params }) => ({
+        ...(await getOrder(scope.db, params.id)),
+        alipay: parts.alipay !== null,
       }),
-    preview: (scope, { body }) => previewOrder(scope, body.packageId),
-    sold: scope => soldPackages(scope.db),
-    billing: (scope, { params, query }) => readBilling(scope, params.id, query.gauges === 'true'),
+      alipayNotice: async (_scope, { body }) => {
+        const notice = parts.alipay?.read(body)
+        return notice && (await takePayment(parts.system, notice, 'Alipay')) ? 'success' : 'failure'
+      },
+      orders: (scope, { query }) => listOrders(scope.db, sql`r.org_id = ${scope.orgId}`, query),
+      order: async (scope, { body }) =>
+        placeOrder(scope.db, { ...body, orgId: scope.orgId, kind: 'order', by: await nameOfMember(scope) }),
+      orderZero: async (scope, { body: { packageId, trial } }) =>
+        placeOrder(scope.db, {
+          packageId,
+          orgId: scope.orgId,
+          kind: trial ? 'trial' : 'order',
+          by: await nameOfMember(scope),
+        }),
+      preview: (scope, { body }) => previewOrder(scope, body.packageId),
+      sold: scope => soldPackages(scope.db),
+      billing: async (scope, { params, query }) => ({
+        ...(await readBilling(scope, params.id, query.gauges === 'true')),
+        alipay: parts.alipay !== null,
+      }),
 
-    packages: (scope, { body }) => packages.list(scope, body),
-    package: (scope, { params }) => packages.get(scope, params.id),
-    createPackage: (scope, { body }) => packages.create(scope, body),
-    updatePackage: (scope, { body }) => packages.update(scope, body),
-    removePackage: (scope, { params }) => packages.remove(scope, params.id),
+      packages: (scope, { body }) => packages.list(scope, body),
+      package: (scope, { params }) => packages.get(scope, params.id),
+      createPackage: (scope, { body }) => packages.create(scope, body),
+      updatePackage: (scope, { body }) => packages.update(scope, body),
+      removePackage: (scope, { params }) => packages.remove(scope, params.id),
 
-    packs: (scope, { body }) => packs.list(scope, body),
-    pack: (scope, { params }) => packs.get(scope, params.id),
-    createPack: (scope, { body }) => packs.create(scope, body),
-    updatePack: (scope, { body }) => packs.update(scope, body),
-    removePack: (scope, { params }) => packs.remove(scope, params.id),
+      packs: (scope, { body }) => packs.list(scope, body),
+      pack: (scope, { params }) => packs.get(scope, params.id),
+      createPack: (scope, { body }) => packs.create(scope, body),
+      updatePack: (scope, { body }) => packs.update(scope, body),
+      removePack: (scope, { params }) => packs.remove(scope, params.id),
 
-    charges: (scope, { body }) => listCharges(scope, body),
-    charge: (scope, { params }) => getCharge(scope, params.id),
-    createCharge: (scope, { body }) => createCharge(scope, body),
-    updateCharge: (scope, { body }) => updateCharge(scope, body),
-    removeCharge: (scope, { params }) => removeCharge(scope, params.id),
+      charges: (scope, { body }) => listCharges(scope, body),
+      charge: (scope, { params }) => getCharge(scope, params.id),
+      createCharge: (scope, { body }) => createCharge(scope, body),
+      updateCharge: (scope, { body }) => updateCharge(scope, body),
+      removeCharge: (scope, { params }) => removeCharge(scope, params.id),
 
-    allOrders: (scope, { body }) => listAllOrders(scope, body),
-    createOrder: async (scope, { body }) => {
-      const { rows } = await sql`select 1 from organisations where id = ${body.orgId}`.execute(scope.db)
-      if (rows.length === 0) throw refuse('missing', 'billing.organisationRequired', {}, 'orgId')
-      return placeOrder(scope.db, { ...body, by: await nameOfPerson(scope.db, scope.userId) }, true)
+      allOrders: (scope, { body }) => listAllOrders(scope, body),
+      createOrder: async (scope, { body }) => {
+        const { rows } = await sql`select 1 from organisations where id = ${body.orgId}`.execute(scope.db)
+        if (rows.length === 0) throw refuse('missing', 'billing.organisationRequired', {}, 'orgId')
+        return placeOrder(scope.db, { ...body, by: await nameOfPerson(scope.db, scope.userId) }, true)
+      },
+      updateOrder: (scope, { body }) => moveOrder(scope, body.id, body.state),
+      cancelOrder: async (scope, { params }) => {
+        await moveOrder(scope, params.id, 'cancelled')
+        return null
+      },
+
+      subscriptions: (scope, { body }) => listSubscriptions(scope, body),
+      subscription: (scope, { params }) => getSubscription(scope.db, params.id),
+      subscribe: (scope, { body: { orgId, packageId, ...dates } }) =>
+        openSubscription(scope, { orgId: orgId ?? 0, packageId: packageId ?? 0, ...dates }),
+      updateSubscription: (scope, { body }) => updateSubscription(scope, body),
+      removeSubscription: (scope, { params }) => removeSubscription(scope, params.id),
     },
-    updateOrder: (scope, { body }) => moveOrder(scope, body.id, body.state),
-    cancelOrder: async (scope, { params }) => {
-      await moveOrder(scope, params.id, 'cancelled')
-      return null
-    },
-
-    subscriptions: (scope, { body }) => listSubscriptions(scope, body),
-    subscription: (scope, { params }) => getSubscription(scope.db, params.id),
-    subscribe: (scope, { body: { orgId, packageId, ...dates } }) =>
-      openSubscription(scope, { orgId: orgId ?? 0, packageId: packageId ?? 0, ...dates }),
-    updateSubscription: (scope, { body }) => updateSubscription(scope, body),
-    removeSubscription: (scope, { params }) => removeSubscription(scope, params.id),
-  },
-})
+  })

@@ -18,6 +18,7 @@ import { byTransfer } from './transfer.ts'
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from organisations o where o.id = r.org_id), '') as "orgName", r.kind,
   r.bought->>'name' as "packageName", r.bought->>'kind' as "packageKind", (r.bought->>'days')::int as days, r.price::float8 as price, r.state, r.steps,
+  exists (select from payments p where p.org_id = r.org_id and p.order_id = r.id and p.is_late) as "paidLate",
   ${stamp('r.created_at')} as "createdAt"`
 type Row = Omit<Order, 'transferCode'>
 const present = (row: Row): Order => ({ ...row, transferCode: byTransfer.codeOf(row) })
@@ -48,7 +49,7 @@ export const listAllOrders = (
     page,
   )
 
-async function getOrder(db: Database | Tx, id: number): Promise<Order> {
+export async function getOrder(db: Database | Tx, id: number): Promise<Order> {
   const { rows } = await sql<Row>`select ${columns} from orders r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return present(rows[0])
@@ -109,7 +110,7 @@ export async function nameOfPerson(db: Database, userId: number): Promise<string
 }
 
 /** From one state to the next, once: who comes second is refused. */
-async function move(
+export async function move(
   db: Database | Tx,
   orgId: number,
   id: number,

@@ -1,3 +1,4 @@
+import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -24,7 +25,10 @@ test.each([
   expect(reminderDue(left, length)).toBe(due)
 })
 
-const { databases } = openFeature([billingServer], ['deliveries', 'subscriptions', 'orders'])
+const { databases } = openFeature(
+  [billingServer({ system: {} as Database, publicUrl: '', alipay: null })],
+  ['deliveries', 'subscriptions', 'orders'],
+)
 const db = () => databases().worker
 
 const told = async (channel = 'inApp') => {

@@ -1,13 +1,15 @@
-import { ErrorOf, Moment, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
+import { ErrorOf, Moment, SkeletonRows, Tag, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './billing.module.css'
 import { sayPrice } from './money.ts'
 
 /** Orders of the organisation: the newest twenty. */
-export function MyOrders() {
+export function MyOrders({ alipay }: { alipay: boolean }) {
   const t = useWords(strings)
+  const may = useMay()
   const orders = useQuery({
     queryKey: ['billing', 'orders'],
     queryFn: ({ signal }) => api.orders({ query: {} }, { signal }),
@@ -29,7 +31,11 @@ export function MyOrders() {
               {t('transferCode')} {order.transferCode}
             </span>
           )}
+          {order.paidLate && <Tag accent>{t('paidLate')}</Tag>}
           <span className="grow" />
+          {alipay && order.state === 'waiting' && order.price > 0 && may('billing.order') && (
+            <Link to={`/alipay?order=${order.id}`}>{t('payByAlipay')}</Link>
+          )}
           <Moment at={order.createdAt} />
         </li>
       ))}

@@ -59,7 +59,12 @@ export function OrderList({ parts }: { parts: ReactNode }) {
         id: 'state',
         title: t('state'),
         width: 110,
-        cell: row => <Tag accent={row.state === 'waiting'}>{t(`state_${row.state}`)}</Tag>,
+        cell: row =>
+          row.paidLate ? (
+            <Tag accent>{t('paidLate')}</Tag>
+          ) : (
+            <Tag accent={row.state === 'waiting'}>{t(`state_${row.state}`)}</Tag>
+          ),
       },
       { id: 'code', title: t('transferCode'), width: 110, cell: row => row.transferCode },
       { id: 'createdAt', title: t('ordered'), width: 120, cell: row => <Moment at={row.createdAt} /> },

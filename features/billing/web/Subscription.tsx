@@ -34,7 +34,7 @@ export default function Subscription() {
         { id: 'subscription', title: t('subscription'), content: data ? <TermFacts billing={data} /> : waiting },
         { id: 'quotas', title: t('quotas'), content: data ? <QuotaList quotas={data.quotas} /> : waiting },
         { id: 'sold', title: t('toOrder'), content: <ToOrder /> },
-        { id: 'orders', title: t('myOrders'), content: <MyOrders /> },
+        { id: 'orders', title: t('myOrders'), content: <MyOrders alipay={data?.alipay ?? false} /> },
       ]}
     />
   )

@@ -1189,6 +1189,20 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/alipay",
+        "aliases": [],
+        "title": [
+          "支付宝支付",
+          "支付寶支付",
+          "Alipay"
+        ],
+        "screen": "billing.alipay",
+        "needs": "billing.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/ajaxUrl",
         "aliases": [],
         "title": [

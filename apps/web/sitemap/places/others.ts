@@ -5,7 +5,8 @@ export const others = places([
   {
     path: '/alipay',
     title: ['支付宝支付', '支付寶支付', 'Alipay'],
-    screen: 'planned',
+    screen: 'billing.alipay',
+    needs: 'billing.view',
     purpose: [
       '支付订单，并查看是否支付成功。',
       '支付訂單，並查看是否支付成功。',

@@ -1,0 +1,75 @@
+import { Button, EmptyState, ErrorOf, PhoneFrame, SkeletonRows, toast, useMay, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { sayPrice } from './money.ts'
+
+/** Alipay tells the server some moments after it told the browser. */
+const everyMs = 3_000
+
+/** Pays one order: `?order=`. Alipay leads back here. */
+export default function Alipay() {
+  const t = useWords(strings)
+  const may = useMay()
+  const [search] = useSearchParams()
+  const id = Number(search.get('order'))
+  // Alipay adds its own words to the address that it leads back to.
+  const cameBack = search.has('trade_no')
+  const asked = useQuery({
+    queryKey: ['billing', 'status', id],
+    queryFn: ({ signal }) => api.orderStatus({ params: { id } }, { signal }),
+    enabled: Number.isSafeInteger(id) && id > 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.state === 'paid' ? everyMs : false),
+  })
+  const pay = async () => {
+    try {
+      const { url } = await api.alipay({ body: { orderId: id } })
+      window.location.assign(url)
+    } catch (error) {
+      toast({ text: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const centre = <Link to="/personalCenter?part=subscription">{t('toCentre')}</Link>
+  const order = asked.data
+  const said = () => {
+    if (!(id > 0))
+      return (
+        <EmptyState title={t('noOrderChosen')} actions={centre}>
+          {t('chooseOrder')}
+        </EmptyState>
+      )
+    if (asked.error) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+    if (!order) return <SkeletonRows />
+    if (order.state === 'active')
+      return <EmptyState title={t('paidNow', { name: order.packageName })} actions={centre} />
+    if ((order.state !== 'waiting' && order.state !== 'paid') || order.price === 0)
+      return <EmptyState title={t('notToPay', { state: t(`state_${order.state}`) })} actions={centre} />
+    const title = `${order.packageName} · ${sayPrice(order.price)}`
+    if (!order.alipay)
+      return (
+        <EmptyState title={t('noAlipayHere')} actions={centre}>
+          {t('noAlipayText', { code: order.transferCode })}
+        </EmptyState>
+      )
+    if (cameBack || order.state === 'paid') return <EmptyState title={title}>{t('alipayWaits')}</EmptyState>
+    return (
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            {may('billing.order') && (
+              <Button kind="primary" onClick={() => void pay()}>
+                {t('toAlipay')}
+              </Button>
+            )}
+            {centre}
+          </>
+        }
+      >
+        {t('alipayText')}
+      </EmptyState>
+    )
+  }
+  return <PhoneFrame title={t('alipayTitle')}>{said()}</PhoneFrame>
+}
