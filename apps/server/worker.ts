@@ -18,7 +18,7 @@ import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { auditWorks } from '@guanlan/features/audit/server'
 import { backtracking } from '@guanlan/features/backtracking/server'
-import { followSubscriptions, remindOfEnds } from '@guanlan/features/billing/server'
+import { followSubscriptions, remindOfEnds, tellOfNearlyUsed } from '@guanlan/features/billing/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
 import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-tasks/server'
 import { uploading } from '@guanlan/features/collection/server'
@@ -224,11 +224,15 @@ export async function startWorker({
   const wantedOnBoards = repeat({ wakeOn: wake => listener.on('hot', wake), idleMs: 30_000, log }, () =>
     noteWanted(db, rulesOfBoards),
   )
+  const titlesOfQuotas = Object.fromEntries(
+    features.flatMap(({ quotas }) => Object.entries(quotas).map(([quota, { name }]) => [quota, name])),
+  )
   const jobs = await startJobs(
     databaseUrl,
     [
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
       { name: 'follow-subscriptions', cron: '* * * * *', run: () => followSubscriptions(db) },
+      { name: 'tell-of-nearly-used', cron: '* * * * *', run: () => tellOfNearlyUsed(db, titlesOfQuotas) },
       { name: 'remind-of-ends', cron: '5 * * * *', run: () => remindOfEnds(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },

@@ -24,6 +24,26 @@ export const strings = phrases({
   ],
   organisationRequired: ['请选择机构', '請選擇機構', 'Choose an organisation'],
   packageRequired: ['请选择套餐', '請選擇方案', 'Choose a package'],
+  nearlyUsed: [
+    '“{{quota}}”的额度 {{limit}} 已用 90%',
+    '「{{quota}}」的額度 {{limit}} 已用 90%',
+    '90% of the limit of {{limit}} for "{{quota}}" is used',
+  ],
+  allUsed: [
+    '“{{quota}}”的额度 {{limit}} 已用完',
+    '「{{quota}}」的額度 {{limit}} 已用完',
+    'The limit of {{limit}} for "{{quota}}" is used up',
+  ],
+  nearlyUsedText: [
+    '用完后将无法继续新增。可在个人中心查看用量并扩容。',
+    '用完後將無法繼續新增。可在個人中心檢視用量並擴充。',
+    'Nothing more can be added when it is used up. The personal centre shows the use, and offers more.',
+  ],
+  allUsedText: [
+    '现在无法继续新增。请删除不再需要的，或在个人中心扩容。',
+    '現在無法繼續新增。請刪除不再需要的，或在個人中心擴充。',
+    'Nothing more can be added now. Remove what is not needed any more, or order more in the personal centre.',
+  ],
   endsIn: [
     '订阅将在 {{days}} 天后到期（{{day}}）',
     '訂閱將在 {{days}} 天後到期（{{day}}）',

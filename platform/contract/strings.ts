@@ -106,10 +106,26 @@ export const strings = phrases({
     'This took too long and was stopped: narrow the range or the conditions',
   ],
   overQuota: [
-    '“{{quota}}”的额度为 {{limit}}，已用完',
-    '「{{quota}}」的額度為 {{limit}}，已用完',
-    'The limit of {{limit}} for "{{quota}}" is reached',
+    '“{{quota}}”的额度为 {{limit}}，完成后将为 {{used}}。{{advice}}',
+    '「{{quota}}」的額度為 {{limit}}，完成後將為 {{used}}。{{advice}}',
+    'The limit for "{{quota}}" is {{limit}}, and this would make it {{used}}. {{advice}}',
   ],
+  overStanding: [
+    '请删除不再需要的，或请管理员{{who}}在个人中心扩容',
+    '請刪除不再需要的，或請管理員{{who}}在個人中心擴充',
+    'Remove what is not needed any more, or ask an administrator{{who}} for more in the personal centre',
+  ],
+  overDay: [
+    '额度明天重新计算；也可请管理员{{who}}在个人中心扩容',
+    '額度明天重新計算；也可請管理員{{who}}在個人中心擴充',
+    'It counts anew tomorrow; or ask an administrator{{who}} for more in the personal centre',
+  ],
+  overOne: [
+    '请缩小到额度以内，或请管理员{{who}}在个人中心扩容',
+    '請縮小到額度以內，或請管理員{{who}}在個人中心擴充',
+    'Make it smaller, or ask an administrator{{who}} for more in the personal centre',
+  ],
+  whoRaises: ['（{{names}}）', '（{{names}}）', ' ({{names}})'],
   switchedOff: [
     '此功能已停用：请联系管理员',
     '此功能已停用：請聯絡管理員',

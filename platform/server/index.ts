@@ -7,6 +7,7 @@ export {
   roleTableOf,
   withoutFeatures,
 } from './access/permissions.ts'
+export { overQuota } from './access/quotas.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'

@@ -1450,6 +1450,19 @@ export interface PeopleOfOrganisation {
   version: number | null;
 }
 
+export interface QuotaMarks {
+  /**
+   * of a daily quota its day, of a monthly one the first of its month, of others 1970-01-01: they are told once a limit
+   */
+  day: Timestamp;
+  most: number;
+  noted_at: Generated<Timestamp>;
+  org_id: number;
+  percent: number;
+  quota: string;
+  told_at: Timestamp | null;
+}
+
 export interface QuotaUses {
   day: Timestamp;
   org_id: number;
@@ -2384,6 +2397,7 @@ export interface DB {
   payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
+  quota_marks: QuotaMarks;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
   recall_items: RecallItems;

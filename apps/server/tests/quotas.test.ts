@@ -99,7 +99,11 @@ test.each(counted.filter(name => name !== ofKeys))(
     for (const [n, locale] of locales.entries()) {
       const { status, body } = await ask(n + 1, locale)
       expect({ status, code: body.code, key: body.key }).toEqual({ status: 403, code: 1007, key: 'platform.overQuota' })
-      expect(body.msg).toContain(say(declared[quota].name, locale))
+      const { name } = declared[quota]
+      // The quota, its limit, and who can raise it.
+      for (const said of [say(name, locale), String(used === null ? 2 : most), `owner${orgId}@example.com`])
+        expect(body.msg).toContain(said)
+      expect(body.msg).not.toContain('{{')
     }
     await sql`delete from org_limits where org_id = ${orgId}`.execute(product.databases.worker)
   },

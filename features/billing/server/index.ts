@@ -35,6 +35,7 @@ import {
 } from './subscriptions.ts'
 
 export { type AlipaySettings, alipayOf } from './alipay.ts'
+export { tellOfNearlyUsed } from './nearly-used.ts'
 export { remindOfEnds } from './reminders.ts'
 
 /** Done by the workers, every minute. */

@@ -19,16 +19,16 @@ export const chargeKeys =
       price as (select coalesce((select unit_price from api_charges where api = any(${[code, ...addressesOf(code)]}::text[]) order by id limit 1), 0) as fen),
       spent as (
         insert into quota_uses as u (org_id, quota, day, used)
-        select ${key.orgId}::int, ${monthlyCalls}, date_trunc('month', current_date)::date, 1 from allowed where coalesce(nullif(most, -1), 1) >= 1
+        select ${key.orgId}::int, ${monthlyCalls}, date_trunc('month', quota_day(${key.orgId}))::date, 1 from allowed where coalesce(nullif(most, -1), 1) >= 1
         on conflict (org_id, quota, day) do update set used = u.used + 1
         where u.used < (select coalesce(nullif(most, -1), 9223372036854775807) from allowed) returning 1
       )
       insert into api_uses as a (org_id, day, key_id, call, times, fen)
-      select ${key.orgId}::int, current_date, ${key.id}::int, ${code}, 1, price.fen from spent, price
+      select ${key.orgId}::int, quota_day(${key.orgId}), ${key.id}::int, ${code}, 1, price.fen from spent, price
       on conflict (org_id, day, key_id, call) do update set times = a.times + 1, fen = a.fen + excluded.fen
       returning day::text, (select fen::int from price) as fen`.execute(db)
     const [charged] = rows
-    if (!charged) throw refuse('tooMany', 'openApi.monthOver', { seconds: await secondsOfMonth(db) })
+    if (!charged) throw refuse('tooMany', 'openApi.monthOver', { seconds: await secondsOfMonth(db, key.orgId) })
     return () => giveBack(db, key, code, charged)
   }
 
@@ -49,10 +49,9 @@ async function giveBack(
     .catch(() => {}) // a database that is away takes more than this with it
 }
 
-async function secondsOfMonth(db: Database): Promise<number> {
+async function secondsOfMonth(db: Database, orgId: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from date_trunc('month', now()) + interval '1 month' - now()))::int as seconds`.execute(
-    db,
-  )
+    select ceil(extract(epoch from (date_trunc('month', quota_day(${orgId})::timestamp) + interval '1 month') at time zone time_zone - now()))::int as seconds
+    from organisations where id = ${orgId}`.execute(db)
   return rows[0]?.seconds ?? 60
 }

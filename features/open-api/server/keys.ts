@@ -95,7 +95,7 @@ export async function usesOfMonth({ orgId, db }: Scope): Promise<UseOfMonth> {
   const { rows: calls } = await sql<UseOfMonth['calls'][number]>`
     select k.name as "keyName", u.call, sum(u.times)::int as times, sum(u.fen)::float8 as fen
     from api_uses u join api_keys k on k.org_id = u.org_id and k.id = u.key_id
-    where u.org_id = ${orgId} and u.day >= date_trunc('month', current_date) and u.times > 0
+    where u.org_id = ${orgId} and u.day >= date_trunc('month', quota_day(${orgId})) and u.times > 0
     group by k.id, k.name, u.call order by times desc, k.name, u.call limit 200`.execute(db)
   return { ...(await monthOf({ orgId, db })), fen: calls.reduce((sum, { fen }) => sum + fen, 0), calls }
 }
@@ -106,7 +106,7 @@ export async function monthOf({
 }: Pick<Scope, 'orgId' | 'db'>): Promise<{ used: number; limit: number | null }> {
   const { rows } = await sql<{ used: number; limit: number | null }>`
     select coalesce((select used from quota_uses where org_id = ${orgId} and quota = ${monthlyCalls}
-        and day = date_trunc('month', current_date)::date), 0)::int as used,
+        and day = date_trunc('month', quota_day(${orgId}))::date), 0)::int as used,
       (select nullif(most, -1)::float8 from org_limits where org_id = ${orgId} and quota = ${monthlyCalls}) as limit`.execute(
     db,
   )

@@ -15,19 +15,20 @@ export const heldBy = sql<HeldBy | null>`case
     select from org_sources o where o.source_id = sources.id and o.enabled and may_collect(o.org_id)) then 'organisation'
   end`
 
-/** Until tomorrow, spread over its first hour. */
+/** Until the day of an organisation that wants it begins, spread over its first hour. */
 export const hold = async (db: Database, sourceId: number, by: HeldBy): Promise<void> =>
   void (await sql`
     update sources set held_by = ${by},
-      next_at = date_trunc('day', now(), 'UTC') + interval '1 day' + random() * interval '1 hour' where id = ${sourceId}`.execute(
-    db,
-  ))
+      next_at = random() * interval '1 hour' + coalesce(
+        (select min((quota_day(g.id) + 1)::timestamp at time zone g.time_zone)
+          from org_sources o join organisations g on g.id = o.org_id where o.source_id = sources.id and o.enabled and not sources.shared),
+        date_trunc('day', now(), 'UTC') + interval '1 day') where id = ${sourceId}`.execute(db))
 
 /** What was asked for a source of their own is spent by all organisations that want it: each would have been asked for alone. */
 export async function spend(db: Tx | Database, sourceId: number, requests: number, bytes: number): Promise<void> {
   await sql`
     insert into quota_uses as u (org_id, quota, day, used)
-    select o.org_id, l.quota, current_date, case l.quota when 'sourceRequestCount' then ${requests}::int else ${Math.ceil(bytes / 1_024)}::int end
+    select o.org_id, l.quota, quota_day(o.org_id), case l.quota when 'sourceRequestCount' then ${requests}::int else ${Math.ceil(bytes / 1_024)}::int end
     from sources s join org_sources o on o.source_id = s.id and o.enabled
     join org_limits l on l.org_id = o.org_id and l.quota in ('sourceRequestCount', 'sourceKilobyteCount')
     where s.id = ${sourceId} and not s.shared order by o.org_id, l.quota

@@ -24,10 +24,10 @@ export async function gaugesOf(
   const { rows: limits } = await sql<{ quota: string; most: number }>`
     select quota, most from org_limits where org_id = ${orgId}`.execute(db)
   const { rows: spent } = await sql<{ quota: string; used: number }>`
-    select quota, used from quota_uses where org_id = ${orgId} and day = current_date`.execute(db)
+    select quota, used from quota_uses where org_id = ${orgId} and day = quota_day(${orgId})`.execute(db)
   // A month is kept under its first day; no quota is spent by day and by month.
   const { rows: spentInMonth } = await sql<{ quota: string; used: number }>`
-    select quota, used from quota_uses where org_id = ${orgId} and day = date_trunc('month', current_date)::date`.execute(
+    select quota, used from quota_uses where org_id = ${orgId} and day = date_trunc('month', quota_day(${orgId}))::date`.execute(
     db,
   )
   const limitOf = new Map(limits.map(({ quota, most }) => [quota, Number(most)]))

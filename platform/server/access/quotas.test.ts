@@ -17,7 +17,7 @@ describe('a quota', () => {
       http: 403,
       code: 1007,
       key: 'platform.overQuota',
-      msg: '“联系人”的额度为 3，已用完',
+      msg: '“联系人”的额度为 3，完成后将为 4。请删除不再需要的，或请管理员（成员 1）在个人中心扩容',
     })
     expect(await rows()).toHaveLength(3)
   })
@@ -33,6 +33,40 @@ describe('a quota', () => {
       { quota: 'eachImport', title: '一次导入', kind: 'value', used: null, limit: null },
       { quota: 'lettersADay', title: '每日信件', kind: 'daily', used: 1, limit: 2 },
     ])
+  })
+
+  test('of a day is that of the organisation', async () => {
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+    await limit('lettersADay', 1)
+    const { data } = await member('POST', '/contacts', { name: '甲' })
+    // These two are never in the same day.
+    for (const zone of zones) {
+      await sql`update organisations set time_zone = ${zone} where id = 7`.execute(databases().worker)
+      const write = () => member('POST', `/contacts/${data.id}/write`, { text: '' })
+      expect([(await write()).http, (await write()).http]).toEqual([200, 403])
+      const { data: gauges } = await member('GET', '/contacts/gauges')
+      expect(gauges[2]).toMatchObject({ quota: 'lettersADay', used: 1 })
+    }
+    await sql`update organisations set time_zone = 'Asia/Shanghai' where id = 7`.execute(databases().worker)
+    const { rows: days } = await sql`select from quota_uses`.execute(databases().worker)
+    expect(days).toHaveLength(2)
+  })
+
+  test('that is nearly used is noted once a limit', async () => {
+    await limit('addressBookCount', 10)
+    await member('POST', '/contacts/many', { count: 8 })
+    const marks = async () => {
+      const { rows: found } = await sql<{ percent: number }>`select percent from quota_marks order by percent`.execute(
+        databases().worker,
+      )
+      return found.map(({ percent }) => percent)
+    }
+    expect(await marks()).toEqual([])
+    await member('POST', '/contacts', { name: '九' })
+    expect(await marks()).toEqual([90])
+    await member('POST', '/contacts', { name: '十' })
+    expect((await member('POST', '/contacts', { name: '十一' })).http).toBe(403)
+    expect(await marks()).toEqual([90, 100])
   })
 
   test('of another organisation is none of ours', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { overQuota } from '../access/quotas.ts'
 import { keepFile, requireFile, sheetOf } from '../files/kept.ts'
 import type { FileKey, FileStore } from '../files/store.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
@@ -122,7 +123,18 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
       if (one) refused.push({ row: one.row, reason: sentenceOf(refusal, locale) })
     }
     const left = new Set(done.left)
-    const full = room && say(platformStrings.overQuota, locale, { quota: say(room.title, locale), limit: room.limit })
+    const full =
+      room && left.size > 0
+        ? say(
+            platformStrings.overQuota,
+            locale,
+            await overQuota(
+              { orgId: scope.orgId, db: scope.db, locale },
+              { name: room.title, kind: 'standing' },
+              { used: room.limit + left.size, limit: room.limit },
+            ),
+          )
+        : null
     for (const { row, draft } of taken) if (left.has(String(draft[by]))) refused.push({ row, reason: full ?? '' })
     refused.sort((one, other) => one.row.number - other.row.number)
     const next: Cursor = {

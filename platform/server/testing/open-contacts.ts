@@ -18,6 +18,7 @@ const emptied = [
   'contacts',
   'org_limits',
   'quota_uses',
+  'quota_marks',
   'member_roles',
   'roles',
   'operations',

@@ -1,7 +1,7 @@
 /** What an import would do with each line, and why it refuses one: the same for the check and for the import itself. */
 import { fromBooleanQuery, looksForeign } from '@guanlan/engine/rules'
 import { type Locale, locales, type ProblemKey, Refusal, refuse, say } from '@guanlan/platform/contract'
-import { refusalOf, refusalReply, type Scope } from '@guanlan/platform/server'
+import { overQuota, refusalOf, refusalReply, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CheckedTreeLine, type Monitor, MonitorDraft, monitorsFeature, type TreeFields } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -72,19 +72,16 @@ export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number
     // The table holds forms as text, too: unchanged, it stays a form.
     const kept = known && text === known.rule && !fields.form ? { form: known.form, rule: known.rule } : {}
     const written = { ...draft, ...kept }
-    requireWithin('monitorWordCount', await wordsOf(scope, written))
-    requireWithin('monitorRuleItemCount', await ruleItemsOf(scope, written))
+    await requireWithin('monitorWordCount', await wordsOf(scope, written))
+    await requireWithin('monitorRuleItemCount', await ruleItemsOf(scope, written))
     if (!known || text !== known.rule) await requireAffordable(scope, read)
     return written
   }
 
-  function requireWithin(quota: keyof typeof limits, used: number): void {
-    const limit = limits[quota]
+  async function requireWithin(name: keyof typeof limits, used: number): Promise<void> {
+    const limit = limits[name]
     if (limit !== undefined && used > limit)
-      throw refuse('quota', 'platform.overQuota', {
-        quota: say(monitorsFeature.quotas[quota].name, scope.locale),
-        limit,
-      })
+      throw refuse('quota', 'platform.overQuota', await overQuota(scope, monitorsFeature.quotas[name], { used, limit }))
   }
 
   return {
@@ -103,7 +100,8 @@ export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number
           throw refuse('invalid', 'monitors.treeFolderMissing', { name: fatherRefused }, 'path')
         if (line.path.length === 0) throw refuse('invalid', 'monitors.nameLength', {}, 'path')
         const draft = await draftOf(line)
-        if (!line.known && draft.kind === 'item' && room-- <= 0) requireWithin('monitorCount', Number.POSITIVE_INFINITY)
+        if (!line.known && draft.kind === 'item' && room-- <= 0)
+          await requireWithin('monitorCount', (limits.monitorCount ?? 0) + 1)
         const changes = line.known ? changesOf(line.known, draft) : []
         const outcome = !line.known ? 'added' : changes.length > 0 ? 'changed' : 'same'
         return {
