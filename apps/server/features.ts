@@ -77,6 +77,8 @@ import { recallFeature } from '@guanlan/features/recall/contract'
 import { recallServer } from '@guanlan/features/recall/server'
 import { recollectionFeature } from '@guanlan/features/recollection/contract'
 import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
+import { registrationFeature } from '@guanlan/features/registration/contract'
+import { type RegistrationParts, registrationServer } from '@guanlan/features/registration/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
 import { rolesFeature } from '@guanlan/features/roles/contract'
@@ -126,6 +128,7 @@ export interface FeatureParts {
   monitorSaves: MonitorSaves
   openApi: Pick<OpenApiParts, 'callsAMinute'>
   people: Pick<PeopleParts, 'publicUrl'>
+  registration: Pick<RegistrationParts, 'accountsElsewhere'>
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
   /** Hosts inside the own network whose pages may be copied. */
@@ -185,6 +188,11 @@ const registered: readonly Registered[] = [
   [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features) })],
   [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
+  [
+    registrationFeature,
+    ({ registration, deliveries: { sealer, mailIsSet }, system }) =>
+      registrationServer({ ...registration, sealer, mailIsSet, system }),
+  ],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],

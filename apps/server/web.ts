@@ -40,6 +40,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { features, serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
+import { loggedRequest } from './log.ts'
 import { readiness } from './readiness.ts'
 import { secretOf } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -75,6 +76,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
         : {
             level: settings.logLevel,
             redact: ['req.headers.authorization', 'req.headers.cookie'],
+            serializers: { req: loggedRequest },
             ...(log && { stream: log }),
           },
     webRoot,
@@ -111,6 +113,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     addressBook: { publicUrl: settings.publicUrl },
     people: { publicUrl: settings.publicUrl },
     billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
+    registration: { accountsElsewhere: Boolean(settings.oidc) },
     arrivals: openArrivals(parts.listener),
     audit: { logToken: settings.logToken },
     deliveries: {

@@ -24,7 +24,16 @@ import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-
 import { uploading } from '@guanlan/features/collection/server'
 import { complaintsWorks } from '@guanlan/features/complaints/server'
 import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
-import { deliveriesWorks, type SenderSettings, sendersOf, startOutbox } from '@guanlan/features/deliveries/server'
+import {
+  deliveriesWorks,
+  emailSender,
+  forgetInstallationMails,
+  installationMailChannel,
+  type SenderSettings,
+  sendersOf,
+  sendInstallationMail,
+  startOutbox,
+} from '@guanlan/features/deliveries/server'
 import { isThere } from '@guanlan/features/demonstration/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
@@ -38,6 +47,7 @@ import { forgetMatched } from '@guanlan/features/open-api/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
+import { forgetCodes } from '@guanlan/features/registration/server'
 import { retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
@@ -191,6 +201,11 @@ export async function startWorker({
     log,
     onDeadAddress: stopDeadAddress,
   })
+  const mailSender = emailSender(mail)
+  const installationMails = repeat(
+    { wakeOn: wake => listener.on(installationMailChannel, wake), idleMs: 2_000, log },
+    () => sendInstallationMail(db, mailSender),
+  )
   const namingAgain = repeat({ wakeOn: wake => listener.on('names', wake), idleMs: 5_000, log }, () =>
     nameAgainNext(db, names),
   )
@@ -264,6 +279,8 @@ export async function startWorker({
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
       { name: 'forget-sign-in-attempts', cron: '*/10 * * * *', run: () => forgetAttempts(db) },
+      { name: 'forget-mailed-codes', cron: '35 * * * *', run: () => forgetCodes(db) },
+      { name: 'forget-installation-mails', cron: '20 4 * * *', run: () => forgetInstallationMails(db) },
       { name: 'forget-sessions', cron: '23 4 * * *', run: () => forgetSessions(db) },
       { name: 'forget-sign-ins', cron: '17 4 * * *', run: () => forgetSignIns(db) },
       { name: 'forget-refresh-answers', cron: '*/10 * * * *', run: () => forgetRefreshAnswers(db) },
@@ -278,6 +295,7 @@ export async function startWorker({
           flow,
           tasks,
           outbox,
+          installationMails,
           namingAgain,
           learning,
           sources,
@@ -290,7 +308,7 @@ export async function startWorker({
           recording,
           jobs,
         ].map(each => each.stop()),
-      )),
+      ).then(() => mailSender.close?.())),
   }
 }
 

@@ -20,6 +20,7 @@ import { screens as openApi } from '@guanlan/features/open-api/screens'
 import { screens as organisations } from '@guanlan/features/organisations/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as people } from '@guanlan/features/people/screens'
+import { screens as registration } from '@guanlan/features/registration/screens'
 import { screens as roles } from '@guanlan/features/roles/screens'
 import { screens as search } from '@guanlan/features/search/screens'
 import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
@@ -52,6 +53,7 @@ export const screens: Screens = {
   ...organisations,
   ...overview,
   ...people,
+  ...registration,
   ...roles,
   ...search,
   ...sensitiveWords,

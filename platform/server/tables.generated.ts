@@ -851,6 +851,26 @@ export interface Industries {
   words: Generated<string[]>;
 }
 
+export interface InstallationMails {
+  address: string;
+  answer: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  /**
+   * not sent after that: the code in it has expired
+   */
+  good_until: Timestamp;
+  id: Generated<number>;
+  /**
+   * null as soon as nothing is sent of it any more: codes stand in it
+   */
+  message: Json | null;
+  number: Generated<string>;
+  purpose: string;
+  state: Generated<string>;
+}
+
 export interface InstallationSettings {
   name: string;
   value: Json;
@@ -972,6 +992,24 @@ export interface LiveStates {
   probed_at: Generated<Timestamp>;
   problem: string | null;
   state: number;
+}
+
+export interface MailedCodes {
+  address: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * keyed with a secret that is not in the database
+   */
+  hash: string;
+  id: Generated<number>;
+  /**
+   * network address that asked, as limits count it
+   */
+  network: string;
+  purpose: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface MatchedArticles {
@@ -2353,6 +2391,7 @@ export interface DB {
   inbound_hook_states: InboundHookStates;
   inbound_hooks: InboundHooks;
   industries: Industries;
+  installation_mails: InstallationMails;
   installation_settings: InstallationSettings;
   installation_switches: InstallationSwitches;
   invitations: Invitations;
@@ -2365,6 +2404,7 @@ export interface DB {
   live_monitors: LiveMonitors;
   live_points: LivePoints;
   live_states: LiveStates;
+  mailed_codes: MailedCodes;
   matched_articles: MatchedArticles;
   media: Media;
   media_correction_articles: MediaCorrectionArticles;

@@ -102,6 +102,7 @@ export async function openProduct(
     databaseUrl,
     listener,
     demonstrationDays: 0,
+    mail: settings.mail,
     hasRoom,
     log: error => void failures.push(error),
   })

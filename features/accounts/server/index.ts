@@ -49,7 +49,7 @@ export { hashPassword, passwordMatches } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'
 export { forgetRefreshAnswers } from './refresh-answers.ts'
 export { forgetSessions } from './sessions.ts'
-export { forgetSignIns } from './sign-in-log.ts'
+export { forgetSignIns, keepSignIn } from './sign-in-log.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases

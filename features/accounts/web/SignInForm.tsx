@@ -156,6 +156,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
       <Button type="submit" kind="primary" size="large" className={styles.submit} aria-disabled={busy}>
         {t(busy ? 'signingIn' : 'signIn')}
       </Button>
+      <a href="#/forgotten">{t('forgotten')}</a>
       {demonstration && (
         <p className={styles.demo}>
           <Icon name="info" />

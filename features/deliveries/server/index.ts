@@ -14,6 +14,7 @@ import type { NoticeEvents } from './notice-events.ts'
 import { listNotices, openNotices, popNotices } from './notices.ts'
 import { listRecords, recordOf, recordSource, retryRecord } from './records.ts'
 
+export { emailSender } from './channels/email/email.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
 export { type SenderSettings, sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
@@ -30,6 +31,12 @@ export {
 export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
+export {
+  enqueueForInstallation,
+  forgetInstallationMails,
+  installationMailChannel,
+  sendInstallationMail,
+} from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
 export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'

@@ -37,6 +37,19 @@ export const login = places([
     bare: true,
   },
   {
+    path: '/forgotten',
+    title: ['忘记密码', '忘記密碼', 'Forgotten password'],
+    screen: 'registration.forgotten',
+    purpose: [
+      '用发到邮箱的验证码设置新密码，所有设备上的登录随之结束。',
+      '以寄到電子郵件的驗證碼設定新密碼，所有裝置上的登入隨之結束。',
+      'Somebody who forgot the password sets a new one with a code that is mailed to them; every session of theirs ends.',
+    ],
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/index',
     title: ['首页入口', '首頁入口', 'Entry page'],
     screen: 'accounts.signIn',
