@@ -158,6 +158,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       isReady: readiness(calls, databases.worker),
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
+      folder: settings.dataDir,
       calls: () => calls.gate.state(),
       ahead: calls.ahead,
     },

@@ -3,10 +3,12 @@ import { contract, Empty, exportCall, feature, keysetListOf, LongId } from '@gua
 import { z } from 'zod'
 import { Entry, EntryDetail, EntryPage, EntryQuestion } from './contract/entry.ts'
 import { ReportedOperation, ReportedSignIn, UseEvent, WithLogToken } from './contract/reported.ts'
+import { Use, UseQuestion } from './contract/use.ts'
 import { strings } from './strings.ts'
 
 export * from './contract/entry.ts'
 export * from './contract/reported.ts'
+export * from './contract/use.ts'
 
 /** At most so many entries in one call. */
 export const mostReported = 100
@@ -50,6 +52,15 @@ export const audit = contract({
     reply: EntryDetail,
   },
   ...exportCall({ path, permission: 'audit.view', question: EntryQuestion, columns: exported }),
+  use: {
+    access: 'operator',
+    method: 'POST',
+    path: '/mgrV1/use/list',
+    reads: true,
+    summary: 'How often what was used, by what or by organisation, and by day; nothing of what it was used for',
+    body: UseQuestion,
+    reply: Use,
+  },
   report: {
     access: 'member',
     permission: 'audit.report',

@@ -66,6 +66,26 @@ export const strings = phrases({
   noRows: ['没有保留逐行改动。', '沒有保留逐列變更。', 'No rows are kept of it.'],
   codeMissing: ['请填写操作代码', '請填寫操作代碼', 'The code of the act is missing'],
   logToken: ['日志令牌无效或没有设置', '日誌權杖無效或沒有設定', 'The log token is wrong, or none is set'],
+  use: ['使用情况', '使用情況', 'Use'],
+  useNote: [
+    '由各端上报的功能使用次数，按天统计；不含用它做了什么',
+    '由各端上報的功能使用次數，按天統計；不含用它做了什麼',
+    'How often functions were used, as programs report it by day; never what for',
+  ],
+  useDays: ['近 {{days}} 天', '近 {{days}} 天', 'Last {{days}} days'],
+  useBy: ['分组', '分組', 'Grouped by'],
+  useBy_event: ['按功能', '按功能', 'By function'],
+  useBy_organisation: ['按机构', '按機構', 'By organisation'],
+  useByDay: ['每天的次数', '每天的次數', 'Times a day'],
+  useDay: ['日期', '日期', 'Day'],
+  useTimes: ['次数', '次數', 'Times'],
+  usePeople: ['人次（每人每天计一次）', '人次（每人每天計一次）', 'People, once a day'],
+  noUse: ['这段时间没有上报', '這段時間沒有上報', 'Nothing was reported in this time'],
+  noUseText: [
+    '接入方通过 /inews/addBurialPoint 上报',
+    '接入方透過 /inews/addBurialPoint 上報',
+    'Programs report by /inews/addBurialPoint',
+  ],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -1,6 +1,9 @@
 /** How the running product is: liveness, readiness, lag of the pipeline; errors that browsers report. */
 import { contract, Empty, feature, largestInt, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { consoleCalls } from './contract/console.ts'
+
+export * from './contract/console.ts'
 
 /** What members see in the top bar: whether articles come in. */
 export const Collecting = z.object({
@@ -104,6 +107,7 @@ export const diagnostics = contract({
     summary: 'Lag of the pipeline, its rules and their costs, and who uses how many connections',
     reply: Installation,
   },
+  ...consoleCalls,
   /** Form post of the browser (spec 7): code 10003 and, for failed answers, error, url, name and phone. */
   clientError: {
     method: 'POST',

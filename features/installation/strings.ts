@@ -1,7 +1,9 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  parts: ['全局设置', '全域設定', 'Global settings'],
+  health: ['运行状况', '運行狀況', 'Health'],
+  use: ['使用情况', '使用情況', 'Use'],
+  faults: ['页面错误', '頁面錯誤', 'Errors'],
   hosts: ['域名', '網域', 'Hosts'],
   switches: ['功能开关', '功能開關', 'Switches'],
 

@@ -1,7 +1,6 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  parts: ['设置的各部分', '設定的各部分', 'Parts of the settings'],
   person: ['资料与外观', '資料與外觀', 'Profile and look'],
   security: ['登录与安全', '登入與安全', 'Sign-in and security'],
   keys: ['接口密钥', '介面金鑰', 'Keys'],

@@ -69,7 +69,7 @@ export {
   work,
 } from './jobs/job.ts'
 export { newestTasks, type TaskState } from './jobs/look-up.ts'
-export { cancelTask, changedChannel, type StartOptions, startTask } from './jobs/put-in.ts'
+export { cancelTask, changedChannel, retryTask, type StartOptions, startTask } from './jobs/put-in.ts'
 export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
 export { type Jobs, type Schedule, startJobs } from './jobs/schedules.ts'
 export { forgetTasks, startTaskWorker } from './jobs/worker.ts'

@@ -1809,6 +1809,12 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface SolvedClientErrors {
+  cause: string;
+  solved_at: Generated<Timestamp>;
+  solved_by: number | null;
+}
+
 export interface SourceAnswers {
   at: Generated<Timestamp>;
   body: Generated<string>;
@@ -2463,6 +2469,7 @@ export interface DB {
   shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;
+  solved_client_errors: SolvedClientErrors;
   source_answers: SourceAnswers;
   source_detections: SourceDetections;
   source_hosts: SourceHosts;

@@ -40,6 +40,7 @@ export function TopBar({
 }) {
   const t = useWords(shellStrings)
   const landing = useStarted(state => state.host.landing)
+  const isInOrganisation = useStarted(state => state.session?.orgId != null)
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
@@ -68,8 +69,9 @@ export function TopBar({
         <Kbd>Ctrl K</Kbd>
       </button>
       <Feed />
-      <NoticeBell className={styles.tool ?? ''} />
-      <TaskTray className={styles.tool ?? ''} />
+      {/* Notices and tasks are an organisation's: an operator who is in none has neither. */}
+      {isInOrganisation && <NoticeBell className={styles.tool ?? ''} />}
+      {isInOrganisation && <TaskTray className={styles.tool ?? ''} />}
       <HelpMenu onKeyboard={onKeyboard} />
       <ThemeMenu />
       <LanguageMenu />

@@ -163,4 +163,9 @@ test('other programs write with the token of the installation, and not without i
   const counted = await databases.worker.selectFrom('use_events').select(['event', 'person', 'times']).execute()
   expect(counted.map(row => ({ ...row, times: Number(row.times) }))).toEqual([{ event: 'open', person: '2', times: 3 }])
   expect(await listed(as('5+operator', null), { kind: 'reported' })).toMatchObject([{ subject: 'portal', orgId: null }])
+  const operator = as('5+operator', null)
+  const used = (await operator('POST', '/mgrV1/use/list', { days: 7, by: 'organisation' })).data
+  expect(used.rows).toMatchObject([{ times: 3, people: 1 }])
+  expect(used.days.map(({ times }: { times: number }) => times)).toEqual([0, 0, 0, 0, 0, 0, 3])
+  expect(await as(1)('POST', '/mgrV1/use/list', {})).toMatchObject({ http: 403 })
 })

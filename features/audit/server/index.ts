@@ -4,6 +4,7 @@ import { strings } from '../strings.ts'
 import { detailOf } from './detail.ts'
 import { type CallNamed, entrySource, listEntries } from './entries.ts'
 import { countUse, keepReported, keepSignInElsewhere, writersDoor } from './reported.ts'
+import { useOf } from './use.ts'
 
 export type { CallNamed } from './entries.ts'
 
@@ -46,6 +47,7 @@ export const auditServer = ({ system, callNamed, logToken }: AuditParts) => {
       list: (scope, { body }) => listEntries(scope, callNamed, body),
       entry: (scope, { params }) => detailOf(scope, callNamed, params.id),
       export: exporting.start,
+      use: ({ db }, { body }) => useOf(db, body),
       report: async (scope, { body }, { request }) => {
         await keepReported(scope, [body].flat(), request.ip)
         return null

@@ -3,6 +3,8 @@ import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
 import { diagnosticsFeature, type Installation, type Sending } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { listFaults, solveFault } from './faults.ts'
+import { installationState, retry } from './state.ts'
 
 export interface HealthParts {
   version: string
@@ -19,6 +21,8 @@ export interface HealthParts {
   ) => Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>>
   /** Whether messages leave; asked at most every five seconds. */
   sending: (db: Database) => Promise<Sending>
+  /** Where the files of this process lie. */
+  folder: string
   calls: () => Installation['calls']
   /** Dear calls that come before the person's newest waiting one. */
   ahead: (caller: { orgId: number; userId: number }) => number | null
@@ -63,6 +67,16 @@ export function diagnosticServer(parts: HealthParts) {
         sending: await sending(),
         calls: parts.calls(),
       }),
+      state: ({ db: system }) => installationState(system, parts.folder),
+      retryTask: async ({ db: system }, { params }) => {
+        await retry(system, params.id)
+        return null
+      },
+      faults: ({ db: system }, { body }) => listFaults(system, body),
+      solveFault: async ({ db: system, userId }, { body }) => {
+        await solveFault(system, { ...body, userId })
+        return null
+      },
       clientError: async (scope, { body }) => {
         const now = Math.floor(scope.now.getTime() / 60_000)
         if (now !== minute) [minute, reports] = [now, 0]

@@ -1,6 +1,6 @@
 /** Which features can be switched off, and by which screens people know them. Pure. */
 import { shownTree, type Tree } from '@guanlan/features/roles/server'
-import type { Feature, Locale } from '@guanlan/platform/contract'
+import { type Feature, type Locale, say } from '@guanlan/platform/contract'
 
 export interface Switchable {
   feature: string
@@ -27,11 +27,11 @@ export function switchableOf(features: readonly Feature[], tree: Tree, locale: L
   const screens = shownTree(tree, locale, []).modules.flatMap(module => module.screens)
   return features
     .filter(({ name, permissions }) => Object.keys(permissions).length > 0 && !essential.has(name))
-    .map(({ name }) => {
-      const met = screens.filter(screen => screen.functions.some(({ id }) => id.startsWith(`${name}.`)))
-      const own = met.filter(screen => screen.needs?.startsWith(`${name}.`))
-      const titles = (own.length > 0 ? own : met).map(screen => screen.title)
-      return { feature: name, title: [...new Set(titles)].join(' · ') || name }
+    .map(({ name, permissions }) => {
+      const own = screens.filter(screen => screen.needs?.startsWith(`${name}.`)).map(screen => screen.title)
+      // Without a screen of its own it is known by what it lets people do.
+      const titles = own.length > 0 ? own : Object.values(permissions).map(permission => say(permission.name, locale))
+      return { feature: name, title: [...new Set(titles)].join(' · ') }
     })
     .sort((a, b) => a.title.localeCompare(b.title, locale))
 }

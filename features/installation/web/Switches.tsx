@@ -1,5 +1,5 @@
 import { OrganisationChoice } from '@guanlan/features/roles/web'
-import { Button, connect, ErrorOf, SkeletonRows, Tag, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, ErrorOf, PlainTable, SkeletonRows, Tag, toast, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { installation, type Switch } from '../contract.ts'
@@ -40,51 +40,44 @@ export default function Switches() {
       </header>
       <p className="dim">{t('switchesNote')}</p>
       <div className={styles.body}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('featureName')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">{t('offFor')}</th>
-              <th scope="col">{orgId === null ? t('forAll') : t('where')}</th>
+        <PlainTable
+          label={t('switches')}
+          head={[t('featureName'), t('state'), t('offFor'), orgId === null ? t('forAll') : t('where')]}
+        >
+          {data.map(row => (
+            <tr key={row.feature}>
+              <th scope="row">{row.title}</th>
+              <td>
+                <Tag accent={isOff(row)}>{t(isOff(row) ? 'isOff' : 'isOn')}</Tag>
+              </td>
+              <td>
+                {row.off
+                  ? t('offEverywhere')
+                  : row.organisations.map(({ id, name }) => (
+                      <Button
+                        key={id}
+                        size="small"
+                        kind="quiet"
+                        icon="close"
+                        aria-label={t('turnNamed', { act: t('turnOn'), title: `${row.title} (${name})` })}
+                        onClick={() => void turn(row, false, id)}
+                      >
+                        {name}
+                      </Button>
+                    ))}
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={t('turnNamed', { act: t(isOff(row) ? 'turnOn' : 'turnOff'), title: row.title })}
+                  onClick={() => void turn(row, !isOff(row), orgId)}
+                >
+                  {t(isOff(row) ? 'turnOn' : 'turnOff')}
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.map(row => (
-              <tr key={row.feature}>
-                <th scope="row">{row.title}</th>
-                <td>
-                  <Tag accent={isOff(row)}>{t(isOff(row) ? 'isOff' : 'isOn')}</Tag>
-                </td>
-                <td>
-                  {row.off
-                    ? t('offEverywhere')
-                    : row.organisations.map(({ id, name }) => (
-                        <Button
-                          key={id}
-                          size="small"
-                          kind="quiet"
-                          icon="close"
-                          aria-label={t('turnNamed', { act: t('turnOn'), title: `${row.title} (${name})` })}
-                          onClick={() => void turn(row, false, id)}
-                        >
-                          {name}
-                        </Button>
-                      ))}
-                </td>
-                <td>
-                  <Button
-                    size="small"
-                    aria-label={t('turnNamed', { act: t(isOff(row) ? 'turnOn' : 'turnOff'), title: row.title })}
-                    onClick={() => void turn(row, !isOff(row), orgId)}
-                  >
-                    {t(isOff(row) ? 'turnOn' : 'turnOff')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </div>
     </section>
   )

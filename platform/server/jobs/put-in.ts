@@ -1,6 +1,6 @@
 /** Putting work in, looking after it and ending it: for whoever serves requests. No connection, no queue, no right of its own. */
 import { sql } from 'kysely'
-import type { Tx } from '../database.ts'
+import type { Database, Tx } from '../database.ts'
 import type { Job } from './job.ts'
 
 /** A worker hears of it when the transaction is committed. */
@@ -49,6 +49,15 @@ export async function cancelTask({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, i
     db,
   )
   if (rows.length > 0) await tell(db, orgId, id)
+  return rows.length > 0
+}
+
+/** A failed one goes on from the slice it stopped at: what was done stays done. False when none has failed under this number. */
+export async function retryTask(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ org: number }>`
+    update tasks set state = 'waiting', failures = 0, problem = null, ended_at = null, expires_at = null, waiting_since = now()
+    where id = ${id} and state = 'failed' returning org_id as org, pg_notify(${waitingChannel}, kind),
+      pg_notify(${changedChannel}, json_build_object('org', org_id, 'id', id)::text)`.execute(db)
   return rows.length > 0
 }
 

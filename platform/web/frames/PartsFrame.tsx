@@ -1,11 +1,16 @@
-import { Screen, type Screens, useMay, useWords } from '@guanlan/platform/web'
+import type { Phrase } from '@guanlan/platform/contract'
 import { Link, useSearchParams } from 'react-router'
-import { strings } from '../strings.ts'
-import styles from './Parts.module.css'
+import { useMay } from '../access/may.ts'
+import { useSay, useWords } from '../language/words.ts'
+import { Screen } from '../screens/Screen.tsx'
+import type { Screens } from '../screens/screens.ts'
+import styles from './PartsFrame.module.css'
+import { frameStrings } from './strings.ts'
 
 export interface Part {
-  /** In the address: `?part=labels`; its words name it. */
-  name: keyof typeof strings
+  /** In the address: `?part=labels`. */
+  name: string
+  title: Phrase
   /** Of the feature that owns it. */
   screen: string
   /** Whoever lacks it does not see the part; none: everybody sees it. */
@@ -13,8 +18,9 @@ export interface Part {
 }
 
 /** A screen of parts, each with its own address; the first one is open at first. */
-export function Parts({ parts, screens }: { parts: readonly Part[]; screens: Screens }) {
-  const t = useWords(strings)
+export function PartsFrame({ parts, screens }: { parts: readonly Part[]; screens: Screens }) {
+  const t = useWords(frameStrings)
+  const say = useSay()
   const may = useMay()
   const [search] = useSearchParams()
   const allowed = parts.filter(({ permission }) => permission === undefined || may(permission))
@@ -22,9 +28,9 @@ export function Parts({ parts, screens }: { parts: readonly Part[]; screens: Scr
   return (
     <div className={styles.parts}>
       <nav aria-label={t('parts')}>
-        {allowed.map(({ name }) => (
+        {allowed.map(({ name, title }) => (
           <Link key={name} to={`?part=${name}`} aria-current={name === open?.name ? 'page' : undefined}>
-            {t(name)}
+            {say(title)}
           </Link>
         ))}
       </nav>
