@@ -3,6 +3,7 @@ import { contract, Empty, feature, Id, KeysetPaging, keysetListOf, Moment, Versi
 import { z } from 'zod'
 import {
   Billing,
+  InvoiceWanted,
   NewOrder,
   Order,
   OrderPage,
@@ -58,6 +59,14 @@ export const billing = contract({
     path: '/inews/order/0',
     summary: 'Ask for a trial, or order against a transfer; an operator confirms it',
     body: ZeroOrder,
+    reply: Order,
+  },
+  askForInvoice: {
+    ...ordering,
+    method: 'POST',
+    path: '/inews/order/invoice',
+    summary: 'Ask for the invoice of a paid order; until it is issued, asking again corrects it',
+    body: InvoiceWanted,
     reply: Order,
   },
   alipay: {
@@ -265,6 +274,14 @@ export const billing = contract({
     ...at(`${order}/update`),
     summary: 'Confirm that an order is paid, cancel it before, or refund it while it is active',
     body: z.object({ id: Id, state: z.enum(['paid', 'cancelled', 'refunded']) }),
+    reply: Order,
+  },
+  issueInvoice: {
+    ...operating,
+    method: 'PUT',
+    ...at(`${order}/invoice`),
+    summary: 'Write the number of the invoice that was issued for an order',
+    body: z.object({ id: Id, number: z.string().trim().min(1).max(40) }),
     reply: Order,
   },
   cancelOrder: {

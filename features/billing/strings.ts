@@ -16,6 +16,27 @@ export const strings = phrases({
   trialOfPackage: ['只有套餐可以试用', '只有方案可以試用', 'Only a package can be tried out'],
   oneTrial: ['每个机构只能试用一次', '每個機構只能試用一次', 'An organisation can ask for one trial only'],
   packNeedsPackage: ['扩容包需要先有生效中的套餐', '擴充包需要先有生效中的方案', 'A pack needs a package that runs'],
+  nothingToInvoice: [
+    '只有已付款的订单可以申请发票',
+    '只有已付款的訂單可以申請發票',
+    'Only an order that is paid has an invoice',
+  ],
+  invoiceIssued: [
+    '发票已经开出，请联系运营方更改',
+    '發票已經開立，請聯絡營運方變更',
+    'The invoice is issued: ask the operator to change it',
+  ],
+  invoiceNotAsked: ['没有待开的发票', '沒有待開立的發票', 'No invoice was asked for, or it is issued'],
+  invoiceTitleLength: [
+    '请填写发票抬头，不超过 100 个字',
+    '請填寫發票抬頭，不超過 100 個字',
+    'Write a name of at most 100 characters',
+  ],
+  taxNumberShape: [
+    '税号为 15 至 20 位数字和大写字母（台湾为 8 位数字）',
+    '統一編號為 8 位數字（大陸稅號為 15 至 20 位數字和大寫字母）',
+    'A tax number has 15 to 20 digits and capital letters (8 digits in Taiwan)',
+  ],
   noAlipay: ['暂不支持支付宝付款，请转账', '暫不支援支付寶付款，請轉帳', 'Alipay is not set up here: pay by transfer'],
   orderMoved: [
     '订单状态已改变，请查看最新状态',

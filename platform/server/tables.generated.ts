@@ -900,6 +900,20 @@ export interface Invitations {
   version: Generated<number>;
 }
 
+export interface Invoices {
+  asked_at: Generated<Timestamp>;
+  issued_at: Timestamp | null;
+  /**
+   * of the invoice that was issued
+   */
+  number: string | null;
+  order_id: number;
+  org_id: number;
+  state: Generated<string>;
+  tax_number: string;
+  title: string;
+}
+
 export interface LabelRefusals {
   article_id: number;
   label_id: number;
@@ -2401,6 +2415,7 @@ export interface DB {
   installation_settings: InstallationSettings;
   installation_switches: InstallationSwitches;
   invitations: Invitations;
+  invoices: Invoices;
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;

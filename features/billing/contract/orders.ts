@@ -19,6 +19,27 @@ export type Effect = (typeof effects)[number]
 export const Step = z.object({ state: z.enum(orderStates), at: Moment, by: z.string().nullable() })
 export type Step = z.infer<typeof Step>
 
+export const invoiceStates = ['asked', 'issued'] as const
+const InvoiceTitle = z
+  .string('billing.invoiceTitleLength')
+  .trim()
+  .min(1, 'billing.invoiceTitleLength')
+  .max(100, 'billing.invoiceTitleLength')
+/** 15 to 20 signs on the mainland (18 of the unified code), 8 digits in Taiwan. */
+const TaxNumber = z
+  .string('billing.taxNumberShape')
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[0-9A-Z]{15,20}|\d{8})$/, 'billing.taxNumberShape')
+export const Invoice = z.object({
+  title: z.string(),
+  taxNumber: z.string(),
+  state: z.enum(invoiceStates),
+  number: z.string().nullable(),
+})
+export const InvoiceWanted = z.object({ orderId: Id, title: InvoiceTitle, taxNumber: TaxNumber })
+export type InvoiceWanted = z.infer<typeof InvoiceWanted>
+
 export const Order = z.object({
   id: z.number().int(),
   version: Version,
@@ -33,6 +54,7 @@ export const Order = z.object({
   /** What is written on a transfer, so that the payment is known by it. */
   transferCode: z.string(),
   steps: z.array(Step),
+  invoice: Invoice.nullable(),
   paidLate: z
     .boolean()
     .describe('A payment arrived when the order did not wait for it any more: it is to be paid back'),

@@ -120,7 +120,7 @@ describe('an order', () => {
     const { order, trade } = await ordered()
     expect(trade.isSigned).toBe(true)
     expect(trade.content).toMatchObject({ total_amount: '300.05', subject: '标准版', out_trade_no: `GL7_${order.id}` })
-    expect(trade.asked.return_url).toBe(`https://guanlan.example.com/alipay?order=${order.id}`)
+    expect(trade.asked.return_url).toBe(`https://guanlan.example.com/#/alipay?order=${order.id}&back=1`)
     expect(trade.asked.notify_url).toBe('https://guanlan.example.com/inews/order/alipay/notify')
     expect(await stateOf(order.id)).toMatchObject({ state: 'waiting', alipay: true })
     expect(await tell(noticeOf(trade.content, { trade_status: 'WAIT_BUYER_PAY' }))).toBe('success')
@@ -172,6 +172,31 @@ describe('an order', () => {
       expect(await terms()).toBe(0)
     },
   )
+
+  test('has an invoice when it is paid, corrected until it is issued', async () => {
+    const { order, trade } = await ordered()
+    const wanted = { orderId: order.id, title: '观澜科技', taxNumber: '91310000ma1k00000x' }
+    const ask = (part = {}) => member('POST', '/inews/order/invoice', { ...wanted, ...part })
+    expect((await ask()).key).toBe('billing.nothingToInvoice')
+    await tell(noticeOf(trade.content))
+    expect((await ask({ taxNumber: '123' })).problems).toMatchObject([
+      { field: 'taxNumber', key: 'billing.taxNumberShape' },
+    ])
+    expect((await as('member', 8)('POST', '/inews/order/invoice', wanted)).http).toBe(404)
+    await ask({ title: '写错了' })
+    expect((await ask()).data.invoice).toEqual({
+      title: '观澜科技',
+      taxNumber: '91310000MA1K00000X',
+      state: 'asked',
+      number: null,
+    })
+    expect((await member('PUT', '/mgrV1/apiOrder/invoice', { id: order.id, number: 'F1' })).http).toBe(403)
+    const operator = { authorization: 'Bearer 70+operator' }
+    const issue = () => member('PUT', '/mgrV1/apiOrder/invoice', { id: order.id, number: 'F1' }, operator)
+    expect((await issue()).data.invoice).toMatchObject({ state: 'issued', number: 'F1' })
+    expect((await issue()).key).toBe('billing.invoiceNotAsked')
+    expect((await ask()).key).toBe('billing.invoiceIssued')
+  })
 
   test('is nothing that another organisation sees or pays', async () => {
     const { order } = await ordered()

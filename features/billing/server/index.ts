@@ -6,6 +6,7 @@ import { strings } from '../strings.ts'
 import type { Alipay } from './alipay.ts'
 import { previewOrder, readBilling } from './billing.ts'
 import { followClock } from './follow.ts'
+import { askForInvoice, issueInvoice } from './invoices.ts'
 import {
   activate,
   getOrder,
@@ -57,13 +58,14 @@ export const billingServer = (parts: BillingParts) =>
     feature: billingFeature,
     words: strings,
     routes: {
+      askForInvoice: (scope, { body }) => askForInvoice(scope.db, scope.orgId, body),
       alipay: async (scope, { body: { orderId } }) => {
         if (!parts.alipay) throw refuse('unavailable', 'billing.noAlipay')
         const order = await getOrder(scope.db, orderId)
         if (order.state !== 'waiting' || order.price === 0) throw refuse('conflict', 'billing.orderMoved', {})
         return {
           url: parts.alipay.addressOf(order, {
-            returnTo: `${parts.publicUrl}/alipay?order=${orderId}`,
+            returnTo: `${parts.publicUrl}/#/alipay?order=${orderId}&back=1`,
             notify: `${parts.publicUrl}/inews/order/alipay/notify`,
           }),
         }
@@ -118,6 +120,7 @@ export const billingServer = (parts: BillingParts) =>
         return placeOrder(scope.db, { ...body, by: await nameOfPerson(scope.db, scope.userId) }, true)
       },
       updateOrder: (scope, { body }) => moveOrder(scope, body.id, body.state),
+      issueInvoice: (scope, { body }) => issueInvoice(scope.db, body.id, body.number),
       cancelOrder: async (scope, { params }) => {
         await moveOrder(scope, params.id, 'cancelled')
         return null

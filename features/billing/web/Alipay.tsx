@@ -1,5 +1,6 @@
-import { Button, EmptyState, ErrorOf, PhoneFrame, SkeletonRows, toast, useMay, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { Button, EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -8,14 +9,22 @@ import { sayPrice } from './money.ts'
 /** Alipay tells the server some moments after it told the browser. */
 const everyMs = 3_000
 
-/** Pays one order: `?order=`. Alipay leads back here. */
+/** Pays one order: `?order=`. Alipay leads back here with `&back=1`. */
 export default function Alipay() {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>
+  )
+}
+
+function Page() {
+  const [problem, setProblem] = useState<unknown>(null)
   const t = useWords(strings)
-  const may = useMay()
   const [search] = useSearchParams()
   const id = Number(search.get('order'))
-  // Alipay adds its own words to the address that it leads back to.
-  const cameBack = search.has('trade_no')
+  const cameBack = search.has('back')
   const asked = useQuery({
     queryKey: ['billing', 'status', id],
     queryFn: ({ signal }) => api.orderStatus({ params: { id } }, { signal }),
@@ -23,11 +32,12 @@ export default function Alipay() {
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.state === 'paid' ? everyMs : false),
   })
   const pay = async () => {
+    setProblem(null)
     try {
       const { url } = await api.alipay({ body: { orderId: id } })
       window.location.assign(url)
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      setProblem(error)
     }
   }
   const centre = <Link to="/personalCenter?part=subscription">{t('toCentre')}</Link>
@@ -39,6 +49,7 @@ export default function Alipay() {
           {t('chooseOrder')}
         </EmptyState>
       )
+    if (problem) return <ErrorOf error={problem} onRetry={() => void pay()} />
     if (asked.error) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
     if (!order) return <SkeletonRows />
     if (order.state === 'active')
@@ -58,11 +69,9 @@ export default function Alipay() {
         title={title}
         actions={
           <>
-            {may('billing.order') && (
-              <Button kind="primary" onClick={() => void pay()}>
-                {t('toAlipay')}
-              </Button>
-            )}
+            <Button kind="primary" onClick={() => void pay()}>
+              {t('toAlipay')}
+            </Button>
             {centre}
           </>
         }

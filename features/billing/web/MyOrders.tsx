@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './billing.module.css'
+import { InvoiceButton } from './InvoiceButton.tsx'
 import { sayPrice } from './money.ts'
 
 /** Orders of the organisation: the newest twenty. */
@@ -35,6 +36,13 @@ export function MyOrders({ alipay }: { alipay: boolean }) {
           <span className="grow" />
           {alipay && order.state === 'waiting' && order.price > 0 && may('billing.order') && (
             <Link to={`/alipay?order=${order.id}`}>{t('payByAlipay')}</Link>
+          )}
+          {order.invoice?.state === 'issued' ? (
+            <span className="dim">{t('invoiceOf', { number: order.invoice.number ?? '' })}</span>
+          ) : (
+            order.price > 0 &&
+            (order.state === 'paid' || order.state === 'active' || order.state === 'over') &&
+            may('billing.order') && <InvoiceButton order={order} />
           )}
           <Moment at={order.createdAt} />
         </li>

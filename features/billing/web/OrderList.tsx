@@ -16,6 +16,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Order, OrderQuestion, orderStates } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { IssueButton } from './IssueButton.tsx'
 import { sayPrice } from './money.ts'
 
 /** Orders of all organisations: what waits is confirmed or cancelled, what is active can be refunded. */
@@ -86,6 +87,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
                 </Button>
               </>
             )}
+            {row.invoice?.state === 'asked' && <IssueButton order={row} onIssued={changed} />}
             {row.state === 'active' && (
               <Button size="small" kind="quiet" onClick={() => void move(row, 'refunded')}>
                 {t('refund')}

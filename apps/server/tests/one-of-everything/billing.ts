@@ -8,6 +8,9 @@ export const billing: Fillings = {
     await owner.ask('POST', '/inews/order', { packageId: await makePackage() })
     return {}
   },
+  askForInvoice: async ({ makePaidOrder }) => ({
+    body: { orderId: await makePaidOrder(), title: '观澜科技', taxNumber: '91310000MA1K00000X' },
+  }),
   alipay: async ground => ({ body: { orderId: await orderOf(ground) } }),
   orderStatus: async ground => ({ params: { id: await orderOf(ground) } }),
   order: async ({ makePackage }) => ({ body: { packageId: await makePackage() } }),

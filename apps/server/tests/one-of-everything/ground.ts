@@ -48,6 +48,7 @@ export interface Ground {
   makeDemonstration(): Promise<Owner>
   /** One that is on sale. */
   makePackage(): Promise<number>
+  makePaidOrder(): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -252,6 +253,15 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       const { id } = await product.databases.worker
         .insertInto('packages')
         .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async makePaidOrder() {
+      const bought = { kind: 'package', name: `套餐 ${randomUUID()}`, days: 30 }
+      const { id } = await product.databases.worker
+        .insertInto('orders')
+        .values({ org_id: orgId, kind: 'order', bought: JSON.stringify(bought), price: 100, state: 'over' })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
