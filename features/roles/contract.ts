@@ -78,6 +78,15 @@ export const roles = contract({
     reply: Changed,
   },
   export: { ...exportRoles, ...at('role/export'), access: 'manager' },
+  sheet: {
+    ...sees,
+    ...at('role/export'),
+    method: 'GET',
+    envelope: 'file',
+    summary: 'The roles of the organisation as a workbook, at once',
+    query: Question,
+    reply: z.null(),
+  },
   tree: {
     ...sees,
     ...at('role/tree'),

@@ -48,6 +48,7 @@ export const rolesServer = (features: readonly Feature[]) => {
       update: (scope, { body }) => records.update(scope, body),
       remove: (scope, { params }) => records.remove(scope, params.id),
       export: exporting.start,
+      sheet: (scope, { query }, exchange) => exporting.send(scope, query, exchange),
       tree: async scope => shownTree(tree, scope.locale, scope.isOperator ? [...tree.names.keys()] : scope.permissions),
       members: (scope, { query }) => findMembers(scope, { like: query.like, ids: query.ids?.split(',').map(Number) }),
       folders: (scope, { query }) => findFolders(scope, { like: query.like, ids: query.ids?.split(',').map(Number) }),

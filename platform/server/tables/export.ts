@@ -1,9 +1,11 @@
 /** Export of a list: the call puts a task in, its slices read the rows page by page, and the last one makes the file. */
 import { type Locale, mostExported, type Phrase, refuse, type SheetTitles, say } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { dispositionOf } from '../files/download.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
 import type { ChosenRecords, RecordPage } from '../records/table.ts'
-import type { CallScope, Scope } from '../scope.ts'
+import type { CallScope, OpenScope, Scope } from '../scope.ts'
+import type { Exchange } from '../server-half.ts'
 import type { Cell } from '../sheets/cell.ts'
 import { type SheetKind, sheetTypes, writeSheet } from '../sheets/write-sheet.ts'
 import { scopeOfSlice, zoneOf } from './slice-scope.ts'
@@ -75,11 +77,12 @@ export function exportOf<Row extends object, Question>({
     const file = list.map(row => `${JSON.stringify(row)}\n`).join('')
     return { cursor: next === null ? null : { after: next }, done: list.length, file }
   }
+  const shownOf = (keys: readonly string[], locale: Locale) =>
+    keys.filter(key => columns[key]).map(key => ({ key, title: say(columns[key] as Phrase, locale) }))
+
   async function shape({ orgId, db, input }: Slice<ExportInput<Question>>) {
     const zone = await zoneOf(orgId, db)
-    const shown = input.columns
-      .filter(key => columns[key])
-      .map(key => ({ key, title: say(columns[key] as Phrase, input.locale) }))
+    const shown = shownOf(input.columns, input.locale)
     return (parts: AsyncIterable<Buffer>) => writeSheet(input.kind, { columns: shown, rows: rowsOf(parts), zone })
 
     async function* rowsOf(parts: AsyncIterable<Buffer>) {
@@ -100,6 +103,25 @@ export function exportOf<Row extends object, Question>({
       const total = await records.countChosen(scope, body.chosen)
       if (total > mostExported) throw refuse('invalid', 'platform.exportTooMany', { most: mostExported }, 'chosen')
       return { task: await scope.start(exporting, { ...body, locale: scope.locale }, { total }) }
+    },
+    /** Of a short list: what a question finds, 2,000 rows at most, as a file in the answer itself. */
+    async send({ within, locale }: OpenScope, allOf: Question & ListOrder, { reply }: Exchange): Promise<void> {
+      const { sort, order } = allOf
+      const { rows, zone } = await within(async scope => {
+        const { list } = await records.pageOfChosen(
+          scope,
+          { ids: [], allOf, but: [] },
+          { sort, order, limit: perSlice },
+        )
+        return { rows: list, zone: await zoneOf(scope.orgId, scope.db) }
+      })
+      const shown = shownOf(Object.keys(columns), locale)
+      const cells = rows.map(row => Object.fromEntries(shown.map(({ key }) => [key, cellOf(row, key, locale)])))
+      await reply
+        .header('content-type', sheetTypes.xlsx)
+        .header('content-disposition', dispositionOf(`${say(title, locale)}.xlsx`))
+        .header('cache-control', 'private, no-store')
+        .send(writeSheet('xlsx', { columns: shown, rows: cells, zone }))
     },
   }
 }

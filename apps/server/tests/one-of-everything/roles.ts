@@ -20,6 +20,10 @@ export const roles: Fillings = {
   },
   remove: async ground => ({ params: { id: (await aRole(ground)).id } }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  sheet: async ground => {
+    await aRole(ground)
+    return { query: {} }
+  },
   tree: () => ({ alike: 'the tree is the product’s, and both may give all of it' }),
   folders: async ({ make }) => {
     await make('/inews/monitor', { kind: 'folder', name: `${secret} 目录` })
