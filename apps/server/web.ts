@@ -61,6 +61,8 @@ export interface WebParts {
   log?: DestinationStream
   /** Hosts inside the own network whose pages may be read; absent: those of the settings. */
   trustedHosts?: ReadonlySet<string>
+  /** Calls a minute that are not the usual ones, for tests that call without a pause. */
+  limits?: NonNullable<Parameters<typeof createApp>[0]>['limits']
 }
 
 const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -81,7 +83,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
           },
     webRoot,
     trustedProxies: settings.trustedProxies,
-    limits: { key: settings.keyCallsAMinute },
+    limits: { key: settings.keyCallsAMinute, ...parts.limits },
   })
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 6)
   app.addHook('onClose', () => pool.end())

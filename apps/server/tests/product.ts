@@ -60,6 +60,8 @@ export interface ProductOptions {
   /** Connections of each pool. */
   sizes?: { app: number; worker: number }
   hasRoom?: () => boolean
+  /** Calls a minute; absent: the usual ones. */
+  limits?: Parameters<typeof openWeb>[0]['limits']
   /** Settings that are not the usual ones. */
   environment?: Readonly<Record<string, string>>
 }
@@ -78,7 +80,7 @@ const password = 'a long enough password'
 
 export async function openProduct(
   databaseUrl: string,
-  { sizes = { app: 6, worker: 6 }, hasRoom = () => true, environment = {} }: ProductOptions = {},
+  { sizes = { app: 6, worker: 6 }, hasRoom = () => true, limits, environment = {} }: ProductOptions = {},
 ): Promise<Product> {
   const databases = openDatabases(databaseUrl, sizes)
   const listener = await openListener(databaseUrl)
@@ -107,6 +109,7 @@ export async function openProduct(
     log: error => void failures.push(error),
   })
   const app = await openWeb({
+    ...(limits && { limits }),
     trustedHosts,
     settings,
     version: '0',
