@@ -20,6 +20,7 @@ test('an operator looks at each part, switches a feature off for one organisatio
   for (const [part, heading] of [
     ['health', '数据库与磁盘'],
     ['hosts', '域名'],
+    ['registrations', '注册申请'],
     ['use', '使用情况'],
     ['faults', '页面错误'],
     ['switches', '功能开关'],

@@ -128,7 +128,7 @@ export interface FeatureParts {
   monitorSaves: MonitorSaves
   openApi: Pick<OpenApiParts, 'callsAMinute'>
   people: Pick<PeopleParts, 'publicUrl'>
-  registration: Pick<RegistrationParts, 'accountsElsewhere'>
+  registration: Pick<RegistrationParts, 'accountsElsewhere' | 'way' | 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
   /** Hosts inside the own network whose pages may be copied. */
@@ -190,8 +190,8 @@ const registered: readonly Registered[] = [
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [
     registrationFeature,
-    ({ registration, deliveries: { sealer, mailIsSet }, system }) =>
-      registrationServer({ ...registration, sealer, mailIsSet, system }),
+    ({ registration, deliveries: { sealer, mailIsSet }, operatorMail, system }) =>
+      registrationServer({ ...registration, sealer, mailIsSet, operatorMail, system }),
   ],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],

@@ -3,6 +3,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AlipaySettings } from '@guanlan/features/billing/server'
+import { type RegistrationWay, registrationWays } from '@guanlan/features/registration/contract'
 import { z } from 'zod'
 
 const address = (name: string) =>
@@ -165,6 +166,9 @@ const Environment = z
       )
       .optional(),
     GUANLAN_OPERATOR_MAIL: z.email('GUANLAN_OPERATOR_MAIL must be an address such as service@example.com').optional(),
+    GUANLAN_REGISTRATION: z
+      .enum(registrationWays, { error: 'GUANLAN_REGISTRATION must be open, approval or closed' })
+      .default('approval'),
     GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
     GUANLAN_KEY_CALLS: z.coerce
       .number({ error: 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000' })
@@ -219,6 +223,8 @@ export interface Settings {
   mail: { smtpUrl: string | null; from: string }
   /** Calls a minute of one key of the open interface. */
   keyCallsAMinute: number
+  /** Whether strangers may register. */
+  registration: RegistrationWay
   /** Where organisations reach the operator; null: nowhere. */
   operatorMail: string | null
   /** By whom hosts are reached; what has no row is asked directly. */
@@ -256,6 +262,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logToken: env.GUANLAN_LOG_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
     keyCallsAMinute: env.GUANLAN_KEY_CALLS,
+    registration: env.GUANLAN_REGISTRATION,
     operatorMail: env.GUANLAN_OPERATOR_MAIL ?? null,
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),
     interactionAdapters: env.GUANLAN_INTERACTION_ADAPTERS.map(([site = '', address = '']) => ({ site, address })),

@@ -115,7 +115,11 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     addressBook: { publicUrl: settings.publicUrl },
     people: { publicUrl: settings.publicUrl },
     billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
-    registration: { accountsElsewhere: Boolean(settings.oidc) },
+    registration: {
+      accountsElsewhere: Boolean(settings.oidc),
+      way: settings.registration,
+      publicUrl: settings.publicUrl,
+    },
     arrivals: openArrivals(parts.listener),
     audit: { logToken: settings.logToken },
     deliveries: {

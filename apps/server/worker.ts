@@ -47,7 +47,7 @@ import { forgetMatched } from '@guanlan/features/open-api/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
-import { forgetCodes } from '@guanlan/features/registration/server'
+import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
 import { retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
@@ -279,6 +279,7 @@ export async function startWorker({
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },
       { name: 'forget-ended-sessions', cron: '*/10 * * * *', run: () => forgetEndedSessions(db) },
       { name: 'forget-sign-in-attempts', cron: '*/10 * * * *', run: () => forgetAttempts(db) },
+      { name: 'forget-registrations', cron: '25 4 * * *', run: () => forgetRegistrations(db) },
       { name: 'forget-mailed-codes', cron: '35 * * * *', run: () => forgetCodes(db) },
       { name: 'forget-installation-mails', cron: '20 4 * * *', run: () => forgetInstallationMails(db) },
       { name: 'forget-sessions', cron: '23 4 * * *', run: () => forgetSessions(db) },

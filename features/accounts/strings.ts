@@ -62,6 +62,7 @@ export const strings = phrases({
   hidePassword: ['隐藏密码', '隱藏密碼', 'Hide password'],
   signIn: ['登录', '登入', 'Sign in'],
   signingIn: ['正在登录', '正在登入', 'Signing in'],
+  toRegister: ['注册', '註冊', 'Register'],
   forgotten: ['忘记密码？', '忘記密碼？', 'Forgot your password?'],
   accountMissing: ['请填写账号', '請填寫帳號', 'Enter your account'],
   passwordMissing: ['请填写密码', '請填寫密碼', 'Enter your password'],

@@ -2,6 +2,7 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   health: ['运行状况', '運行狀況', 'Health'],
+  registrations: ['注册申请', '註冊申請', 'Registrations'],
   use: ['使用情况', '使用情況', 'Use'],
   faults: ['页面错误', '頁面錯誤', 'Errors'],
   hosts: ['域名', '網域', 'Hosts'],

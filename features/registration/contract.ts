@@ -1,29 +1,16 @@
-/** Ways in for strangers: codes by mail, and a new password for one that was forgotten. */
+/** Ways in for strangers: registering, codes by mail, and a new password for one that was forgotten. */
 import { contract, Empty, feature } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Code, MailAddress, NewPassword } from './contract/parts.ts'
+import { registerCalls } from './contract/registrations.ts'
 
-export const codeDigits = 6
-/** How long a code is good. */
-export const codeMinutes = 5
-
-export const MailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(100, 'registration.addressFaulty')
-  .refine(text => z.email().safeParse(text).success, 'registration.addressFaulty')
-
-export const Code = z.string().trim().min(1, 'registration.codeMissing').max(20, 'registration.codeMissing')
-
-/** Rule register.password. Blanks around it do not count as any. */
-export const NewPassword = z
-  .string()
-  .max(128, 'accounts.passwordLength')
-  .refine(text => text.normalize('NFKC').trim().length >= 6, 'accounts.passwordLength')
+export * from './contract/parts.ts'
+export * from './contract/registrations.ts'
 
 const stranger = { access: 'public', limit: 'signIn' } as const
 
 export const registration = contract({
+  ...registerCalls,
   forgotten: {
     ...stranger,
     method: 'POST',

@@ -1600,6 +1600,24 @@ export interface RefusedItems {
   source: string;
 }
 
+export interface Registrations {
+  account: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  /**
+   * the answer is mailed in it
+   */
+  locale: string;
+  nickname: string;
+  /**
+   * becomes the account's when it is approved; null as soon as it is decided
+   */
+  password_hash: string | null;
+  state: Generated<string>;
+}
+
 export interface RepeatedCalls {
   answer: Json | null;
   /**
@@ -2467,6 +2485,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
+  registrations: Registrations;
   repeated_calls: RepeatedCalls;
   reported_entries: ReportedEntries;
   retention_limits: RetentionLimits;

@@ -1,9 +1,10 @@
 // Codes by mail on the whole product: a real SMTP server takes the mails, and the sign-in is the browser's.
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedAddress } from '../log.ts'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
 
@@ -125,6 +126,61 @@ test('a code that has expired, or that a newer one followed, opens nothing', asy
   )
   expect((await forgotten(account)).status).toBe(0)
   expect(await setPassword(code)).toMatchObject({ http: 400 })
+})
+
+/** What a browser does (features/accounts/web/work.ts). */
+function workOut({ challenge, bits }: { challenge: string; bits: number }): string {
+  for (let answer = 0; ; answer++)
+    if (zeroBitsOf(challenge, answer) >= bits) return String(new URLSearchParams({ challenge, answer: String(answer) }))
+}
+const zeroBitsOf = (challenge: string, answer: number) =>
+  Math.clz32(createHash('sha256').update(`${challenge}:${answer}`).digest().readUInt32BE(0))
+
+describe('registering by approval', () => {
+  const mobile = 'mei@example.com'
+  const body = { mobile, password: 'abc def', nickname: '梅子酱们' }
+  const send = (query = '') => ask('GET', `/inews/vcode/send/${mobile}?${query}`)
+
+  test('the code costs work, once; SMS has no gateway', async () => {
+    const { data } = await send()
+    const proof = workOut(data.work)
+    expect((await send(proof)).data).toEqual({ sent: true })
+    await mailTo(mobile)
+    expect((await send(proof)).data.work).toBeDefined()
+    expect((await ask('GET', '/inews/vcode/send/13800138000')).key).toBe('registration.smsIsNotSet')
+    expect((await ask('GET', '/inews/vcode/send/123')).problems).toMatchObject([{ msg: '请输入正确的手机号' }])
+  })
+
+  test('who waits is let in by an operator, into an organisation of their own, and told by mail', async () => {
+    await send(workOut((await send()).data.work))
+    const code = await codeFor(mobile)
+    expect(await ask('POST', '/inews/user/register', { ...body, code: wrong(code) })).toMatchObject({ http: 400 })
+    const answer = await ask('POST', '/inews/user/register', { ...body, code })
+    expect(answer.data).toEqual({ state: 'waiting' })
+    const operator = await product.member(22, 'operator@example.com', 'member', ['operator'])
+    const { body: listed } = await operator.ask('POST', '/mgrV1/registration/list', {})
+    expect(listed.data.list).toMatchObject([{ account: mobile, nickname: body.nickname, state: 'waiting' }])
+    expect(JSON.stringify(listed)).not.toContain('argon2')
+    const decide = () => operator.ask('PUT', `/mgrV1/registration/${listed.data.list[0].id}/1`)
+    expect((await Promise.all([decide(), decide()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    const { rows } = await sql<{ name: string; role: string }>`
+      select o.name, m.role from users u join memberships m on m.user_id = u.id join organisations o on o.id = m.org_id where u.account = ${mobile}`.execute(
+      product.databases.worker,
+    )
+    expect(rows).toEqual([{ name: '梅子酱们的机构', role: 'orgAdmin' }])
+    await expect.poll(() => mails.some(({ subject }) => subject.includes('注册已通过')), { timeout: 10_000 }).toBe(true)
+  })
+
+  test.each([
+    ['mobile', { mobile: '123' }, '请输入正确的手机号'],
+    ['password', { password: '12345' }, '密码至少 6 位'],
+    ['nickname', { nickname: '三个字' }, '昵称长度为 4 到 16 个字符'],
+    ['nickname', { nickname: '字'.repeat(17) }, '昵称长度为 4 到 16 个字符'],
+    ['code', { code: '' }, '请输入验证码'],
+  ])('%s is checked with its sentence', async (field, part, msg) => {
+    const { problems } = await ask('POST', '/inews/user/register', { ...body, code: '123456', ...part })
+    expect(problems).toMatchObject([{ field, msg }])
+  })
 })
 
 test('a code never stands in a log', () => {

@@ -41,7 +41,7 @@ import { trustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 
-export { forgetAttempts } from './attempts.ts'
+export { type Attempts, countAttempts, forgetAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
 export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
 export { forgetEndedSessions } from './ended-sessions.ts'
@@ -50,6 +50,7 @@ export { forgetExpired } from './provider/adapter.ts'
 export { forgetRefreshAnswers } from './refresh-answers.ts'
 export { forgetSessions } from './sessions.ts'
 export { forgetSignIns, keepSignIn } from './sign-in-log.ts'
+export { type Work, workOf } from './work.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases

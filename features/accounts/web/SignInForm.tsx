@@ -156,7 +156,10 @@ export function SignInForm({ interaction }: { interaction: string }) {
       <Button type="submit" kind="primary" size="large" className={styles.submit} aria-disabled={busy}>
         {t(busy ? 'signingIn' : 'signIn')}
       </Button>
-      <a href="#/forgotten">{t('forgotten')}</a>
+      <p className={styles.ways}>
+        <a href="#/forgotten">{t('forgotten')}</a>
+        <a href="#/register">{t('toRegister')}</a>
+      </p>
       {demonstration && (
         <p className={styles.demo}>
           <Icon name="info" />

@@ -37,7 +37,9 @@ import {
 
 export { type AlipaySettings, alipayOf } from './alipay.ts'
 export { tellOfNearlyUsed } from './nearly-used.ts'
+export { activate } from './orders.ts'
 export { remindOfEnds } from './reminders.ts'
+export { placeTrial } from './trial.ts'
 
 /** Done by the workers, every minute. */
 export const followSubscriptions = (system: Database): Promise<void> =>

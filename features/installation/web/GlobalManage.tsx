@@ -1,15 +1,17 @@
 import { screens as audit } from '@guanlan/features/audit/screens'
 import { screens as diagnostics } from '@guanlan/features/diagnostics/screens'
+import { screens as registration } from '@guanlan/features/registration/screens'
 import { type Part, PartsFrame } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import { partScreens } from './parts.ts'
 
-const screens = { ...partScreens, ...diagnostics, ...audit }
+const screens = { ...partScreens, ...diagnostics, ...audit, ...registration }
 /** Each is a screen of the feature that owns it. */
 const parts: readonly Part[] = [
   { name: 'health', title: strings.health, screen: 'diagnostics.health' },
   { name: 'hosts', title: strings.hosts, screen: 'installation.hosts' },
   { name: 'switches', title: strings.switches, screen: 'installation.switches' },
+  { name: 'registrations', title: strings.registrations, screen: 'registration.list' },
   { name: 'use', title: strings.use, screen: 'audit.use' },
   { name: 'faults', title: strings.faults, screen: 'diagnostics.faults' },
 ]

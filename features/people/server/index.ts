@@ -13,6 +13,8 @@ import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, s
 import { type Giver, type RoleTable, requireGivable } from './rights.ts'
 import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
+export { addMember } from './memberships.ts'
+
 export interface PeopleParts {
   /** The address people use, for the link of an invitation. */
   publicUrl: string

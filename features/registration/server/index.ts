@@ -1,11 +1,15 @@
+import { countAttempts, workOf } from '@guanlan/features/accounts/server'
 import { refuse } from '@guanlan/platform/contract'
-import { type Database, type Sealer, serverHalf } from '@guanlan/platform/server'
-import { registrationFeature } from '../contract.ts'
+import { addressOf, type Database, type Sealer, serverHalf } from '@guanlan/platform/server'
+import { isMobile, type RegistrationWay, registrationFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { codesOf } from './codes.ts'
+import { decide, listRegistrations } from './decide.ts'
 import { askForPassword, setForgottenPassword } from './forgotten.ts'
+import { register, sendCode } from './register.ts'
 
 export { forgetCodes } from './codes.ts'
+export { forgetRegistrations } from './decide.ts'
 
 export interface RegistrationParts {
   system: Database
@@ -14,10 +18,29 @@ export interface RegistrationParts {
   mailIsSet: boolean
   /** An outside identity provider keeps accounts and passwords. */
   accountsElsewhere: boolean
+  way: RegistrationWay
+  /** Told of who waits to be let in; null: nobody is. */
+  operatorMail: string | null
+  /** Under which people reach the product. */
+  publicUrl: string
 }
 
-export const registrationServer = ({ system: db, sealer, mailIsSet, accountsElsewhere }: RegistrationParts) => {
+/** About a second in a browser. */
+const workBits = 15
+
+export const registrationServer = ({
+  system: db,
+  sealer,
+  mailIsSet,
+  accountsElsewhere,
+  operatorMail,
+  publicUrl,
+  ...parts
+}: RegistrationParts) => {
   const codes = codesOf(sealer)
+  const work = workOf(sealer.nameOf('work of registering'))
+  const attempts = countAttempts(db)
+  const way = accountsElsewhere ? 'closed' : parts.way
   const requireOwnAccounts = () => {
     if (accountsElsewhere) throw refuse('conflict', 'accounts.passwordElsewhere')
   }
@@ -37,6 +60,27 @@ export const registrationServer = ({ system: db, sealer, mailIsSet, accountsElse
       newPassword: async ({ locale }, { body }, { request }) => {
         requireOwnAccounts()
         await setForgottenPassword({ db, codes, request, locale }, body)
+        return null
+      },
+      way: async () => ({ way }),
+      sendCode: async ({ locale }, { params: { mobile: address }, query: { challenge, answer } }, { request }) => {
+        if (way === 'closed') throw refuse('forbidden', 'registration.closed')
+        if (isMobile(address)) throw refuse('conflict', 'registration.smsIsNotSet', {}, 'mobile')
+        requireMail()
+        const proof = challenge === undefined || answer === undefined ? undefined : { challenge, answer }
+        const until = proof && work.check(address, workBits, proof)
+        if (!proof || !until || !(await attempts.redeem(proof.challenge, until)))
+          return { work: work.ask(address, workBits) }
+        await sendCode({ db, codes, locale }, { address, network: addressOf(request) })
+        return { sent: true as const }
+      },
+      register: async ({ locale }, { body }) => {
+        if (way === 'closed') throw refuse('forbidden', 'registration.closed')
+        return { state: await register({ db, codes, locale }, way, body, operatorMail) }
+      },
+      registrations: (scope, { body }) => listRegistrations(scope.db, body),
+      decide: async ({ userId }, { params: { id, status } }) => {
+        await decide(db, { id, isLetIn: status === '1', userId, origin: publicUrl })
         return null
       },
       verify: async (_scope, { params: { accountUser, accountPassword } }) => ({

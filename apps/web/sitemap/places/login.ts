@@ -26,7 +26,7 @@ export const login = places([
   {
     path: '/register',
     title: ['注册', '註冊', 'Register'],
-    screen: 'planned',
+    screen: 'registration.register',
     purpose: [
       '用手机号、密码、昵称和验证码注册，哪一项有误就在哪一项说明。',
       '用手機號、密碼、暱稱和驗證碼註冊，哪一項有誤就在哪一項說明。',
