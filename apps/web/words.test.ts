@@ -2,6 +2,8 @@
 import { globSync } from 'node:fs'
 import type { Phrase } from '@guanlan/platform/contract'
 import { describe, expect, test } from 'vitest'
+import { helpTexts } from './help/texts/index.ts'
+import { topics } from './help/topics.ts'
 import { allPlaces } from './sitemap/find.ts'
 import { groups } from './sitemap/groups.ts'
 import { rail } from './sitemap/rail.ts'
@@ -44,6 +46,16 @@ describe('words', () => {
       Object.entries(words).flatMap(([key, phrase]) => problemsOf(key, phrase)),
     )
     expect(problems).toEqual([])
+  })
+
+  test('help is written in three languages', () => {
+    const said = [
+      ...Object.entries(helpTexts),
+      ...topics.flatMap(({ id, title, text, examples }) =>
+        [title, text, ...examples.map(({ finds }) => finds)].map(phrase => [id, phrase] as const),
+      ),
+    ]
+    expect(said.flatMap(([name, phrase]) => problemsOf(name, phrase))).toEqual([])
   })
 
   test('places, groups and areas have names in three languages, and places a purpose', () => {

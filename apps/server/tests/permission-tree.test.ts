@@ -16,7 +16,7 @@ test('what a screen needs is a permission that exists', () => {
 })
 
 /** They show nothing of an organisation, or each part by its own permission. */
-const openForEverybody = ['settings.personal', 'shell.navigation', 'shell.tools', 'settings.system']
+const openForEverybody = ['settings.personal', 'shell.navigation', 'shell.tools', 'shell.help', 'settings.system']
 
 test('every screen says what it needs, or is only for operators', () => {
   const open = screens.filter(({ needs, reserved }) => needs === null && !reserved).map(({ id }) => id)

@@ -1,5 +1,7 @@
 import { IconButton, Kbd, useSay, useShownKeys, useWords } from '@guanlan/platform/web'
 import { Fragment, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { addressOfHelp } from '../help/address.ts'
 import type { AreaMenu } from '../sitemap/menus.ts'
 import styles from './KeyboardHelp.module.css'
 import { goLetters } from './keys.ts'
@@ -11,6 +13,7 @@ type Line = readonly [keys: readonly string[], text: string]
 export function KeyboardHelp({ menus, onClose }: { menus: readonly AreaMenu[]; onClose: () => void }) {
   const t = useWords(shellStrings)
   const say = useSay()
+  const { pathname } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const everywhere: Line[] = [
@@ -27,6 +30,10 @@ export function KeyboardHelp({ menus, onClose }: { menus: readonly AreaMenu[]; o
     <dialog ref={dialog} className={`floating ${styles.sheet}`} aria-labelledby="keyboard-title" onClose={onClose}>
       <header>
         <h2 id="keyboard-title">{t('keyboard')}</h2>
+        <span className="grow" />
+        <Link to={addressOfHelp(pathname)} onClick={onClose}>
+          {t('helpHere')}
+        </Link>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </header>
       <div className={styles.columns}>

@@ -16,7 +16,8 @@ import {
   useSay,
   useWords,
 } from '@guanlan/platform/web'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { addressOfHelp } from '../help/address.ts'
 import { signOut, useStarted } from '../start/session.ts'
 import { Demonstration } from './Demonstration.tsx'
 import { Feed } from './Feed.tsx'
@@ -83,6 +84,7 @@ export function TopBar({
 function HelpMenu({ onKeyboard }: { onKeyboard: () => void }) {
   const t = useWords(shellStrings)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return (
     <Menu
       label={t('help')}
@@ -90,6 +92,7 @@ function HelpMenu({ onKeyboard }: { onKeyboard: () => void }) {
       face={<Icon name="help" />}
       items={[
         { key: 'keys', label: t('keyboard'), icon: 'keyboard', run: onKeyboard },
+        { key: 'here', label: t('helpHere'), icon: 'help', run: () => void navigate(addressOfHelp(pathname)) },
         { key: 'page', label: t('helpPage'), icon: 'info', run: () => void navigate('/help') },
       ]}
     />

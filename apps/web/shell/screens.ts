@@ -6,5 +6,6 @@ export const screens: Screens = {
   ...featureScreens,
   'shell.navigation': () => import('./Navigation.tsx'),
   'shell.tools': () => import('./ToolsHome.tsx'),
+  'shell.help': () => import('../help/Help.tsx'),
   'shell.error': () => import('./ErrorPage.tsx'),
 }

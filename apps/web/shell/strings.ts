@@ -59,6 +59,7 @@ export const shellStrings = phrases({
   healthUnknown: ['采集状态未知', '採集狀態未知', 'Collection state unknown'],
   help: ['帮助与快捷键', '說明與快捷鍵', 'Help and keyboard'],
   helpPage: ['使用帮助', '使用說明', 'Help page'],
+  helpHere: ['本页帮助', '本頁說明', 'Help for this page'],
   keyboard: ['键盘快捷键', '鍵盤快捷鍵', 'Keyboard'],
   theme: ['主题', '主題', 'Theme'],
   density: ['疏密', '疏密', 'Density'],

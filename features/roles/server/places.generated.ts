@@ -936,6 +936,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "functions": [],
         "isCustom": false,
         "roles": null
+      },
+      {
+        "path": "/help",
+        "aliases": [],
+        "title": [
+          "帮助",
+          "幫助",
+          "Help"
+        ],
+        "screen": "shell.help",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": null
       }
     ]
   },

@@ -184,7 +184,7 @@ export const personal = places([
   {
     path: '/help',
     title: ['帮助', '幫助', 'Help'],
-    screen: 'planned',
+    screen: 'shell.help',
     purpose: [
       '了解产品怎样使用，包括检索语法。',
       '瞭解產品怎樣使用，包括檢索語法。',

@@ -1,0 +1,19 @@
+import type { HelpTexts } from '../help-text.ts'
+import { administration } from './administration.ts'
+import { articles } from './articles.ts'
+import { collection } from './collection.ts'
+import { entrances } from './entrances.ts'
+import { hotLists } from './hot-lists.ts'
+import { personal } from './personal.ts'
+import { warnings } from './warnings.ts'
+
+/** A screen that is built has a text here: help.test.ts looks. */
+export const helpTexts: HelpTexts = {
+  ...administration,
+  ...articles,
+  ...collection,
+  ...entrances,
+  ...hotLists,
+  ...personal,
+  ...warnings,
+}

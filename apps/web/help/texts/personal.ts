@@ -1,0 +1,54 @@
+import type { HelpTexts } from '../help-text.ts'
+
+export const personal: HelpTexts = {
+  'settings.personal': [
+    '您自己的设置，分为几部分，左边选择。管理员还在这里管理本机构的接口密钥；密钥只显示一次，请立刻保存。',
+    '您自己的設定，分為幾部分，左邊選擇。管理員還在這裡管理本機構的介面金鑰；金鑰只顯示一次，請立刻保存。',
+    'Your own settings in several parts; choose one. Administrators also keep the organisation’s API keys here: a key is shown once, so store it at once.',
+  ],
+  'settings.system': [
+    '对本机构所有人生效的设置，分为几部分。没有权限的部分不显示。',
+    '對本機構所有人生效的設定，分為幾部分。沒有權限的部分不顯示。',
+    'What holds for everybody in your organisation, in several parts. Parts for which you lack the permission are not shown.',
+  ],
+  'addressBook.list': [
+    '接收通知的人、分组、值班表和工作日。邮箱要由本人确认，确认邮件里的链接 72 小时有效。\n安静时段按每个人自己的时区计算。退订的人不会再收到，除非成员取消暂停。',
+    '接收通知的人、分組、值班表和工作日。郵箱要由本人確認，確認郵件裡的連結 72 小時有效。\n安靜時段按每個人自己的時區計算。取消訂閱的人不會再收到，除非成員取消暫停。',
+    'People who receive messages, groups, rosters of duty and working days. A mail address is confirmed by its owner; the link in that mail works for 72 hours.\nQuiet hours go by each person’s own zone. Who unsubscribed receives nothing more until a member clears the pause.',
+  ],
+  'addressBook.verify': [
+    '确认这个邮箱是您的，并同意接收通知。打开链接不会改变什么，按下按钮才算同意。',
+    '確認這個郵箱是您的，並同意接收通知。開啟連結不會改變什麼，按下按鈕才算同意。',
+    'Confirms that the mail address is yours and that you agree to receive messages. Opening the link changes nothing; the button does.',
+  ],
+  'vocabularies.manage': [
+    '本机构的词库：自定义词、停用词、负面维度和规则用词。规则里写 @名称，代表词库里的任何一个词。\n修改前可以看对已存文章的影响；正在使用的词库不能删除。',
+    '本機構的詞庫：自訂詞、停用詞、負面維度和規則用詞。規則裡寫 @名稱，代表詞庫裡的任何一個詞。\n修改前可以看對已存文章的影響；正在使用的詞庫不能刪除。',
+    'Your vocabularies: own words, stop words, negative dimensions and words for rules. In a rule @name stands for any word of a vocabulary.\nSee the effect on stored articles before you change one; a vocabulary in use cannot be removed.',
+  ],
+  'sensitiveWords.list': [
+    '把文章标为敏感的词和主题。主题里 a,b 表示任一，a+b 表示全部。敏感标记与情感分开；作用设为“负面”时，文章还会判为负面。\n修改后，最近 30 天的文章会重新判断。',
+    '把文章標為敏感的詞和主題。主題裡 a,b 表示任一，a+b 表示全部。敏感標記與情感分開；作用設為「負面」時，文章還會判為負面。\n修改後，最近 30 天的文章會重新判斷。',
+    'Words and topics that mark articles as sensitive. In a topic a,b means any and a+b means all. The mark is apart from the sentiment; with the effect “negative” an article is judged negative besides.\nAfter a change the articles of the last 30 days are judged again.',
+  ],
+  'sensitiveWords.negative': [
+    '与全局词配置是同一批词，先显示对情感的作用；在这里新建的词会把文章判为负面。人工更正的情感优先。',
+    '與全域詞配置是同一批詞，先顯示對情感的作用；在這裡新增的詞會把文章判為負面。人工更正的情感優先。',
+    'The words of the global word configuration with what they do to the sentiment in front; a new one judges articles negative. A sentiment corrected by a person stands above them.',
+  ],
+  'filters.list': [
+    '去掉监测里的噪声：黑名单取走符合条件的文章，白名单保留，相似内容过滤取走与样本相近的文章。白名单优先于黑名单。\n取走的文章仍然保存，在“信息过滤”里可以看到；停用过滤会把它单独取走的放回来。',
+    '去掉監測裡的雜訊：黑名單取走符合條件的文章，白名單保留，相似內容過濾取走與樣本相近的文章。白名單優先於黑名單。\n取走的文章仍然保存，在「資訊過濾」裡可以看到；停用過濾會把它單獨取走的放回來。',
+    'Takes noise out of monitors: a black list takes what fits it, a white list keeps, a similar-content filter takes what is much like its sample. White wins over black.\nWhat is taken stays stored and is listed under Information filtering; switching a filter off gives back what it alone had taken.',
+  ],
+  'filters.filtered': [
+    '被过滤取走的文章、取走它的过滤，以及每天的数量。选择“放回”后，过滤不会再取走它。',
+    '被過濾取走的文章、取走它的過濾，以及每天的數量。選擇「放回」後，過濾不會再取走它。',
+    'Articles that filters took, the filter of each and how many a day. What you bring back is not taken by a filter again.',
+  ],
+  'audit.log': [
+    '谁在什么时候、从哪里做了什么，以及登录记录。管理员看本机构，运营方看全部。没有权限而被拒绝的操作也在这里。登录记录保存 180 天。',
+    '誰在什麼時候、從哪裡做了什麼，以及登入記錄。管理員看本機構，營運方看全部。沒有權限而被拒絕的操作也在這裡。登入記錄保存 180 天。',
+    'Who did what, when and from where, and who signed in. Administrators see their organisation, operators everything. Acts refused for lack of authority are here too. Sign-ins are kept for 180 days.',
+  ],
+}
