@@ -1,9 +1,9 @@
-/** Correction: what members report of the data, and how it was answered. */
+/** What members report of the data and of the product, and how it was answered. */
 import { contract, feature, Id, KeysetPaging, keysetListOf, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const contentLength = 1_000
-export const kinds = ['wrong', 'missing', 'late', 'duplicate', 'collect'] as const
+export const kinds = ['wrong', 'missing', 'late', 'duplicate', 'collect', 'product', 'wish'] as const
 /** processingFlag: 0 not processed, 1 processing, 2 done, 3 failed. */
 export const flags = [0, 1, 2, 3] as const
 const Flag = z.union(
@@ -22,6 +22,18 @@ export const Draft = z
     content: z.string().trim().min(1, 'corrections.contentRequired').max(contentLength, 'corrections.contentLength'),
     articleId: LongId.nullable().default(null),
     url: optionalAddress.default('').describe('What should be collected, or where the missing article is'),
+    page: z
+      .string()
+      .max(500, 'corrections.page')
+      .refine(text => text === '' || /^\/[^/]/.test(text), 'corrections.page')
+      .default('')
+      .describe('Address within the product where it was met'),
+    requestId: z
+      .string()
+      .max(64, 'corrections.requestId')
+      .regex(/^[\w-]*$/, 'corrections.requestId')
+      .default('')
+      .describe('The id that the failure was shown with'),
   })
   .refine(({ kind, url }) => kind !== 'collect' || url !== '', { error: 'corrections.addressRequired', path: ['url'] })
 export type Draft = z.infer<typeof Draft>
@@ -42,6 +54,8 @@ export const Report = z.object({
   articleId: z.number().int().nullable(),
   articleTitle: z.string(),
   url: z.string(),
+  page: z.string(),
+  requestId: z.string(),
   flag: Flag,
   assignee: z.number().int().nullable(),
   assigneeName: z.string().nullable(),
@@ -75,7 +89,7 @@ export const corrections = contract({
     undo: true,
     method: 'POST',
     path,
-    summary: 'Report a problem of the data; the same problem that is open already is joined',
+    summary: 'Report a problem of the data or the product; the same problem of the data that is open already is joined',
     body: Draft,
     reply: Report,
   },

@@ -475,6 +475,14 @@ export interface DataReports {
   joined_to: number | null;
   kind: string;
   org_id: number;
+  /**
+   * address within the product, of a problem of the product
+   */
+  page: string | null;
+  /**
+   * what the failure was shown with: it finds the line in the log
+   */
+  request_id: string | null;
   source_id: number | null;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;

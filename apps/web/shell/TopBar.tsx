@@ -7,6 +7,7 @@ import {
   confirm,
   Icon,
   Kbd,
+  linkTo,
   Mark,
   Menu,
   Segmented,
@@ -154,7 +155,11 @@ function MeMenu() {
   const t = useWords(shellStrings)
   const navigate = useNavigate()
   const profile = useStarted(state => state.session?.profile)
+  const isInOrganisation = useStarted(state => state.session?.orgId != null)
+  const { pathname, search } = useLocation()
   if (!profile) return null
+  // What stands in the address is of the page the reader means.
+  const report = () => linkTo('/problemFeedback', null, { open: 'new', page: `${pathname}${search}`.slice(0, 500) })
   const leave = async () => {
     const yes = await confirm({ title: t('signOutAsk'), loss: t('signOutLoss'), act: t('signOut'), danger: false })
     if (yes) await signOut()
@@ -172,6 +177,9 @@ function MeMenu() {
       }
       items={[
         { key: 'centre', label: t('personalCentre'), icon: 'user', run: () => void navigate('/personalCenter') },
+        ...(isInOrganisation
+          ? [{ key: 'feedback', label: t('feedback'), icon: 'comment' as const, run: () => void navigate(report()) }]
+          : []),
         { key: 'out', label: t('signOut'), icon: 'sign-out', run: () => void leave() },
       ]}
     />

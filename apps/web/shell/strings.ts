@@ -68,6 +68,7 @@ export const shellStrings = phrases({
   language: ['语言', '語言', 'Language'],
   me: ['我：{{name}}', '我：{{name}}', 'Me: {{name}}'],
   personalCentre: ['个人中心', '個人中心', 'Personal centre'],
+  feedback: ['反馈问题', '反饋問題', 'Report a problem'],
   signOut: ['退出登录', '登出', 'Sign out'],
   signOutAsk: ['退出登录？', '登出？', 'Sign out?'],
   signOutLoss: [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctionsServer } from './index.ts'
 
-const { as, databases, undo } = openFeature([correctionsServer], ['data_reports', 'sources'])
+const { as, databases, undo } = openFeature([correctionsServer], ['data_reports', 'sources', 'deliveries'])
 const path = '/api/dataFeedbackInfo'
 const member = as()
 const wanted = { kind: 'collect', content: '请采集', url: 'https://a.example/notices' }
@@ -21,6 +21,29 @@ test('a report is processed, and who reported it reads the answer', async () => 
   expect((await member('GET', `${path}/figures`)).data).toMatchObject({ open: 0, answered: 1 })
   await undo(done.operation)
   expect(await list('flag=0')).toMatchObject({ total: 1, list: [{ answer: '', answeredAt: null }] })
+})
+
+test('whoever reported hears of the answer, once for each answer; whoever answers does not', async () => {
+  const { id } = await report(
+    { kind: 'product', content: '图表空白', page: '/overview?range=7d', requestId: 'a-1' },
+    as('reader'),
+  )
+  expect((await member('GET', `${path}/${id}`)).data).toMatchObject({ page: '/overview?range=7d', requestId: 'a-1' })
+  const told = async () =>
+    (
+      await sql<{ to: number }>`select user_id as to from deliveries where org_id = 7 order by id`.execute(
+        databases().worker,
+      )
+    ).rows
+  await member('PUT', path, { id, version: 1, flag: 1, answer: '在看' })
+  expect(await told()).toEqual([])
+  await member('PUT', path, { id, version: 2, flag: 2, answer: '已修复' })
+  expect(await told()).toEqual([{ to: 72 }])
+  await member('PUT', path, { id, version: 3, flag: 2, answer: '已修复' })
+  expect(await told()).toHaveLength(1)
+  const own = await report({ ...wanted, url: 'https://own.example/' })
+  await member('PUT', path, { id: own.id, version: 1, flag: 2, answer: '好' })
+  expect(await told()).toHaveLength(1)
 })
 
 test('the same is joined to the first open report and answered with it', async () => {
@@ -56,6 +79,7 @@ test.each([
   ['nothing said', { kind: 'wrong', content: ' ' }, 'content'],
   ['no address', { kind: 'collect', content: '请采集' }, 'url'],
   ['no web address', { ...wanted, url: 'javascript:alert(1)' }, 'url'],
+  ['a page elsewhere', { kind: 'product', content: '错', page: '//evil.example' }, 'page'],
   ['an article that is not there', { kind: 'wrong', content: '错', articleId: 99 }, 'articleId'],
 ])('%s is refused by the field', async (_, draft, field) =>
   expect(await member('POST', path, draft)).toMatchObject({ http: 400, problems: [{ field }] }),

@@ -1,12 +1,14 @@
 /** Reports of members: the same problem is reported once and joined, and all who reported it are answered together. */
-import { refuse } from '@guanlan/platform/contract'
+import { enqueue } from '@guanlan/features/deliveries/server'
+import { refuse, say } from '@guanlan/platform/contract'
 import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Draft, Processing, Question, Report } from '../contract.ts'
+import { strings } from '../strings.ts'
 
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = sql`r.id, r.version, r.kind, r.content, r.article_id as "articleId", r.article_title as "articleTitle", coalesce(r.url, '') as url,
-  r.flag, r.assignee, member_name(r.assignee) as "assigneeName", r.source_id as "sourceId",
+const columns = sql`r.id, r.version, r.kind, r.content, r.article_id as "articleId", r.article_title as "articleTitle", coalesce(r.url, '') as url, coalesce(r.page, '') as page,
+  coalesce(r.request_id, '') as "requestId",  r.flag, r.assignee, member_name(r.assignee) as "assigneeName", r.source_id as "sourceId",
   (select coalesce(o.name, s.name) from sources s left join org_sources o on o.org_id = r.org_id and o.source_id = s.id where s.id = r.source_id) as "sourceName",
   r.answer, ${stamp('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy",
   ${stamp('r.answered_at')} as "answeredAt", r.joined_to as "joinedTo",
@@ -20,12 +22,15 @@ export async function getReport({ orgId, db }: Scope, id: number): Promise<Repor
   return rows[0]
 }
 
-export async function addReport(scope: Scope, { kind, content, articleId, url }: Draft): Promise<Report> {
+export async function addReport(
+  scope: Scope,
+  { kind, content, articleId, url, page, requestId }: Draft,
+): Promise<Report> {
   const { orgId, userId, now, db } = scope
   const title = articleId === null ? '' : await titleOf(scope, articleId)
   const { rows } = await sql<{ id: number }>`
-    insert into data_reports (org_id, kind, content, article_id, article_title, url, created_by, created_at, updated_by, updated_at, joined_to)
-    select ${orgId}, ${kind}, ${content}, ${articleId}::bigint, ${title}, nullif(${url}, ''), ${userId}, ${now}, ${userId}, ${now}, (
+    insert into data_reports (org_id, kind, content, article_id, article_title, url, page, request_id, created_by, created_at, updated_by, updated_at, joined_to)
+    select ${orgId}, ${kind}, ${content}, ${articleId}::bigint, ${title}, nullif(${url}, ''), nullif(${page}, ''), nullif(${requestId}, ''), ${userId}, ${now}, ${userId}, ${now}, (
       select f.id from data_reports f where f.org_id = ${orgId} and f.kind = ${kind} and f.flag < 2 and f.joined_to is null
         and (f.article_id = ${articleId}::bigint or (${articleId}::bigint is null and f.url = nullif(${url}, '')))
       order by f.id limit 1)
@@ -66,7 +71,35 @@ export async function processReport(
     update data_reports r set flag = ${flag}, assignee = ${assignee}::int, source_id = ${sourceId}::int, answer = ${answer}, version = version + 1,
       answered_at = case when ${flag} < 2 then null else coalesce(answered_at, ${now}) end, updated_by = ${userId}, updated_at = ${now}
     where r.org_id = ${orgId} and (r.id = ${id} or r.joined_to = ${id})`.execute(db)
+  if (flag >= 2 && (row.flag < 2 || row.answer !== answer)) await tellReporters(scope, { id, version, flag, answer })
   return getReport(scope, id)
+}
+
+/** Those who reported it hear that it was answered, but for the one who did. */
+async function tellReporters(
+  { orgId, userId, now, db, locale }: Scope,
+  { id, version, flag, answer }: { id: number; version: number; flag: number; answer: string },
+): Promise<void> {
+  const { rows } = await sql<{ userId: number; name: string }>`
+    select distinct r.created_by as "userId", member_name(r.created_by) as name from data_reports r
+    where r.org_id = ${orgId} and (r.id = ${id} or r.joined_to = ${id}) and r.created_by <> ${userId}::int
+      and member_name(r.created_by) is not null order by 1 limit 200`.execute(db)
+  if (rows.length === 0) return
+  await enqueue(
+    { orgId, db, now },
+    {
+      purpose: 'notice',
+      once: `report ${id} ${version}`,
+      receivers: rows.map(row => ({ by: 'inApp', ...row })),
+      message: {
+        level: 'important',
+        title: say(flag === 2 ? strings.toldDone : strings.toldFailed, locale),
+        lines: answer === '' ? [] : [answer],
+        link: '/problemFeedback',
+        locale,
+      },
+    },
+  )
 }
 
 async function requireKnown({ orgId, db }: Scope, assignee: number | null, sourceId: number | null): Promise<void> {

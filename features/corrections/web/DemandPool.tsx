@@ -34,7 +34,14 @@ export default function DemandPool() {
   })
   const columns = useColumns()
   const article = Number(search.get('article'))
-  const blank: Draft = { kind: 'wrong', content: '', articleId: article > 0 ? article : null, url: '' }
+  const blank: Draft = {
+    kind: 'wrong',
+    content: '',
+    articleId: article > 0 ? article : null,
+    url: '',
+    page: '',
+    requestId: '',
+  }
   const { opened, question } = list
   const born = list.records.rows.find(({ id }) => id === opened?.id)
   const add = may('corrections.report') && (

@@ -52,6 +52,8 @@ export function ProcessForm({ start, list }: { start: Report; list: List<Report,
         facts={[
           [t('article'), report.articleTitle || '—'],
           [t('url'), report.url || '—'],
+          ...(report.page ? ([[t('pageMet'), report.page]] as const) : []),
+          ...(report.requestId ? ([[t('requestMet'), report.requestId]] as const) : []),
           [t('createdBy'), report.createdBy],
           [t('createdAt'), <Moment key="created" at={report.createdAt} />],
           [t('joined'), exact(report.joined)],

@@ -1,10 +1,27 @@
-import { AreaInput, type List, RadioInput, RecordForm, TextInput, useDraft, useWords } from '@guanlan/platform/web'
+import {
+  AreaInput,
+  Facts,
+  type List,
+  RadioInput,
+  RecordForm,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
 import { contentLength, Draft, kinds, type Question, type Report } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
-/** A new report. */
-export function ReportForm({ start, list }: { start: Draft; list: List<Report, Question> }) {
+/** A new report. @param offered kinds of it, the likeliest first */
+export function ReportForm({
+  start,
+  list,
+  offered = kinds,
+}: {
+  start: Draft
+  list: List<Report, Question>
+  offered?: readonly Draft['kind'][]
+}) {
   const t = useWords(strings)
   const send = (body: Draft) => api.report.act({ body })
   const draft = useDraft<Draft, Report>({
@@ -19,9 +36,23 @@ export function ReportForm({ start, list }: { start: Draft; list: List<Report, Q
   })
   return (
     <RecordForm draft={draft} title={t('report')} saveAs={t('report')} onClose={() => void list.open(null)}>
-      <RadioInput of={draft} name="kind" label={t('kind')} options={kinds.map(value => ({ value, label: t(value) }))} />
+      <RadioInput
+        of={draft}
+        name="kind"
+        label={t('kind')}
+        options={offered.map(value => ({ value, label: t(value) }))}
+      />
       <AreaInput of={draft} name="content" label={t('content')} note={t('contentNote')} most={contentLength} />
       {start.articleId === null && <TextInput of={draft} name="url" label={t('url')} note={t('urlNote')} />}
+      {(start.page !== '' || start.requestId !== '') && (
+        <Facts
+          of="texts"
+          facts={[
+            [t('pageMet'), start.page || '—'],
+            [t('requestMet'), start.requestId || '—'],
+          ]}
+        />
+      )}
     </RecordForm>
   )
 }

@@ -790,6 +790,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/problemFeedback",
+        "aliases": [],
+        "title": [
+          "问题反馈",
+          "問題反饋",
+          "Problem feedback"
+        ],
+        "screen": "corrections.feedback",
+        "needs": "corrections.report",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/addressList",
         "aliases": [],
         "title": [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../language/words.ts'
+import { linkTo } from '../links/link-to.ts'
 import { Button, IconButton } from './Button.tsx'
 import { copyText } from './copy.ts'
 import { Icon } from './Icon.tsx'
@@ -34,12 +35,17 @@ export function ErrorState({
               label={t('copyId')}
               onClick={() => copyText(id, t('copied'), t('notCopied'))}
             />
+            <a href={`#${reportOf(id)}`}>{t('reportThis')}</a>
           </p>
         )}
       </div>
     </div>
   )
 }
+
+/** Where a failure is reported, with its id and the page it was met on. */
+const reportOf = (request: string): string =>
+  linkTo('/problemFeedback', null, { open: 'new', request, page: location.hash.slice(1, 500) })
 
 /** The error of a call, said for the reader. Anything unknown is said plainly, with its id when it has one. */
 export function ErrorOf({ error, onRetry }: { error: unknown; onRetry?: () => void }) {

@@ -38,6 +38,7 @@ export const partStrings = phrases({
   copyId: ['复制编号', '複製編號', 'Copy the id'],
   copied: ['复制成功', '複製成功', 'Copied'],
   notCopied: ['复制失败', '複製失敗', 'Could not copy'],
+  reportThis: ['反馈此问题', '反饋此問題', 'Report this'],
   errorId: ['编号 {{id}}', '編號 {{id}}', 'Id {{id}}'],
   notifications: ['通知', '通知', 'Notifications'],
   secondsLeft: ['约剩 {{seconds}} 秒', '約剩 {{seconds}} 秒', 'about {{seconds}} s left'],

@@ -36,6 +36,11 @@ export const collection: HelpTexts = {
     '成員回報的資料問題和需求：錯誤、缺少、遲到、重複、請求採集。同一問題只列一次，並說明有多少人回報；答覆給所有回報的人。\n處理狀態：未處理、處理中、已完成、失敗。在文章的選單裡回報新的問題。',
     'Problems with data that members report: wrong, missing, late, duplicate, please collect. One problem is listed once with the number of its reports; its answer is the answer of all.\nStates are not processed, processing, done, failed. Report a new one from the menu of an article.',
   ],
+  'corrections.feedback': [
+    '您报告过的问题和建议，以及答复；处理完时铃铛会通知您。产品出错时，点错误提示里的“反馈此问题”，页面和错误编号会一起带上。\n也可以从右上角您的菜单里反馈。',
+    '您回報過的問題和建議，以及答覆；處理完時鈴鐺會通知您。產品出錯時，點錯誤提示裡的「反饋此問題」，頁面和錯誤編號會一起帶上。\n也可以從右上角您的選單裡反饋。',
+    'What you reported and wished for, and the answers; the bell tells you when one is there. Where the product fails, "Report this" beside the error takes the page and the id of the failure along.\nYour own menu at the top right leads here, too.',
+  ],
   'mediaCorrections.list': [
     '更正媒体的名称、类型、级别和地域，或把两个媒体合并为一个。成员提议，运营方决定；提议时会说明影响多少已存的文章。',
     '更正媒體的名稱、類型、級別和地域，或把兩個媒體合併為一個。成員提議，營運方決定；提議時會說明影響多少已存的文章。',

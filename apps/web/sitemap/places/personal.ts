@@ -38,7 +38,8 @@ export const personal = places([
   {
     path: '/problemFeedback',
     title: ['问题反馈', '問題反饋', 'Problem feedback'],
-    screen: 'planned',
+    screen: 'corrections.feedback',
+    needs: 'corrections.report',
     purpose: ['反馈问题并阅读答复。', '反饋問題並閱讀答覆。', 'A member reports a problem and reads the answer.'],
   },
   {
