@@ -70,6 +70,7 @@ export const journeysOf = {
   'features/tasks/': ['monitors', 'shell'],
   'features/page-copies/': ['page-copies'],
   'features/translation/': ['translation'],
+  'apps/web/help/': ['help', 'shell'],
   'features/views/': ['vocabularies', 'desk-views'],
   'features/vocabularies/': ['vocabularies', 'languages', 'hostile'],
   'features/warnings/': ['warnings', 'warning-ways', 'desk', 'overview'],
