@@ -1,4 +1,5 @@
 /** Reports of members: the same problem is reported once and joined, and all who reported it are answered together. */
+import { titlesOf } from '@guanlan/features/articles/server/questions'
 import { enqueue } from '@guanlan/features/deliveries/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
@@ -38,13 +39,11 @@ export async function addReport(
   return getReport(scope, rows[0]?.id ?? 0)
 }
 
-async function titleOf({ orgId, db }: Scope, id: number): Promise<string> {
-  const { rows } = await sql<{ title: string }>`
-    select a.title from articles a where a.id = ${id}::bigint and (a.only_org is null or a.only_org = ${orgId}::int)`.execute(
-    db,
-  )
-  if (!rows[0]) throw refuse('invalid', 'corrections.articleMissing', {}, 'articleId')
-  return rows[0].title
+/** Of what the reader may see: a report is no way to titles outside their folders. */
+async function titleOf(scope: Scope, id: number): Promise<string> {
+  const [article] = await titlesOf(scope, [id])
+  if (!article) throw refuse('invalid', 'corrections.articleMissing', {}, 'articleId')
+  return article.title
 }
 
 export function listReports(
