@@ -1,5 +1,5 @@
 // Roles hold at once on a colleague’s screen: a function that is taken away goes without a reload, and so does what lies outside the folders of a role.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { callsOf, signInByCalls } from './fixtures/calls.ts'
 import { feed, handIn } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
@@ -15,10 +15,7 @@ test('a copy of a built-in role without one function holds on a colleague’s sc
   const run = `${Date.now()}`.slice(-8)
   const { orgId, colleague } = await withColleague(page.request, playwright, { run, baseURL })
 
-  const theirs = await browser.newContext({ storageState: nobody })
-  await signInByCalls(theirs.request, colleague.account, colleague.password)
-  const other = await theirs.newPage()
-  await other.addInitScript(() => localStorage.setItem('guanlan.signedIn', 'yes'))
+  const { theirs, other } = await windowOf(browser, colleague)
   await other.goto('/#/addressList')
   const add = other.getByRole('button', { name: '添加联系人' })
   await expect(add).toBeVisible()
@@ -64,10 +61,7 @@ test('a role limited to a folder leaves a colleague that folder alone, in the op
     words.map(title => ({ title, author: run })),
   )
 
-  const theirs = await browser.newContext({ storageState: nobody })
-  await signInByCalls(theirs.request, colleague.account, colleague.password)
-  const other = await theirs.newPage()
-  await other.addInitScript(() => localStorage.setItem('guanlan.signedIn', 'yes'))
+  const { theirs, other } = await windowOf(browser, colleague)
   await other.goto('/#/monitorData')
   const tree = other.getByRole('navigation', { name: '监测项' })
   await expect(tree.getByText(folders[1])).toBeVisible()
@@ -95,6 +89,14 @@ async function pick(page: Page, field: string, name: string): Promise<void> {
   // The list stays open for more; a click beside it closes it.
   await page.locator('main h2').first().click({ force: true })
   await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+async function windowOf(browser: Browser, { account, password }: { account: string; password: string }) {
+  const theirs = await browser.newContext({ storageState: nobody })
+  await signInByCalls(theirs.request, account, password)
+  const other = await theirs.newPage()
+  await other.addInitScript(() => localStorage.setItem('guanlan.signedIn', 'yes'))
+  return { theirs, other }
 }
 
 /** A new member of the organisation of this worker. */
