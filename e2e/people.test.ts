@@ -26,8 +26,9 @@ test('somebody joins by a link, and is out within a second when an administrator
   await other.getByText(/^已加入/).waitFor()
   await signInByCalls(other.request, account, 'abc def')
   await other.evaluate(() => localStorage.setItem('guanlan.signedIn', 'yes'))
+  // A page begun anew: going to another part of this one, it may begin anew by itself as well.
+  await other.goto('about:blank')
   await other.goto('/#/monitorData')
-  await other.reload()
   await other.getByRole('navigation', { name: '主导航' }).waitFor()
   const { access_token: token } = await (await other.request.post('/session/refresh')).json()
   const headers = { authorization: `Bearer ${token}` }

@@ -12,11 +12,26 @@ export function failedTests(report) {
     })
 }
 
-/** Failed and flaky tests of Playwright's report, whose suites hold suites: `file › name`. */
+/** Tests that failed and then passed: `path › name`. */
+export function unsteadyTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
+  )
+}
+
+/** Failed tests of Playwright's report, whose suites hold suites: `file › name`. */
 export function failedJourneys(report) {
-  const inSuite = suite => [
-    ...(suite.specs ?? []).filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky')),
-    ...(suite.suites ?? []).flatMap(inSuite),
-  ]
+  return journeys(report, ({ ok }) => !ok)
+}
+
+/** Journeys that failed and then passed: `file › name`. */
+export function unsteadyJourneys(report) {
+  return journeys(report, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
+}
+
+function journeys(report, wanted) {
+  const inSuite = suite => [...(suite.specs ?? []).filter(wanted), ...(suite.suites ?? []).flatMap(inSuite)]
   return (report?.suites ?? []).flatMap(inSuite).map(({ file, title }) => `${file} › ${title}`)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { changedFiles, leftOut, planOf, whatThereIs } from './changed.mjs'
 import { checkInto } from './check.mjs'
-import { failedJourneys, failedTests } from './failures.mjs'
+import { failedJourneys, failedTests, unsteadyJourneys, unsteadyTests } from './failures.mjs'
 import { fuzzInto } from './fuzz.mjs'
 import { generatorInto } from './generator.mjs'
 import { runInTerminal, scriptOf } from './programs.mjs'
@@ -80,6 +80,7 @@ async function unit(tally, scratch, words, { command = 'run' } = {}) {
     failed: (found?.numFailedTests ?? 0) + filesNotLoaded(found),
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
     failures: failedTests(found),
+    unsteady: unsteadyTests(found),
   }
   addChecked(tally, counted, code)
 }
@@ -95,10 +96,11 @@ async function e2e(tally, scratch, words, { env: more = {} } = {}) {
   const found = await readJson(file)
   const stats = found?.stats
   const counted = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
     failures: failedJourneys(found),
+    unsteady: unsteadyJourneys(found),
   }
   addChecked(tally, counted, code)
 }
