@@ -1,12 +1,13 @@
 /** The door of the web platform: what screens are made of. No product knowledge. */
 
+export type { ChartData } from '@guanlan/platform/contract'
 export type { FieldValues } from 'react-hook-form'
 export { grant, useMay } from './access/may.ts'
 export { BarChart } from './charts/BarChart.tsx'
 export { CalendarChart } from './charts/CalendarChart.tsx'
 export type { ChartProps } from './charts/ChartView.tsx'
 export { CloudChart } from './charts/CloudChart.tsx'
-export type { ChartData, ChartPoint } from './charts/chart-data.ts'
+export type { ChartPoint } from './charts/chart-data.ts'
 export { HeatChart } from './charts/HeatChart.tsx'
 export { LineChart } from './charts/LineChart.tsx'
 export { ShareChart } from './charts/ShareChart.tsx'

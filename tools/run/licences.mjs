@@ -1,7 +1,7 @@
 // Licences of all packages in the lock file: those allowed here, and no other. `npm run sbom` lists them one by one.
 import { readFileSync } from 'node:fs'
 
-/** All may be used in a product whose code stays its own; MPL-2.0 as long as its files are not changed. SPDX names. */
+/** All may be used in a product whose code stays its own; MPL-2.0 as long as its files are not changed, LGPL-3.0 as long as it stays a library of its own that can be exchanged (libvips beneath sharp). SPDX names. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,11 +11,13 @@ const allowed = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /** True when one may live by the expression with allowed licences alone: each of AND, one of OR; exceptions (WITH) and what nobody can read are not. */

@@ -1,4 +1,6 @@
 /** What all charts share: sentence, picture, table, keyboard, PNG, legend, empty state. A chart adds how it is drawn. */
+
+import type { ChartData } from '@guanlan/platform/contract'
 import type { EChartsCoreOption, EChartsType } from 'echarts/core'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { exact } from '../language/count.ts'
@@ -9,7 +11,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { toast } from '../parts/toasts.ts'
 import type { ChartGround } from '../theme/echarts.ts'
-import { type ChartData, type ChartPoint, figureAt, isEmpty, pointsOf, stepFrom } from './chart-data.ts'
+import { type ChartPoint, figureAt, isEmpty, pointsOf, stepFrom } from './chart-data.ts'
 import styles from './charts.module.css'
 import { type ChartColours, useChartColours } from './colours.ts'
 import { Figures } from './Figures.tsx'

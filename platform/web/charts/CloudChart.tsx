@@ -1,6 +1,6 @@
+import { type PlacedWord, placeWords } from '@guanlan/platform/contract'
 import { useMemo } from 'react'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
-import { type PlacedWord, placeWords } from './cloud.ts'
 import { tip } from './tip.ts'
 
 interface DrawApi {

@@ -1,6 +1,7 @@
+import type { ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
-import { type ChartData, type ChartPoint, totalOf } from './chart-data.ts'
+import { type ChartPoint, totalOf } from './chart-data.ts'
 import styles from './charts.module.css'
 import { chartStrings } from './strings.ts'
 

@@ -1,24 +1,5 @@
 /** What every chart takes: a table of figures, kept between drawings (`useMemo`). What a reader sees, hears, downloads and opens comes from it. Pure. */
-import type { SentimentName } from '../theme/tokens.ts'
-
-export interface ChartSeries {
-  /** 声量, 负面. */
-  name: string
-  /** One a row; null: not known, which is not zero. */
-  values: readonly (number | null)[]
-  /** Series with a meaning have its colour; others take the next of the theme. */
-  tone?: SentimentName
-}
-
-export interface ChartData {
-  /** What the rows are: 日期, 媒体. */
-  head: string
-  /** 03-01, 人民日报, 周一. */
-  rows: readonly string[]
-  series: readonly ChartSeries[]
-  /** Of the rows, where rows have a meaning and there is one series: sentiments of a ring, words that lean. */
-  tones?: readonly (SentimentName | null)[]
-}
+import type { ChartData, ChartSeries } from '@guanlan/platform/contract'
 
 /** One figure of a chart. */
 export interface ChartPoint {

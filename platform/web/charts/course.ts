@@ -1,6 +1,7 @@
 /** Axes and notes of charts with rows along an axis. */
+
+import type { ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
-import type { ChartData } from './chart-data.ts'
 import type { ChartColours } from './colours.ts'
 import { tip } from './tip.ts'
 

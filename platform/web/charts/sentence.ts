@@ -1,8 +1,9 @@
 /** One sentence that says what a chart shows, for those who hear it. */
 
+import type { ChartData } from '@guanlan/platform/contract'
 import { exact, percent } from '../language/count.ts'
 import type { Translate } from '../language/words.ts'
-import { type ChartData, highest, isEmpty, totalOf } from './chart-data.ts'
+import { highest, isEmpty, totalOf } from './chart-data.ts'
 import type { chartStrings } from './strings.ts'
 
 /** over: along a course of time. among: parts beside each other. grid: rows crossing columns. */

@@ -1,5 +1,5 @@
 /** Invented figures for the charts of the test page and of the tests. */
-import type { ChartData } from '../charts/chart-data.ts'
+import type { ChartData } from '@guanlan/platform/contract'
 
 /** The same figures at every look. */
 const figure = (seed: number, most: number): number => Math.round(((Math.sin(seed * 12.9898) + 1) / 2) ** 2 * most)

@@ -1,0 +1,21 @@
+/** Figures of a chart as browser and server draw them: a table, whose rows have names and whose series have one figure a row. */
+export type ChartTone = 'positive' | 'neutral' | 'negative'
+
+export interface ChartSeries {
+  /** 声量, 负面. */
+  name: string
+  /** One a row; null: not known, which is not zero. */
+  values: readonly (number | null)[]
+  /** Series with a meaning have its colour; others take the next of the theme. */
+  tone?: ChartTone
+}
+
+export interface ChartData {
+  /** What the rows are: 日期, 媒体. */
+  head: string
+  /** 03-01, 人民日报, 周一. */
+  rows: readonly string[]
+  series: readonly ChartSeries[]
+  /** Of the rows, where rows have a meaning and there is one series: sentiments of a ring, words that lean. */
+  tones?: readonly (ChartTone | null)[]
+}

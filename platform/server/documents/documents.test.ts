@@ -1,0 +1,145 @@
+// One document in every kind of file: the same words and figures, and nothing of what was smuggled in.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { findChromium, NoBrowser, openPrinter } from './browser.ts'
+import { everyPart, type PaperDocument, plainLook } from './document.ts'
+import { drawChart, pictureOf } from './drawings/draw.ts'
+import { htmlOf } from './html.ts'
+import { weekly } from './testing/weekly.ts'
+import { type DocumentWriter, openDocuments } from './write.ts'
+
+const chromium = await findChromium(process.env.GUANLAN_CHROMIUM)
+let documents: DocumentWriter
+beforeAll(() => {
+  documents = openDocuments(chromium)
+  return () => documents.close()
+})
+
+const only = async (kind: 'docx' | 'pptx' | 'html' | 'pdf', document: PaperDocument) => {
+  const [file] = await documents.write(kind, document)
+  return Buffer.from(file ?? [])
+}
+const charts = [...everyPart(weekly.parts)].filter(part => part.kind === 'chart')
+const ownCharts = charts.filter(({ drawn }) => drawn !== 'cloud' && drawn !== 'heat')
+
+test('Word: headings, a table with links, charts with their figures, and the watermark', async () => {
+  const files = await unzip(await only('docx', weekly))
+  const words = files.get('word/document.xml') ?? ''
+  for (const word of ['舆情周报', '1,204', '一、概况', '&lt;script&gt;', 'Heading1', '负面清单'])
+    expect(words).toContain(word)
+  expect(words).not.toContain('\u0007')
+  const links = files.get('word/_rels/document.xml.rels') ?? ''
+  expect(links).toContain('https://example.com/%E6%96%87%E7%AB%A0?a=1&amp;b=2')
+  expect(links).not.toContain('javascript:')
+  const drawn = [...files.keys()].filter(name => /^word\/charts\/chart\d+\.xml$/.test(name))
+  expect(drawn).toHaveLength(ownCharts.length)
+  expect(drawn.map(name => files.get(name)).join('')).toContain('新京报')
+  expect(
+    [...files.entries()].find(([name, body]) => name.startsWith('word/header') && body.includes('机密')),
+  ).toBeDefined()
+})
+
+test('PowerPoint: a slide a block, charts that can be edited, gaps where nothing is known', async () => {
+  const files = await unzip(await only('pptx', weekly))
+  const slides = [...files.entries()].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+  const words = slides.map(([, body]) => body).join('')
+  for (const word of ['舆情周报', '1,204', '负面清单', '&lt;script&gt;']) expect(words).toContain(word)
+  const drawn = [...files.entries()].filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
+  expect(drawn).toHaveLength(ownCharts.length)
+  expect(drawn.map(([, body]) => body).join('')).toContain('<c:dispBlanksAs val="gap"/>')
+  expect([...files.values()].join('')).not.toContain('javascript:')
+})
+
+test('HTML: one file that asks for nothing and runs nothing', async () => {
+  const page = (await only('html', weekly)).toString()
+  for (const word of [
+    '1,204',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    "default-src 'none'",
+    'href="#part1"',
+    'id="part1"',
+  ])
+    expect(page).toContain(word)
+  expect(page.match(/<svg/g)).toHaveLength(charts.length)
+  expect(page).not.toMatch(/<script|javascript:|src="http|url\((?!#)/i)
+})
+
+test('a chart without rows, with one and with names that never end is drawn all the same', async () => {
+  const series = (values: (number | null)[]) => [{ name: '<b>&', values }]
+  for (const drawn of ['line', 'column', 'stacked', 'bar', 'share', 'cloud', 'heat'] as const)
+    for (const rows of [[], ['一'], ['"><script>'.repeat(40)]]) {
+      const svg = drawChart({ drawn, data: { head: '', rows, series: series(rows.map(() => 3)) } }, plainLook)
+      expect(svg).not.toContain('<script')
+      expect((await pictureOf(svg)).subarray(1, 4).toString()).toBe('PNG')
+    }
+})
+
+test('without Chromium there is no PDF, and everything else', async () => {
+  const without = openDocuments(null)
+  expect(without.kinds).toEqual(['docx', 'pptx', 'html'])
+  await expect(without.write('pdf', weekly)).rejects.toBeInstanceOf(NoBrowser)
+})
+
+describe.skipIf(chromium === null)('Chromium of this machine', () => {
+  let asked = 0
+  const site = createServer((_, response) => {
+    asked++
+    response.end()
+  }).listen(0, '127.0.0.1')
+  afterAll(() => void site.close())
+
+  test('prints pages with bookmarks, and a picture for a phone', async () => {
+    const pdf = (await only('pdf', weekly)).toString('latin1')
+    expect(pdf.startsWith('%PDF')).toBe(true)
+    expect(pdf).toContain('/Outlines')
+    const pictures = await documents.write('png', weekly)
+    expect(Buffer.from(pictures[0] ?? []).readUInt32BE(16)).toBe(1_080)
+  })
+
+  test('asks no address and runs no script of what it prints', async () => {
+    const printer = openPrinter(chromium)
+    const { port } = site.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}/`
+    const hostile = `<img src="${address}"><iframe src="${address}"></iframe><link rel=stylesheet href="${address}"><img src="file:///etc/passwd"><script>fetch('${address}')</script><style>@import '${address}'</style>`
+    expect((await printer.pdf(hostile, { head: '', foot: '' })).subarray(0, 4).toString()).toBe('%PDF')
+    expect(asked).toBe(0)
+    await printer.close()
+  })
+
+  test('a picture that is too long for one file is cut', async () => {
+    const printer = openPrinter(chromium)
+    const parts = await printer.pictures('<div style="height:6000px;background:linear-gradient(red,blue)"></div>')
+    expect(parts.map(part => part.readUInt32BE(20))).toEqual([15_999, expect.any(Number)])
+    await printer.close()
+  })
+})
+
+test('an empty document is a document', async () => {
+  expect(htmlOf({ ...weekly, parts: [] })).toContain('<main>')
+  expect((await unzip(await only('docx', { ...weekly, parts: [] }))).has('word/document.xml')).toBe(true)
+})
+
+/** Texts of a package by their names. */
+function unzip(file: Buffer): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  return new Promise((resolve, reject) =>
+    yauzl.fromBuffer(file, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      zip.on('entry', entry =>
+        zip.openReadStream(entry, (fault, stream) => {
+          if (fault) return reject(fault)
+          const read = /\.(xml|rels)$/.test(entry.fileName) ? text(stream) : buffer(stream).then(() => '')
+          read.then(body => {
+            found.set(entry.fileName, body)
+            zip.readEntry()
+          }, reject)
+        }),
+      )
+      zip.once('end', () => resolve(found)).once('error', reject)
+      zip.readEntry()
+    }),
+  )
+}

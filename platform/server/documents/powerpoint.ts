@@ -1,0 +1,326 @@
+/** A document as slides: a slide a block, its charts and tables PowerPoint's own, so that they can be edited. */
+import pptxgenjs from 'pptxgenjs'
+import {
+  type ChartPart,
+  clean,
+  colourOf,
+  type FigureOfNote,
+  isLink,
+  type Look,
+  type PaperDocument,
+  type Paragraph,
+  type Part,
+  type Run,
+  type TablePart,
+} from './document.ts'
+import { chartSize, drawChart, heightOf, pictureOf } from './drawings/draw.ts'
+import { cellText } from './html.ts'
+
+// The package says what it is to both kinds of modules; Node hands over the one within.
+const Presentation = pptxgenjs as unknown as typeof import('pptxgenjs').default
+type Slides = InstanceType<typeof Presentation>
+type Slide = ReturnType<Slides['addSlide']>
+type TextProps = Exclude<Parameters<Slide['addText']>[0], string>[number]
+
+/** Inches: 16:9. */
+const paper = { width: 13.33, height: 7.5, edge: 0.6, top: 1.35, bottom: 6.9 }
+const textWidth = paper.width - 2 * paper.edge
+const [linesOfTable, linesOfText, entriesOfSlide] = [11, 12, 4]
+
+export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
+  const { title, author, look, parts, footer } = document
+  const slides = new Presentation()
+  slides.layout = 'LAYOUT_WIDE'
+  slides.title = clean(title)
+  slides.author = clean(author)
+  slides.theme = { headFontFace: look.font.eastern, bodyFontFace: look.font.eastern }
+  slides.defineSlideMaster({
+    title: 'PLAIN',
+    background: { color: 'FFFFFF' },
+    objects: [
+      { rect: { x: 0, y: 0, w: 0.18, h: paper.height, fill: { color: hex(look.accent) } } },
+      {
+        text: {
+          text: clean(footer),
+          options: { x: paper.edge, y: 7.05, w: 8, h: 0.3, fontSize: 10, color: hex(look.quiet) },
+        },
+      },
+    ],
+    slideNumber: { x: 12.3, y: 7.05, w: 0.7, h: 0.3, fontSize: 10, color: hex(look.quiet), align: 'right' },
+  })
+  const making = { slides, look, heading: '' }
+  for (const part of parts) await addPart(part, making)
+  return (await slides.write({ outputType: 'nodebuffer' })) as Buffer
+}
+
+interface Making {
+  slides: Slides
+  look: Look
+  /** The last one passed: what stands over slides that have no title of their own. */
+  heading: string
+}
+
+/** The package writes both ways, and its types know one. */
+const topFirst = 'maxMin' as 'minMax'
+const hex = (colour: string): string => colour.slice(1)
+
+async function addPart(part: Part, making: Making): Promise<void> {
+  const { look } = making
+  switch (part.kind) {
+    case 'cover':
+      return addCover(part, making)
+    case 'contents':
+    case 'pageBreak':
+      return
+    case 'heading':
+      making.heading = part.text
+      if (part.level === 1) addSection(part.text, making)
+      return
+    case 'text':
+      for (const some of inGroups(part.paragraphs, linesOfText))
+        newSlide(making).addText(textsOf(some, look), {
+          ...body,
+          fontSize: 16,
+          color: hex(look.ink),
+          valign: 'top',
+          paraSpaceAfter: 8,
+          fit: 'shrink',
+        })
+      return
+    case 'figures':
+      return addFigures(part.figures, making)
+    case 'chart':
+      return addChart(part, making)
+    case 'table':
+      return addTable(part, making)
+    case 'entries':
+      for (const some of inGroups(part.entries, entriesOfSlide))
+        newSlide(making).addText(
+          some.flatMap(({ title, href, facts, paragraphs }) => [
+            wordsOf({ text: title, bold: true, ...(href && { href }) }, look, { fontSize: 16, breakLine: true }),
+            wordsOf({ text: facts, tone: 'quiet' }, look, { fontSize: 11, breakLine: true }),
+            ...paragraphs.slice(0, 1).flatMap(each => textOf(each, look, 12)),
+          ]),
+          { ...body, color: hex(look.ink), valign: 'top', paraSpaceAfter: 4, fit: 'shrink' },
+        )
+      return
+    case 'picture': {
+      const scale = Math.min(textWidth / part.width, (paper.bottom - paper.top) / part.height)
+      const [w, h] = [part.width * scale, part.height * scale]
+      newSlide(making).addImage({
+        data: `image/${part.type === 'jpg' ? 'jpeg' : 'png'};base64,${Buffer.from(part.bytes).toString('base64')}`,
+        x: (paper.width - w) / 2,
+        y: paper.top,
+        w,
+        h,
+        altText: clean(part.description),
+      })
+      return
+    }
+    case 'columns':
+      for (const column of part.columns) for (const each of column) await addPart(each, making)
+      return
+  }
+}
+
+const body = { x: paper.edge, y: paper.top, w: textWidth, h: paper.bottom - paper.top }
+
+function newSlide({ slides, look, heading }: Making, title = heading): Slide {
+  const slide = slides.addSlide({ masterName: 'PLAIN' })
+  slide.addText(clean(title), {
+    x: paper.edge,
+    y: 0.4,
+    w: textWidth,
+    h: 0.8,
+    fontSize: 26,
+    bold: true,
+    color: hex(look.ink),
+    fit: 'shrink',
+  })
+  return slide
+}
+
+function addCover({ title, subtitle, lines }: Extract<Part, { kind: 'cover' }>, { slides, look }: Making): void {
+  const slide = slides.addSlide()
+  slide.background = { color: hex(look.accent) }
+  const white = { color: 'FFFFFF', x: 1, w: paper.width - 2 }
+  slide.addText(clean(title), { ...white, y: 2, h: 1.6, fontSize: 42, bold: true, fit: 'shrink' })
+  slide.addText(clean(subtitle), { ...white, y: 3.6, h: 0.7, fontSize: 22 })
+  slide.addText(clean(lines.join('\n')), { ...white, y: 5, h: 1.4, fontSize: 14, valign: 'top' })
+}
+
+function addSection(text: string, { slides, look }: Making): void {
+  const slide = slides.addSlide()
+  slide.background = { color: hex(look.soft) }
+  slide.addText(clean(text), {
+    x: 1,
+    y: 2.8,
+    w: paper.width - 2,
+    h: 1.6,
+    fontSize: 36,
+    bold: true,
+    color: hex(look.accent),
+  })
+}
+
+function addFigures(figures: readonly FigureOfNote[], making: Making): void {
+  const { look } = making
+  for (const some of inGroups(figures, 8)) {
+    const slide = newSlide(making)
+    for (const [at, { name, value, change, tone }] of some.entries()) {
+      const [w, h] = [(textWidth - 0.6) / 4, 2.2]
+      const [x, y] = [paper.edge + (at % 4) * (w + 0.2), paper.top + 0.3 + Math.floor(at / 4) * (h + 0.3)]
+      slide.addText(
+        [
+          { text: clean(name), options: { fontSize: 14, color: hex(look.quiet), breakLine: true } },
+          {
+            text: clean(value),
+            options: { fontSize: 30, bold: true, color: hex(tone ? look.tones[tone] : look.ink), breakLine: true },
+          },
+          { text: clean(change), options: { fontSize: 13, color: hex(look.quiet) } },
+        ],
+        { x, y, w, h, fill: { color: hex(look.soft) }, margin: 12, valign: 'middle', fit: 'shrink' },
+      )
+    }
+  }
+}
+
+async function addChart(chart: ChartPart, making: Making): Promise<void> {
+  const { slides, look } = making
+  const { data, drawn, title, sentence } = chart
+  const slide = newSlide(making, title)
+  const place = { x: paper.edge, y: paper.top, w: textWidth, h: sentence ? 4.7 : 5.4 }
+  const altText = clean(sentence || title)
+  if (data.rows.length === 0 || data.series.length === 0 || drawn === 'cloud' || drawn === 'heat') {
+    const picture = await pictureOf(drawChart(chart, look))
+    const scale = Math.min(place.w / chartSize.width, place.h / heightOf(chart))
+    const [w, h] = [chartSize.width * scale, heightOf(chart) * scale]
+    slide.addImage({
+      data: `image/png;base64,${picture.toString('base64')}`,
+      x: (paper.width - w) / 2,
+      y: place.y,
+      w,
+      h,
+      altText,
+    })
+  } else {
+    const labels = data.rows.map(clean)
+    // What is not known stays empty, which the package writes and its types do not know.
+    const shown = data.series.map(({ name, values }) => ({ name: clean(name), labels, values: values as number[] }))
+    const isShare = drawn === 'share'
+    const { ChartType } = slides
+    const type = isShare ? ChartType.doughnut : drawn === 'line' ? ChartType.line : ChartType.bar
+    slide.addChart(type, isShare ? shown.slice(0, 1) : shown, {
+      ...place,
+      altText,
+      chartColors: isShare
+        ? labels.map((_, row) => hex(colourOf(look, data.tones?.[row], row)))
+        : data.series.map((series, at) => hex(colourOf(look, series.tone, at))),
+      showLegend: isShare || shown.length > 1,
+      legendPos: isShare ? 'r' : 'b',
+      legendFontSize: 12,
+      catAxisLabelFontSize: 11,
+      valAxisLabelFontSize: 11,
+      valAxisLabelFormatCode: '#,##0',
+      dataLabelFormatCode: '#,##0',
+      valGridLine: { color: hex(look.line), size: 0.5 },
+      ...(isShare && {
+        holeSize: 55,
+        showPercent: true,
+        showValue: false,
+        dataLabelColor: 'FFFFFF',
+        dataLabelFormatCode: '0.0%',
+      }),
+      ...(drawn === 'bar' && { barDir: 'bar', catAxisOrientation: topFirst, showValue: shown.length === 1 }),
+      ...((drawn === 'column' || drawn === 'stacked') && { barDir: 'col' }),
+      ...(drawn === 'stacked' && { barGrouping: 'stacked' }),
+      ...(drawn === 'line' && { lineSize: 2, lineDataSymbolSize: 5 }),
+      barGapWidthPct: 60,
+      displayBlanksAs: 'gap',
+    })
+  }
+  if (sentence)
+    slide.addText(clean(sentence), {
+      x: paper.edge,
+      y: 6.15,
+      w: textWidth,
+      h: 0.7,
+      fontSize: 13,
+      color: hex(look.quiet),
+      valign: 'top',
+      fit: 'shrink',
+    })
+}
+
+function addTable({ title, columns, rows }: TablePart, making: Making): void {
+  const { look } = making
+  const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
+  const head = columns.map(column => ({
+    text: clean(column.title),
+    options: { bold: true, fill: { color: hex(look.soft) }, align: column.align ?? ('left' as const) },
+  }))
+  for (const some of inGroups(rows, linesOfTable)) {
+    const lines = some.map(row =>
+      columns.map(({ align }, at) => {
+        const value = row[at] ?? null
+        const url = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
+        return {
+          text: shortened(clean(cellText(value)), 60),
+          options: { align: align ?? ('left' as const), ...(isLink(url) && { hyperlink: { url: new URL(url).href } }) },
+        }
+      }),
+    )
+    newSlide(making, title || making.heading).addTable([head, ...lines], {
+      x: paper.edge,
+      y: paper.top,
+      w: textWidth,
+      colW: columns.map(({ width = 1 }) => (textWidth * width) / whole),
+      fontSize: 11,
+      color: hex(look.ink),
+      border: { type: 'solid', pt: 0.5, color: hex(look.line) },
+    })
+  }
+}
+
+const shortened = (text: string, most: number): string => {
+  const letters = [...text]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
+
+/** Marks of lists are written: PowerPoint's own would be lost on lines with a link in them. */
+function textOf({ style = 'plain', runs }: Paragraph, look: Look, fontSize = 16, number = 1): TextProps[] {
+  const mark = style === 'bullet' ? '•  ' : style === 'number' ? `${number}.  ` : ''
+  const made = [...(mark ? [{ text: mark }] : []), ...runs].map(each => wordsOf(each, look, { fontSize }))
+  const last = made.at(-1)
+  if (last) last.options = { ...last.options, breakLine: true }
+  return made
+}
+
+/** Paragraphs, those of numbered lists with their numbers. */
+function textsOf(paragraphs: readonly Paragraph[], look: Look): TextProps[] {
+  let number = 0
+  return paragraphs.flatMap(each => {
+    number = each.style === 'number' ? number + 1 : 0
+    return textOf(each, look, 16, number)
+  })
+}
+
+function wordsOf({ text, bold, italic, tone, href }: Run, look: Look, options: TextProps['options']): TextProps {
+  const colour = tone === 'quiet' ? look.quiet : tone ? look.tones[tone] : look.ink
+  return {
+    text: clean(text),
+    options: {
+      ...options,
+      ...(bold && { bold }),
+      ...(italic && { italic }),
+      color: hex(colour),
+      ...(isUrl(href) && { hyperlink: { url: new URL(href).href } }),
+    },
+  }
+}
+
+const isUrl = (href: string | undefined): href is string => isLink(href) && URL.canParse(href)
+
+function inGroups<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
+}

@@ -1,0 +1,52 @@
+/** A document as a file of one kind: made in a thread, and printed by Chromium where it has pages or is a picture. */
+import { openThreads } from '../threads/threads.ts'
+import { openPrinter } from './browser.ts'
+import type { DocumentKind, PaperDocument } from './document.ts'
+import { fontsOf } from './drawings/option.ts'
+import { escapeMarkup } from './markup.ts'
+
+export type MadeInThread = 'docx' | 'pptx' | 'html'
+export type WrittenKind = Exclude<DocumentKind, 'xlsx'>
+
+export interface DocumentWriter {
+  /** Without Chromium: none that it makes. */
+  kinds: readonly WrittenKind[]
+  /** More than one file for a picture that is too long for one. @throws NoBrowser, NotPrinted for those that Chromium makes */
+  write(kind: WrittenKind, document: PaperDocument): Promise<Uint8Array[]>
+  close(): Promise<void>
+}
+
+/** Milliseconds a document may take to be made; a hundred blocks take two seconds. */
+const longestMs = 60_000
+
+/** @param chromium where it is (`findChromium`); null: there is none */
+export function openDocuments(chromium: string | null): DocumentWriter {
+  const threads = openThreads<
+    { kind: MadeInThread; document: PaperDocument },
+    { bytes: Uint8Array } | { fault: string }
+  >(new URL('./making.thread.ts', import.meta.url), { longestMs })
+  const printer = openPrinter(chromium)
+  async function make(kind: MadeInThread, document: PaperDocument): Promise<Uint8Array> {
+    const made = await threads.ask({ kind, document })
+    if ('fault' in made) throw new Error(made.fault)
+    return made.bytes
+  }
+  const html = async (document: PaperDocument) => Buffer.from(await make('html', document)).toString()
+  return {
+    kinds: chromium === null ? ['docx', 'pptx', 'html'] : ['docx', 'pptx', 'html', 'pdf', 'png'],
+    async write(kind, document) {
+      if (kind === 'pdf') return [await printer.pdf(await html(document), edgesOf(document))]
+      if (kind === 'png') return printer.pictures(await html(document))
+      return [await make(kind, document)]
+    },
+    close: printer.close,
+  }
+}
+
+const edgesOf = ({ header, footer, look }: PaperDocument) => {
+  const style = `font:9px ${fontsOf(look)};color:${look.quiet};width:100%;padding:0 18mm;display:flex;justify-content:space-between`
+  return {
+    head: `<div style="${style}"><span>${escapeMarkup(header)}</span></div>`,
+    foot: `<div style="${style}"><span>${escapeMarkup(footer)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+  }
+}
