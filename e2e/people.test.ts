@@ -1,5 +1,5 @@
 // People of an organisation: invited by a link, and out as soon as they are disabled.
-import { signInByCalls } from './fixtures/calls.ts'
+import { memberCallsOf, signInByCalls } from './fixtures/calls.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('somebody joins by a link, and is out within a second when an administrator disables them', async ({
@@ -50,4 +50,22 @@ test('somebody joins by a link, and is out within a second when an administrator
   await page.getByText('已启用 1 人').waitFor()
   expect(await isIn()).toBe(200)
   await theirs.close()
+})
+
+test('an administrator reads what is wrong with a table of people before anybody is invited', async ({ page }) => {
+  const account = `sheet${Date.now().toString(36)}@guanlan.local`
+  await page.goto('/#/userManage')
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const rows = ['账号,姓名,内置角色', `${account},表中人,成员`, 'no@guanlan.local,甲乙,老板']
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '人员.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByText('内置角色填“管理员”“成员”或“只读”').waitFor()
+  await page.getByRole('button', { name: '开始导入' }).click()
+  await page.getByText('已开始导入').waitFor()
+  const call = await memberCallsOf(page.request)
+  const invited = () => call<{ list: unknown[] }>('POST', '/mgrV1/user/invitation/list', { like: account })
+  await expect.poll(async () => (await invited()).list, { timeout: 30_000 }).toHaveLength(1)
+  await page.getByText('待接受邀请', { exact: true }).click()
+  await page.getByRole('row').filter({ hasText: account }).waitFor()
 })

@@ -45,6 +45,7 @@ import { applyingCorrections } from '@guanlan/features/media-corrections/server'
 import { filling, followRules, importingTree } from '@guanlan/features/monitors/server'
 import { forgetMatched } from '@guanlan/features/open-api/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
+import { peopleWorks } from '@guanlan/features/people/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
@@ -86,6 +87,7 @@ import {
   linkKeyOf,
   openCalls,
   resultFiles,
+  roleTableOf,
   type Sealer,
   startJobs,
   startTaskWorker,
@@ -160,6 +162,7 @@ export async function startWorker({
   const names = followBrandLibrary()
   const analyses = followOwnAnalyses()
   const flow = startFlow(db, listener, log, { names, analyses, hasRoom, ...(rulesFile !== undefined && { rulesFile }) })
+  const linkKey = await linkKeyOf(db)
   const tasks = await startTaskWorker({
     url: databaseUrl,
     calls: openCalls(databases.appPool),
@@ -186,6 +189,7 @@ export async function startWorker({
       ...addressBookWorks,
       ...auditWorks(callNamed),
       ...rolesWorks(features),
+      ...peopleWorks({ roleTable: () => roleTableOf(features), publicUrl: origin, linkKey }),
     ],
     files: resultFiles(files),
     log,
@@ -196,7 +200,7 @@ export async function startWorker({
     listener,
     senders: sendersOf({ trustedReceivers, mail }),
     origin,
-    linkKey: await linkKeyOf(db),
+    linkKey,
     sealer,
     log,
     onDeadAddress: stopDeadAddress,

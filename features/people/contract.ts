@@ -5,8 +5,10 @@ import {
   chosenOf,
   contract,
   Empty,
+  exportCall,
   feature,
   Id,
+  importCalls,
   KeysetPaging,
   keysetListOf,
 } from '@guanlan/platform/contract'
@@ -14,10 +16,12 @@ import { z } from 'zod'
 import { groupCalls } from './contract/groups.ts'
 import { invitationCalls } from './contract/invitations.ts'
 import { Account, Given, Kept, Name, Password, Question } from './contract/person.ts'
+import { exported } from './contract/sheet.ts'
 
 export * from './contract/groups.ts'
 export * from './contract/invitations.ts'
 export * from './contract/person.ts'
+export * from './contract/sheet.ts'
 
 const ById = z.object({ id: Id })
 const ByStatus = ById.extend({ status: z.enum(['0', '1']) })
@@ -172,6 +176,14 @@ export const people = contract({
     params: ById,
     reply: Kept,
   },
+  ...exportCall({
+    access: 'manager',
+    path: '/mgrV1/user',
+    permission: 'people.view',
+    question: Question,
+    columns: exported,
+  }),
+  ...importCalls({ access: 'manager', path: '/mgrV1/user', permission: 'people.edit' }),
   ...invitationCalls,
   ...groupCalls,
 })

@@ -119,6 +119,17 @@ export const strings = phrases({
   passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
   tooManyRoles: ['角色过多', '角色過多', 'Too many roles'],
   roleMissing: ['本机构没有这个角色', '本機構沒有這個角色', 'The organisation has no such role'],
+  roleUnread: [
+    '内置角色填“管理员”“成员”或“只读”',
+    '內建角色填「管理員」「成員」或「唯讀」',
+    'A built-in role is Administrator, Member or Reader',
+  ],
+  endUnread: [
+    '有效期写作 2027-03-01 或 2027-03-01 18:00',
+    '有效期限寫作 2027-03-01 或 2027-03-01 18:00',
+    'An end is written 2027-03-01 or 2027-03-01 18:00',
+  ],
+  import: ['导入', '匯入', 'Import'],
   roleGone: [
     '邀请中的角色已被删除，请联系管理员重新邀请',
     '邀請中的角色已被刪除，請聯絡管理員重新邀請',

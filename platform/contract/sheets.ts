@@ -16,14 +16,19 @@ const mostBytes = 20 * 1024 * 1024
 export const SheetKind = z.enum(['xlsx', 'csv'])
 const Started = z.object({ task: z.number().int().describe('Its progress and its file: tasks.list') })
 
+type OfOrganisation = 'member' | 'manager'
+
 /** @param of `question`: of the list, with `sort` and `order`; `columns`: all that may be exported */
 export const exportCall = <
   const Permission extends string,
   Question extends z.ZodType,
   Titles extends SheetTitles,
+  const Access extends OfOrganisation = 'member',
 >(of: {
   /** Of the list. */
   path: string
+  /** `manager`: the operator, too, in any organisation. */
+  access?: Access
   permission: Permission
   question: Question
   columns: Titles
@@ -31,7 +36,7 @@ export const exportCall = <
   export: {
     method: 'POST' as const,
     path: `${of.path}/export`,
-    access: 'member' as const,
+    access: (of.access ?? 'member') as Access,
     permission: of.permission,
     open: true as const,
     summary: 'Make a file of those chosen, or of all that a question finds: a task, with the file as its result',
@@ -71,15 +76,17 @@ export const ImportCheck = z.object({
 export type ImportCheck = z.infer<typeof ImportCheck>
 
 /** Three calls: a file arrives, it is looked at, its rows are taken over by a task that can be taken back. */
-export const importCalls = <const Permission extends string>(of: {
+export const importCalls = <const Permission extends string, const Access extends OfOrganisation = 'member'>(of: {
   /** Of the list. */
   path: string
+  /** `manager`: the operator, too, in any organisation. */
+  access?: Access
   permission: Permission
 }) => ({
   importFile: {
     method: 'POST' as const,
     path: `${of.path}/import/file`,
-    access: 'member' as const,
+    access: (of.access ?? 'member') as Access,
     permission: of.permission,
     summary: 'A table for an import; kept for a day',
     bodyKind: 'multipart' as const,
@@ -89,7 +96,7 @@ export const importCalls = <const Permission extends string>(of: {
   importCheck: {
     method: 'POST' as const,
     path: `${of.path}/import/check`,
-    access: 'member' as const,
+    access: (of.access ?? 'member') as Access,
     permission: of.permission,
     summary: 'Which column is which, the first rows, and what is wrong with others; nothing is taken over',
     reads: true as const,
@@ -103,7 +110,7 @@ export const importCalls = <const Permission extends string>(of: {
   importRows: {
     method: 'POST' as const,
     path: `${of.path}/import`,
-    access: 'member' as const,
+    access: (of.access ?? 'member') as Access,
     permission: of.permission,
     summary: 'Take over the rows of a file: new ones are added, known ones changed, faulty ones listed in a file',
     undo: true as const,

@@ -1,4 +1,4 @@
-export { linkKeyOf, makeLinkAgain, openByLink, revokeLinks } from './access/links.ts'
+export { linkKeyOf, makeLinkAgain, makeLinks, openByLink, revokeLinks } from './access/links.ts'
 export {
   type Granted,
   grantedTo,
@@ -127,7 +127,7 @@ export {
   writeSheet,
 } from './sheets/write-sheet.ts'
 export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
-export { type ImportOptions, importOf } from './tables/import.ts'
+export { type Beginner, type ImportOptions, importOf, type LookedAt } from './tables/import.ts'
 export { pushOf } from './tables/push.ts'
 export { recognise } from './tables/read-rows.ts'
 export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'

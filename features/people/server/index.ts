@@ -1,14 +1,16 @@
 import { hashPassword } from '@guanlan/features/accounts/server'
-import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, type Exchange, serverHalf } from '@guanlan/platform/server'
+import { refuse, say } from '@guanlan/platform/contract'
+import { type CallScope, type Exchange, exportOf, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { peopleFeature } from '../contract.ts'
+import { exported, type Kept, peopleFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
 import { enableAccount } from './accounts.ts'
 import { embeddedGroups } from './groups.ts'
-import { countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
-import { chosenPeople, listPeople, personOf } from './list.ts'
+import { importOfPeople } from './importing.ts'
+import { cancelMailsOf, countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
+import type { LinkMaking } from './invite-many.ts'
+import { chosenPeople, countChosenPeople, listPeople, pageOfChosenPeople, personOf } from './list.ts'
 import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, setBuiltInRole } from './memberships.ts'
 import { type Giver, type RoleTable, requireGivable } from './rights.ts'
 import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
@@ -25,16 +27,39 @@ export interface PeopleParts {
 const undoFairly = (scope: Parameters<typeof requireFairUndo>[0], _subject: number | null, undone: number) =>
   requireFairUndo(scope, undone)
 
+const exporting = exportOf<Kept, Pick<Question, 'like' | 'state' | 'role'>>({
+  name: 'people.export',
+  title: strings.title,
+  columns: exported,
+  question: Question,
+  records: { countChosen: countChosenPeople, pageOfChosen: pageOfChosenPeople },
+  cells: {
+    role: (row, locale) => say(strings[`role_${row.role}`], locale),
+    roleNames: row => row.roleNames.join('、'),
+    state: (row, locale) => say(strings[`state_${row.state}`], locale),
+    expiresAt: row => (row.expiresAt === null ? null : new Date(row.expiresAt)),
+    joinedAt: row => (row.joinedAt === null ? null : new Date(row.joinedAt)),
+  },
+})
+
+/** Done by the workers. */
+export const peopleWorks = ({ roleTable, ...links }: { roleTable: () => RoleTable } & LinkMaking) => [
+  exporting.work,
+  importOfPeople({ roleTable, links }).work,
+]
+
 export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
   const giverOf = (scope: CallScope, { request }: Exchange): Giver => ({
     scope,
     isOperator: request.caller?.roles.includes('operator') ?? false,
     roleTable: roleTable(),
   })
+  const importing = importOfPeople({ roleTable, links: null })
   return serverHalf({
     feature: peopleFeature,
     words: strings,
     counters: { employ: countPeople },
+    jobs: [exporting.job, importing.job],
     routes: {
       list: (scope, { body }) => listPeople(scope, body),
       get: (scope, { params }) => personOf(scope, params.id),
@@ -68,6 +93,10 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
       addAdministrator: (scope, { body }, exchange) => setBuiltInRole(giverOf(scope, exchange), body.id, 'orgAdmin'),
       removeAdministrator: (scope, { params }, exchange) =>
         setBuiltInRole(giverOf(scope, exchange), params.id, 'member'),
+      export: exporting.start,
+      importFile: importing.file,
+      importCheck: importing.check,
+      importRows: importing.start,
       invitations: (scope, { body }) => listInvitations(scope, body),
       resend: async (scope, { params }) => ({ link: await resend(scope, publicUrl, params.id) }),
       withdraw: (scope, { params }) => withdraw(scope, params.id),
@@ -97,6 +126,7 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
       removeChosen: undoFairly,
       addAdministrator: undoFairly,
       removeAdministrator: undoFairly,
+      importRows: (scope, _subject, undone) => cancelMailsOf(scope, undone),
     },
   })
 }

@@ -1,6 +1,6 @@
 /** Invitations of an organisation. Whether an account exists is neither looked at nor told: whoever is meant says so by accepting. */
-import { enqueue } from '@guanlan/features/deliveries/server'
-import { refuse, say } from '@guanlan/platform/contract'
+import { cancelTo, enqueue, type Posting } from '@guanlan/features/deliveries/server'
+import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import { afterKey, type CallScope, containing, keyOf, revokeLinks, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Given, type Invitation, type InvitationQuestion, invitationDays, invitationPurpose } from '../contract.ts'
@@ -59,27 +59,50 @@ async function send(
   to: { id: number; account: string; name: string },
 ): Promise<string> {
   const token = await scope.makeLink({ purpose: invitationPurpose, objectId: to.id, expiresAt: endOf(scope.now) })
-  // Behind the hash, so that no server on the way is told the token.
-  const link = `${publicUrl}/#/invitation?token=${token}`
-  if (!to.account.includes('@')) return link
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${scope.orgId}`.execute(
-    scope.db,
-  )
-  const organisation = rows[0]?.name ?? ''
-  await enqueue(scope, {
-    purpose: 'invitation',
-    receivers: [{ by: 'email', address: to.account, name: to.name }],
-    message: {
-      title: say(strings.mailTitle, scope.locale, { organisation }),
-      lines: [say(strings.mailLine, scope.locale, { organisation, days: invitationDays })],
-      link,
-      locale: scope.locale,
-    },
-  })
+  const link = linkOf(publicUrl, token)
+  const mail = mailOf(to, { link, organisation: await organisationName(scope), locale: scope.locale })
+  if (mail) await enqueue(scope, mail)
   return link
 }
 
-const endOf = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000)
+// Behind the hash, so that no server on the way is told the token.
+export const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/#/invitation?token=${token}`
+
+export async function organisationName({ orgId, db }: Pick<Scope, 'orgId' | 'db'>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** Pure. Null where the account is no address. */
+export function mailOf(
+  to: { account: string; name: string },
+  { link, organisation, locale }: { link: string; organisation: string; locale: Locale },
+): Posting | null {
+  if (!to.account.includes('@')) return null
+  return {
+    purpose: invitationPurpose,
+    receivers: [{ by: 'email', address: to.account, name: to.name }],
+    message: {
+      title: say(strings.mailTitle, locale, { organisation }),
+      lines: [say(strings.mailLine, locale, { organisation, days: invitationDays })],
+      link,
+      locale,
+    },
+  }
+}
+
+/** Mails of invitations that were taken back are not sent any more. */
+export async function cancelMailsOf(scope: Scope, undone: number): Promise<void> {
+  const { rows } = await sql<{ account: string }>`
+    select after ->> 'account' as account from operation_rows
+    where org_id = ${scope.orgId} and operation_id = ${undone} and subject_table = 'invitations' and act = 'I'`.execute(
+    scope.db,
+  )
+  const addresses = rows.map(({ account }) => account)
+  await cancelTo(scope, { channel: 'email', addresses, purposes: [invitationPurpose] })
+}
+
+export const endOf = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000)
 
 const sorts = { name: { value: sql`r.name`, type: 'text' }, account: { value: sql`r.account`, type: 'text' } } as const
 

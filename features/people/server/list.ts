@@ -1,6 +1,6 @@
 /** People by name, a page at a time: of one organisation, or (for the operator) of all. */
 import { refuse } from '@guanlan/platform/contract'
-import { afterKey, type ChosenRecords, containing, keyOf } from '@guanlan/platform/server'
+import { afterKey, type ChosenRecords, containing, keyOf, type RecordPage } from '@guanlan/platform/server'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Kept, Question } from '../contract.ts'
 
@@ -76,18 +76,38 @@ export async function personOf(scope: PeopleScope, id: number): Promise<Kept> {
   return said(rows[0])
 }
 
-/** The numbers of the chosen memberships. */
-export async function chosenPeople(
-  scope: PeopleScope & { orgId: number },
-  { ids, allOf, but }: ChosenRecords<Asked>,
-): Promise<number[]> {
-  const condition = allOf
+type InOrganisation = PeopleScope & { orgId: number }
+
+const chosenBy = (scope: InOrganisation, { ids, allOf, but }: ChosenRecords<Asked>): RawBuilder<unknown> =>
+  allOf
     ? sql`${wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])`
     : sql`r.org_id = ${scope.orgId} and r.id = any(${[...ids]}::int[])`
-  const { rows } = await sql<{ id: number }>`select r.id from ${from(scope)} where ${condition} order by r.id`.execute(
-    scope.db,
-  )
+
+/** The numbers of the chosen memberships. */
+export async function chosenPeople(scope: InOrganisation, chosen: ChosenRecords<Asked>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${from(scope)} where ${chosenBy(scope, chosen)} order by r.id`.execute(scope.db)
   return rows.map(({ id }) => id)
+}
+
+export const countChosenPeople = (scope: InOrganisation, chosen: ChosenRecords<Asked>): Promise<number> =>
+  count(scope, chosenBy(scope, chosen))
+
+/** For the export: a page of them after a key. */
+export async function pageOfChosenPeople(
+  scope: InOrganisation,
+  chosen: ChosenRecords<Asked>,
+  { sort, order, after, limit }: RecordPage,
+): Promise<{ list: Kept[]; next: string | null }> {
+  const key = sort === 'account' ? 'account' : 'name'
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const behind = after === undefined ? sql`true` : afterKey(sorts[key], order, after)
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from(scope)} where ${chosenBy(scope, chosen)} and ${behind}
+    order by ${sorts[key].value} ${direction}, r.id ${direction} limit ${limit + 1}`.execute(scope.db)
+  const list = rows.slice(0, limit).map(said)
+  const last = rows.length > limit ? list.at(-1) : undefined
+  return { list, next: last ? keyOf(last[key], last.id) : null }
 }
 
 async function count(scope: PeopleScope, condition: RawBuilder<unknown>): Promise<number> {

@@ -3,6 +3,8 @@ import {
   Button,
   ChoiceMenu,
   EmptyState,
+  ExportButton,
+  ImportPanel,
   ListFrame,
   Moment,
   OpenRecord,
@@ -14,8 +16,8 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo } from 'react'
-import { type Kept, Question, states } from '../contract.ts'
+import { useMemo, useState } from 'react'
+import { exported, imported, type Kept, Question, states } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { InvitePane } from './InvitePane.tsx'
@@ -82,7 +84,18 @@ export function People({ managed }: { managed: Managed }) {
   }
   const enable = (enabled: boolean) =>
     bulk(chosen => api.enableChosen.act({ body: { chosen, enabled } }, asked()), enabled ? 'enabled' : 'disabled')
+  const [isImporting, setImporting] = useState(false)
   const { state, role } = list.question
+  if (isImporting)
+    return (
+      <ImportPanel
+        title={t('title')}
+        columns={imported}
+        api={api}
+        asked={asked()}
+        onClose={() => setImporting(false)}
+      />
+    )
   const opened = list.opened
   return (
     <ListFrame
@@ -106,15 +119,23 @@ export function People({ managed }: { managed: Managed }) {
           />
         </>
       }
+      exports={!isOperator && <ExportButton list={list} columns={exported} start={api.export} />}
       acts={
         mayEdit && (
-          <Button
-            kind="primary"
-            icon="plus"
-            onClick={() => (isOne ? void list.open('new') : toast({ text: t('chooseOrganisation') }))}
-          >
-            {t('invite')}
-          </Button>
+          <>
+            {isOne && (
+              <Button icon="upload" onClick={() => setImporting(true)}>
+                {t('import')}
+              </Button>
+            )}
+            <Button
+              kind="primary"
+              icon="plus"
+              onClick={() => (isOne ? void list.open('new') : toast({ text: t('chooseOrganisation') }))}
+            >
+              {t('invite')}
+            </Button>
+          </>
         )
       }
       bulk={

@@ -33,6 +33,22 @@ export async function makeLink(
   return token
 }
 
+/** Many for one purpose with one end, in one statement. @returns their tokens, in the order of the objects */
+export async function makeLinks(
+  { orgId, userId, db }: { orgId: number; userId: number | null; db: Tx },
+  key: Buffer,
+  { purpose, objectIds, expiresAt }: { purpose: string; objectIds: readonly number[]; expiresAt: Date },
+): Promise<string[]> {
+  const tokens = objectIds.map(() => tokenOf(key, purpose, randomBytes(24).toString('base64url')))
+  await sql`
+    insert into links (org_id, hash, purpose, object_id, created_by, expires_at)
+    select ${orgId}::int, decode(hash, 'hex'), ${purpose}::text, object_id, ${userId}::int, ${expiresAt}::timestamptz
+    from unnest(${tokens.map(token => hashOf(token).toString('hex'))}::text[], ${[...objectIds]}::bigint[]) as made (hash, object_id)`.execute(
+    db,
+  )
+  return tokens
+}
+
 /**
  * The same token again for the same seed, so that a message sent twice leads to one address; only who has the key can make it.
  * A later end holds; what was revoked stays so.

@@ -12,7 +12,6 @@ import {
 } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { overQuota } from '../access/quotas.ts'
 import { keepFile, requireFile, sheetOf } from '../files/kept.ts'
 import type { FileKey, FileStore } from '../files/store.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
@@ -21,6 +20,8 @@ import { type ReadRow, readSheet, usualBounds } from '../sheets/read-sheet.ts'
 import { SheetProblem, sheetRefusal } from '../sheets/sheet-problem.ts'
 import { sheetTypes, writeSheet } from '../sheets/write-sheet.ts'
 import { linesOf } from './export.ts'
+import { lookingAt } from './look-at-rows.ts'
+import { fullSentence, type QuotaOfRows, roomFor } from './quota-of-rows.ts'
 import { draftOf, missingOf, type RowProblem, type RowReading, recognise } from './read-rows.ts'
 import { scopeOfSlice, zoneOf } from './slice-scope.ts'
 
@@ -33,10 +34,23 @@ export interface ImportOptions<Draft> extends RowReading<Draft> {
   by: keyof Draft & string
   records: {
     /** As `recordTable` does; `fields` are those that the file has, `room` how many may be added. */
-    absorb(scope: Scope, drafts: readonly Draft[], of: Absorbing<Draft>): Promise<Absorbed>
+    absorb(scope: Beginner, drafts: readonly Draft[], of: Absorbing<Draft>): Promise<Absorbed>
   }
+  /** What only the database knows of rows whose cells are right: asked when the file is looked at, and again before rows are taken over. */
+  lookAt?(scope: Beginner, drafts: readonly Draft[]): Promise<LookedAt>
   /** A standing quota that added rows count for. */
-  quota?: { name: string; title: Phrase; count: (scope: Scope) => Promise<number> }
+  quota?: QuotaOfRows
+}
+/** The organisation's view of the one who began the import. */
+export interface Beginner extends Scope {
+  /** The operator, let in by a managers' call. */
+  readonly isOperator: boolean
+}
+export interface LookedAt {
+  /** Indexes of drafts that are not taken over, and why. */
+  refused: readonly { at: number; refusal: Refusal }[]
+  /** Indexes of those that are new, in their order. */
+  added: readonly number[]
 }
 export interface Absorbing<Draft> {
   by: keyof Draft & string
@@ -59,6 +73,7 @@ const Input = z.object({
   file: z.string(),
   columns: z.array(z.string().nullable()),
   locale: z.enum(['zh', 'zh-TW', 'en']),
+  isOperator: z.boolean().default(false),
 })
 type ImportInput = z.infer<typeof Input>
 const Tally = z.object({ added: z.number(), changed: z.number(), same: z.number(), refused: z.number() })
@@ -80,7 +95,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
   const { name, title, by, records, quota } = options
   const importing = job<ImportInput>({
     name,
-    input: Input,
+    input: Input as z.ZodType<ImportInput>,
     undo: true,
     title: ({ file }, locale) => say(titles.import, locale, { title: say(title, locale), file }),
     outcome: (result, locale) => {
@@ -91,11 +106,11 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
   })
 
   async function slice({ input, cursor, store, ...of }: Slice<ImportInput>) {
-    const { locale, columns } = input
-    const scope = scopeOfSlice(of, locale)
+    const { locale, columns, isOperator } = input
+    const scope: Beginner = { ...scopeOfSlice(of, locale), isOperator }
     const at: Cursor = (cursor as Cursor | null) ?? { after: 1, added: 0, changed: 0, same: 0, refused: 0 }
     const seen = sameRows(by, columns, locale)
-    const taken: { row: ReadRow; draft: Draft }[] = []
+    let taken: { row: ReadRow; draft: Draft }[] = []
     const refused: { row: ReadRow; reason: string }[] = []
     let looked = 0
     let isOver = true
@@ -114,27 +129,26 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
       if ('problems' in read) refused.push({ row, reason: inOneLine(read.problems) })
       else taken.push({ row, draft: read.draft })
     }
+    const looks = await options.lookAt?.(
+      scope,
+      taken.map(({ draft }) => draft),
+    )
+    if (looks) {
+      const faulty = new Map(looks.refused.map(({ at: index, refusal }) => [index, sentenceOf(refusal, locale)]))
+      for (const [index, { row }] of taken.entries())
+        if (faulty.has(index)) refused.push({ row, reason: faulty.get(index) ?? '' })
+      taken = taken.filter((_, index) => !faulty.has(index))
+    }
     const fields = columns.filter(field => field !== null)
     const drafts = taken.map(({ draft }) => draft)
-    const room = await roomFor(scope)
+    const room = await roomFor(scope, quota)
     const done = await records.absorb(scope, drafts, { by, fields, room: room?.left ?? null })
     for (const { at: index, refusal } of done.refused) {
       const one = taken[index]
       if (one) refused.push({ row: one.row, reason: sentenceOf(refusal, locale) })
     }
     const left = new Set(done.left)
-    const full =
-      room && left.size > 0
-        ? say(
-            platformStrings.overQuota,
-            locale,
-            await overQuota(
-              { orgId: scope.orgId, db: scope.db, locale },
-              { name: room.title, kind: 'standing' },
-              { used: room.limit + left.size, limit: room.limit },
-            ),
-          )
-        : null
+    const full = room && left.size > 0 ? await fullSentence(scope, room, left.size) : null
     for (const { row, draft } of taken) if (left.has(String(draft[by]))) refused.push({ row, reason: full ?? '' })
     refused.sort((one, other) => one.row.number - other.row.number)
     const next: Cursor = {
@@ -175,17 +189,6 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
     return phrase ? say(phrase, locale, values) : key
   }
 
-  async function roomFor(scope: Scope): Promise<{ left: number; limit: number; title: Phrase } | null> {
-    if (!quota) return null
-    const { rows } = await sql<{ most: string }>`
-      select most from org_limits where org_id = ${scope.orgId} and quota = ${quota.name}`.execute(scope.db)
-    if (!rows[0]) return null
-    // The lock of access/quotas.ts: two at once cannot both take the last place.
-    await sql`select pg_advisory_xact_lock(hashtext(${quota.name}), ${scope.orgId})`.execute(scope.db)
-    const limit = Number(rows[0].most)
-    return { left: Math.max(0, limit - (await quota.count(scope))), limit, title: quota.title }
-  }
-
   return {
     job: importing as AnyJob,
     work: work(importing, slice, { shape }) as AnyJobWork,
@@ -208,7 +211,12 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
         faulty: [],
         faultyRows: 0,
       }
+      const note = (row: ImportCheck['faulty'][number]) => {
+        found.faultyRows++
+        if (found.faulty.length < mostShown) found.faulty.push(row)
+      }
       let seen: ReturnType<typeof sameRows<Draft>> | undefined
+      const looking = lookingAt({ options, within, locale, sentenceOf })
       for await (const row of rowsIn(files, kept)) {
         signal.throwIfAborted()
         if (found.headings.length === 0) {
@@ -221,10 +229,12 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
         seen ??= sameRows(by, found.columns, locale)
         if (found.first.length < firstRows) found.first.push(row)
         const read = seen(row, draftOf(options, found.columns, row, locale))
-        if ('draft' in read || found.missing.length > 0) continue
-        found.faultyRows++
-        if (found.faulty.length < mostShown) found.faulty.push({ number: row.number, problems: read.problems })
+        if (found.missing.length > 0) continue
+        if ('draft' in read) await looking.add(row.number, read.draft)
+        else note({ number: row.number, problems: read.problems })
       }
+      for (const row of await looking.faulty()) note(row)
+      found.faulty.sort((one, other) => one.number - other.number)
       if (found.rows === 0) throw refuse('invalid', 'platform.importEmpty', {}, 'file')
       return found
     },
@@ -241,7 +251,8 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
         update stored_files set expires_at = greatest(expires_at, now() + interval '7 days') where org_id = ${scope.orgId} and id = ${body.file}`.execute(
         scope.db,
       )
-      return { task: await scope.start(importing, { key, size, file, columns: body.columns, locale: scope.locale }) }
+      const { locale, isOperator } = scope
+      return { task: await scope.start(importing, { key, size, file, columns: body.columns, locale, isOperator }) }
     },
   }
 }

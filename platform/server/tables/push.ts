@@ -29,7 +29,7 @@ export const pushOf =
     }
     const good = [...taken.values()]
     const done = await records.absorb(
-      scope,
+      { ...scope, isOperator: false },
       good.map(each => each.draft),
       { by, fields: Object.keys(draft.shape), room: null },
     )

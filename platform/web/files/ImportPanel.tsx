@@ -1,6 +1,7 @@
 import type { ImportCheck, importCalls, SheetTitles } from '@guanlan/platform/contract'
 import { useState } from 'react'
 import type { Client } from '../client/connect.ts'
+import type { CallOptions } from '../client/send.ts'
 import { WizardFrame } from '../frames/WizardFrame.tsx'
 import { percent } from '../language/count.ts'
 import { useSay, useWords } from '../language/words.ts'
@@ -20,6 +21,7 @@ export function ImportPanel({
   title,
   columns,
   api,
+  asked,
   onClose,
 }: {
   /** Of the list. */
@@ -27,6 +29,8 @@ export function ImportPanel({
   /** Titles of the fields that can be imported. */
   columns: SheetTitles
   api: Pick<Client<ReturnType<typeof importCalls<string>>>, 'importFile' | 'importCheck' | 'importRows'>
+  /** Of each call: the organisation that an operator manages. */
+  asked?: CallOptions
   onClose: () => void
 }) {
   const t = useWords(fileStrings)
@@ -51,12 +55,12 @@ export function ImportPanel({
   }
   const look = async (arrived: Arrived, mapping: (string | null)[] | null) => {
     setDoing(t('checking'))
-    setCheck(await api.importCheck({ body: { file: arrived.id, columns: mapping } }, { timeout: 'long' }))
+    setCheck(await api.importCheck({ body: { file: arrived.id, columns: mapping } }, { ...asked, timeout: 'long' }))
   }
   const take = (chosen: File) =>
     act(t('sending', { share: percent(0, 0) }), async () => {
       const onProgress = (share: number) => setDoing(t('sending', { share: percent(share, 0) }))
-      const arrived = await api.importFile({ files: [chosen] }, { timeout: 'long', onProgress })
+      const arrived = await api.importFile({ files: [chosen] }, { ...asked, timeout: 'long', onProgress })
       setFile(arrived)
       await look(arrived, null)
       setAt(1)
@@ -64,7 +68,7 @@ export function ImportPanel({
   const begin = () =>
     act(t('checking'), async () => {
       if (!file || !check) return
-      await api.importRows({ body: { file: file.id, columns: check.columns } })
+      await api.importRows({ body: { file: file.id, columns: check.columns } }, asked)
       toast({ text: t('importing') })
       onClose()
     })

@@ -52,4 +52,10 @@ export const people: Fillings = {
   },
   resend: async ground => ({ params: { id: (await invite(ground)).id } }),
   withdraw: async ground => ({ params: { id: (await invite(ground)).id } }),
+  export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  importFile: ({ sheet }) => sheet,
+  importCheck: async ({ upload }) => ({ body: { file: await upload('/mgrV1/user/import/file') } }),
+  importRows: async ({ upload }) => ({
+    body: { file: await upload('/mgrV1/user/import/file'), columns: ['account', 'name'] },
+  }),
 }

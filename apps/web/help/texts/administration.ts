@@ -7,9 +7,9 @@ export const administration: HelpTexts = {
     'Operators keep organisations: name, zone, industry, contact and notes. A new one invites its first administrator.\nNobody enters a disabled organisation; collection goes on. Deleting asks for the name, and it comes back within 30 days.',
   ],
   'people.list': [
-    '本机构的人：角色、期限、是否停用。用邀请链接加人，链接 7 天有效。停用和到期从下一次操作起生效。\n没有人能给出自己没有的权限，也不能改自己的角色。',
-    '本機構的人：角色、期限、是否停用。用邀請連結加人，連結 7 天有效。停用和到期從下一次操作起生效。\n沒有人能給出自己沒有的權限，也不能改自己的角色。',
-    'The people of an organisation: roles, until when, disabled or not. They come by an invitation, a link of seven days. Disabling and ends hold from the next call.\nNobody gives more than they have, and nobody changes their own roles.',
+    '本机构的人：角色、期限、是否停用。用邀请链接加人，链接 7 天有效；也可以导入表格，每行发出一份邀请，先检查再发出。停用和到期从下一次操作起生效。\n没有人能给出自己没有的权限，也不能改自己的角色。',
+    '本機構的人：角色、期限、是否停用。用邀請連結加人，連結 7 天有效；也可以匯入試算表，每列寄出一份邀請，先檢查再寄出。停用和到期從下一次操作起生效。\n沒有人能給出自己沒有的權限，也不能改自己的角色。',
+    'The people of an organisation: roles, until when, disabled or not. They come by an invitation, a link of seven days; or by a table, where each row is an invitation and faulty rows are named before anything is sent. Disabling and ends hold from the next call.\nNobody gives more than they have, and nobody changes their own roles.',
   ],
   'people.accept': [
     '接受机构的邀请。已有账号请先登录；没有账号请在这里设置密码。链接 7 天有效，只能用一次。',
