@@ -38,6 +38,8 @@ import { deskFeature } from '@guanlan/features/desk/contract'
 import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
 import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
+import { downloadsFeature } from '@guanlan/features/downloads/contract'
+import { downloadsServer } from '@guanlan/features/downloads/server'
 import { filtersFeature } from '@guanlan/features/filters/contract'
 import { filtersServer } from '@guanlan/features/filters/server'
 import { findingFeature } from '@guanlan/features/finding/contract'
@@ -159,6 +161,7 @@ const registered: readonly Registered[] = [
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
   [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
+  [downloadsFeature, () => downloadsServer],
   [gatherFeature, () => gatherServer],
   [hotListsFeature, ({ system }) => hotListsServer(system)],
   [labelsFeature, () => labelServer],

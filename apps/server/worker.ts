@@ -35,6 +35,7 @@ import {
   startOutbox,
 } from '@guanlan/features/deliveries/server'
 import { isThere } from '@guanlan/features/demonstration/server'
+import { forgetDownloads, forgetStrayFiles } from '@guanlan/features/downloads/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
 import { instancesOf, noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
@@ -278,6 +279,8 @@ export async function startWorker({
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
+      { name: 'forget-downloads', cron: '* * * * *', run: () => forgetDownloads(db, files) },
+      { name: 'forget-stray-files', cron: '20 4 * * *', run: () => forgetStrayFiles(db, files) },
       { name: 'forget-matched-articles', cron: '25 3 * * *', run: () => forgetMatched(db) },
       { name: 'forget-repeated-calls', cron: '10 * * * *', run: () => forgetRepeatedCalls(db) },
       { name: 'forget-files', cron: '15 * * * *', run: () => forgetFiles(db, files) },

@@ -28,7 +28,7 @@ export { diskFiles } from './files/disk.ts'
 export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'
 export { knownKinds } from './files/kinds.ts'
-export { type FileKey, type FileStore, FileTooLarge, newFileKey, requireKey } from './files/store.ts'
+export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
 export { type Packed, zipOf } from './files/zip.ts'
 export {
   type Fetched,

@@ -567,6 +567,91 @@ export interface DomainConfigs {
   version: Generated<number>;
 }
 
+export interface DownloadFieldSets {
+  fields: Json;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  org_id: number;
+  /**
+   * whose it is; null: everybody's in the organisation
+   */
+  owner_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface DownloadFolders {
+  father_id: number | null;
+  folder_type: string;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface DownloadParts {
+  bytes: number;
+  download_id: number;
+  key: string;
+  org_id: number;
+  place: number;
+}
+
+export interface DownloadRows {
+  download_id: number;
+  ids: ArrayType<number>;
+  levels: number[];
+  org_id: number;
+  place: number;
+  sentiments: number[];
+}
+
+export interface Downloads {
+  /**
+   * the question in words: pairs of a label and a value, each in three languages
+   */
+  about: Generated<Json>;
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  folder_id: number | null;
+  folder_type: string;
+  format: string;
+  id: Generated<number>;
+  /**
+   * of the file, with its ending
+   */
+  name: string;
+  /**
+   * what was asked for, to order it again; null: the file was made by another feature
+   */
+  ordered: Json | null;
+  org_id: number;
+  pinned: Generated<boolean>;
+  problem: string | null;
+  /**
+   * the day whose downloadCount it spent; null: nothing, or it was given back
+   */
+  quota_day: Timestamp | null;
+  /**
+   * thrown away by a person; row and file go a day later, until then it can be taken back
+   */
+  removed_at: Timestamp | null;
+  row_count: number | null;
+  state: Generated<string>;
+  task_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DutyRosters {
   contact_ids: number[];
   every: string;
@@ -2413,6 +2498,11 @@ export interface DB {
   delivery_channel_states: DeliveryChannelStates;
   delivery_channels: DeliveryChannels;
   domain_configs: DomainConfigs;
+  download_field_sets: DownloadFieldSets;
+  download_folders: DownloadFolders;
+  download_parts: DownloadParts;
+  download_rows: DownloadRows;
+  downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
   favourite_folders: FavouriteFolders;

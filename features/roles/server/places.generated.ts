@@ -42,6 +42,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "activities",
           "translation",
           "pageCopies",
+          "downloads",
           "recollection",
           "recall"
         ],

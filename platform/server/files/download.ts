@@ -14,6 +14,15 @@ export interface Download {
   expiresAt: Date | null
 }
 
+/** Several stored files that are one, in their order. */
+export interface JoinedDownload {
+  parts: readonly { key: FileKey; bytes: number }[]
+  name: string
+  type: string
+  /** Another one for other bytes: who goes on after a break is sure that it is the same file. */
+  etag?: string
+}
+
 /** @throws `missing` when it is not there, or not any more */
 export async function sendFile(
   files: FileStore,
@@ -23,12 +32,9 @@ export async function sendFile(
 ): Promise<void> {
   const bytes = expiresAt !== null && expiresAt <= now ? null : await files.size(key)
   if (bytes === null) throw refuse('missing', 'platform.missing')
-  const range = rangeOf(request.headers.range, bytes)
-  // It leaves as it is stored: its parts and its length are those of the file.
-  request.headers['x-no-compression'] = 'file'
-  reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store')
+  const range = wantedOf({ request, reply }, bytes)
   if (range === 'unsatisfiable') {
-    await reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    await reply.send()
     return
   }
   const found = await files.get(key, range ?? undefined)
@@ -41,19 +47,17 @@ export async function sendFile(
     .send(found.stream)
 }
 
-/** Several stored files as one, in their order. @throws `missing` when there are none */
+/** @throws `missing` when there are none */
 export async function sendJoined(
   files: FileStore,
-  { parts, name, type }: { parts: readonly { key: FileKey; bytes: number }[]; name: string; type: string },
+  { parts, name, type, etag }: JoinedDownload,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
   if (bytes === 0) throw refuse('missing', 'platform.missing')
-  const range = rangeOf(request.headers.range, bytes)
-  request.headers['x-no-compression'] = 'file'
-  reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store')
+  const range = wantedOf({ request, reply }, bytes, etag)
   if (range === 'unsatisfiable') {
-    await reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    await reply.send()
     return
   }
   const { first, last } = range ?? { first: 0, last: bytes - 1 }
@@ -63,6 +67,25 @@ export async function sendJoined(
     .header('content-disposition', dispositionOf(name))
     .header('content-length', last - first + 1)
     .send(Readable.from(joined(files, parts, first, last)))
+}
+
+/**
+ * What of the file the request asks for; null: all of it. Sets the headers that all such answers have. A part of another file than the one
+ * that `If-Range` names is not asked for any more (RFC 9110, 13.1.5).
+ */
+function wantedOf(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  bytes: number,
+  etag?: string,
+): ReturnType<typeof rangeOf> {
+  // It leaves as it is stored: its parts and its length are those of the file.
+  request.headers['x-no-compression'] = 'file'
+  reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store')
+  if (etag !== undefined) reply.header('etag', `"${etag}"`)
+  const { range, 'if-range': ifRange } = request.headers
+  const wanted = ifRange !== undefined && ifRange !== `"${etag}"` ? null : rangeOf(range, bytes)
+  if (wanted === 'unsatisfiable') reply.code(416).header('content-range', `bytes */${bytes}`)
+  return wanted
 }
 
 async function* joined(

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { enqueue } from '@guanlan/features/deliveries/server'
+import { keepDownload, newDownloadKey } from '@guanlan/features/downloads/server'
 import { newFileKey, withScope } from '@guanlan/platform/server'
 import type { Caller, Product, Reply } from '../product.ts'
 
@@ -49,6 +51,8 @@ export interface Ground {
   /** One that is on sale. */
   makePackage(): Promise<number>
   makePaidOrder(): Promise<number>
+  /** A file in the download centre; the id of its record. */
+  makeDownload(): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -210,6 +214,12 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    async makeDownload() {
+      const key = newDownloadKey(orgId)
+      const bytes = await product.store.put(key, Readable.from([Buffer.from(secret)]), 1_000)
+      const file = { folderType: 'download', name: `${secret} ${++made}.csv`, format: 'csv', key, bytes } as const
+      return withScope(db, { orgId }, scope => keepDownload(scope, file))
     },
     async makeRecording() {
       // Not on yet: the worker of the walk would record it while rows are compared.

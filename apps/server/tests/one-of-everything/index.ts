@@ -15,6 +15,7 @@ import { cycleTasks } from './cycle-tasks.ts'
 import { deliveries } from './deliveries.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
+import { downloads } from './downloads.ts'
 import { filters } from './filters.ts'
 import { finding } from './finding.ts'
 import { gather } from './gather.ts'
@@ -64,6 +65,7 @@ const features: Readonly<Record<string, Fillings>> = {
   deliveries,
   demonstration,
   desk,
+  downloads,
   filters,
   finding,
   gather,

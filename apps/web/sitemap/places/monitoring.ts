@@ -28,6 +28,7 @@ export const monitoring = places([
       'activities',
       'translation',
       'pageCopies',
+      'downloads',
       'recollection',
       'recall',
     ],

@@ -29,6 +29,7 @@ export const personal = places([
     path: '/downloadRecord',
     title: ['下载记录', '下載記錄', 'Download records'],
     screen: 'planned',
+    needs: 'downloads.view',
     purpose: [
       '按文件夹查看导出文件，下载、改名、移动和删除。',
       '按資料夾查看匯出檔案，下載、改名、移動和刪除。',

@@ -1,0 +1,173 @@
+/** The download centre: files that people order where the articles are, found again in folders. What its calls send and answer is in contract/. */
+import { Changed, contract, Empty, feature, Id, keysetListOf, listOf, Paging } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { FieldSet, FieldSetChange, FieldSetDraft } from './contract/field-set.ts'
+import { Folder, FolderChange, FolderDraft, FolderMove, FolderType, folderTypes } from './contract/folder.ts'
+import { DownloadRecord, RecordChange, RecordPage } from './contract/record.ts'
+
+export * from './contract/field-set.ts'
+export * from './contract/fields.ts'
+export * from './contract/folder.ts'
+export * from './contract/order.ts'
+export * from './contract/preview.ts'
+export * from './contract/record.ts'
+
+const path = '/inews/downloadInfo'
+const foldersPath = '/inews/downloadInfoFolder'
+const views = { access: 'member', permission: 'downloads.view' } as const
+const edits = { access: 'member', permission: 'downloads.edit', undo: true } as const
+const orders = { access: 'member', permission: 'downloads.order' } as const
+
+const ById = z.object({ id: Id })
+/** Older callers name the organisation, which the session names already. */
+const ofOrganisation = { orgId: Id.optional() }
+const IdAnywhere = z.object({ id: Id.optional(), ...ofOrganisation })
+const IdsAnywhere = z.object({ id: Id.optional(), idList: z.array(Id).max(1_000).optional(), ...ofOrganisation })
+
+export const downloads = contract({
+  list: {
+    ...views,
+    method: 'GET',
+    path,
+    open: true,
+    summary: 'Files that were ordered or made, newest first, of a folder or of all',
+    query: RecordPage.extend(ofOrganisation),
+    reply: keysetListOf(DownloadRecord),
+  },
+  older: {
+    ...views,
+    method: 'GET',
+    path: '/DownloadInfo/list',
+    summary: 'The same records in the older form: exports, reports and material together',
+    query: z.object({ ...Paging.shape, ...ofOrganisation, folderType: z.enum(folderTypes).optional() }),
+    reply: listOf(DownloadRecord),
+  },
+  change: {
+    ...edits,
+    method: 'PUT',
+    path,
+    summary: 'Rename a record, put it into another folder, or keep its file for good',
+    body: RecordChange.extend(ofOrganisation),
+    reply: DownloadRecord,
+  },
+  remove: {
+    ...edits,
+    method: 'DELETE',
+    path,
+    aliases: [`${path}/{id}`, '/DownloadInfo/delete/{id}'],
+    summary: 'Throw records away with their files; a day later they are gone for good',
+    params: IdsAnywhere,
+    query: IdsAnywhere.pick({ id: true, orgId: true }),
+    body: IdsAnywhere,
+    reply: Changed,
+  },
+  file: {
+    ...views,
+    method: 'GET',
+    path: `${path}/file/{id}`,
+    aliases: ['/DownloadInfo/download/{id}'],
+    open: true,
+    envelope: 'file',
+    summary: 'The file of a record, whole or in parts (Range)',
+    params: ById,
+    reply: Empty,
+  },
+  addFieldSet: {
+    ...orders,
+    undo: true,
+    method: 'POST',
+    path: `${path}/fieldSet`,
+    summary: 'Keep columns under a name; one for everybody needs the permission downloads.share',
+    body: FieldSetDraft,
+    reply: FieldSet,
+  },
+  changeFieldSet: {
+    ...orders,
+    undo: true,
+    method: 'PUT',
+    path: `${path}/fieldSet`,
+    summary: 'Change a field set; refused when it was changed since the version that is named',
+    body: FieldSetChange,
+    reply: FieldSet,
+  },
+  removeFieldSet: {
+    ...orders,
+    undo: true,
+    method: 'DELETE',
+    path: `${path}/fieldSet/{id}`,
+    summary: 'Remove a field set',
+    params: ById,
+    reply: Changed,
+  },
+  folders: {
+    ...views,
+    method: 'GET',
+    path: foldersPath,
+    open: true,
+    summary: 'Folders of one type as a tree: fathers before their children, siblings in order',
+    // 100 a page is what callers of the specification ask for; the tree comes whole.
+    query: z.object({
+      folderType: FolderType,
+      ...ofOrganisation,
+      page: Paging.shape.page,
+      pageSize: Paging.shape.pageSize.default(100),
+    }),
+    reply: listOf(Folder).extend({ unsorted: z.number().int().describe('Records in no folder') }),
+  },
+  addFolder: {
+    ...edits,
+    method: 'POST',
+    path: foldersPath,
+    summary: 'Add a folder at the end of its family',
+    body: FolderDraft.extend(ofOrganisation),
+    reply: Folder,
+  },
+  renameFolder: {
+    ...edits,
+    method: 'PUT',
+    path: foldersPath,
+    summary: 'Rename a folder; refused when it was changed since the version that is named',
+    body: FolderChange.extend(ofOrganisation),
+    reply: Folder,
+  },
+  removeFolder: {
+    ...edits,
+    method: 'DELETE',
+    path: foldersPath,
+    aliases: [`${foldersPath}/{id}`],
+    summary: 'Remove a folder with the folders below it; their records stay and are in no folder then',
+    params: IdAnywhere,
+    query: IdAnywhere,
+    body: IdAnywhere,
+    reply: z.object({ folders: z.number().int(), records: z.number().int() }),
+  },
+  sortFolders: {
+    ...edits,
+    method: 'POST',
+    path: `${foldersPath}/sort`,
+    summary: 'Move a folder between two neighbours below a father; 0 where there is none',
+    body: FolderMove.extend(ofOrganisation),
+    reply: Empty,
+  },
+})
+
+export const downloadsFeature = feature({
+  name: 'downloads',
+  permissions: {
+    view: {
+      name: ['查看与下载文件记录', '檢視與下載檔案記錄', 'See and fetch files'],
+      roles: ['orgAdmin', 'member', 'reader'],
+    },
+    order: { name: ['导出文章', '匯出文章', 'Export articles'], roles: ['orgAdmin', 'member'] },
+    edit: {
+      name: ['整理与删除文件记录', '整理與刪除檔案記錄', 'Arrange and delete files'],
+      roles: ['orgAdmin', 'member'],
+    },
+    share: {
+      name: ['共享导出字段组合', '共用匯出欄位組合', 'Share field sets of exports'],
+      roles: ['orgAdmin'],
+    },
+  },
+  quotas: {},
+  contract: downloads,
+})

@@ -1,0 +1,61 @@
+/** What is ordered: which articles, as which file, with which columns. */
+import { Ids, Question, searchOrders } from '@guanlan/features/articles/contract'
+import { Id, LongId, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { FieldChoices } from './fields.ts'
+
+export const fileFormats = ['xlsx', 'csv', 'jsonl'] as const
+export const encodings = ['utf-8', 'gb18030'] as const
+export const separators = ['comma', 'semicolon', 'tab'] as const
+
+/** Rows of one order; an organisation may have less (quota eachDownloadCount). */
+export const mostRows = 10_000_000
+
+/** All that a list or a search shows. Stories that the list folds count once, unless `copies` asks for every article. */
+const Whole = z.object({
+  question: Question,
+  /** Only the story of this article. */
+  similarTo: LongId.optional(),
+  /** What a search finds, a rule as text. */
+  query: z.string().trim().min(1).max(10_000).optional(),
+  /** When the list was put together: what arrived later is not in the file. */
+  until: Moment,
+})
+
+/** Those that were ticked, in the order of the list. */
+const Ticked = z.object({
+  idList: Ids,
+  /** The monitor in view: sentiment is that towards its subject. */
+  monitor: Id.optional(),
+  found: z.boolean().default(false).describe('They come from a search'),
+})
+
+const shape = {
+  folderType: z.literal('download').default('download'),
+  /** Where the record is put; null: in no folder. */
+  folderId: Id.nullable().default(null),
+  fileName: z
+    .string()
+    .overwrite(name => name.replace(/\s+/g, ' ').trim())
+    .max(100, 'downloads.fileName')
+    .default('')
+    .describe('Without its ending; empty: by the question'),
+  format: z.enum(fileFormats, 'downloads.formatUnknown').default('xlsx'),
+  encoding: z.enum(encodings).default('utf-8').describe('Of csv'),
+  separator: z.enum(separators).default('comma').describe('Of csv'),
+  fields: FieldChoices,
+  sort: z.enum(searchOrders).default('time_desc'),
+  ticked: Ticked.optional(),
+  whole: Whole.optional(),
+}
+
+export const DownloadOrder = z
+  .object(shape)
+  // Nothing ticked is said with the sentence of all acts on many (rule batch.atLeastOne).
+  .refine(({ ticked, whole }) => (ticked === undefined) !== (whole === undefined), {
+    error: 'articles.selectData',
+    path: ['ticked'],
+  })
+export type DownloadOrder = z.infer<typeof DownloadOrder>
+/** As kept with a record, to order it again. */
+export const KeptOrder = z.object(shape)

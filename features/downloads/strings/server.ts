@@ -1,0 +1,37 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const server = phrases({
+  missing: ['没有这条记录', '沒有這筆記錄', 'There is no such record'],
+  fileMissing: [
+    '文件不在了：尚未生成、已过期或已删除',
+    '檔案不在了：尚未產生、已過期或已刪除',
+    'The file is not there: not made yet, expired, or deleted',
+  ],
+  hasExpired: [
+    '文件已过期删除，不能再保留；可以重新导出',
+    '檔案已過期刪除，無法再保留；可以重新匯出',
+    'The file has expired and is gone; order it again',
+  ],
+  brokenOff: [
+    '生成时出错，重试多次未成功；可以重新导出',
+    '產生時發生錯誤，重試多次未成功；可以重新匯出',
+    'It broke off several times; order it again',
+  ],
+  folderName: ['文件夹名称为1至50个字符', '資料夾名稱為1至50個字元', 'Name of a folder: 1 to 50 characters'],
+  folderTaken: ['这里已有文件夹“{{name}}”', '這裡已有資料夾「{{name}}」', 'There is a folder “{{name}}” here'],
+  folderMissing: ['没有这个文件夹，可能已被删除', '沒有這個資料夾，可能已被刪除', 'There is no such folder any more'],
+  folderIsBelow: ['不能移到自己的下级', '不能移到自己的下層', 'A folder cannot be moved below itself'],
+  folderNeighbour: ['顺序已改变，请再试一次', '順序已改變，請再試一次', 'The order has changed, try again'],
+  folderTooDeep: ['文件夹最多 {{most}} 层', '資料夾最多 {{most}} 層', 'Folders go {{most}} deep at most'],
+  tooManyFolders: ['最多 {{limit}} 个文件夹', '最多 {{limit}} 個資料夾', '{{limit}} folders at most'],
+  oneId: ['请指明一个编号', '請指明一個編號', 'Name one number'],
+  fileName: ['文件名为1至100个字符', '檔案名稱為1至100個字元', 'Name of a file: 1 to 100 characters'],
+  setName: ['字段组合名称为1至30个字符', '欄位組合名稱為1至30個字元', 'Name of a field set: 1 to 30 characters'],
+  setTaken: ['已有字段组合“{{name}}”', '已有欄位組合「{{name}}」', 'There is a field set “{{name}}” already'],
+  tooManySets: ['最多 {{limit}} 个字段组合', '最多 {{limit}} 個欄位組合', '{{limit}} field sets at most'],
+  fieldUnknown: ['没有这个字段', '沒有這個欄位', 'There is no such field'],
+  fieldDoubled: ['每个字段只能选一次', '每個欄位只能選一次', 'Each field once only'],
+  fieldsNone: ['请至少选择一个字段', '請至少選擇一個欄位', 'Choose one field at least'],
+  fieldTitle: ['列名为1至50个字符', '欄名為1至50個字元', 'Name of a column: 1 to 50 characters'],
+  formatUnknown: ['请选择文件格式', '請選擇檔案格式', 'Choose a format'],
+})
