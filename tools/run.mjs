@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node tools/run.mjs start|dev|test|check|mutate|bench|eval|import|check-catalogue|sbom|fuzz [words]`.
+// The one entry of every npm script: `node tools/run.mjs start|dev|test|check|mutate|bench|eval|import|check-catalogue|sbom|fuzz|audit:verify [words]`.
 // Parses and runs on Node 18; everything past the runtime step runs on the Node the product is written for.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,7 @@ const commands = {
   'check-catalogue': () => import('./run/check-catalogue.mjs'),
   sbom: () => import('./run/sbom.mjs'),
   fuzz: () => import('./run/fuzz.mjs'),
+  'audit:verify': () => import('./run/audit-verify.mjs'),
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -16,7 +16,7 @@ import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
-import { auditWorks } from '@guanlan/features/audit/server'
+import { auditWorks, sealActs } from '@guanlan/features/audit/server'
 import { backtracking } from '@guanlan/features/backtracking/server'
 import { followSubscriptions, remindOfEnds, tellOfNearlyUsed } from '@guanlan/features/billing/server'
 import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
@@ -251,6 +251,7 @@ export async function startWorker({
     databaseUrl,
     [
       { name: 'clean-text-index', cron: '* * * * *', run: () => cleanIndex(db) },
+      { name: 'seal-acts', cron: '* * * * *', run: () => sealActs(db) },
       { name: 'follow-subscriptions', cron: '* * * * *', run: () => followSubscriptions(db) },
       { name: 'tell-of-nearly-used', cron: '* * * * *', run: () => tellOfNearlyUsed(db, titlesOfQuotas) },
       { name: 'remind-of-ends', cron: '5 * * * *', run: () => remindOfEnds(db) },

@@ -284,6 +284,17 @@ export interface ArticleWork {
   tags: Generated<string[]>;
 }
 
+export interface AuditSeals {
+  acts: number;
+  hash: Buffer;
+  number: number;
+  /**
+   * all acts up to then are sealed; one that is found later with an older time was put in behind
+   */
+  reached: Timestamp;
+  sealed_at: Timestamp;
+}
+
 export interface BacktrackedMonitors {
   added: Generated<number>;
   backtracking_id: number;
@@ -1711,6 +1722,16 @@ export interface Registrations {
   state: Generated<string>;
 }
 
+export interface ReleasedActs {
+  id: number;
+  reason: string;
+  released_at: Generated<Timestamp>;
+  /**
+   * null: not sealed yet
+   */
+  seal: number | null;
+}
+
 export interface RepeatedCalls {
   answer: Json | null;
   /**
@@ -1777,6 +1798,12 @@ export interface RuleChanges {
   monitor_id: number;
   org_id: number;
   transaction: Generated<string>;
+}
+
+export interface SealedActs {
+  hash: Buffer;
+  id: number;
+  seal: number;
 }
 
 export interface SearchPlanLooks {
@@ -2478,6 +2505,7 @@ export interface DB {
   article_translations: ArticleTranslations;
   article_work: ArticleWork;
   articles: Articles;
+  audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;
   broadcast_recordings: BroadcastRecordings;
@@ -2584,6 +2612,7 @@ export interface DB {
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
   registrations: Registrations;
+  released_acts: ReleasedActs;
   repeated_calls: RepeatedCalls;
   reported_entries: ReportedEntries;
   retention_limits: RetentionLimits;
@@ -2591,6 +2620,7 @@ export interface DB {
   robots_files: RobotsFiles;
   roles: Roles;
   rule_changes: RuleChanges;
+  sealed_acts: SealedActs;
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
   second_factors: SecondFactors;

@@ -7,6 +7,8 @@ import { countUse, keepReported, keepSignInElsewhere, writersDoor } from './repo
 import { useOf } from './use.ts'
 
 export type { CallNamed } from './entries.ts'
+export { sealActs } from './seals/seal.ts'
+export { verifySeals } from './seals/verify.ts'
 
 export interface AuditParts {
   /** The installation's side: sign-ins elsewhere belong to no organisation. */

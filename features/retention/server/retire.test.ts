@@ -220,6 +220,10 @@ test('logs go by age, and an operation stays as long as its rows do', async () =
   expect(await left('refused_items')).toBe(0)
   expect((await owner.query('select monitor_id from rule_changes')).rows).toEqual([{ monitor_id: 2 }])
   expect((await owner.query('select id from operations order by id')).rows).toEqual([{ id: -4 }, { id: -3 }])
+  expect((await owner.query('select id, reason from released_acts order by id')).rows).toEqual([
+    { id: -2, reason: 'retention' },
+    { id: -1, reason: 'retention' },
+  ])
 })
 
 test('limits are refused for an organisation that is not there, and go back to those of the installation', async () => {

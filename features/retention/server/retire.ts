@@ -22,6 +22,8 @@ export async function retire(ownerUrl: string, now: Date): Promise<RetiredPart[]
   try {
     const lock = await db.query<{ mine: boolean }>(`select pg_try_advisory_lock(hashtext('guanlan.retention')) as mine`)
     if (!lock.rows[0]?.mine) return null
+    // Rows of the record that go by age are told to its seals (features/audit).
+    await db.query(`set app.letting_go = 'retention'`)
     const cutoffs = await readCutoffs(db, now)
     const state = await db.query<{ enabled: boolean }>('select enabled from retention_state')
     const enabled = state.rows[0]?.enabled ?? false
