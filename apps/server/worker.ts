@@ -53,6 +53,7 @@ import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration
 import { retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
+import { forgetOpens } from '@guanlan/features/shares/server'
 import { detecting, forgetDetections, placesFor, sourcesOn, sourcesWorks } from '@guanlan/features/sources/server'
 import { type Translator, translatingWork } from '@guanlan/features/translation/server'
 import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
@@ -291,6 +292,7 @@ export async function startWorker({
       { name: 'forget-mailed-codes', cron: '35 * * * *', run: () => forgetCodes(db) },
       { name: 'forget-installation-mails', cron: '20 4 * * *', run: () => forgetInstallationMails(db) },
       { name: 'forget-sessions', cron: '23 4 * * *', run: () => forgetSessions(db) },
+      { name: 'forget-share-opens', cron: '19 4 * * *', run: () => forgetOpens(db) },
       { name: 'forget-sign-ins', cron: '17 4 * * *', run: () => forgetSignIns(db) },
       { name: 'forget-refresh-answers', cron: '*/10 * * * *', run: () => forgetRefreshAnswers(db) },
     ],

@@ -5,6 +5,7 @@ export const strings = phrases({
   kind: ['查看', '檢視', 'View'],
   kind_operations: ['操作', '操作', 'Acts'],
   kind_signIns: ['登录', '登入', 'Sign-ins'],
+  kind_shares: ['打开的分享', '開啟的分享', 'Opened shares'],
   kind_reported: ['其他系统上报', '其他系統回報', 'Reported'],
   find: ['姓名或网络地址', '姓名或網路位址', 'Name or network address'],
   at: ['时间', '時間', 'Time'],
@@ -12,6 +13,8 @@ export const strings = phrases({
   nobody: ['系统', '系統', 'System'],
   unknown: ['未知帐号', '未知帳號', 'Unknown account'],
   what: ['操作', '操作', 'Act'],
+  opened: ['打开分享链接', '開啟分享連結', 'Opened a shared link'],
+  outsider: ['持有链接的人', '持有連結的人', 'Whoever has the link'],
   signIn: ['登录', '登入', 'Sign in'],
   subject: ['对象', '物件', 'Object'],
   platform: ['来自', '來自', 'From'],
@@ -45,6 +48,11 @@ export const strings = phrases({
     '本机构成员的登录保留 180 天，失败的也在内。',
     '本機構成員的登入保留 180 天，失敗的也在內。',
     'Sign-ins of the members are kept for 180 days, failed ones too.',
+  ],
+  none_shares: [
+    '有人打开分享的文章时记在这里：何时、从哪里、哪个分享；密码错误也在内，保留 180 天。',
+    '有人開啟分享的文章時記在這裡：何時、從哪裡、哪個分享；密碼錯誤也在內，保留 180 天。',
+    'Each opening of shared articles is kept here for 180 days: when, from where and which; wrong passwords too.',
   ],
   none_reported: [
     '其他系统可以用管理员提供的令牌把操作写到这里。',

@@ -1906,6 +1906,21 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShareOpens {
+  address: string;
+  at: Timestamp;
+  browser: string | null;
+  id: Generated<number>;
+  /**
+   * counted by minute, address and link, so that whoever opens it again and again fills no disk
+   */
+  minute: Timestamp;
+  org_id: number;
+  outcome: string;
+  share_id: number;
+  times: Generated<number>;
+}
+
 export interface Shares {
   articles: ArrayType<number>;
   created_at: Timestamp;
@@ -2628,6 +2643,7 @@ export interface DB {
   sensitive_words: SensitiveWords;
   sentiment_adjustments: SentimentAdjustments;
   sessions: Sessions;
+  share_opens: ShareOpens;
   shares: Shares;
   sign_in_limits: SignInLimits;
   sign_ins: SignIns;

@@ -2,8 +2,8 @@
 import { KeysetPaging, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
-/** operations: acts in the product, and changes that were refused. signIns: who came in, or tried to. reported: what other programs said. */
-export const entryKinds = ['operations', 'signIns', 'reported'] as const
+/** operations: acts in the product, and changes that were refused. signIns: who came in, or tried to. shares: links of shared articles that somebody outside opened. reported: what other programs said. */
+export const entryKinds = ['operations', 'signIns', 'shares', 'reported'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** done, or undone since; refused: who asked had no right to; the others are those of sign-ins. */

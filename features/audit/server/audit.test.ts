@@ -140,6 +140,28 @@ test('sign-ins are those of the members', async () => {
   expect(await listed(as('5+operator', null), { kind: 'signIns' })).toHaveLength(2)
 })
 
+test('links that somebody outside opened are those of the organisation', async () => {
+  const db = databases.worker
+  await sql`insert into shares (org_id, title, articles, layout, parts, created_by, created_at, expires_at) values (7, '晨会材料', '{1}', 'web', '{}', 2, now(), now())`.execute(
+    db,
+  )
+  await sql`
+    insert into share_opens (org_id, share_id, minute, at, address, browser, outcome, times)
+    select 7, id, now(), now(), '203.0.113.9', 'B', 'wrongPassword', 3 from shares`.execute(db)
+  expect(await listed(as(1), { kind: 'shares', like: '203.0' })).toMatchObject([
+    {
+      userName: null,
+      what: '打开分享链接',
+      subject: '晨会材料',
+      outcome: 'wrongPassword',
+      times: 3,
+      address: '203.0.113.9',
+    },
+  ])
+  expect(await listed(as(4, 8), { kind: 'shares' })).toEqual([])
+  expect(await listed(as('5+operator', null), { kind: 'shares' })).toMatchObject([{ orgId: 7, subject: '晨会材料' }])
+})
+
 test('an entry that is reported counts for who sends it, whatever it says', async () => {
   const said = { platform_code: 'crm', operation_code: 'export', operation_name: '导出', orgId: 8, userName: '别人' }
   expect((await as(2)('POST', path, [said])).http).toBe(200)

@@ -47,6 +47,13 @@ const sources: Readonly<Record<EntryKind, Source>> = {
     from: ({ orgId }) => (orgId === null ? sql`sign_ins r` : sql`member_sign_ins r`),
     address: sql`r.address`,
   },
+  shares: {
+    columns: sql`r.org_id as "orgId", 'opened' as code, null as name, 0 as changed, r.times, host(r.address) as address, r.browser,
+      (select s.title from shares s where s.org_id = r.org_id and s.id = r.share_id) as subject, r.outcome`,
+    // Whoever has the link is nobody the product knows.
+    from: () => sql`(select o.*, null::int as user_id from share_opens o) r`,
+    address: sql`host(r.address)`,
+  },
   reported: {
     columns: sql`r.org_id as "orgId", r.code, nullif(r.name, '') as name, 0 as changed, 1 as times, host(r.address) as address, null as browser,
       r.platform as subject, 'done' as outcome`,
@@ -100,11 +107,18 @@ async function rowsOf(
   return rows
 }
 
+/** What is no call of a member. */
+const ownActs: Readonly<Record<string, Phrase>> = { signIn: strings.signIn, opened: strings.opened }
+
 const entryOf =
   ({ locale }: AuditScope, callNamed: CallNamed) =>
   ({ key: _, name, ...row }: Row): Entry => {
     const known = callNamed(row.code)?.name
-    const what = row.code === 'signIn' ? say(strings.signIn, locale) : known ? say(known, locale) : (name ?? row.code)
+    const what = ownActs[row.code]
+      ? say(ownActs[row.code] as Phrase, locale)
+      : known
+        ? say(known, locale)
+        : (name ?? row.code)
     return { ...row, id: Number(row.id), at: row.at.toISOString(), orgId: row.orgId === 0 ? null : row.orgId, what }
   }
 

@@ -22,6 +22,8 @@ import { periodOf, periods, since } from './periods.ts'
 
 const api = connect(audit)
 
+const nobodyIn = { operations: 'nobody', signIns: 'unknown', shares: 'outsider', reported: 'nobody' } as const
+
 /** Who did what, who signed in, and what other programs said: an organisation's for its administrators, everybody's for operators. */
 export default function EntryLog() {
   const t = useWords(strings)
@@ -42,7 +44,7 @@ export default function EntryLog() {
         id: 'userName',
         title: t('userName'),
         width: 130,
-        cell: row => row.userName ?? t(kind === 'signIns' ? 'unknown' : 'nobody'),
+        cell: row => row.userName ?? t(nobodyIn[kind]),
       },
       {
         id: 'outcome',

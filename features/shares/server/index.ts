@@ -3,8 +3,10 @@ import { sharesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { makeShare } from './make.ts'
 import { openShare, sharedArticle } from './open.ts'
+import { openerOf } from './opens.ts'
 import { listShares, revokeShare } from './shares.ts'
 
+export { forgetOpens } from './opens.ts'
 export { presentShared } from './present.ts'
 
 export const shareServer = serverHalf({
@@ -14,7 +16,7 @@ export const shareServer = serverHalf({
     make: (scope, { body }) => makeShare(scope, body),
     list: (scope, { query }) => listShares(scope, query),
     revoke: (scope, { params }) => revokeShare(scope, params.id),
-    open: (scope, { body }) => openShare(scope, body.password),
+    open: (scope, { body }, { request }) => openShare(scope, body.password, openerOf(request)),
     article: (scope, { body }) => sharedArticle(scope, body),
   },
 })

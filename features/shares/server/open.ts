@@ -7,6 +7,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Opened, SharedArticle, ShareLayout, SharePart } from '../contract.ts'
+import { noteOpened, type Opener } from './opens.ts'
 import { keyOf, keyOpens, tryPassword } from './password.ts'
 import { presentShared } from './present.ts'
 
@@ -36,17 +37,19 @@ async function shareOf({ orgId, objectId, db, now }: LinkScope, locked: boolean)
   return rows[0]
 }
 
-export async function openShare(scope: LinkScope, password: string | null): Promise<Opened> {
+export async function openShare(scope: LinkScope, password: string | null, opener: Opener): Promise<Opened> {
   const share = await shareOf(scope, true)
   const { passwordHash, wrongPasswords, waitUntil } = share
   if (passwordHash !== null) {
     const refused = await tryPassword(scope, { passwordHash, wrongPasswords, waitUntil }, password)
+    if (refused?.wrong) await noteOpened(scope, opener, 'wrongPassword')
     if (refused) return { state: 'locked', ...refused }
   }
   await sql`
     update shares set opens = opens + 1, last_opened_at = ${scope.now} where org_id = ${scope.orgId} and id = ${share.id}`.execute(
     scope.db,
   )
+  await noteOpened(scope, opener, 'succeeded')
   const there = new Map((await titlesOf(scope, share.articles)).map(article => [article.id, article]))
   return {
     state: 'open',

@@ -64,6 +64,18 @@ const share = async (draft: Partial<ShareDraft> = {}) => {
   }
 }
 
+test('each opening stands in the record with its address, wrong passwords too', async () => {
+  const { open, share: made } = await share({ password: 'right one' })
+  for (const password of [undefined, 'wrong', 'right one', 'right one']) await open(password)
+  const { rows } = await sql`
+    select outcome, sum(times)::int as times, min(host(address)) as address from share_opens where share_id = ${made.id}
+    group by outcome order by outcome desc`.execute(databases().worker)
+  expect(rows).toEqual([
+    { outcome: 'wrongPassword', times: 1, address: '127.0.0.1' },
+    { outcome: 'succeeded', times: 2, address: '127.0.0.1' },
+  ])
+})
+
 test('a link opens the list as it was shared, article by article', async () => {
   const { share: made, address, open, article, token } = await share({ title: '晨会材料' })
   expect(made).toMatchObject({ title: '晨会材料', articles: 3, layout: 'web', state: 'open', opens: 0 })

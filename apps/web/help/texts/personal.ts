@@ -47,8 +47,8 @@ export const personal: HelpTexts = {
     'Articles that filters took, the filter of each and how many a day. What you bring back is not taken by a filter again.',
   ],
   'audit.log': [
-    '谁在什么时候、从哪里做了什么，以及登录记录。管理员看本机构，运营方看全部。没有权限而被拒绝的操作也在这里。登录记录保存 180 天。',
-    '誰在什麼時候、從哪裡做了什麼，以及登入記錄。管理員看本機構，營運方看全部。沒有權限而被拒絕的操作也在這裡。登入記錄保存 180 天。',
-    'Who did what, when and from where, and who signed in. Administrators see their organisation, operators everything. Acts refused for lack of authority are here too. Sign-ins are kept for 180 days.',
+    '谁在什么时候、从哪里做了什么，登录记录，以及谁打开了分享的链接。管理员看本机构，运营方看全部。没有权限而被拒绝的操作也在这里。登录和打开的分享保存 180 天。每分钟的操作都加封，事后改动能查出来。',
+    '誰在什麼時候、從哪裡做了什麼，登入記錄，以及誰開啟了分享的連結。管理員看本機構，營運方看全部。沒有權限而被拒絕的操作也在這裡。登入和開啟的分享保存 180 天。每分鐘的操作都加封，事後改動能查出來。',
+    'Who did what, when and from where, who signed in, and who opened shared links. Administrators see their organisation, operators everything. Acts refused for lack of authority are here too. Sign-ins and opened shares are kept for 180 days. Acts are sealed by the minute, so that a later change of them is found.',
   ],
 }
