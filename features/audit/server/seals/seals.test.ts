@@ -10,11 +10,13 @@ import { verifySeals } from './verify.ts'
 let databases: Databases
 /** As somebody with psql. */
 let owner: pg.Client
+let url: string
 
 beforeAll(async () => {
   const database = await migratedDatabase()
   databases = openDatabases(database.url, { app: 2, worker: 4 })
-  owner = new pg.Client(database.url)
+  ;({ url } = database)
+  owner = new pg.Client(url)
   await owner.connect()
   return async () => {
     await owner.end()
@@ -91,7 +93,7 @@ test('rows that were let go by age keep their seal', async () => {
 })
 
 test('what commits late is sealed late', async () => {
-  const late = new pg.Client(owner.connectionParameters as pg.ClientConfig)
+  const late = new pg.Client(url)
   await late.connect()
   await late.query(`begin; insert into operations (id, org_id, code) values (1, 7, 'a')`)
   await act(2)

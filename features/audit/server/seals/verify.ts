@@ -56,7 +56,7 @@ export async function verifySeals(db: Database, keptHead: string | null = null):
 async function brokenSeals(db: Database): Promise<{ seals: number; broken: Fault[] }> {
   const broken: Fault[] = []
   let seals = 0
-  let previous = { number: '0', hash: Buffer.alloc(0) }
+  let previous: { number: string; hash: Buffer } = { number: '0', hash: Buffer.alloc(0) }
   for (;;) {
     const { rows } = await sql<{
       number: string
