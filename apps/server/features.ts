@@ -75,6 +75,8 @@ import { pageCopiesFeature } from '@guanlan/features/page-copies/contract'
 import { pageCopiesServer } from '@guanlan/features/page-copies/server'
 import { peopleFeature } from '@guanlan/features/people/contract'
 import { type PeopleParts, peopleServer } from '@guanlan/features/people/server'
+import { pluginsFeature } from '@guanlan/features/plugins/contract'
+import { type PluginParts, pluginsServer } from '@guanlan/features/plugins/server'
 import { recallFeature } from '@guanlan/features/recall/contract'
 import { recallServer } from '@guanlan/features/recall/server'
 import { recollectionFeature } from '@guanlan/features/recollection/contract'
@@ -130,6 +132,7 @@ export interface FeatureParts {
   monitorSaves: MonitorSaves
   openApi: Pick<OpenApiParts, 'callsAMinute'>
   people: Pick<PeopleParts, 'publicUrl'>
+  plugins: PluginParts
   registration: Pick<RegistrationParts, 'accountsElsewhere' | 'way' | 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
@@ -189,6 +192,7 @@ const registered: readonly Registered[] = [
   [organisationsFeature, () => organisationServer],
   [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],
   [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features) })],
+  [pluginsFeature, ({ plugins }) => pluginsServer(plugins)],
   [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [

@@ -114,6 +114,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
     people: { publicUrl: settings.publicUrl },
+    plugins: { publicUrl: settings.publicUrl },
     billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
     registration: {
       accountsElsewhere: Boolean(settings.oidc),

@@ -20,6 +20,7 @@ import { screens as openApi } from '@guanlan/features/open-api/screens'
 import { screens as organisations } from '@guanlan/features/organisations/screens'
 import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as people } from '@guanlan/features/people/screens'
+import { screens as plugins } from '@guanlan/features/plugins/screens'
 import { screens as registration } from '@guanlan/features/registration/screens'
 import { screens as roles } from '@guanlan/features/roles/screens'
 import { screens as search } from '@guanlan/features/search/screens'
@@ -53,6 +54,7 @@ export const screens: Screens = {
   ...organisations,
   ...overview,
   ...people,
+  ...plugins,
   ...registration,
   ...roles,
   ...search,

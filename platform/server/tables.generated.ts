@@ -1606,6 +1606,43 @@ export interface PeopleOfOrganisation {
   version: number | null;
 }
 
+export interface PluginAddresses {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  monitor_id: number | null;
+  org_id: number;
+  plug_type: string;
+  revoked_at: Timestamp | null;
+  strategy_id: number | null;
+}
+
+export interface Plugins {
+  is_open: boolean;
+  org_id: number;
+  plug_name: Generated<string>;
+  plug_type: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PluginStrategies {
+  days: Generated<number>;
+  id: Generated<number>;
+  keywords: Generated<string[]>;
+  keywords_in: Generated<string>;
+  media_ids: Generated<number[]>;
+  monitor_id: number | null;
+  name: string;
+  org_id: number;
+  plug_type: string;
+  sentiments: Generated<number[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface QuotaMarks {
   /**
    * of a daily quota its day, of a monthly one the first of its month, of others 1970-01-01: they are told once a limit
@@ -2617,6 +2654,9 @@ export interface DB {
   payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
+  plugin_addresses: PluginAddresses;
+  plugin_strategies: PluginStrategies;
+  plugins: Plugins;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;

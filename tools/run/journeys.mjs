@@ -58,6 +58,7 @@ export const journeysOf = {
   'features/operations/': ['stories', 'monitors', 'vocabularies'],
   'features/organisations/': ['shell', 'sessions'],
   'features/people/': ['people', 'sessions'],
+  'features/plugins/': ['plugins'],
   'features/registration/': ['shell'],
   'features/roles/': ['roles', 'shell'],
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],

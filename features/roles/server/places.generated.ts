@@ -667,6 +667,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/dataPlug",
+        "aliases": [
+          "/overview/dataPlug"
+        ],
+        "title": [
+          "数据插件",
+          "資料外掛",
+          "Data plugin"
+        ],
+        "screen": "plugins.data",
+        "needs": "plugins.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/sourceMange",
         "aliases": [
           "/overview/sourceMange"
@@ -861,6 +877,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/plugInManagement",
+        "aliases": [],
+        "title": [
+          "插件管理",
+          "外掛管理",
+          "Plugin management"
+        ],
+        "screen": "plugins.manage",
+        "needs": "plugins.switch",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/blacklist",
         "aliases": [],
         "title": [
@@ -884,6 +914,34 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "filters.filtered",
         "needs": "filters.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/pluginPolicy",
+        "aliases": [],
+        "title": [
+          "插件策略",
+          "外掛策略",
+          "Plugin policy"
+        ],
+        "screen": "plugins.strategies",
+        "needs": "plugins.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/pluginSystem",
+        "aliases": [],
+        "title": [
+          "插件系统",
+          "外掛系統",
+          "Plugin system"
+        ],
+        "screen": "plugins.system",
+        "needs": "plugins.view",
         "functions": [],
         "isCustom": false,
         "roles": null

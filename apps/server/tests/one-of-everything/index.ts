@@ -31,6 +31,7 @@ import { operations } from './operations.ts'
 import { organisations } from './organisations.ts'
 import { pageCopies } from './page-copies.ts'
 import { people } from './people.ts'
+import { plugins } from './plugins.ts'
 import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
 import { roles } from './roles.ts'
@@ -80,6 +81,7 @@ const features: Readonly<Record<string, Fillings>> = {
   organisations,
   pageCopies,
   people,
+  plugins,
   recall,
   recollection,
   roles,

@@ -51,4 +51,24 @@ export const personal: HelpTexts = {
     '誰在什麼時候、從哪裡做了什麼，登入記錄，以及誰開啟了分享的連結。管理員看本機構，營運方看全部。沒有權限而被拒絕的操作也在這裡。登入和開啟的分享保存 180 天。每分鐘的操作都加封，事後改動能查出來。',
     'Who did what, when and from where, who signed in, and who opened shared links. Administrators see their organisation, operators everything. Acts refused for lack of authority are here too. Sign-ins and opened shares are kept for 180 days. Acts are sealed by the minute, so that a later change of them is found.',
   ],
+  'plugins.system': [
+    '插件的入口：有哪些插件，哪些已启用，怎样设置。停用一个插件，它的地址立刻不再给出内容；再启用时地址照旧。',
+    '外掛的入口：有哪些外掛，哪些已啟用，怎樣設定。停用一個外掛，它的位址立刻不再給出內容；再啟用時位址照舊。',
+    'The way in to plug-ins: which there are, which are on and how each is set up. Addresses of one that is switched off answer nobody at once; they work again when it is switched on.',
+  ],
+  'plugins.manage': [
+    '启用、停用插件，并给它自己的名称。每个插件后面是它的策略和有效地址的数量。',
+    '啟用、停用外掛，並給它自己的名稱。每個外掛後面是它的策略和有效位址的數量。',
+    'Switch plug-ins on and off, and give them names of your own. Beside each stand the numbers of its strategies and of the addresses that are open.',
+  ],
+  'plugins.strategies': [
+    '策略说明哪些文章给哪个插件：关键词和媒体至少一项，另可选情感和监测项。旁边显示现在有多少篇，与列表的数字一致。\n保存后可以生成地址。',
+    '策略說明哪些文章給哪個外掛：關鍵詞和媒體至少一項，另可選情感和監測項。旁邊顯示現在有多少篇，與清單的數字一致。\n儲存後可以產生位址。',
+    'A strategy says which articles go to which plug-in: keywords or media at least, besides sentiment and a monitor. Beside it stands how many there are now, the number of the list.\nOnce saved it can be given an address.',
+  ],
+  'plugins.data': [
+    '设置数据插件：Excel、WPS 和 BI 的表格地址，监测项的 RSS。有地址的人不用登录就能读，所以只发给该看的人；可随时更换或撤销。\n表格最多给出最新的 10,000 篇。',
+    '設定資料外掛：Excel、WPS 和 BI 的表格位址，監測項的 RSS。有位址的人不用登入就能讀，所以只發給該看的人；可隨時更換或撤銷。\n表格最多給出最新的 10,000 篇。',
+    'Sets the data plug-ins up: addresses of tables for Excel, WPS and BI, and RSS of monitors. Whoever has an address reads without signing in, so hand it on with care; exchange or end it at any time.\nA table gives the newest 10,000 articles at most.',
+  ],
 }

@@ -55,7 +55,8 @@ export const overviewShell = places([
   {
     path: '/dataPlug',
     title: ['数据插件', '資料外掛', 'Data plugin'],
-    screen: 'planned',
+    screen: 'plugins.data',
+    needs: 'plugins.view',
     purpose: ['安装和设置数据插件。', '安裝和設定資料外掛。', 'A member installs and configures the data plugin.'],
     position: 'sys',
     parent: '/overview',

@@ -90,7 +90,8 @@ export const personal = places([
   {
     path: '/plugInManagement',
     title: ['插件管理', '外掛管理', 'Plugin management'],
-    screen: 'planned',
+    screen: 'plugins.manage',
+    needs: 'plugins.switch',
     purpose: ['列出插件并启停。', '列出外掛並啟停。', 'A member lists plugins and switches them on or off.'],
   },
   {
@@ -114,7 +115,8 @@ export const personal = places([
   {
     path: '/pluginPolicy',
     title: ['插件策略', '外掛策略', 'Plugin policy'],
-    screen: 'planned',
+    screen: 'plugins.strategies',
+    needs: 'plugins.view',
     purpose: ['管理插件策略。', '管理外掛策略。', 'A member manages plugin strategies.'],
   },
   {
@@ -130,7 +132,8 @@ export const personal = places([
   {
     path: '/pluginSystem',
     title: ['插件系统', '外掛系統', 'Plugin system'],
-    screen: 'planned',
+    screen: 'plugins.system',
+    needs: 'plugins.view',
     purpose: [
       '进入插件系统，管理插件和策略。',
       '進入外掛系統，管理外掛和策略。',
