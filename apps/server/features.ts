@@ -18,6 +18,8 @@ import { billingFeature } from '@guanlan/features/billing/contract'
 import { type BillingParts, billingServer } from '@guanlan/features/billing/server'
 import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
 import { brandLibraryServer } from '@guanlan/features/brand-library/server'
+import { briefsFeature } from '@guanlan/features/briefs/contract'
+import { type BriefParts, briefsServer } from '@guanlan/features/briefs/server'
 import { broadcastTasksFeature } from '@guanlan/features/broadcast-tasks/contract'
 import { broadcastTasksServer } from '@guanlan/features/broadcast-tasks/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
@@ -120,6 +122,8 @@ export interface FeatureParts {
   arrivals: Arrivals
   audit: Pick<AuditParts, 'logToken'>
   billing: Omit<BillingParts, 'system'>
+  /** Makes files of what is read. */
+  documents: BriefParts['documents']
   handIn: HandIn
   deliveries: DeliveryParts
   incidentEvents: IncidentEvents
@@ -154,6 +158,7 @@ const registered: readonly Registered[] = [
   [auditFeature, ({ audit, system }) => auditServer({ ...audit, system, callNamed })],
   [backtrackingFeature, () => backtrackingServer],
   [billingFeature, ({ billing, system }) => billingServer({ ...billing, system })],
+  [briefsFeature, ({ documents }) => briefsServer({ documents })],
   [broadcastTasksFeature, () => broadcastTasksServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],

@@ -6,9 +6,11 @@ import { openDemonstration } from '@guanlan/features/demonstration/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
 import {
+  findChromium,
   makeLogins,
   migrate,
   openDatabases,
+  openDocuments,
   openListener,
   sealerFor,
   startPostgres,
@@ -48,6 +50,8 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const mayNeedOperator = !settings.oidc && !settings.demonstration
   const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
   const { demonstrationDays, binDays } = settings
+  const documents = openDocuments(await findChromium(settings.chromium))
+  opened.push(() => documents.close())
   const worker =
     settings.role === 'web'
       ? null
@@ -80,6 +84,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       databaseUrl,
       listener,
       worker,
+      documents,
       hasRoom,
       log: destination,
     })

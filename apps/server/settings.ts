@@ -126,6 +126,7 @@ const Environment = z
         'GUANLAN_PROXY must be a proxy such as http://proxy.intern:3128, or hosts with theirs such as example.com=http://proxy.intern:3128, example.org=direct',
       )
       .default([]),
+    GUANLAN_CHROMIUM: z.string().min(1, 'GUANLAN_CHROMIUM must name a program').optional(),
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
@@ -229,6 +230,8 @@ export interface Settings {
   operatorMail: string | null
   /** By whom hosts are reached; what has no row is asked directly. */
   proxies: ReadonlyMap<string, URL | null>
+  /** Where Chromium is, which prints documents; absent: where it usually is. */
+  chromium: string | undefined
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
   /** Orders may be paid by it; absent: they are not. */
@@ -272,6 +275,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     trustedProxies: env.GUANLAN_TRUST_PROXY,
     secret: env.GUANLAN_SECRET,
+    chromium: env.GUANLAN_CHROMIUM,
     ai:
       env.GUANLAN_AI_URL && env.GUANLAN_AI_MODEL
         ? {

@@ -28,6 +28,7 @@ import {
 import {
   createApp,
   type Databases,
+  type DocumentWriter,
   type Listener,
   linkKeyOf,
   openCalls,
@@ -55,6 +56,8 @@ export interface WebParts {
   listener: Listener
   /** The pipeline of this process, when it runs one. */
   worker: Worker | null
+  /** Makes files of what is read. */
+  documents: DocumentWriter
   /** Absent: there always is. */
   hasRoom?: () => boolean
   /** Absent: standard output. */
@@ -133,6 +136,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     monitorSaves: openMonitorSaves(parts.listener),
     openApi: { callsAMinute: settings.keyCallsAMinute },
     tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
+    documents: parts.documents,
     handIn: {
       phrases: pipelineStrings,
       handIn: handIn({ db: databases.worker, read: readItem }),

@@ -33,6 +33,7 @@ export const journeysOf = {
   'features/articles/': [...reading, ...writing, 'overview'],
   'features/backtracking/': ['backtracking'],
   'features/billing/': ['billing'],
+  'features/briefs/': ['briefs'],
   'features/brand-library/': ['desk', 'stories', 'overview'],
   'features/charts/': ['overview', 'desk', 'stories', 'hostile'],
   'features/collection/': ['desk', 'stories', 'streams'],

@@ -10,6 +10,7 @@ import {
   type Databases,
   type FileStore,
   openDatabases,
+  openDocuments,
   openListener,
   type ResultFiles,
   resultFiles,
@@ -118,6 +119,8 @@ export async function openProduct(
     databaseUrl,
     listener,
     worker,
+    // Without Chromium: what needs it has tests of its own.
+    documents: openDocuments(null),
     hasRoom,
   })
   const db = databases.worker

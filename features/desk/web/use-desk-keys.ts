@@ -1,3 +1,4 @@
+import { strings as briefStrings } from '@guanlan/features/briefs/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useKeys, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
@@ -28,6 +29,7 @@ export interface DeskActs extends KeyActs {
 export function useDeskKeys(acts: DeskActs): void {
   const t = useWords(strings)
   const w = useWords(warningStrings)
+  const b = useWords(briefStrings)
   useKeys(t('keysOfDesk'), [
     { key: 'j', text: t('keyNext'), run: () => acts.step(1) },
     { key: 'k', text: t('keyPrevious'), run: () => acts.step(-1) },
@@ -44,6 +46,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: 'm', text: t('keyMonitors'), run: acts.monitors },
     { key: 'a', text: t('keyHandOver'), run: acts.handOver },
     { key: 'v', text: t('keyReview'), run: acts.review },
+    { key: 'B', shown: ['Shift', 'B'], text: b('brief'), run: acts.brief },
     { key: 'c', text: t('keyNote'), run: acts.note },
     { key: 't', text: t('keyTranslate'), run: acts.translate },
     { key: 'E', shown: ['Shift', 'E'], text: t('keyEdit'), run: acts.edit },

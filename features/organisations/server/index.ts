@@ -1,2 +1,2 @@
+export { organisationName, timeZoneOf } from './own-facts.ts'
 export { organisationServer } from './routes.ts'
-export { timeZoneOf } from './time-zone.ts'

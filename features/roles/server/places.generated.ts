@@ -39,6 +39,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "articles",
           "acts",
           "shares",
+          "briefs",
           "activities",
           "translation",
           "pageCopies",

@@ -55,3 +55,15 @@ export function uniqueNames(names: readonly string[]): string[] {
     return unique
   })
 }
+
+/** The same of files that are in memory, each named by who made it. */
+export function zipOfBytes(files: readonly { name: string; bytes: Uint8Array }[]): Readable {
+  const zip = new yazl.ZipFile()
+  const names = uniqueNames(files.map(({ name }) => name))
+  for (const [at, { bytes }] of files.entries()) {
+    const name = names[at] ?? ''
+    zip.addBuffer(Buffer.from(bytes), name, { compress: !isPacked(name) })
+  }
+  zip.end()
+  return zip.outputStream as Readable
+}

@@ -6,6 +6,7 @@ import { articles } from './articles.ts'
 import { audit } from './audit.ts'
 import { backtracking } from './backtracking.ts'
 import { billing } from './billing.ts'
+import { briefs } from './briefs.ts'
 import { broadcastTasks } from './broadcast-tasks.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
@@ -57,6 +58,7 @@ const features: Readonly<Record<string, Fillings>> = {
   audit,
   backtracking,
   billing,
+  briefs,
   broadcastTasks,
   charts,
   collection,

@@ -25,6 +25,7 @@ export const monitoring = places([
       'articles',
       'acts',
       'shares',
+      'briefs',
       'activities',
       'translation',
       'pageCopies',

@@ -1,9 +1,11 @@
 import { strings } from '@guanlan/features/acts/strings'
+import { strings as briefStrings } from '@guanlan/features/briefs/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
 import { ActivitiesPanel } from './ActivitiesPanel.tsx'
 import styles from './acts.module.css'
+import { BriefPanel } from './BriefPanel.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { HandOverPanel } from './HandOverPanel.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
@@ -25,6 +27,7 @@ const panels = {
   tags: TagsPanel,
   acts: ActivitiesPanel,
   share: SharePanel,
+  brief: BriefPanel,
   translate: TranslatePanel,
   negativity: NegativityPanel,
   folder: FolderPanel,
@@ -52,6 +55,7 @@ export function ActPanels() {
 function Panel({ name, target }: { name: PanelName; target: Target }) {
   const t = useWords(strings)
   const w = useWords(warningStrings)
+  const b = useWords(briefStrings)
   const format = useFormat()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -70,7 +74,9 @@ function Panel({ name, target }: { name: PanelName; target: Target }) {
       onClick={event => event.target === event.currentTarget && closePanel()}
     >
       <header>
-        <h3 id="act-panel-title">{name === 'warn' ? w('sendWarning') : t(titles[name])}</h3>
+        <h3 id="act-panel-title">
+          {name === 'warn' ? w('sendWarning') : name === 'brief' ? b('brief') : t(titles[name])}
+        </h3>
         <small className="cut">
           {sizeOf(target) === 1 && only ? only.title : t('articlesChosen', { count: format.exact(sizeOf(target)) })}
         </small>

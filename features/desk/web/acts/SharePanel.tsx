@@ -2,6 +2,7 @@ import { mostShared } from '@guanlan/features/shares/contract'
 import { strings as shareStrings } from '@guanlan/features/shares/strings'
 import { SharePanel as Panel } from '@guanlan/features/shares/web'
 import { useWords } from '@guanlan/platform/web'
+import { idsInOrder } from './BriefPanel.tsx'
 import { closePanel } from './panel.ts'
 import { bodyOf, sizeOf, type Target } from './target.ts'
 
@@ -10,13 +11,10 @@ export function SharePanel({ target }: { target: Target }) {
   const t = useWords(shareStrings)
   const count = sizeOf(target)
   if (count > mostShared) return <p className="problem">{t('tooManyArticles')}</p>
-  const { articles, ids } = target
-  const title = articles[0]?.title.slice(0, 150) ?? ''
-  // In the order of the list, not in the order in which they were chosen.
-  const inOrder = articles.length === ids.length ? articles.map(each => each.id) : ids
+  const title = target.articles[0]?.title.slice(0, 150) ?? ''
   return (
     <Panel
-      chosen={bodyOf({ ...target, ids: inOrder })}
+      chosen={bodyOf({ ...target, ids: idsInOrder(target) })}
       title={count === 1 || title === '' ? title : t('titleOfMany', { title, count })}
       onClose={closePanel}
     />

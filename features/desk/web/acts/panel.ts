@@ -10,6 +10,7 @@ export type PanelName =
   | 'tags'
   | 'acts'
   | 'share'
+  | 'brief'
   | 'translate'
   | 'negativity'
   | 'folder'

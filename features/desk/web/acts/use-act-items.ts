@@ -1,5 +1,6 @@
 /** The acts on articles, once: buttons beside an article and the menus take them from here, each with its key. */
 import { strings } from '@guanlan/features/acts/strings'
+import { strings as briefStrings } from '@guanlan/features/briefs/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { ruleOfArticles } from '@guanlan/features/warnings/web'
 import { linkTo, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
@@ -22,6 +23,7 @@ export interface ActItem extends MenuItem {
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
   const w = useWords(warningStrings)
+  const b = useWords(briefStrings)
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()
@@ -89,6 +91,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
         run: () => void navigate(ruleOfArticles({ monitor: target.monitor, title: target.articles[0]?.title ?? '' })),
       },
     may('shares.make') && { key: 'share', icon: 'share', label: t('share'), isButton: true, run: panel('share') },
+    may('briefs.make') && { key: 'brief', icon: 'reports', label: b('brief'), shortcut: '⇧B', run: panel('brief') },
     may('acts.remove') && {
       key: 'remove',
       icon: 'trash',

@@ -1,6 +1,7 @@
 import { useLabels } from '@guanlan/features/labels/web'
 import { turnTranslation } from '@guanlan/features/translation/web'
 import { ruleOfArticles } from '@guanlan/features/warnings/web'
+import { useMay } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { openEditor } from '../edit/editing.ts'
 import { openPanel, writeNote } from './panel.ts'
@@ -13,6 +14,7 @@ export interface KeyActs {
   monitors: () => void
   handOver: () => void
   review: () => void
+  brief: () => void
   note: () => void
   translate: () => void
   edit: () => void
@@ -36,6 +38,7 @@ export function useKeyActs({
   onRemoved: () => void
 }): KeyActs {
   const navigate = useNavigate()
+  const may = useMay()
   const quick = useQuickActs()
   const labels = useLabels().data
   const any = target.ids.length > 0
@@ -45,6 +48,7 @@ export function useKeyActs({
     monitors: () => openPanel('monitors', target),
     handOver: () => openPanel('handOver', target),
     review: () => openPanel('review', target),
+    brief: () => may('briefs.make') && openPanel('brief', target),
     note() {
       if (current === undefined) return
       open(current)

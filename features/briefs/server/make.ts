@@ -1,0 +1,108 @@
+import { idsOfAll } from '@guanlan/features/acts/server'
+import { highlight, type LoadedArticle, loadArticles, titlesOf } from '@guanlan/features/articles/server/questions'
+import { hitMonitors } from '@guanlan/features/monitors/server'
+import { organisationName, timeZoneOf } from '@guanlan/features/organisations/server'
+import { refuse, say } from '@guanlan/platform/contract'
+import {
+  type CallScope,
+  type DocumentWriter,
+  dispositionOf,
+  documentTypes,
+  type Exchange,
+  NoBrowser,
+  NotPrinted,
+  type OpenScope,
+  zipOfBytes,
+} from '@guanlan/platform/server'
+import { type BriefDraft, type BriefKind, briefKinds, mostBriefed } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { documentOf, type WholeText } from './document.ts'
+import { type BriefLine, linesOf, momentIn } from './lines.ts'
+import { textOf } from './text.ts'
+
+export interface BriefParts {
+  documents: DocumentWriter
+}
+
+/** What a brief is made of, read in one transaction. */
+interface Brief {
+  title: string
+  organisation: string
+  madeAt: string
+  lines: BriefLine[]
+  texts: ReadonlyMap<number, WholeText> | null
+}
+
+export async function briefText(scope: CallScope, { documents }: BriefParts, draft: BriefDraft) {
+  const { title, lines } = await read(scope, { ...draft, whole: false })
+  return {
+    title,
+    text: textOf(title, lines, scope.locale),
+    articles: lines.length,
+    kinds: briefKinds.filter(kind => documents.kinds.includes(kind)),
+  }
+}
+
+export async function briefFile(
+  scope: OpenScope,
+  { documents }: BriefParts,
+  { kind, ...draft }: BriefDraft & { kind: BriefKind },
+  { request, reply }: Exchange,
+): Promise<void> {
+  const brief = await scope.within(inside => read(inside, draft))
+  const files = await documents.write(kind, documentOf({ ...brief, locale: scope.locale })).catch((error: unknown) => {
+    if (error instanceof NoBrowser) throw refuse('unavailable', 'briefs.noBrowser')
+    if (error instanceof NotPrinted) throw refuse('unavailable', 'briefs.notPrinted')
+    throw error
+  })
+  const [only] = files
+  request.headers['x-no-compression'] = 'file'
+  reply.header('cache-control', 'private, no-store')
+  if (files.length === 1 && only) {
+    await reply
+      .header('content-type', documentTypes[kind])
+      .header('content-disposition', dispositionOf(`${brief.title}.${kind}`))
+      .send(Buffer.from(only))
+    return
+  }
+  await reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', dispositionOf(`${brief.title}.zip`))
+    .send(zipOfBytes(files.map((bytes, at) => ({ name: `${at + 1}.${kind}`, bytes }))))
+}
+
+/** @throws invalid when one of the articles is not to be seen, or there are too many */
+async function read(scope: CallScope, draft: BriefDraft): Promise<Brief> {
+  const { idList = [], all, found, title, parts, order, whole } = draft
+  const { locale, now } = scope
+  if ((all?.count ?? idList.length) > mostBriefed) throw refuse('invalid', 'briefs.tooMany', {}, 'idList')
+  const ids = all ? await idsOfAll(scope, all) : [...new Set(idList)]
+  // What lies in the recycle bin is not handed over.
+  const seen = await titlesOf(scope, ids)
+  if (seen.length === 0 || seen.length < ids.length) throw refuse('invalid', 'briefs.articleMissing', {}, 'idList')
+  const articles = await loadArticles(scope, ids, found || all?.query !== undefined)
+  if (articles.length < ids.length) throw refuse('invalid', 'briefs.articleMissing', {}, 'idList')
+  const zone = await timeZoneOf(scope)
+  const madeAt = momentIn(zone)(now)
+  return {
+    title: title || say(strings.titleOfDay, locale, { day: madeAt.slice(0, 10) }),
+    organisation: await organisationName(scope),
+    madeAt,
+    lines: linesOf(articles, { parts, order, locale, zone }),
+    texts: whole ? await textsOf(scope, articles) : null,
+  }
+}
+
+async function textsOf(scope: CallScope, articles: readonly LoadedArticle[]): Promise<Map<number, WholeText>> {
+  const monitors = await hitMonitors(
+    scope,
+    articles.map(({ id }) => id),
+    null,
+  )
+  return new Map(
+    articles.map(({ id, title, body }) => {
+      const rules = (monitors.get(id) ?? []).map(({ rule }) => rule)
+      return [id, { body, hits: highlight(title, body, rules).bodyHits }]
+    }),
+  )
+}
