@@ -114,9 +114,12 @@ export {
 } from './scope.ts'
 export { derivedKey, type Sealer, seal, sealerFor, unseal } from './seal.ts'
 export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
-export { type Cell, longestCell } from './sheets/cell.ts'
+export { type Cell, longestCell, textOf } from './sheets/cell.ts'
+export { csvPieces, jsonLinesPieces } from './sheets/csv-pieces.ts'
+export type { TablePieces } from './sheets/pieces.ts'
 export { type ReadRow, readSheet, type SheetBounds, type SheetSource, usualBounds } from './sheets/read-sheet.ts'
 export { SheetProblem, sheetRefusal } from './sheets/sheet-problem.ts'
+export { type WallClock, wallClock } from './sheets/wall-clock.ts'
 export {
   type Sheet,
   type SheetColumn,
@@ -126,6 +129,7 @@ export {
   sheetTypes,
   writeSheet,
 } from './sheets/write-sheet.ts'
+export { xlsxPieces } from './sheets/xlsx-pieces.ts'
 export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
 export { type Beginner, type ImportOptions, importOf, type LookedAt } from './tables/import.ts'
 export { pushOf } from './tables/push.ts'

@@ -6,6 +6,10 @@ export type Cell = string | number | boolean | Date | null
 /** Longest text of a cell, in UTF-16 units: what Excel takes. */
 export const longestCell = 32_767
 
+/** What is cut says so. */
+export const shortened = (text: string, most = longestCell): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
+
 /** A text that a spreadsheet program would calculate: also behind blanks, and with the wide signs that some programs read alike. */
 export const isCalculated = (text: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(text)
 
@@ -26,5 +30,5 @@ const isShieldable = (text: string): boolean => isCalculated(text.replace(/^'+/,
 export function textOf(cell: Cell, clock: WallClock): string {
   if (cell === null) return ''
   if (cell instanceof Date) return clock.text(cell)
-  return typeof cell === 'string' ? harmless(cell.slice(0, longestCell - 1)) : String(cell)
+  return typeof cell === 'string' ? harmless(shortened(cell, longestCell - 1)) : String(cell)
 }

@@ -43,12 +43,20 @@ export interface ReadRow {
   cells: string[]
 }
 
-/** Rows that hold something, the heading first; what a formula gave last stands for it. @throws SheetProblem */
-export async function* readSheet(source: SheetSource, bounds: SheetBounds = usualBounds): AsyncGenerator<ReadRow> {
+/**
+ * Rows that hold something, the heading first; what a formula gave last stands for it.
+ * @param sheet name of one of a workbook; absent: the first that is shown
+ * @throws SheetProblem
+ */
+export async function* readSheet(
+  source: SheetSource,
+  bounds: SheetBounds = usualBounds,
+  sheet?: string,
+): AsyncGenerator<ReadRow> {
   if (source.bytes > bounds.bytes) throw new SheetProblem('tooLarge', 0)
   const kind = source.bytes === 0 ? 'text' : kindOf(await beginningOf(source))
   if (kind === 'old') throw new SheetProblem('oldExcel', 0)
-  yield* kind === 'zip' ? readXlsx(source, bounds) : readCsv(source, bounds)
+  yield* kind === 'zip' ? readXlsx(source, bounds, sheet) : readCsv(source, bounds)
 }
 
 const beginningOf = async (source: SheetSource) =>

@@ -1,4 +1,4 @@
-/** Reads the first sheet of an Excel workbook. The package is taken apart by yauzl, its XML by saxes, which knows no entities but the five. */
+/** Reads one sheet of an Excel workbook. The package is taken apart by yauzl, its XML by saxes, which knows no entities but the five. */
 import { longestCell } from './cell.ts'
 import type { ReadRow, SheetBounds, SheetSource } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -7,11 +7,11 @@ import { unescapeSigns } from './xlsx-parts.ts'
 import { readStyles } from './xlsx-styles.ts'
 import { columnOf, type NumberLook, numberText } from './xlsx-values.ts'
 
-/** @throws SheetProblem */
-export async function* readXlsx(source: SheetSource, bounds: SheetBounds): AsyncGenerator<ReadRow> {
+/** @param name of the sheet; absent: the first that is shown @throws SheetProblem */
+export async function* readXlsx(source: SheetSource, bounds: SheetBounds, name?: string): AsyncGenerator<ReadRow> {
   const opened = await openPackage(source, bounds)
   try {
-    const { sheet, isFrom1904 } = await firstSheet(opened)
+    const { sheet, isFrom1904 } = await sheetNamed(opened, name)
     const looks = await readStyles(opened)
     const texts = await readTexts(opened, bounds)
     yield* rowsOf(opened, { part: sheet, isFrom1904, looks, texts, bounds })
@@ -20,16 +20,19 @@ export async function* readXlsx(source: SheetSource, bounds: SheetBounds): Async
   }
 }
 
-async function firstSheet(opened: XlsxPackage): Promise<{ sheet: string; isFrom1904: boolean }> {
+async function sheetNamed(
+  opened: XlsxPackage,
+  name: string | undefined,
+): Promise<{ sheet: string; isFrom1904: boolean }> {
   let id: string | undefined
   let isFrom1904 = false
   for await (const steps of opened.xml('xl/workbook.xml'))
     for (const step of steps) {
       if (step.kind !== 'open') continue
       if (step.name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(step.attributes.date1904 ?? '')
-      // The first one that is shown.
-      if (step.name === 'sheet' && (step.attributes.state ?? 'visible') === 'visible')
-        id ??= relationOf(step.attributes)
+      const isMeant =
+        name === undefined ? (step.attributes.state ?? 'visible') === 'visible' : step.attributes.name === name
+      if (step.name === 'sheet' && isMeant) id ??= relationOf(step.attributes)
     }
   for await (const steps of opened.xml('xl/_rels/workbook.xml.rels'))
     for (const step of steps) {

@@ -16,6 +16,10 @@ export interface SheetColumn {
   key: string
   /** Said in the first row. */
   title: string
+  /** Characters; default 18. Of workbooks. */
+  width?: number
+  /** Addresses in it open. Of workbooks. */
+  isLink?: boolean
 }
 export type SheetRow = Readonly<Record<string, Cell>>
 export interface Sheet {

@@ -11,6 +11,14 @@ export function columnOf(address: string): number {
   return column - 1
 }
 
+/** 1 → `A`, 27 → `AA`. */
+export function columnName(number: number): string {
+  let name = ''
+  for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
+  return name
+}
+
 /** What a format of numbers shows: days, hours, both or neither. Words in quotes, colours and conditions say nothing of it. */
 export function lookOf(format: string): NumberLook {
   const plain = format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '').split(';')[0] ?? ''
