@@ -35,7 +35,7 @@ import {
   startOutbox,
 } from '@guanlan/features/deliveries/server'
 import { isThere } from '@guanlan/features/demonstration/server'
-import { forgetDownloads, forgetStrayFiles } from '@guanlan/features/downloads/server'
+import { exportingArticles, forgetDownloads, forgetStrayFiles } from '@guanlan/features/downloads/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
 import { instancesOf, noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
@@ -180,6 +180,7 @@ export async function startWorker({
       importingTree,
       applyingCorrections,
       applyingLabelRules,
+      exportingArticles,
       translatingWork(translator),
       ...wordOfMouthWorks,
       ...complaintsWorks,

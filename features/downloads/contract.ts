@@ -3,6 +3,8 @@ import { Changed, contract, Empty, feature, Id, keysetListOf, listOf, Paging } f
 import { z } from 'zod'
 import { FieldSet, FieldSetChange, FieldSetDraft } from './contract/field-set.ts'
 import { Folder, FolderChange, FolderDraft, FolderMove, FolderType, folderTypes } from './contract/folder.ts'
+import { DownloadOrder } from './contract/order.ts'
+import { OrderPreview } from './contract/preview.ts'
 import { DownloadRecord, RecordChange, RecordPage } from './contract/record.ts'
 
 export * from './contract/field-set.ts'
@@ -24,6 +26,12 @@ const ofOrganisation = { orgId: Id.optional() }
 const IdAnywhere = z.object({ id: Id.optional(), ...ofOrganisation })
 const IdsAnywhere = z.object({ id: Id.optional(), idList: z.array(Id).max(1_000).optional(), ...ofOrganisation })
 
+/** A whole list is counted, and its first rows are read. */
+const asksWhole = (body: unknown): boolean => {
+  const whole = (body as { whole?: unknown } | null)?.whole
+  return typeof whole === 'object' && whole !== null
+}
+
 export const downloads = contract({
   list: {
     ...views,
@@ -41,6 +49,65 @@ export const downloads = contract({
     summary: 'The same records in the older form: exports, reports and material together',
     query: z.object({ ...Paging.shape, ...ofOrganisation, folderType: z.enum(folderTypes).optional() }),
     reply: listOf(DownloadRecord),
+  },
+  options: {
+    ...orders,
+    method: 'GET',
+    path: `${path}/options`,
+    summary: 'What the caller may order: level of fields, what is left of the quotas, field sets',
+    reply: z.object({
+      /** Highest level of fields that the organisation may have. */
+      level: z.number().int(),
+      /** Orders left today; null: unlimited. */
+      ordersLeft: z.number().int().nullable(),
+      ordersADay: z.number().int().nullable(),
+      /** Rows of one order; null: as many as the product can. */
+      rowsOfOne: z.number().int().nullable(),
+      fieldSets: z.array(FieldSet),
+    }),
+  },
+  preview: {
+    ...orders,
+    method: 'POST',
+    path: `${path}/preview`,
+    reads: true,
+    dearWhen: asksWhole,
+    summary: 'What an order would give: number of rows, size, time, and the first five rows as they will stand',
+    body: DownloadOrder,
+    reply: OrderPreview,
+  },
+  order: {
+    ...orders,
+    method: 'POST',
+    path,
+    open: true,
+    audit: 'always',
+    quota: 'downloadCount',
+    dearWhen: asksWhole,
+    summary:
+      'Order articles as a file: those ticked, or all that a question finds; two of the same within a minute are one',
+    body: DownloadOrder,
+    reply: DownloadRecord,
+  },
+  again: {
+    ...orders,
+    method: 'POST',
+    path: `${path}/{id}/again`,
+    audit: 'always',
+    quota: 'downloadCount',
+    cost: 'dear',
+    summary: 'Order the same once more, with the rows of now, as a new record',
+    params: ById,
+    reply: DownloadRecord,
+  },
+  cancel: {
+    ...orders,
+    method: 'POST',
+    path: `${path}/{id}/cancel`,
+    audit: 'always',
+    summary: 'End one that is waiting or running; nothing of its file stays',
+    params: ById,
+    reply: DownloadRecord,
   },
   change: {
     ...edits,
@@ -168,6 +235,10 @@ export const downloadsFeature = feature({
       roles: ['orgAdmin'],
     },
   },
-  quotas: {},
+  quotas: {
+    downloadCount: { name: ['每日导出次数', '每日匯出次數', 'Exports a day'], kind: 'daily' },
+    eachDownloadCount: { name: ['单次导出条数', '單次匯出筆數', 'Rows of one export'], kind: 'value' },
+    downloadFieldLevel: { name: ['导出字段级别', '匯出欄位層級', 'Level of exported fields'], kind: 'value' },
+  },
   contract: downloads,
 })

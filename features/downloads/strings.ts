@@ -1,6 +1,10 @@
+import { about } from './strings/about.ts'
+import { fields } from './strings/fields.ts'
 import { server } from './strings/server.ts'
 
 export const strings = {
+  ...about,
+  ...fields,
   ...server,
 }
 

@@ -11,7 +11,7 @@ export const separators = ['comma', 'semicolon', 'tab'] as const
 /** Rows of one order; an organisation may have less (quota eachDownloadCount). */
 export const mostRows = 10_000_000
 
-/** All that a list or a search shows. Stories that the list folds count once, unless `copies` asks for every article. */
+/** All that a list or a search shows; whether stories are folded says the question. */
 const Whole = z.object({
   question: Question,
   /** Only the story of this article. */

@@ -1,27 +1,72 @@
 import { refuse } from '@guanlan/platform/contract'
-import { cancelTask, type Exchange, type Scope, sentenceFor, serverHalf } from '@guanlan/platform/server'
-import { downloadsFeature } from '../contract.ts'
+import {
+  type CallScope,
+  cancelTask,
+  type Exchange,
+  type Scope,
+  sentenceFor,
+  serverHalf,
+} from '@guanlan/platform/server'
+import { type DownloadOrder, downloadsFeature, levelOf } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { addFieldSet, changeFieldSet, removeFieldSet } from './field-sets.ts'
+import { addFieldSet, changeFieldSet, listFieldSets, removeFieldSet } from './field-sets.ts'
 import { addFolder, countUnsorted, listFolders, moveFolder, removeFolder, renameFolder } from './folders.ts'
+import { exportArticles } from './ordering/job.ts'
+import { limitsOf } from './ordering/limits.ts'
+import { orderAgain, sameOrder, takeOrder } from './ordering/order.ts'
+import { previewOrder } from './ordering/preview.ts'
 import { requireFile, sendParts } from './parts.ts'
-import { changeRecord, listOlder, listRecords, removeRecords, requireRecord, type SayRefusal } from './records.ts'
+import {
+  changeRecord,
+  listOlder,
+  listRecords,
+  removeRecords,
+  requireRecord,
+  type SayRefusal,
+  taskOf,
+} from './records.ts'
+import { chosenBy } from './rows/choose.ts'
 
 export { forgetDownloads, forgetStrayFiles } from './forget.ts'
 export { keepDownload, type MadeFile, newDownloadKey } from './keep.ts'
+export { exportingArticles } from './ordering/export.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>
   (key, values) =>
     sentenceFor(request, key, values)
+interface OrderInput {
+  body?: DownloadOrder
+}
 const cancelIn = (scope: Scope) => (task: number) => cancelTask(scope, task)
 
 export const downloadsServer = serverHalf({
   feature: downloadsFeature,
   words: strings,
+  jobs: [exportArticles],
+  counters: {
+    // The same order twice within a minute is one.
+    downloadCount: async ({ body }: OrderInput, scope: Scope) =>
+      body && (await sameOrder(scope as CallScope, body)) !== null ? 0 : 1,
+    // These two are held by `ordering/limits.ts`, which names the fields, and says how to ask for fewer rows.
+    eachDownloadCount: async ({ body }: OrderInput, scope: Scope) => (body ? (await chosenBy(scope, body)).count : 0),
+    downloadFieldLevel: ({ body }: OrderInput) => Math.max(0, ...(body?.fields ?? []).map(({ key }) => levelOf(key))),
+  },
   routes: {
     list: (scope, { query }, exchange) => listRecords(scope, query, sayingTo(exchange)),
     older: (scope, { query }, exchange) => listOlder(scope, query, sayingTo(exchange)),
+    options: async scope => ({ ...(await limitsOf(scope)), fieldSets: await listFieldSets(scope) }),
+    preview: (scope, { body }, exchange) => previewOrder(scope, body, sayingTo(exchange)),
+    order: (scope, { body }, exchange) => takeOrder(scope, body, sayingTo(exchange)),
+    again: async (scope, { params }, exchange) => {
+      await requireRecord(scope, params.id, sayingTo(exchange))
+      return takeOrder(scope, await orderAgain(scope, params.id), sayingTo(exchange))
+    },
+    cancel: async (scope, { params }, exchange) => {
+      const task = await taskOf(scope, params.id, sayingTo(exchange))
+      if (task !== null) await cancelTask(scope, task)
+      return requireRecord(scope, params.id, sayingTo(exchange))
+    },
     change: (scope, { body }, exchange) => changeRecord(scope, body, sayingTo(exchange)),
     remove: (scope, { params, query, body }) => {
       const named = [params.id, query.id, body.id].filter(id => id !== undefined)

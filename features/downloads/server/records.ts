@@ -135,6 +135,15 @@ export async function requireRecord(scope: Scope, id: number, say: SayRefusal): 
   return recordOf(scope.locale, say, rows[0], scope.now)
 }
 
+/** The task that makes its file; null: none does. @throws missing */
+export async function taskOf(scope: Scope, id: number, say: SayRefusal): Promise<number | null> {
+  await requireRecord(scope, id, say)
+  const { rows } = await sql<{ task: string | null }>`
+    select task_id as task from downloads where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+  const task = rows[0]?.task ?? null
+  return task === null ? null : Number(task)
+}
+
 export async function changeRecord(
   scope: CallScope,
   { id, version, fileName, folderId, pinned }: RecordChange,

@@ -1,4 +1,5 @@
 export { analysingAgain } from './analyse-again.ts'
+export { dimensionsSeen } from './dimensions.ts'
 export { followOwnAnalyses } from './follow.ts'
 export { type OwnDimension, type OwnVocabularies, vocabulariesOf } from './kept.ts'
 export { holdVocabularies, namedVocabularies } from './named.ts'

@@ -4,6 +4,13 @@ const path = '/inews/downloadInfo'
 const aFolder = ({ make }: Ground) => make(`${path}Folder`, { name: `${secret} ${Math.random()}` })
 const aFieldSet = ({ make }: Ground) =>
   make(`${path}/fieldSet`, { name: `组合 ${Math.random()}`.slice(0, 30), fields: [{ key: 'title' }] })
+/** No two are the same order. */
+const anOrder = ({ article }: Ground) => ({
+  ticked: { idList: [article] },
+  fields: [{ key: 'title' }],
+  format: 'csv',
+  fileName: `${secret} ${Math.random()}`,
+})
 
 export const downloads: Fillings = {
   list: async ground => {
@@ -14,6 +21,14 @@ export const downloads: Fillings = {
     await ground.makeDownload()
     return {}
   },
+  options: async ground => {
+    await ground.make(`${path}/fieldSet`, { name: `${secret} 选项`, fields: [{ key: 'title' }] })
+    return {}
+  },
+  preview: ground => ({ body: anOrder(ground) }),
+  order: ground => ({ body: anOrder(ground) }),
+  again: async ground => ({ params: { id: (await ground.make(path, anOrder(ground))).id } }),
+  cancel: async ground => ({ params: { id: (await ground.make(path, anOrder(ground))).id } }),
   change: async ground => ({ body: { id: await ground.makeDownload(), fileName: `${secret} 改` } }),
   remove: async ground => ({ body: { id: await ground.makeDownload() } }),
   file: async ground => ({ params: { id: await ground.makeDownload() } }),

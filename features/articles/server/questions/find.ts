@@ -1,6 +1,6 @@
 /** Pages, totals and counts of the articles that a question wants. */
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MediaType, sortOrders } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { pageByReach } from './by-reach.ts'
@@ -61,6 +61,16 @@ export async function pageOf(
     scope.db,
   )
   return found.rows
+}
+
+/** All rows of a question with their place in its order, from 1: what is kept of a long list as it is at a moment. Not by reach, which only short lists know. */
+export function placedRowsOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  sort: keyof typeof orders,
+): RawBuilder<{ id: number; sentiment: number; level: number | null; place: number }> {
+  const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
+  return sql`select article_id as id, sentiment, level, row_number() over (order by ${orders[sort]}) as place from (${rows}) w`
 }
 
 export interface ArticleKey {

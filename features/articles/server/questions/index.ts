@@ -1,11 +1,22 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
 export { reachTogether } from './by-reach.ts'
-export { type ArticleKey, countByMediaType, countOf, countsOf, keysOf, type PageOf, pageOf } from './find.ts'
+export {
+  type ArticleKey,
+  countByMediaType,
+  countOf,
+  countsOf,
+  keysOf,
+  type PageOf,
+  pageOf,
+  placedRowsOf,
+} from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { folded, seenKeywords } from './keywords.ts'
 export { hitsOf, type LoadedArticle, loadArticles } from './load.ts'
+export { type ArticleColumn, type LoadedColumns, loadColumns } from './load-columns.ts'
 export { articlesAt, articlesTitled } from './missed.ts'
 export { neededFor } from './pace.ts'
+export { placeName } from './place-names.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { rowsOf, type WantedArticles, wantedOf } from './question.ts'
@@ -14,4 +25,5 @@ export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'
 export { type SearchPage, searchPage } from './search-pages.ts'
 export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'
 export { mostCounted, type SearchSummary, summaryOf } from './search-summary.ts'
+export { senderFacts } from './sender-facts.ts'
 export { type ArticleTitle, titlesOf } from './titles.ts'

@@ -1,0 +1,320 @@
+// An export from its order to its file, over HTTP on a real database: the rows are those of the list, whoever is killed on the way.
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { actServer } from '@guanlan/features/acts/server'
+import { articleServer } from '@guanlan/features/articles/server'
+import { storeArticles } from '@guanlan/features/articles/server/storing'
+import { deskServer } from '@guanlan/features/desk/server'
+import { cancelTask, diskFiles, type FileStore, requireKey } from '@guanlan/platform/server'
+import { finishTasks, killAgainAndAgain, openFeature, testFiles } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newArticle } from '../../../articles/server/testing/new-article.ts'
+import type { DownloadRecord } from '../../contract.ts'
+import { downloadsServer, exportingArticles, forgetDownloads } from '../index.ts'
+
+const tables = [
+  ...['downloads', 'download_folders', 'quota_uses', 'org_limits', 'article_notes', 'article_work', 'article_labels'],
+  ...['labels', 'tasks', 'hits', 'org_articles', 'article_grams', 'article_shingles', 'articles', 'article_identities'],
+  'monitors',
+]
+const { as, databases } = openFeature([articleServer, actServer, deskServer({ follow() {} }), downloadsServer], tables)
+const member = as()
+const path = '/inews/downloadInfo'
+const range = { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' }
+const fields = (...keys: string[]) => keys.map(key => ({ key }))
+const whole = (more: object = {}) => ({
+  whole: { question: { ...range, monitor: 700, ...more }, until: new Date(Date.now() + 60_000).toISOString() },
+  fields: fields('title', 'sentiment'),
+  format: 'csv',
+})
+
+beforeEach(async () => {
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '青麓', '甲', 1), (800, 8, 'item', '别家', '甲', 1)`.execute(
+    databases().worker,
+  )
+})
+
+/** Told by organisation 7 and 8; the newest first has the highest number. */
+async function arrive(count: number, more: Parameters<typeof newArticle>[0] = {}): Promise<void> {
+  const hits = [7, 8].map(orgId => ({ orgId, monitorId: orgId * 100, version: 1 }))
+  const articles = Array.from({ length: count }, (_, n) =>
+    newArticle({
+      title: `第${n + 1}篇`,
+      body: `正文${String.fromCodePoint(0x4e00 + n)}`,
+      hits,
+      publishedAt: new Date(Date.parse(range.from) + n * 20_000),
+      sentiment: -1,
+      level: 2,
+      ...more,
+    }),
+  )
+  await databases()
+    .worker.transaction()
+    .execute(tx => storeArticles(tx, articles, new Map()))
+}
+const idsOf = async (): Promise<number[]> =>
+  (await member('POST', '/inews/monitorArticle/list', { ...range, monitor: 700, pageSize: 200 })).data.list.map(
+    ({ id }: { id: number }) => id,
+  )
+const finish = () => finishTasks(databases(), [exportingArticles])
+const order = (body: object, ask = member) => ask('POST', path, body)
+const recordOf = async (id: number): Promise<DownloadRecord> =>
+  (await member('GET', path)).data.list.find((record: DownloadRecord) => record.id === id)
+const made = async (body: object): Promise<{ record: DownloadRecord; text: string }> => {
+  const { data, problems, msg } = await order(body)
+  expect(problems ?? [], msg).toEqual([])
+  await finish()
+  return { record: await recordOf(data.id), text: (await member('GET', `${path}/file/${data.id}`)).file }
+}
+const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
+const limit = (quota: string, most: number) =>
+  databases().worker.insertInto('org_limits').values({ org_id: 7, quota, most }).execute()
+const used = async (): Promise<number> => {
+  const { rows } = await sql<{
+    used: string
+  }>`select used from quota_uses where org_id = 7 and quota = 'downloadCount'`.execute(databases().worker)
+  return Number(rows[0]?.used ?? 0)
+}
+
+describe('the whole of a list', () => {
+  test('is a file with as many rows as the list has, in its order, with the question in words', async () => {
+    await arrive(30)
+    const { record, text } = await made(whole())
+    expect(linesOf(text)).toEqual(['标题,情感', ...Array.from({ length: 30 }, (_, n) => `第${30 - n}篇,负面`)])
+    expect(record).toMatchObject({ state: 'done', rows: 30, rowsDone: 30, format: 'csv', isMine: true, pinned: false })
+    expect(record.bytes).toBe(Buffer.byteLength(text))
+    expect(record.about).toContainEqual({ label: '监测项', value: '青麓' })
+    expect(record.fileName).toMatch(/^青麓 2026-.*\.csv$/)
+  })
+
+  test('is that of the moment of the order: what changes until it is made changes nothing', async () => {
+    await arrive(5)
+    const { data } = await order(whole())
+    const [id = 0] = await idsOf()
+    await member('POST', '/inews/data/monitorArticle/remove', { idList: [id] })
+    await arrive(3, { title: '后来的', publishedAt: new Date('2026-11-20T23:00:00Z') })
+    await finish()
+    expect(linesOf((await member('GET', `${path}/file/${data.id}`)).file)).toHaveLength(6)
+  })
+
+  test('folded has a row a story, and otherwise one an article', async () => {
+    await arrive(3, { title: '同一件事', body: '同一件事的正文'.repeat(40) })
+    const total = async (fold: boolean) =>
+      (await member('POST', '/inews/monitorArticle/list', { ...range, monitor: 700, fold })).data.total
+    for (const fold of [true, false]) expect((await made(whole({ fold }))).record.rows).toBe(await total(fold))
+    expect(await total(true)).toBe(1)
+  })
+
+  test('has the columns in their order and under their names, with what people made of the article', async () => {
+    await arrive(1, { url: 'https://example.com/1', likes: 2, shares: 3, keywords: ['车门', '召回'], reads: 40 })
+    const [id = 0] = await idsOf()
+    await sql`insert into labels (org_id, id, name) overriding system value values (7, 1, '重点')`.execute(
+      databases().worker,
+    )
+    await member('POST', '/inews/data/monitorArticle/labels', { idList: [id], labels: [1] })
+    await member('POST', `/inews/data/monitorArticle/${id}/notes`, { text: '已核实' })
+    const all = [
+      { key: 'reads' },
+      { key: 'title', title: '新闻标题' },
+      ...fields(
+        'labels',
+        'monitors',
+        'keywords',
+        'interactions',
+        'level',
+        'mediaType',
+        'publishedAt',
+        'reach',
+        'copies',
+        'notes',
+        'review',
+        'body',
+      ),
+    ]
+    const { text } = await made({ ...whole(), fields: all })
+    expect(linesOf(text)).toEqual([
+      '阅读数,新闻标题,标签,监测项,关键词,互动量,负面级别,媒体类型,发布时间,预计触达,相似文章数,批注,审核,正文',
+      '40,第1篇,重点,青麓,车门、召回,5,严重,网页,2026-11-20 08:00:00,40,0,已核实,未审核,正文一',
+    ])
+  })
+})
+
+test('those that were ticked are in the file, in the order they were named; a stranger’s are not', async () => {
+  await arrive(4)
+  const [a = 0, b = 0, c = 0] = await idsOf()
+  const ticked = { ticked: { idList: [c, a], monitor: 700 }, fields: fields('title'), format: 'jsonl' }
+  const { text } = await made(ticked)
+  expect(text).toBe('{"title":"第2篇"}\n{"title":"第4篇"}\n')
+  expect(b).toBeGreaterThan(0)
+  await databases().worker.deleteFrom('org_articles').where('org_id', '=', 8).execute()
+  const { problems } = await order({ ...ticked, ticked: { idList: [a] } }, as('member', 8))
+  expect(problems).toMatchObject([{ key: 'downloads.articlesMissing', field: 'ticked' }])
+})
+
+describe('an order', () => {
+  test.each([
+    ['nothing', {}, 'articles.selectData', 'ticked'],
+    ['a field twice', { fields: fields('title', 'title') }, 'downloads.fieldDoubled', 'fields'],
+    ['an unknown field', { fields: fields('secret') }, 'downloads.fieldUnknown', 'fields.0.key'],
+    ['an unknown format', { format: 'exe' }, 'downloads.formatUnknown', 'format'],
+    [
+      'more than 90 days',
+      { whole: { question: { from: '2026-01-01T00:00:00Z', to: range.to }, until: range.to } },
+      'articles.rangeTooLong',
+      'to',
+    ],
+  ])('of %s is refused by the name of the field', async (name, more, key, field) => {
+    const body = name === 'nothing' ? { fields: fields('title') } : { ...whole(), ...more }
+    const { problems } = await order(body)
+    expect(problems).toMatchObject([{ key, field }])
+  })
+
+  test('of no rows, or of more than one may have, is refused before it starts', async () => {
+    expect((await order(whole())).key).toBe('downloads.nothing')
+    await arrive(3)
+    await limit('eachDownloadCount', 2)
+    const { key, msg } = await order(whole())
+    expect([key, msg]).toEqual(['downloads.tooManyRows', expect.stringContaining('共 3 条，超过单次可导出的 2 条')])
+    expect((await member('POST', `${path}/preview`, whole())).data).toMatchObject({ rows: 3, problem: msg })
+    expect((await member('GET', path)).data.total).toBe(0)
+  })
+
+  test('above the level of the organisation is refused with the names of the fields', async () => {
+    await arrive(1)
+    await limit('downloadFieldLevel', 1)
+    const { http, msg } = await order({ ...whole(), fields: fields('title', 'body', 'reach') })
+    expect([http, msg]).toEqual([403, expect.stringContaining('正文、预计触达')])
+    expect((await made(whole())).record.state).toBe('done')
+    expect((await member('GET', `${path}/options`)).data).toMatchObject({ level: 1 })
+  })
+
+  test('given twice within a minute is one, and spends one', async () => {
+    await arrive(2)
+    await limit('downloadCount', 2)
+    const body = whole()
+    const [first, second] = await Promise.all([order(body), order(body)])
+    expect(first.data.id).toBe(second.data.id)
+    expect(await used()).toBe(1)
+    expect((await member('GET', `${path}/options`)).data).toMatchObject({ ordersLeft: 1, ordersADay: 2 })
+  })
+
+  test('is given back when it is cancelled, by whichever way, and leaves nothing', async () => {
+    await arrive(2)
+    await limit('downloadCount', 1)
+    const { data } = await order(whole())
+    expect((await order({ ...whole(), fileName: '另一份' })).http).toBe(403)
+    await databases()
+      .worker.transaction()
+      .execute(async db => {
+        const { rows } = await sql<{ id: number }>`select task_id::int as id from downloads`.execute(db)
+        await cancelTask({ orgId: 7, db }, rows[0]?.id ?? 0)
+      })
+    expect(await used()).toBe(0)
+    expect((await recordOf(data.id)).state).toBe('cancelled')
+    await forgetDownloads(databases().worker, await testFiles())
+    const { rows } = await sql`select 1 from download_rows`.execute(databases().worker)
+    expect(rows).toEqual([])
+    const again = await member('POST', `${path}/${data.id}/again`)
+    expect(again.data).toMatchObject({ state: 'waiting', rows: 2 })
+    expect((await member('POST', `${path}/${again.data.id}/cancel`)).data.state).toBe('cancelled')
+  })
+
+  test('tells beforehand what it gives: rows, size, and the first as they will stand', async () => {
+    await arrive(8)
+    const { data } = await member('POST', `${path}/preview`, { ...whole(), format: 'xlsx' })
+    expect(data).toMatchObject({
+      rows: 8,
+      problem: null,
+      columns: [{ key: 'title', title: '标题' }, { key: 'sentiment' }],
+    })
+    expect(data.first).toHaveLength(5)
+    expect(data.first[0]).toEqual(['第8篇', '负面'])
+    expect(data.bytes).toBeGreaterThan(100)
+  })
+
+  test('is not for readers, and another organisation gets nothing of it', async () => {
+    await arrive(1)
+    expect((await order(whole(), as('reader'))).http).toBe(403)
+    const { record } = await made(whole())
+    const stranger = as('orgAdmin', 8)
+    expect((await stranger('GET', `${path}/file/${record.id}`)).http).toBe(404)
+    expect((await stranger('POST', `${path}/${record.id}/again`)).http).toBe(404)
+    expect((await stranger('GET', path)).data.total).toBe(0)
+  })
+})
+
+test('a file is fetched in parts, as long as it is the same file', async () => {
+  await arrive(3)
+  const { record, text } = await made(whole())
+  const get = (headers: object) => member('GET', `${path}/file/${record.id}`, undefined, headers)
+  const all = await get({})
+  expect(all.headers['content-disposition']).toContain(encodeURIComponent('青麓'))
+  const { etag } = all.headers
+  const part = await get({ range: 'bytes=5-', 'if-range': etag })
+  expect([part.http, part.headers['content-range']]).toEqual([206, `bytes 5-${record.bytes! - 1}/${record.bytes}`])
+  expect((await get({ range: 'bytes=5-', 'if-range': '"other"' })).http).toBe(200)
+  expect((await get({ range: 'bytes=100000-' })).http).toBe(416)
+  expect(text).toContain('第1篇')
+})
+
+const sha256 = async (store: FileStore, id: number): Promise<string> => {
+  const hash = createHash('sha256')
+  const { rows } = await sql<{
+    key: string
+  }>`select key from download_parts where download_id = ${id} order by place`.execute(databases().worker)
+  for (const { key } of rows)
+    for await (const bytes of (await store.get(requireKey(key)))?.stream ?? []) hash.update(bytes)
+  return `${rows.length} ${hash.digest('hex')}`
+}
+
+test('killed again and again, a workbook has the same bytes as undisturbed', { timeout: 60_000 }, async () => {
+  await arrive(120)
+  const ids = await idsOf()
+  const { data } = await order({
+    ticked: { idList: ids },
+    fields: fields('title', 'publishedAt', 'body'),
+    format: 'xlsx',
+  })
+  // Enough of them for several pieces: each article many times over.
+  await sql`
+    update download_rows set ids = (select array_agg(i order by n) from (select i, n from unnest(ids) i, generate_series(1, 100) n order by n, i limit 10000) x),
+      sentiments = array_fill(null::smallint, array[10000]), levels = array_fill(null::smallint, array[10000])`.execute(
+    databases().worker,
+  )
+  await sql`insert into download_rows select org_id, download_id, 1, ids, sentiments, levels from download_rows`.execute(
+    databases().worker,
+  )
+  await sql`update downloads set row_count = 20000`.execute(databases().worker)
+  // The same again, beside it: what is undisturbed.
+  const { rows } = await sql<{ id: number }>`
+    insert into downloads (org_id, folder_type, name, format, ordered, about, row_count, created_by, created_at)
+    select org_id, folder_type, name, format, ordered, about, row_count, created_by, created_at from downloads returning id`.execute(
+    databases().worker,
+  )
+  const twin = rows[0]?.id ?? 0
+  await sql`insert into download_rows select org_id, ${twin}, place, ids, sentiments, levels from download_rows`.execute(
+    databases().worker,
+  )
+
+  const folder = await mkdtemp(join(tmpdir(), 'guanlan-exports-'))
+  const stateOf = async () => (await recordOf(data.id)).state
+  await killAgainAndAgain({
+    words: [fileURLToPath(new URL('../testing/export-process.ts', import.meta.url)), databases().ownerUrl, folder],
+    kills: 3,
+    lifeMs: kill => 150 + 150 * kill,
+    isDone: async () => (await stateOf()) === 'done',
+  })
+  await sql`
+    insert into tasks (org_id, kind, user_id, input, total) values (7, 'downloads.export', 71, ${JSON.stringify({ download: twin, name: '', locale: 'zh' })}::jsonb, 20000)`.execute(
+    databases().worker,
+  )
+  await sql`update downloads set task_id = (select max(id) from tasks) where id = ${twin}`.execute(databases().worker)
+  await finish()
+  expect(await sha256(await diskFiles(folder), data.id)).toBe(await sha256(await testFiles(), twin))
+  expect((await sha256(await testFiles(), twin)).startsWith('4 ')).toBe(true)
+  await rm(folder, { recursive: true })
+})

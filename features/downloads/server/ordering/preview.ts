@@ -1,0 +1,62 @@
+/** What an order would give: counted exactly, size and time by rows that are written for it. */
+
+import { pageOf } from '@guanlan/features/articles/server/questions'
+import { Refusal } from '@guanlan/platform/contract'
+import { type CallScope, textOf, wallClock, zoneOf } from '@guanlan/platform/server'
+import { type DownloadOrder, type OrderPreview, rowsShown } from '../../contract.ts'
+import type { SayRefusal } from '../records.ts'
+import { type Chosen, chosenBy } from '../rows/choose.ts'
+import { ownWordsOf, readRows } from '../rows/read.ts'
+import { columnsOf, piecesOf } from './file.ts'
+import { limitsOf, requireCount, requireFields } from './limits.ts'
+
+/** Rows that size and time are estimated by. */
+const sampled = 100
+/** What every order takes beside its rows: it waits for a worker. */
+const leastSeconds = 1
+const longestShown = 120
+
+export async function previewOrder(scope: CallScope, order: DownloadOrder, say: SayRefusal): Promise<OrderPreview> {
+  const limits = await limitsOf(scope)
+  requireFields(scope, order.fields, limits)
+  const chosen = await chosenBy(scope, order)
+  const zone = await zoneOf(scope.orgId, scope.db)
+  const fields = order.fields.map(({ key }) => key)
+  const began = performance.now()
+  const rows = await readRows(scope, await firstOf(scope, chosen), {
+    fields,
+    words: await ownWordsOf(scope, fields),
+    found: chosen.found,
+  })
+  const pieces = piecesOf(order, { locale: scope.locale, zone, rows: rows.length, about: [] })
+  const { bytes, state } = await pieces.begin()
+  const written = await pieces.rows(state, rows)
+  const share = chosen.count / Math.max(1, rows.length)
+  const seconds = ((performance.now() - began) / 1000) * share
+  const clock = wallClock(zone)
+  return {
+    rows: chosen.count,
+    bytes: rows.length === 0 ? null : Math.round(bytes.length + written.bytes.length * share),
+    seconds: rows.length === 0 ? null : Math.ceil(Math.max(leastSeconds, seconds)),
+    columns: columnsOf(order, scope.locale).map(({ title }, at) => ({ key: fields[at] ?? 'title', title })),
+    first: rows.slice(0, rowsShown).map(row => fields.map(field => shown(textOf(row[field] ?? null, clock)))),
+    problem: problemOf(() => requireCount(chosen.count, limits), say),
+  }
+}
+
+const firstOf = async (scope: CallScope, chosen: Chosen) =>
+  chosen.kind === 'rows'
+    ? chosen.rows.slice(0, sampled)
+    : pageOf(scope, chosen.wanted, { page: 1, pageSize: sampled, sort: chosen.sort })
+
+const shown = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text)
+
+function problemOf(check: () => void, say: SayRefusal): string | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return say(error.key, error.values)
+    throw error
+  }
+}

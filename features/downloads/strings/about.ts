@@ -1,0 +1,63 @@
+import { phrases } from '@guanlan/platform/contract'
+
+/** An order in words. */
+export const about = phrases({
+  aboutSheet: ['说明', '說明', 'About'],
+  rowsSheet: ['文章', '文章', 'Articles'],
+  aboutArticles: ['文章', '文章', 'Articles'],
+  tickedCount: ['勾选的 {{count}} 篇', '勾選的 {{count}} 篇', '{{count}} that were ticked'],
+  tickedTitle: ['选中的文章', '選取的文章', 'Chosen articles'],
+  allArticles: ['全部文章', '全部文章', 'All articles'],
+  allMonitors: ['全部', '全部', 'All'],
+  ofOneStory: ['同一事件的相似文章', '同一事件的相似文章', 'Those of one story'],
+  aboutMonitor: ['监测项', '監測項', 'Monitor'],
+  aboutQuery: ['检索式', '檢索式', 'Search'],
+  aboutRange: ['时间范围', '時間範圍', 'Time'],
+  aboutPlace: ['所在位置', '所在位置', 'Place'],
+  place_bin: ['回收站', '資源回收筒', 'Recycle bin'],
+  place_filtered: ['已过滤', '已過濾', 'Filtered'],
+  aboutCopies: ['相似文章', '相似文章', 'Copies'],
+  foldedYes: ['合并，每个事件一行', '合併，每個事件一列', 'Folded: one row a story'],
+  foldedNo: ['不合并，每篇一行', '不合併，每篇一列', 'Not folded: one row an article'],
+  aboutSort: ['排序', '排序', 'Order'],
+  sort_relevance: ['相关度', '相關度', 'Relevance'],
+  sort_heat: ['热度', '熱度', 'Heat'],
+  notValue: ['不为 {{value}}', '不為 {{value}}', 'not {{value}}'],
+  otherValue: ['其他', '其他', 'other'],
+  aboutRows: ['条数', '筆數', 'Rows'],
+  aboutMoment: ['导出时间', '匯出時間', 'Ordered at'],
+  aboutPerson: ['导出人', '匯出人', 'Ordered by'],
+  aboutFields: ['字段', '欄位', 'Columns'],
+  exportTask: ['导出：{{name}}', '匯出：{{name}}', 'Export: {{name}}'],
+  exportDone: [
+    '{{rows}} 条，在“下载记录”中下载',
+    '{{rows}} 筆，請於「下載記錄」下載',
+    '{{rows}} rows; fetch it under Download records',
+  ],
+  fieldsLocked: [
+    '贵机构的导出字段级别为 {{level}} 级，不能导出：{{names}}',
+    '貴機構的匯出欄位層級為 {{level}} 級，無法匯出：{{names}}',
+    'Your organisation may export fields of level {{level}}; these are above it: {{names}}',
+  ],
+  nothing: [
+    '没有符合条件的文章，未生成文件',
+    '沒有符合條件的文章，未產生檔案',
+    'No article fits, so there is nothing to export',
+  ],
+  tooManyRows: [
+    '共 {{count}} 条，超过单次可导出的 {{most}} 条。请缩短时间范围、加上筛选，或合并相似文章',
+    '共 {{count}} 筆，超過單次可匯出的 {{most}} 筆。請縮短時間範圍、加上篩選，或合併相似文章',
+    '{{count}} rows are more than the {{most}} of one export. Choose a shorter time, add a filter, or fold copies',
+  ],
+  sortOfSearch: [
+    '只有检索结果能按相关度或热度排序',
+    '只有檢索結果能依相關度或熱度排序',
+    'Only what a search finds is in order of relevance or heat',
+  ],
+  articleMissing: ['没有这篇文章', '沒有這篇文章', 'There is no such article'],
+  articlesMissing: [
+    '其中 {{count}} 篇已不在，请重新选择',
+    '其中 {{count}} 篇已不在，請重新選擇',
+    '{{count}} of them are no longer there; choose again',
+  ],
+})
