@@ -45,12 +45,13 @@ import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monito
 import { applyingCorrections } from '@guanlan/features/media-corrections/server'
 import { filling, followRules, importingTree } from '@guanlan/features/monitors/server'
 import { forgetMatched } from '@guanlan/features/open-api/server'
+import { restOrganisations } from '@guanlan/features/organisations/server'
 import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
 import { peopleWorks } from '@guanlan/features/people/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
-import { retire } from '@guanlan/features/retention/server'
+import { purgeOrganisations, retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
 import { forgetOpens } from '@guanlan/features/shares/server'
@@ -259,6 +260,8 @@ export async function startWorker({
       { name: 'remind-of-ends', cron: '5 * * * *', run: () => remindOfEnds(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
+      { name: 'rest-organisations', cron: '7 * * * *', run: () => restOrganisations(db) },
+      { name: 'purge-organisations', cron: '40 * * * *', run: () => purgeOrganisations(databaseUrl, files) },
       { name: 'empty-old-bins', cron: '50 1 * * *', run: async () => void (await eraseOld(db, binDays)) },
       { name: 'drop-old-shingles', cron: '20 3 * * *', run: () => dropOldShingles(db) },
       { name: 'forget-expired-sessions', cron: '*/10 * * * *', run: async () => void (await forgetExpired(db)) },

@@ -1408,6 +1408,10 @@ export interface Organisations {
    */
   notes: Generated<string>;
   /**
+   * since when nothing is collected or matched for it: disabled for 30 days; null: awake
+   */
+  rested_at: Timestamp | null;
+  /**
    * follows subscriptions; from then on members may not write; null: nothing was ever subscribed, and nothing is limited by time
    */
   subscribed_until: Timestamp | null;
@@ -1641,6 +1645,19 @@ export interface PluginStrategies {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PurgedOrganisations {
+  began_at: Generated<Timestamp>;
+  counts: Generated<Json>;
+  deleted_at: Timestamp;
+  /**
+   * null: it is being purged
+   */
+  ended_at: Timestamp | null;
+  files: Generated<number>;
+  name: string;
+  number: number;
 }
 
 export interface QuotaMarks {
@@ -2657,6 +2674,7 @@ export interface DB {
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
+  purged_organisations: PurgedOrganisations;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;

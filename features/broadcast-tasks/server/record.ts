@@ -58,7 +58,7 @@ async function begin(db: Database, now: Date): Promise<void> {
     keep_days: number
   }>`
     select org_id, id, start_time, end_time, repeats, keep_days from broadcast_tasks
-    where collects and start_time <= ${at} and (repeats <> 'once' or end_time > ${at}) order by org_id, id limit 5000`.execute(
+    where collects and not rests(org_id) and start_time <= ${at} and (repeats <> 'once' or end_time > ${at}) order by org_id, id limit 5000`.execute(
     db,
   )
   for (const { org_id, id, start_time: startTime, end_time: endTime, repeats, keep_days } of rows) {

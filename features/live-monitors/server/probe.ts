@@ -29,11 +29,11 @@ export async function probeBroadcasts(db: Database, { trustedHosts = new Set() }
   const { rows } = await sql<Due>`
     select m.org_id, m.id, m.url, m.start_time, m.end_time from live_monitors m
     left join live_states s on s.org_id = m.org_id and s.monitor_id = m.id
-    where s.probed_at is null
+    where not rests(m.org_id) and (s.probed_at is null
       or s.probed_at < now() - interval '55 seconds' and (s.state = 1 or m.start_time between
         to_char(now() at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD"T"HH24:MI') and to_char(now() at time zone 'UTC' + interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI') and s.state = 0)
       or s.probed_at < now() - interval '1 hour' and s.state = 0
-      or m.updated_at > s.probed_at
+      or m.updated_at > s.probed_at)
     order by s.probed_at nulls first, m.org_id, m.id limit ${mostAtOnce}`.execute(db)
   const byAddress = Map.groupBy(rows, row => row.url)
   await Promise.all([...byAddress].map(([url, same]) => probe(db, url, same, trustedHosts)))

@@ -42,6 +42,8 @@ export const Kept = Draft.extend({
   members: z.number().int(),
   createdAt: Moment,
   disabledAt: Moment.nullable(),
+  /** Since when nothing is collected or matched for it; null: awake. */
+  restedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
 })
 export type Kept = z.infer<typeof Kept>
@@ -56,6 +58,20 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type Question = z.infer<typeof Question>
+
+/** What is left of an organisation whose time in the bin was over. */
+export const Purged = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  deletedAt: Moment,
+  /** Null: it is being purged. */
+  endedAt: Moment.nullable(),
+  files: z.number().int(),
+  rows: z.number().int(),
+  /** Rows by table. */
+  counts: z.record(z.string(), z.number().int()),
+})
+export type Purged = z.infer<typeof Purged>
 
 const ById = z.object({ id: Id })
 const operates = { access: 'operator' } as const
@@ -78,6 +94,13 @@ export const manageCalls = {
     summary: 'One of them',
     params: ById,
     reply: Kept,
+  },
+  purged: {
+    ...operates,
+    method: 'GET',
+    path: '/mgrV1/org/purged',
+    summary: 'The newest 200 purged organisations: how many rows of which table and how many files went',
+    reply: z.array(Purged),
   },
   create: {
     ...operates,

@@ -1,2 +1,3 @@
 export { organisationName, timeZoneOf } from './own-facts.ts'
+export { restOrganisations } from './rest.ts'
 export { organisationServer } from './routes.ts'

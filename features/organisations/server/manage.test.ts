@@ -1,7 +1,9 @@
 // What the operator does with organisations: kept, disabled, put into the bin and taken out again.
 import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
+import { restOrganisations } from './rest.ts'
 import { organisationServer } from './routes.ts'
 
 const { as, databases } = openFeature([organisationServer])
@@ -76,4 +78,29 @@ test('the bin asks for the name, keeps people out, and gives back for thirty day
 test('only the operator does it', async () => {
   expect(await as('orgAdmin')('POST', '/mgrV1/org/list', {})).toMatchObject({ http: 403 })
   expect(await as('orgAdmin')('PUT', '/mgrV1/org/enable/8/0')).toMatchObject({ http: 403 })
+})
+
+test('one that is disabled for 30 days rests, and wakes when it is enabled', async () => {
+  const db = databases().worker
+  await ask('PUT', 'enable/7/0')
+  await restOrganisations(db)
+  expect((await ask('GET', '7')).data.restedAt).toBeNull()
+  await sql`update organisations set disabled_at = now() - interval '30 days' where id = 7`.execute(db)
+  await restOrganisations(db)
+  expect((await ask('GET', '7')).data.restedAt).not.toBeNull()
+  const { rows } = await sql`select may_collect(7) as one, may_collect(8) as other`.execute(db)
+  expect(rows).toEqual([{ one: false, other: true }])
+  await ask('PUT', 'enable/7/1')
+  expect((await ask('GET', '7')).data.restedAt).toBeNull()
+})
+
+test('operators read what was purged, members do not', async () => {
+  const owner = new pg.Client(databases().ownerUrl)
+  await owner.connect()
+  await owner.query(
+    `insert into purged_organisations (number, name, deleted_at, ended_at, counts, files) values (9, '旧的', now(), now(), '{"hits": 3, "labels": 2}', 4)`,
+  )
+  await owner.end()
+  expect((await ask('GET', 'purged')).data).toMatchObject([{ number: 9, rows: 5, files: 4, counts: { hits: 3 } }])
+  expect(await as('orgAdmin')('GET', '/mgrV1/org/purged')).toMatchObject({ http: 403 })
 })

@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, containing, type Database, keyOf } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { binDays, type Draft, type Kept, type Question } from '../contract.ts'
+import { binDays, type Draft, type Kept, type Purged, type Question } from '../contract.ts'
 
 const sorts = {
   name: { value: sql`r.name`, type: 'text' },
@@ -13,6 +13,7 @@ const moment = (column: RawBuilder<unknown>) =>
 const state = sql`case when r.deleted_at is not null then 'deleted' when r.enabled then 'enabled' else 'disabled' end`
 const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.industry, r.contact, r.host_names as "hostNames", r.notes, r.demonstration,
   ${state} as state, ${moment(sql`r.created_at`)} as "createdAt", ${moment(sql`r.disabled_at`)} as "disabledAt", ${moment(sql`r.deleted_at`)} as "deletedAt",
+  ${moment(sql`r.rested_at`)} as "restedAt",
   (select count(*)::int from memberships m where m.org_id = r.id) as members`
 
 type PageQuery = Question & { page: number; pageSize: number; after?: string | undefined }
@@ -93,6 +94,15 @@ export const restoreOrganisation = (db: Database, id: number): Promise<void> =>
     sql`enabled = true, disabled_at = null, deleted_at = null`,
     sql`id = ${id} and deleted_at > now() - make_interval(days => ${binDays})`,
   )
+
+/** Newest first; done by features/retention. */
+export async function listPurged(db: Database): Promise<Purged[]> {
+  const { rows } = await sql<Purged>`
+    select p.number, p.name, ${moment(sql`p.deleted_at`)} as "deletedAt", ${moment(sql`p.ended_at`)} as "endedAt", p.files, p.counts,
+      (select coalesce(sum(c.value::text::bigint), 0)::int from jsonb_each(p.counts) c) as rows
+    from purged_organisations p order by p.began_at desc, p.number desc limit 200`.execute(db)
+  return rows
+}
 
 async function changeState(db: Database, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<void> {
   const { numAffectedRows } = await sql`

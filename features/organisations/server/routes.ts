@@ -6,6 +6,7 @@ import {
   createOrganisation,
   enableOrganisation,
   listOrganisations,
+  listPurged,
   organisationOf,
   removeOrganisation,
   restoreOrganisation,
@@ -18,6 +19,7 @@ export const organisationServer = serverHalf({
   routes: {
     list: (scope, { body }) => listOrganisations(scope.db, body),
     get: (scope, { params }) => organisationOf(scope.db, params.id),
+    purged: scope => listPurged(scope.db),
     create: (scope, { body }) => createOrganisation(scope.db, body),
     update: (scope, { body }) => changeOrganisation(scope.db, body),
     enable: async (scope, { params }) => {

@@ -13,15 +13,23 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type Kept, organisations, Question, states } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { blank, OrganisationForm } from './OrganisationForm.tsx'
+import { Purged } from './Purged.tsx'
 
 const api = connect(organisations)
 
-/** All organisations of the installation, for its operator. */
+/** All organisations of the installation, for its operator, and (`?view=purged`) what is left of those that were purged. */
 export default function OrgManage() {
+  const [search] = useSearchParams()
+  return search.get('view') === 'purged' ? <Purged /> : <Organisations />
+}
+
+function Organisations() {
   const t = useWords(strings)
+  const navigate = useNavigate()
   const list = useList({
     name: 'organisations',
     question: Question,
@@ -60,9 +68,14 @@ export default function OrgManage() {
         />
       }
       acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('add')}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={() => void navigate('/orgManage?view=purged')}>
+            {t('purged')}
+          </Button>
+          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+            {t('add')}
+          </Button>
+        </>
       }
       detail={
         list.opened && (

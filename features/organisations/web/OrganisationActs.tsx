@@ -11,7 +11,7 @@ export function OrganisationActs({ kept, list }: { kept: Kept; list: List<Kept, 
   const t = useWords(strings)
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
-  const { id, name, state } = list.records.rows.find(row => row.id === kept.id) ?? kept
+  const { id, name, state, restedAt } = list.records.rows.find(row => row.id === kept.id) ?? kept
   const done = async (said: string) => {
     toast({ text: said })
     await list.records.changed()
@@ -42,6 +42,7 @@ export function OrganisationActs({ kept, list }: { kept: Kept; list: List<Kept, 
     )
   return (
     <>
+      {restedAt !== null && <Note>{t('resting')}</Note>}
       <p>
         <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
           {t('toPeople')}

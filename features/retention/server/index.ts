@@ -3,6 +3,7 @@ import { retentionFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { changeLimits, readLimits } from './limits.ts'
 
+export { purgeOrganisations } from './purge/purge.ts'
 export { retire } from './retire.ts'
 
 /** @param db limits cross organisations */

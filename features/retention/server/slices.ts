@@ -1,10 +1,21 @@
 import type { Client } from 'pg'
 
 /** Less than a second of work each. */
-const rowsAtOnce = 20_000
+const usualRows = 20_000
+
+export interface Slicing {
+  rowsAtOnce?: number
+  /** How many went, told within the transaction in which they go. */
+  note?: (rows: number) => Promise<void>
+}
 
 /** Deletes rows `t` of a table in slices, resting as long as each took. Rows that change meanwhile stay for another night. Returns how many went. */
-export async function deleteInSlices(db: Client, table: string, leaving: string): Promise<number> {
+export async function deleteInSlices(
+  db: Client,
+  table: string,
+  leaving: string,
+  { rowsAtOnce = usualRows, note }: Slicing = {},
+): Promise<number> {
   await db.query(
     `drop table if exists leaving; create temp table leaving as select row_number() over () as n, t.ctid as place from ${table} t where ${leaving}`,
   )
@@ -13,10 +24,15 @@ export async function deleteInSlices(db: Client, table: string, leaving: string)
     const began = performance.now()
     const { rows } = await db.query(`select 1 from leaving where n > $1 limit 1`, [from])
     if (rows.length === 0) break
+    if (note) await db.query('begin')
     const { rowCount } = await db.query(
       `delete from ${table} where ctid = any(array(select place from leaving where n > $1 and n <= $2))`,
       [from, from + rowsAtOnce],
     )
+    if (note) {
+      await note(rowCount ?? 0)
+      await db.query('commit')
+    }
     gone += rowCount ?? 0
     await new Promise(resolve => setTimeout(resolve, performance.now() - began))
   }

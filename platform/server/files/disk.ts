@@ -48,6 +48,7 @@ export async function diskFiles(folder: string): Promise<FileStore> {
       // Another process may have deleted one meanwhile.
       return listed.flatMap(({ key, storedAt }) => (storedAt ? [{ key, storedAt }] : []))
     },
+    areas: async () => (await namesIn(folder)).filter(name => !name.startsWith('.')),
     organisations: async area => (await namesIn(join(folder, area))).map(Number).filter(Number.isInteger),
   }
 }

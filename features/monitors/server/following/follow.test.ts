@@ -79,6 +79,24 @@ test('every change is followed: written, changed, closed, opened, removed, broug
   expect(wantedBy(rules, '鲸鱼')).toEqual([id])
 })
 
+test('an organisation that rests has no rules until it is enabled again', async () => {
+  const rules = followRules(file)
+  const id = await create('潮汐')
+  await catchUp(rules)
+  const change = (set: string) => sql`update organisations set ${sql.raw(set)} where id = 7`.execute(databases.worker)
+  await change('enabled = false, rested_at = now()')
+  await catchUp(rules)
+  expect(wantedBy(rules, '潮汐')).toEqual([])
+  const begun = followRules()
+  await catchUp(begun)
+  expect(wantedBy(begun, '潮汐')).toEqual([])
+  await change('enabled = true')
+  for (const each of [rules, begun]) {
+    await catchUp(each)
+    expect(wantedBy(each, '潮汐')).toEqual([id])
+  }
+})
+
 test('media limits are asked by the matcher itself', async () => {
   const rules = followRules()
   const id = await create('潮汐', { mediaLimit: ['weibo'] })

@@ -49,7 +49,8 @@ interface Row {
   live: boolean
 }
 
-const isLive = sql`(m.is_open and m.deleted_at is null and m.rule is not null)`
+/** An organisation that rests has none. */
+const isLive = sql`(m.is_open and m.deleted_at is null and m.rule is not null and not rests(m.org_id))`
 const columns = sql`m.id, m.org_id, m.version, m.rule, m.languages, m.regions, m.media_limit, m.media_members, ${isLive} as live`
 
 /** Ids of the matcher from here on are rules of filters (features/filters): they ride along, and are never kept from one start to the next. */

@@ -48,7 +48,10 @@ export function followRiders<Held>(
     }
     // First the versions: what is newer than them is read once more, never missed.
     const { rows } = await sql<{ orgId: number; version: number }>`
-      select org_id as "orgId", version from ${sql.table(table)} order by org_id`.execute(tx)
+      select v.org_id as "orgId", v.version from ${sql.table(table)} v
+      where not exists (select from organisations o where o.id = v.org_id and o.rested_at is not null) order by v.org_id`.execute(
+      tx,
+    )
     const there = new Set(rows.map(({ orgId }) => orgId))
     for (const orgId of held.keys()) if (!there.has(orgId)) hold(orgId, 0, undefined)
     const changed = rows.filter(({ orgId, version }) => held.get(orgId)?.version !== version)
