@@ -136,7 +136,7 @@ export interface FeatureParts {
   monitorSaves: MonitorSaves
   openApi: Pick<OpenApiParts, 'callsAMinute'>
   people: Pick<PeopleParts, 'publicUrl'>
-  plugins: PluginParts
+  plugins: Pick<PluginParts, 'publicUrl'>
   registration: Pick<RegistrationParts, 'accountsElsewhere' | 'way' | 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */
   adapters: readonly InteractionAdapter[]
@@ -197,7 +197,7 @@ const registered: readonly Registered[] = [
   [organisationsFeature, () => organisationServer],
   [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],
   [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features) })],
-  [pluginsFeature, ({ plugins }) => pluginsServer(plugins)],
+  [pluginsFeature, ({ plugins, deliveries: { sealer }, system }) => pluginsServer({ ...plugins, sealer, system })],
   [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [

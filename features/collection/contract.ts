@@ -44,6 +44,7 @@ export const collection = contract({
     reply: ReadPage,
   },
   enter: {
+    open: true,
     method: 'POST',
     path: '/ua/upload/article/enter',
     access: 'member',

@@ -47,6 +47,7 @@ const From = { from: Moment.optional().describe('Not before; the strategy says h
 export const plugins = contract({
   list: {
     ...sees,
+    open: true,
     method: 'GET',
     path: pluginPath,
     summary: 'Plug-ins of the organisation, those that are off included',
@@ -62,6 +63,24 @@ export const plugins = contract({
     summary: 'Switch a plug-in on or off, and name it; addresses of one that is off answer nobody',
     body: PluginDraft,
     reply: Plugin,
+  },
+  clipper: {
+    ...sees,
+    envelope: 'file',
+    method: 'GET',
+    path: `${pluginPath}/clipper`,
+    summary: 'The clipper as a zip, for Chrome and Edge: unpack it and load the folder; it holds no key',
+    reply: Empty,
+  },
+  makeClipperKey: {
+    access: 'member',
+    permission: 'plugins.clip',
+    audit: 'always',
+    method: 'POST',
+    path: `${pluginPath}/clipper/key`,
+    summary:
+      'A key for a clipper, told this once: it hands in articles and sees the names of monitors; good for a year',
+    reply: z.object({ secret: z.string() }),
   },
   strategies: {
     ...sees,
@@ -156,6 +175,10 @@ export const pluginsFeature = feature({
   permissions: {
     view: { name: ['查看插件', '檢視外掛', 'See plug-ins'], roles: ['orgAdmin', 'member', 'reader'] },
     switch: { name: ['启停插件', '啟停外掛', 'Switch plug-ins'], roles: ['orgAdmin', 'member'] },
+    clip: {
+      name: ['生成剪藏密钥', '產生剪藏金鑰', 'Make keys for the clipper'],
+      roles: ['orgAdmin', 'member'],
+    },
     edit: { name: ['编辑插件策略', '編輯外掛策略', 'Change strategies of plug-ins'], roles: ['orgAdmin', 'member'] },
     publish: {
       name: ['生成和撤销数据地址', '產生和撤銷資料位址', 'Make and end addresses of feeds'],

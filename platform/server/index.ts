@@ -30,6 +30,7 @@ export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './fi
 export { knownKinds } from './files/kinds.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
 export { type Packed, zipOf, zipOfBytes } from './files/zip.ts'
+export { zipOfTexts } from './files/zip-of-texts.ts'
 export {
   type Fetched,
   type FetchLimits,

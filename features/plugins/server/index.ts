@@ -1,21 +1,24 @@
-import { type LinkScope, serverHalf, zoneOf } from '@guanlan/platform/server'
+import { dispositionOf, type LinkScope, serverHalf, zipOfTexts, zoneOf } from '@guanlan/platform/server'
 import { mostEntries, mostRows, pluginsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { listAddresses, publish, revoke } from './addresses.ts'
+import { clipperFiles } from './clipper/files.ts'
+import { type KeyParts, makeClipperKey } from './clipper/key.ts'
 import { answerWith } from './feeds/answer.ts'
 import { newestOf } from './feeds/articles.ts'
 import { atomOf, rssOf } from './feeds/feed.ts'
 import { subjectOf } from './feeds/subject.ts'
 import { csvOf, jsonOf } from './feeds/table.ts'
-import { listPlugins, savePlugin } from './plugins.ts'
+import { listPlugins, nameOfOrganisation, savePlugin } from './plugins.ts'
 import { getStrategy, listStrategies, previewOf, removeStrategies, saveStrategy } from './strategies.ts'
 
-export interface PluginParts {
+export interface PluginParts extends KeyParts {
   /** Of the product, as people reach it. */
   publicUrl: string
 }
 
-export const pluginsServer = ({ publicUrl }: PluginParts) => {
+export const pluginsServer = (parts: PluginParts) => {
+  const { publicUrl } = parts
   const rowsFor = async (scope: LinkScope, from: string | undefined) =>
     newestOf(scope, await subjectOf(scope, 'table', from), mostRows)
   const feedFor = async (scope: LinkScope) => {
@@ -29,6 +32,17 @@ export const pluginsServer = ({ publicUrl }: PluginParts) => {
     routes: {
       list: (scope, { query }) => listPlugins(scope, query.plugType),
       save: (scope, { body }) => savePlugin(scope, body),
+      clipper: async (scope, _, { request, reply }) => {
+        const organisation = await scope.within(nameOfOrganisation)
+        const zip = zipOfTexts(await clipperFiles({ publicUrl, organisation }))
+        request.headers['x-no-compression'] = 'file'
+        await reply
+          .header('content-type', 'application/zip')
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', dispositionOf('guanlan-clipper.zip'))
+          .send(zip)
+      },
+      makeClipperKey: scope => makeClipperKey(scope, parts),
       strategies: (scope, { query }) => listStrategies(scope, query),
       strategy: (scope, { params }) => getStrategy(scope, params.id),
       saveStrategy: (scope, { body }) => saveStrategy(scope, body),

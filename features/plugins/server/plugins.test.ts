@@ -2,16 +2,25 @@
 import { articleServer } from '@guanlan/features/articles/server'
 import { adopt } from '@guanlan/features/articles/server/facts'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
+import { sealerFor } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
-import { pluginsServer } from './index.ts'
+import { clipperFiles } from './clipper/files.ts'
+import { type PluginParts, pluginsServer } from './index.ts'
 import { questionOf } from './question.ts'
 
+const parts: PluginParts = {
+  publicUrl: 'https://desk.example:8443/',
+  sealer: sealerFor(Buffer.alloc(32)),
+  get system() {
+    return databases().worker
+  },
+}
 const { as, databases, undo } = openFeature(
-  [pluginsServer({ publicUrl: 'https://desk.example/' }), articleServer],
-  ['plugin_addresses', 'plugin_strategies', 'plugins', 'links'],
+  [pluginsServer(parts), articleServer],
+  ['api_keys', 'plugin_addresses', 'plugin_strategies', 'plugins', 'links'],
 )
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
 const path = '/inews/pluginStrategyInfo'
@@ -199,4 +208,37 @@ test('a monitor is followed as a feed, and another organisation sees nothing of 
   expect((await read(paths.rss as string)).file).toContain('<title>全部</title>')
   expect((await stranger('GET', '/inews/pluginAddress')).data).toEqual([])
   expect((await stranger('GET', path)).data.total).toBe(0)
+})
+
+test('a key for the clipper is made while it is on, with a role of its own, and never by a reader', async () => {
+  const make = (ask = member) => ask('POST', '/inews/pluginInfo/clipper/key', {})
+  expect(await make()).toMatchObject({ http: 409, key: 'plugins.isOff' })
+  await member('POST', '/inews/pluginInfo', { plugType: 'clipper', isOpen: 1 })
+  expect((await make(reader)).http).toBe(403)
+  expect((await make()).data.secret).toMatch(/^glk_/)
+  const { rows } = await sql`
+    select k.name, k.org_id, r.granted from api_keys k join api_roles r on r.id = k.role_id`.execute(databases().worker)
+  expect(rows).toEqual([
+    { name: '网页剪藏 成员 71', org_id: 7, granted: ['collection.push', 'monitors.view', 'plugins.view'] },
+  ])
+})
+
+test('the extension is a zip that asks this host alone, in three languages, and holds no key', async () => {
+  const zip = await reader('GET', '/inews/pluginInfo/clipper')
+  expect([zip.http, zip.headers['content-type'], zip.file.slice(0, 2)]).toEqual([200, 'application/zip', 'PK'])
+  const files = await clipperFiles({ publicUrl: parts.publicUrl, organisation: '机构 7' })
+  const manifest = JSON.parse(files['manifest.json'] ?? '')
+  expect(manifest).toMatchObject({ manifest_version: 3, host_permissions: ['https://desk.example/*'] })
+  expect(JSON.parse(files['config.json'] ?? '')).toEqual({
+    address: 'https://desk.example:8443',
+    organisation: '机构 7',
+  })
+  // Each word that the window asks for is there in each language.
+  const asked = [...`${files['popup.html']}${files['popup.js']}`.matchAll(/data-words="(\w+)"|word\('(\w+)'/g)]
+  const words = asked.map(([, inPage, inScript]) => inPage ?? inScript ?? '')
+  expect(words.length).toBeGreaterThan(12)
+  for (const language of ['zh_CN', 'zh_TW', 'en']) {
+    const messages = JSON.parse(files[`_locales/${language}/messages.json`] ?? '{}')
+    expect(words.filter(word => !messages[word]?.message)).toEqual([])
+  }
 })

@@ -4,7 +4,6 @@ import {
   ErrorOf,
   exact,
   Moment,
-  Note,
   PlainTable,
   SettingsFrame,
   SkeletonRows,
@@ -13,10 +12,11 @@ import {
 } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { PlugType } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { AddressesOnce } from './AddressesOnce.tsx'
 import { isOn, useAddresses, usePlugins, usePlugName } from './api.ts'
+import { Clipper } from './Clipper.tsx'
+import { OffNote } from './OffNote.tsx'
 import styles from './plugins.module.css'
 import { usePublish } from './use-publish.ts'
 
@@ -29,23 +29,10 @@ export default function DataPlugins() {
       sections={[
         { id: 'table', title: t('table'), note: t('tableText'), content: <TableFeed /> },
         { id: 'rss', title: t('rss'), note: t('rssText'), content: <MonitorFeed /> },
+        { id: 'clipper', title: t('clipper'), note: t('clipperText'), content: <Clipper /> },
         { id: 'addresses', title: t('addresses'), note: t('addressesNote'), content: <AddressTable /> },
       ]}
     />
-  )
-}
-
-/** Says so while a plug-in is off. */
-function OffNote({ plugType }: { plugType: PlugType }) {
-  const t = useWords(strings)
-  const { data } = usePlugins()
-  const nameOf = usePlugName()
-  const plugin = data?.find(each => each.plugType === plugType)
-  if (!plugin || plugin.isOpen === 1) return null
-  return (
-    <Note>
-      {t('isOffNote', { name: nameOf(plugin) })} <Link to="/pluginSystem">{t('system')}</Link>
-    </Note>
   )
 }
 

@@ -1,10 +1,10 @@
 import {
   Button,
+  DashboardFrame,
   type DoAct,
   ErrorOf,
   Moment,
   PlainTable,
-  SettingsFrame,
   SkeletonRows,
   Tag,
   TextField,
@@ -24,10 +24,11 @@ import styles from './plugins.module.css'
 export default function PluginManagement() {
   const t = useWords(strings)
   return (
-    <SettingsFrame
-      title={t('management')}
-      sections={[{ id: 'plugins', title: t('plugins'), note: t('system'), content: <PluginTable /> }]}
-    />
+    <DashboardFrame title={t('management')} controls={<Link to="/pluginSystem">{t('system')}</Link>}>
+      <div data-wide>
+        <PluginTable />
+      </div>
+    </DashboardFrame>
   )
 }
 
@@ -70,19 +71,21 @@ function PluginRow({ plugin, act, onRename }: { plugin: Plugin; act: DoAct; onRe
   const isOutgoing = outgoingTypes.some(type => type === plugType)
   return (
     <tr>
-      <th scope="row">{nameOf(plugin)}</th>
+      <th scope="row" className={styles.one}>
+        {nameOf(plugin)}
+      </th>
       <td>{t(`${plugType}Text`)}</td>
       <td>
         <Tag accent={isOpen === 1}>{t(isOpen === 1 ? 'open' : 'closed')}</Tag>
       </td>
       <td data-number>{isOutgoing && <Link to={`/pluginPolicy?plugType=${plugType}`}>{strategies}</Link>}</td>
       <td data-number>{isOutgoing && <Link to="/dataPlug">{addresses}</Link>}</td>
-      <td>
+      <td className={styles.one}>
         {updatedAt === null ? <span className="dim">{t('neverSwitched')}</span> : <Moment at={updatedAt} />}{' '}
         <span className="dim">{updatedBy}</span>
       </td>
       <td>
-        <span className={styles.acts}>
+        <span className={styles.pair}>
           <PluginSwitch plugin={plugin} act={act} />
           {may('plugins.switch') && (
             <Button size="small" aria-label={`${t('rename')} ${nameOf(plugin)}`} onClick={onRename}>

@@ -39,13 +39,15 @@ export default function PluginSystem() {
       ) : (
         <SkeletonRows />
       )}
-      <Panel title={t('howItWorks')}>
-        <ol className={styles.steps}>
-          <li>{t('step1')}</li>
-          <li>{t('step2')}</li>
-          <li>{t('step3')}</li>
-        </ol>
-      </Panel>
+      <div data-wide>
+        <Panel title={t('howItWorks')}>
+          <ol className={styles.steps}>
+            <li>{t('step1')}</li>
+            <li>{t('step2')}</li>
+            <li>{t('step3')}</li>
+          </ol>
+        </Panel>
+      </div>
     </DashboardFrame>
   )
 }
@@ -64,11 +66,13 @@ function PluginPanel({ plugin }: { plugin: Plugin }) {
       <div className={styles.body}>
         <p>{t(`${plugType}Text`)}</p>
         {plugType !== 'clipper' && (
-          <p>
+          <p className={styles.acts}>
             <Link to={`/pluginPolicy?plugType=${plugType}`}>
               {t('strategyCount')} {exact(strategies)}
-            </Link>{' '}
-            · {t('addressCount')} {exact(addresses)}
+            </Link>
+            <span>
+              {t('addressCount')} {exact(addresses)}
+            </span>
           </p>
         )}
         <p>

@@ -15,6 +15,11 @@ export const plugins: Fillings = {
     return {}
   },
   save: () => ({ body: { plugType: 'table', plugName: '给表格', isOpen: 0 } }),
+  clipper: () => ({}),
+  makeClipperKey: async ({ make }) => {
+    await make('/inews/pluginInfo', { plugType: 'clipper', isOpen: 1 })
+    return {}
+  },
   strategies: async ground => {
     await strategy(ground, 'strategies')
     return {}
