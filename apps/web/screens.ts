@@ -10,6 +10,7 @@ import { screens as corrections } from '@guanlan/features/corrections/screens'
 import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
 import { screens as deliveries } from '@guanlan/features/deliveries/screens'
 import { screens as desk } from '@guanlan/features/desk/screens'
+import { screens as downloads } from '@guanlan/features/downloads/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as gather } from '@guanlan/features/gather/screens'
 import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
@@ -44,6 +45,7 @@ export const screens: Screens = {
   ...cycleTasks,
   ...deliveries,
   ...desk,
+  ...downloads,
   ...filters,
   ...gather,
   ...hotLists,

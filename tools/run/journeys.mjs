@@ -45,6 +45,7 @@ export const journeysOf = {
   'features/cycle-tasks/': ['gather'],
   'features/gather/': ['gather'],
   'features/diagnostics/': ['shell', 'installation'],
+  'features/downloads/': ['exports', 'desk', 'search'],
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
   'features/live-monitors/': ['live'],

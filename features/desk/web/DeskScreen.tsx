@@ -95,7 +95,7 @@ function Desk() {
         : undefined,
     [listed, list.now, list.dataUpdatedAt, list.total],
   )
-  const target = useTarget({ rows, selection, current: row, monitor: view.monitor, all })
+  const target = useTarget({ rows, selection, current: row, monitor: view.monitor, all, sort: view.sort })
 
   const [excluding, setExcluding] = useState<Excluding | null>(null)
   const entering = useEntering(state => state.way)

@@ -43,7 +43,6 @@ export const modules: readonly ModuleOfPlaces[] = [
           "activities",
           "translation",
           "pageCopies",
-          "downloads",
           "recollection",
           "recall"
         ],
@@ -804,6 +803,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "functions": [
           "openApi"
         ],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/downloadRecord",
+        "aliases": [],
+        "title": [
+          "下载记录",
+          "下載記錄",
+          "Download records"
+        ],
+        "screen": "downloads.record",
+        "needs": "downloads.view",
+        "functions": [],
         "isCustom": false,
         "roles": null
       },

@@ -81,7 +81,7 @@ export function FoundPanes({
     () => allOf(search, summary.data, summary.dataUpdatedAt),
     [search, summary.data, summary.dataUpdatedAt],
   )
-  const target = useTarget({ rows, selection, current: row, monitor: null, all })
+  const target = useTarget({ rows, selection, current: row, monitor: null, all, sort: view.sort })
   const { menu, openMenu, openMenuHere } = useRowMenu({
     rows,
     cursor: { row, placeOf, set: setCurrent },

@@ -11,6 +11,11 @@ export const personal: HelpTexts = {
     '對本機構所有人生效的設定，分為幾部分。沒有權限的部分不顯示。',
     'What holds for everybody in your organisation, in several parts. Parts for which you lack the permission are not shown.',
   ],
+  'downloads.record': [
+    '您和同事导出的文件。左边是文件夹，文件可以拖进去；右边显示进度、行数、大小和导出条件。文件保存 30 天，“长期保留”后一直在；过期的可以按现在的数据重新导出。\n删除后一天之内可以撤销。取消或失败的不占用每日导出次数。',
+    '您和同事匯出的檔案。左邊是資料夾，檔案可以拖進去；右邊顯示進度、列數、大小和匯出條件。檔案保存 30 天，「長期保留」後一直在；過期的可以依現在的資料重新匯出。\n刪除後一天之內可以復原。取消或失敗的不佔用每日匯出次數。',
+    'Files that you and your colleagues exported. Folders stand on the left and take files that are dragged into them; beside each file stand progress, rows, size and the question. A file stays 30 days, or for good when it is kept; an expired one is ordered again with the rows of now.\nDeleting can be undone within a day. What was cancelled or failed costs none of the exports of the day.',
+  ],
   'addressBook.list': [
     '接收通知的人、分组、值班表和工作日。邮箱要由本人确认，确认邮件里的链接 72 小时有效。\n安静时段按每个人自己的时区计算。退订的人不会再收到，除非成员取消暂停。',
     '接收通知的人、分組、值班表和工作日。郵箱要由本人確認，確認郵件裡的連結 72 小時有效。\n安靜時段按每個人自己的時區計算。取消訂閱的人不會再收到，除非成員取消暫停。',

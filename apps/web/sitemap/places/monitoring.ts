@@ -29,7 +29,6 @@ export const monitoring = places([
       'activities',
       'translation',
       'pageCopies',
-      'downloads',
       'recollection',
       'recall',
     ],

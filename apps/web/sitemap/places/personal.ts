@@ -28,7 +28,7 @@ export const personal = places([
   {
     path: '/downloadRecord',
     title: ['下载记录', '下載記錄', 'Download records'],
-    screen: 'planned',
+    screen: 'downloads.record',
     needs: 'downloads.view',
     purpose: [
       '按文件夹查看导出文件，下载、改名、移动和删除。',

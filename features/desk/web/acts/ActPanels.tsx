@@ -1,11 +1,13 @@
 import { strings } from '@guanlan/features/acts/strings'
 import { strings as briefStrings } from '@guanlan/features/briefs/strings'
+import { strings as downloadStrings } from '@guanlan/features/downloads/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
 import { ActivitiesPanel } from './ActivitiesPanel.tsx'
 import styles from './acts.module.css'
 import { BriefPanel } from './BriefPanel.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { HandOverPanel } from './HandOverPanel.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
@@ -32,6 +34,7 @@ const panels = {
   negativity: NegativityPanel,
   folder: FolderPanel,
   warn: WarnPanel,
+  export: ExportPanel,
 }
 const titles = {
   label: 'label',
@@ -55,6 +58,7 @@ export function ActPanels() {
 function Panel({ name, target }: { name: PanelName; target: Target }) {
   const t = useWords(strings)
   const w = useWords(warningStrings)
+  const d = useWords(downloadStrings)
   const b = useWords(briefStrings)
   const format = useFormat()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -69,13 +73,20 @@ function Panel({ name, target }: { name: PanelName; target: Target }) {
     <dialog
       ref={dialog}
       className={`floating ${styles.panel}`}
+      data-wide={name === 'export' || undefined}
       aria-labelledby="act-panel-title"
       onClose={closePanel}
       onClick={event => event.target === event.currentTarget && closePanel()}
     >
       <header>
         <h3 id="act-panel-title">
-          {name === 'warn' ? w('sendWarning') : name === 'brief' ? b('brief') : t(titles[name])}
+          {name === 'warn'
+            ? w('sendWarning')
+            : name === 'brief'
+              ? b('brief')
+              : name === 'export'
+                ? d('export')
+                : t(titles[name])}
         </h3>
         <small className="cut">
           {sizeOf(target) === 1 && only ? only.title : t('articlesChosen', { count: format.exact(sizeOf(target)) })}

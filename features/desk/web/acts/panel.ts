@@ -15,6 +15,7 @@ export type PanelName =
   | 'negativity'
   | 'folder'
   | 'warn'
+  | 'export'
 
 export const usePanel = create<{ open: { name: PanelName; target: Target } | null }>(() => ({ open: null }))
 

@@ -1,6 +1,6 @@
 /** What an act is for. Pure. */
 import type { AllOf } from '@guanlan/features/acts/contract'
-import type { ArticleRow, InWork } from '@guanlan/features/articles/contract'
+import type { ArticleRow, InWork, SearchOrder } from '@guanlan/features/articles/contract'
 
 /** As far as an act asks for it: a row of a list, or a detail. */
 export type Handled = { id: number } & InWork & Pick<ArticleRow, 'title'>
@@ -13,6 +13,8 @@ export interface Target {
   all?: AllOf | undefined
   /** The monitor in view. */
   monitor: number | null
+  /** Of the list; absent: newest first. */
+  sort?: SearchOrder
   /** They come from a search. */
   found?: boolean
 }

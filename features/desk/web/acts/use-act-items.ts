@@ -1,6 +1,7 @@
 /** The acts on articles, once: buttons beside an article and the menus take them from here, each with its key. */
 import { strings } from '@guanlan/features/acts/strings'
 import { strings as briefStrings } from '@guanlan/features/briefs/strings'
+import { strings as downloadStrings } from '@guanlan/features/downloads/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { ruleOfArticles } from '@guanlan/features/warnings/web'
 import { linkTo, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
@@ -23,6 +24,7 @@ export interface ActItem extends MenuItem {
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
   const w = useWords(warningStrings)
+  const d = useWords(downloadStrings)
   const b = useWords(briefStrings)
   const may = useMay()
   const navigate = useNavigate()
@@ -30,8 +32,17 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const collectSite = useCollectSite()
   const leaving = (act: (target: Target) => Promise<boolean>) => void act(target).then(done => done && onRemoved?.())
   const items = (...each: (ActItem | false)[]) => each.filter(item => item !== false)
+  const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
+  const exporting: ActItem | false = may('downloads.order') && {
+    key: 'export',
+    icon: 'download',
+    label: d('export'),
+    isButton: true,
+    run: panel('export'),
+  }
   if (target.articles[0]?.place === 'bin')
     return items(
+      exporting,
       may('acts.remove') && {
         key: 'restore',
         icon: 'undo',
@@ -52,7 +63,6 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const favoured = all(each => each.favourite)
   const featured = all(each => each.featured)
   const [only] = target.ids
-  const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
   const mayAct = may('acts.do')
   return items(
     mayAct && { key: 'label', icon: 'tag', label: t('label'), shortcut: 'L', isButton: true, run: panel('label') },
@@ -92,6 +102,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       },
     may('shares.make') && { key: 'share', icon: 'share', label: t('share'), isButton: true, run: panel('share') },
     may('briefs.make') && { key: 'brief', icon: 'reports', label: b('brief'), shortcut: '⇧B', run: panel('brief') },
+    exporting,
     may('acts.remove') && {
       key: 'remove',
       icon: 'trash',

@@ -1,5 +1,5 @@
 import type { AllOf } from '@guanlan/features/acts/contract'
-import type { ArticleRow } from '@guanlan/features/articles/contract'
+import type { ArticleRow, SearchOrder } from '@guanlan/features/articles/contract'
 import { useMemo } from 'react'
 import { useFoundBy } from '../found.ts'
 import type { Selection } from '../use-selection.ts'
@@ -12,6 +12,7 @@ export function useTarget({
   current,
   monitor,
   all,
+  sort,
 }: {
   rows: readonly ArticleRow[]
   selection: Selection
@@ -19,11 +20,13 @@ export function useTarget({
   monitor: number | null
   /** The whole list, where it can be acted on. */
   all?: AllOf | undefined
+  sort: SearchOrder
 }): Target {
   const found = useFoundBy() !== null
   return useMemo(() => {
-    if (ids.size === 0) return { ids: current ? [current.id] : [], articles: current ? [current] : [], monitor, found }
-    const chosen = { ids: [...ids], articles: rows.filter(row => ids.has(row.id)), monitor, found }
+    if (ids.size === 0)
+      return { ids: current ? [current.id] : [], articles: current ? [current] : [], monitor, found, sort }
+    const chosen = { ids: [...ids], articles: rows.filter(row => ids.has(row.id)), monitor, found, sort }
     return whole && all ? { ...chosen, all } : chosen
-  }, [rows, all, ids, whole, current, monitor, found])
+  }, [rows, all, ids, whole, current, monitor, found, sort])
 }

@@ -1,4 +1,5 @@
 import { sortOrders } from '@guanlan/features/articles/contract'
+import { strings as downloadStrings } from '@guanlan/features/downloads/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { Button, Icon, IconButton, Menu, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
@@ -22,6 +23,7 @@ export const ListHead = memo(function ListHead({
   treeFolded,
   readingFolded,
   onSend,
+  onExport,
   onFoldTree,
   onFoldReading,
 }: {
@@ -35,12 +37,15 @@ export const ListHead = memo(function ListHead({
   readingFolded: boolean
   /** Sends the list as a warning; null: nothing is in it. */
   onSend: (() => void) | null
+  /** Makes a file of the list; null: nothing is in it. */
+  onExport: (() => void) | null
   onFoldTree: (folded: boolean) => void
   onFoldReading: (folded: boolean) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
   const w = useWords(warningStrings)
+  const d = useWords(downloadStrings)
   const may = useMay()
   return (
     <header className={styles.head}>
@@ -59,6 +64,9 @@ export const ListHead = memo(function ListHead({
         )}
         {onSend && may('warnings.act') && (
           <IconButton size="small" icon="send" label={w('sendList')} onClick={onSend} />
+        )}
+        {onExport && may('downloads.order') && (
+          <IconButton size="small" icon="download" label={d('exportList')} onClick={onExport} />
         )}
         <RecentActs />
         <Menu

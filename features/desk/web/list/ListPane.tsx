@@ -71,16 +71,16 @@ export function ListPane({
   const { selectAll } = selection
   const narrow = useCallback((range: TimeRange) => change({ range }), [change])
   const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
-  const sendList = useMemo(() => {
-    if (view.place !== 'desk' || !total || rows.length === 0) return null
-    return () =>
-      openPanel('warn', {
-        ids: [],
-        articles: rows,
-        monitor: view.monitor,
-        all: { question: questionOf(view, list.now), until: new Date(list.now).toISOString(), count: total },
-      })
+  const whole = useMemo<Target | null>(() => {
+    if (!total || rows.length === 0) return null
+    const all = { question: questionOf(view, list.now), until: new Date(list.now).toISOString(), count: total }
+    return { ids: [], articles: rows, monitor: view.monitor, all, sort: view.sort }
   }, [rows, view, total, list.now])
+  const sendList = useMemo(
+    () => (whole && view.place === 'desk' ? () => openPanel('warn', whole) : null),
+    [whole, view.place],
+  )
+  const exportList = useMemo(() => whole && (() => openPanel('export', whole)), [whole])
   return (
     <section className={styles.pane} aria-label={t('paneList')}>
       <ListHead
@@ -90,6 +90,7 @@ export function ListPane({
         view={view}
         change={change}
         onSend={sendList}
+        onExport={exportList}
         {...panes}
       />
       {view.place === 'desk' && (

@@ -4,7 +4,6 @@ import { strings as actStrings } from '@guanlan/features/acts/strings'
 import { type Filter, mediaTypes, type Question } from '@guanlan/features/articles/contract'
 import { placeName } from '@guanlan/features/articles/server/questions'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { strings as deskStrings } from '@guanlan/features/desk/strings'
 import { listLabels } from '@guanlan/features/labels/server'
 import { monitorNames } from '@guanlan/features/monitors/server'
 import { dimensionsSeen } from '@guanlan/features/vocabularies/server'
@@ -57,10 +56,7 @@ export async function aboutOrder(scope: Scope, { ticked, whole, sort }: Download
     ...filters,
     ...(whole.similarTo === undefined ? [] : [[inAll(strings.aboutArticles), inAll(strings.ofOneStory)] as const]),
     [inAll(strings.aboutCopies), inAll(question.fold ? strings.foldedYes : strings.foldedNo)],
-    [
-      inAll(strings.aboutSort),
-      inAll(sort === 'relevance' || sort === 'heat' ? strings[`sort_${sort}`] : deskStrings[sort]),
-    ],
+    [inAll(strings.aboutSort), inAll(strings[`sort_${sort}`])],
   ]
   return { lines, title: titleOf(question, query, monitor) }
 }
@@ -76,7 +72,7 @@ const nameOfMonitor = async (scope: Scope, id: number): Promise<string | null> =
 
 async function filterInWords(scope: Scope, filter: Filter): Promise<SaidOfQuestion> {
   const { field, is, values } = filter
-  const label = inAll(deskStrings[`field_${field}`])
+  const label = inAll(strings[`filter_${field}`])
   const value = together(await Promise.all(values.map(each => valueInWords(scope, field, each))))
   return [
     label,
@@ -91,19 +87,17 @@ async function valueInWords(scope: Scope, field: Filter['field'], value: string)
     return inAll(articleStrings[value as 'web'])
   if (field === 'language') return inAll((articleStrings as Record<string, Phrase>)[value] ?? strings.otherValue)
   if (field === 'sentiment')
-    return inAll(
-      deskStrings[value === '1' ? 'positive' : value === '-1' ? 'negative' : value === '2' ? 'sensitive' : 'neutral'],
-    )
-  if (field === 'level') return inAll((deskStrings as Record<string, Phrase>)[`level${value}`] ?? strings.otherValue)
+    return inAll((strings as Record<string, Phrase>)[`sentiment${value}`] ?? strings.otherValue)
+  if (field === 'level') return inAll((strings as Record<string, Phrase>)[`negativity${value}`] ?? strings.otherValue)
   if (field === 'review' || field === 'state' || field === 'priority')
     return inAll((actStrings as Record<string, Phrase>)[`${field}${value}`] ?? strings.otherValue)
-  if (field === 'read') return inAll(value === '1' ? deskStrings.isRead : deskStrings.isUnread)
-  if (yesOrNo.has(field)) return inAll(value === '1' ? deskStrings.yes : deskStrings.no)
+  if (field === 'read') return inAll(value === '1' ? strings.isRead : strings.isUnread)
+  if (yesOrNo.has(field)) return inAll(value === '1' ? strings.yes : strings.no)
   if (field === 'region') return alike(placeName(Number(value)) || value)
   if (field === 'dimension') return alike((await dimensionsSeen(scope)).find(({ id }) => id === value)?.name ?? value)
   if (field === 'label') return alike((await listLabels(scope)).find(({ id }) => String(id) === value)?.name ?? value)
-  if (field === 'assignee' && value === 'me') return inAll(deskStrings.assigneeMe)
-  if (field === 'assignee' && value === '0') return inAll(deskStrings.assigneeNobody)
+  if (field === 'assignee' && value === 'me') return inAll(strings.assigneeMe)
+  if (field === 'assignee' && value === '0') return inAll(strings.assigneeNobody)
   return alike(await nameFromTable(scope, field, value))
 }
 

@@ -12,7 +12,6 @@ import {
 } from '@guanlan/features/articles/server/questions'
 import { storiesOf } from '@guanlan/features/articles/server/stories'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { strings as deskStrings } from '@guanlan/features/desk/strings'
 import { listLabels } from '@guanlan/features/labels/server'
 import { hitMonitors } from '@guanlan/features/monitors/server'
 import { dimensionsSeen } from '@guanlan/features/vocabularies/server'
@@ -115,7 +114,6 @@ const wordIn = (words: object, key: string, locale: Locale): string => {
   const phrase = (words as Record<string, Phrase | undefined>)[key]
   return phrase ? say(phrase, locale) : key
 }
-const sentiments = { '1': 'positive', '0': 'neutral', '-1': 'negative' } as const
 
 const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside) => Cell>> = {
   title: ({ title = '' }) => title,
@@ -123,10 +121,8 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
   media: ({ media = '' }) => media,
   mediaType: ({ mediaType = 0 }, { locale }) => wordIn(articleStrings, mediaTypeWord(mediaType), locale),
   publishedAt: ({ publishedAt = null }) => publishedAt,
-  sentiment: ({ id, sentiment = 0 }, { chosen, locale }) => {
-    const code = String(chosen.get(id)?.sentiment ?? sentiment) as keyof typeof sentiments
-    return say(deskStrings[sentiments[code] ?? 'neutral'], locale)
-  },
+  sentiment: ({ id, sentiment = 0 }, { chosen, locale }) =>
+    wordIn(strings, `sentiment${chosen.get(id)?.sentiment ?? sentiment}`, locale),
   author: ({ author = null }) => author,
   followers: ({ account }) => (account as { followers?: number } | null)?.followers ?? null,
   verified: ({ account, extra }, { locale, orgId }) => {
@@ -146,7 +142,7 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
   level: ({ id, level = null }, { chosen, locale }) => {
     const row = chosen.get(id)
     const code = row?.sentiment === null || row === undefined ? level : row.level
-    return code === null ? null : wordIn(deskStrings, `level${code}`, locale)
+    return code === null ? null : wordIn(strings, `negativity${code}`, locale)
   },
   dimension: ({ dimension = null }, { words }) =>
     dimension === null ? null : (words.dimensions.get(dimension) ?? dimension),

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { actServer } from '@guanlan/features/acts/server'
 import { articleServer } from '@guanlan/features/articles/server'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
-import { deskServer } from '@guanlan/features/desk/server'
+import type { DownloadRecord } from '@guanlan/features/downloads/contract'
+import { downloadsServer, exportingArticles, forgetDownloads } from '@guanlan/features/downloads/server'
 import { cancelTask, diskFiles, type FileStore, requireKey } from '@guanlan/platform/server'
 import { finishTasks, killAgainAndAgain, openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newArticle } from '../../../articles/server/testing/new-article.ts'
-import type { DownloadRecord } from '../../contract.ts'
-import { downloadsServer, exportingArticles, forgetDownloads } from '../index.ts'
+import { newArticle } from '../../articles/server/testing/new-article.ts'
+import { deskServer } from './index.ts'
 
 const tables = [
   ...['downloads', 'download_folders', 'quota_uses', 'org_limits', 'article_notes', 'article_work', 'article_labels'],
@@ -303,8 +303,12 @@ test('killed again and again, a workbook has the same bytes as undisturbed', { t
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-exports-'))
   const stateOf = async () => (await recordOf(data.id)).state
   await killAgainAndAgain({
-    words: [fileURLToPath(new URL('../testing/export-process.ts', import.meta.url)), databases().ownerUrl, folder],
-    kills: 3,
+    words: [
+      fileURLToPath(new URL('../../downloads/server/testing/export-process.ts', import.meta.url)),
+      databases().ownerUrl,
+      folder,
+    ],
+    kills: 2,
     lifeMs: kill => 150 + 150 * kill,
     isDone: async () => (await stateOf()) === 'done',
   })
