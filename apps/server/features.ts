@@ -52,6 +52,8 @@ import { hotListsFeature } from '@guanlan/features/hot-lists/contract'
 import { hotListsServer } from '@guanlan/features/hot-lists/server'
 import { inboundHooksFeature } from '@guanlan/features/inbound-hooks/contract'
 import { inboundHooksServer } from '@guanlan/features/inbound-hooks/server'
+import { inspectionsFeature } from '@guanlan/features/inspections/contract'
+import { inspectionsServer } from '@guanlan/features/inspections/server'
 import { installationFeature } from '@guanlan/features/installation/contract'
 import { installationServer } from '@guanlan/features/installation/server'
 import { labelsFeature } from '@guanlan/features/labels/contract'
@@ -183,6 +185,7 @@ const registered: readonly Registered[] = [
     inboundHooksFeature,
     ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, sealer: deliveries.sealer }),
   ],
+  [inspectionsFeature, () => inspectionsServer],
   [installationFeature, () => installationServer(features)],
   [liveMonitorsFeature, () => liveMonitorsServer],
   [mediaCorrectionsFeature, () => mediaCorrectionsServer],

@@ -40,6 +40,7 @@ import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/serv
 import { forgetGathered } from '@guanlan/features/gather/server'
 import { instancesOf, noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
 import { forgetHookCalls } from '@guanlan/features/inbound-hooks/server'
+import { inspectWeekly } from '@guanlan/features/inspections/server'
 import { applyingLabelRules } from '@guanlan/features/labels/server'
 import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
 import { applyingCorrections } from '@guanlan/features/media-corrections/server'
@@ -260,6 +261,7 @@ export async function startWorker({
       { name: 'remind-of-ends', cron: '5 * * * *', run: () => remindOfEnds(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
+      { name: 'inspect-weekly', cron: '12 * * * *', run: () => inspectWeekly(db) },
       { name: 'rest-organisations', cron: '7 * * * *', run: () => restOrganisations(db) },
       { name: 'purge-organisations', cron: '40 * * * *', run: () => purgeOrganisations(databaseUrl, files) },
       { name: 'empty-old-bins', cron: '50 1 * * *', run: async () => void (await eraseOld(db, binDays)) },

@@ -14,6 +14,7 @@ import { screens as downloads } from '@guanlan/features/downloads/screens'
 import { screens as filters } from '@guanlan/features/filters/screens'
 import { screens as gather } from '@guanlan/features/gather/screens'
 import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
+import { screens as inspections } from '@guanlan/features/inspections/screens'
 import { screens as installation } from '@guanlan/features/installation/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
 import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
@@ -49,6 +50,7 @@ export const screens: Screens = {
   ...filters,
   ...gather,
   ...hotLists,
+  ...inspections,
   ...installation,
   ...liveMonitors,
   ...mediaCorrections,

@@ -955,6 +955,18 @@ export interface Industries {
   words: Generated<string[]>;
 }
 
+export interface Inspections {
+  findings: Json;
+  from_at: Timestamp;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  mended: Generated<Json>;
+  org_id: number;
+  score: number;
+  week: Timestamp | null;
+}
+
 export interface InstallationMails {
   address: string;
   answer: string | null;
@@ -2624,6 +2636,7 @@ export interface DB {
   inbound_hook_states: InboundHookStates;
   inbound_hooks: InboundHooks;
   industries: Industries;
+  inspections: Inspections;
   installation_mails: InstallationMails;
   installation_settings: InstallationSettings;
   installation_switches: InstallationSwitches;

@@ -54,6 +54,7 @@ export const journeysOf = {
   'features/inbound-hooks/': ['inbound-hooks'],
   'features/hot-lists/': ['hot'],
   'features/installation/': ['installation'],
+  'features/inspections/': ['inspections'],
   'features/labels/': ['labels', 'desk'],
   'features/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/open-api/': ['open-api'],

@@ -240,6 +240,30 @@ export const modules: readonly ModuleOfPlaces[] = [
     ]
   },
   {
+    "id": "reports",
+    "title": [
+      "报告",
+      "報告",
+      "Reports"
+    ],
+    "places": [
+      {
+        "path": "/insReport",
+        "aliases": [],
+        "title": [
+          "巡检报告",
+          "巡檢報告",
+          "Inspection reports"
+        ],
+        "screen": "inspections.list",
+        "needs": "inspections.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
     "id": "smart-view",
     "title": [
       "智能洞察",

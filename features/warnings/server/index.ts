@@ -37,6 +37,7 @@ export { type Candidate as WarningCandidate, followWarnings, type WarningFollowe
 export { tendIncidents } from './live/tend.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 export { forgetMinutes } from './measuring/count.ts'
+export { attentionOf } from './quality/attention.ts'
 export { createWarning } from './rules/save.ts'
 
 /** @param operatorMail where the operator is written to; null: nowhere */

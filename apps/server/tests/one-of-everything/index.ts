@@ -23,6 +23,7 @@ import { gather } from './gather.ts'
 import type { Fillings } from './ground.ts'
 import { hotLists } from './hot-lists.ts'
 import { inboundHooks } from './inbound-hooks.ts'
+import { inspections } from './inspections.ts'
 import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
 import { mediaCorrections } from './media-corrections.ts'
@@ -74,6 +75,7 @@ const features: Readonly<Record<string, Fillings>> = {
   gather,
   hotLists,
   inboundHooks,
+  inspections,
   labels,
   liveMonitors,
   mediaCorrections,

@@ -5,6 +5,7 @@ import { collection } from './collection.ts'
 import { entrances } from './entrances.ts'
 import { hotLists } from './hot-lists.ts'
 import { personal } from './personal.ts'
+import { reports } from './reports.ts'
 import { warnings } from './warnings.ts'
 
 /** A screen that is built has a text here: help.test.ts looks. */
@@ -15,5 +16,6 @@ export const helpTexts: HelpTexts = {
   ...entrances,
   ...hotLists,
   ...personal,
+  ...reports,
   ...warnings,
 }

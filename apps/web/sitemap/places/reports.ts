@@ -149,7 +149,8 @@ export const reports = places([
   {
     path: '/insReport',
     title: ['巡检报告', '巡檢報告', 'Inspection reports'],
-    screen: 'planned',
+    screen: 'inspections.list',
+    needs: 'inspections.view',
     purpose: [
       '列出巡检报告并打开其中一份。',
       '列出巡檢報告並開啟其中一份。',
@@ -160,7 +161,7 @@ export const reports = places([
   {
     path: '/insReport/insReportDetail',
     title: ['巡检报告详情', '巡檢報告詳情', 'Inspection report detail'],
-    screen: 'planned',
+    screen: 'inspections.one',
     purpose: [
       '凭链接阅读一份巡检报告。',
       '憑連結閱讀一份巡檢報告。',

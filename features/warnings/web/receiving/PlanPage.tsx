@@ -3,6 +3,7 @@ import {
   exact,
   Gauge,
   Moment,
+  OwnQueries,
   PhoneFrame,
   RefusalError,
   TextField,
@@ -16,7 +17,6 @@ import { useSearchParams } from 'react-router'
 import { noteLength, type Plan } from '../../contract.ts'
 import { planStrings } from '../../strings.ts'
 import { LinkOver } from './LinkOver.tsx'
-import { OwnQueries } from './OwnQueries.tsx'
 import { receiverApi } from './queries.ts'
 import styles from './receiving.module.css'
 

@@ -1,10 +1,9 @@
 import { SharedArticleView } from '@guanlan/features/shares/web'
-import { PhoneFrame, useWords } from '@guanlan/platform/web'
+import { OwnQueries, PhoneFrame, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { receiverStrings } from '../../strings.ts'
 import { LinkOver } from './LinkOver.tsx'
-import { OwnQueries } from './OwnQueries.tsx'
 import { receiverApi } from './queries.ts'
 import styles from './receiving.module.css'
 

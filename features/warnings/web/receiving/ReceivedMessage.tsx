@@ -1,9 +1,8 @@
-import { Moment, PhoneFrame, useWords } from '@guanlan/platform/web'
+import { Moment, OwnQueries, PhoneFrame, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { receiverStrings } from '../../strings.ts'
 import { LinkOver } from './LinkOver.tsx'
-import { OwnQueries } from './OwnQueries.tsx'
 import { receiverApi } from './queries.ts'
 import styles from './receiving.module.css'
 

@@ -1,12 +1,22 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Highlighted, mediaIcon, sentimentName } from '@guanlan/features/articles/web'
-import { Icon, LevelBars, Moment, PhoneFrame, Sentiment, Tag, Toasts, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Icon,
+  LevelBars,
+  Moment,
+  OwnQueries,
+  PhoneFrame,
+  Sentiment,
+  Tag,
+  Toasts,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
 import { Link, useSearchParams } from 'react-router'
 import type { Received, ReceivedArticle } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
 import { useIncidentTitle } from '../use-incident-title.ts'
 import { LinkOver } from './LinkOver.tsx'
-import { OwnQueries } from './OwnQueries.tsx'
 import { useReceived, useSeen } from './queries.ts'
 import { ReceiverActs } from './ReceiverActs.tsx'
 import styles from './receiving.module.css'

@@ -1,9 +1,8 @@
-import { Button, PhoneFrame, RefusalError, Tag, Toasts, toast, useWords } from '@guanlan/platform/web'
+import { Button, OwnQueries, PhoneFrame, RefusalError, Tag, Toasts, toast, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { receiverStrings } from '../../strings.ts'
 import { LinkOver } from './LinkOver.tsx'
-import { OwnQueries } from './OwnQueries.tsx'
 import { receiverApi } from './queries.ts'
 import styles from './receiving.module.css'
 
