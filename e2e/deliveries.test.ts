@@ -1,7 +1,7 @@
 // What was sent to whom, as somebody of an organisation reads it.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun } from './fixtures/desk.ts'
-import { openSignedIn } from './fixtures/sign-in.ts'
+import { openAndSignIn, openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('a test of a channel stands in the records with what became of it', async ({ page }) => {
@@ -62,4 +62,28 @@ test('a channel that fails ten times is paused, and its administrator is told on
   await page.getByRole('button', { name: '全部标为已读' }).click()
   await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible()
   await expect(page).toHaveTitle(/^[^(]/)
+})
+
+test.describe('in the demonstration, where a page scans itself', () => {
+  test.use({ signedIn: false })
+  test('the WeChat of somebody in the book is bound by a code that is scanned, and unbound', async ({ page }) => {
+    const name = authorOfThisRun('扫码人')
+    const form = page.getByRole('form', { name: '添加联系人' })
+    await openAndSignIn(page, '/addressList?open=new', form)
+    await form.getByRole('textbox', { name: '姓名' }).fill(name)
+    await page.keyboard.press('Control+s')
+    const binding = page.getByRole('region', { name: '微信接收端' })
+    await binding.getByRole('button', { name: '扫码绑定' }).click()
+    await expect(binding.getByRole('img', { name: '扫码绑定的二维码' })).toBeVisible()
+    await expectAccessible(page)
+    const [scanned] = await Promise.all([
+      page.waitForEvent('popup'),
+      binding.getByRole('link', { name: '打开模拟扫码页' }).click(),
+    ])
+    await expect(scanned.getByRole('status')).toContainText('已扫码并绑定')
+    await expectAccessible(scanned)
+    await expect(binding.getByText('已绑定')).toBeVisible()
+    await binding.getByRole('button', { name: '解除绑定' }).click()
+    await expect(binding.getByText('还没有绑定')).toBeVisible()
+  })
 })

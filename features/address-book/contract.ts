@@ -16,10 +16,12 @@ import {
 import { z } from 'zod'
 import { dayCalls } from './contract/days.ts'
 import { dutyCalls } from './contract/duty.ts'
+import { scanCalls } from './contract/scan.ts'
 import { strings } from './strings.ts'
 
 export * from './contract/days.ts'
 export * from './contract/duty.ts'
+export * from './contract/scan.ts'
 
 export const nameLength = 50
 export const groupLength = 30
@@ -123,6 +125,7 @@ const Confirmation = z.object({ organisation: z.string(), email: z.string(), con
 export const addressBook = contract({
   ...dayCalls,
   ...dutyCalls,
+  ...scanCalls,
   list: {
     ...sees,
     method: 'GET',

@@ -2546,6 +2546,21 @@ export interface WarningWaiting {
   why: string;
 }
 
+export interface WeChatReceivers {
+  bound_at: Generated<Timestamp>;
+  open_id: string;
+  org_id: number;
+  person_id: number;
+}
+
+export interface WeChatScans {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  org_id: number;
+  outcome: string | null;
+  person_id: number;
+}
+
 export interface WordOfMouth {
   author: Generated<string>;
   bad: Generated<string[]>;
@@ -2750,5 +2765,7 @@ export interface DB {
   warning_versions: WarningVersions;
   warning_waiting: WarningWaiting;
   warnings: Warnings;
+  we_chat_receivers: WeChatReceivers;
+  we_chat_scans: WeChatScans;
   word_of_mouth: WordOfMouth;
 }

@@ -9,6 +9,8 @@ import { addRoster, changeRoster, getRoster, listRosters, removeRosters } from '
 import { groupsOf } from './groups.ts'
 import { forgettingAddresses } from './leave.ts'
 import { addMembers } from './members.ts'
+import { standInPage } from './scan/page.ts'
+import { makeCode, noteScan, receiverOf, statusOf, unbind } from './scan/scans.ts'
 import { unsubscribe } from './stop.ts'
 
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
@@ -95,6 +97,18 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
       addRoster: (scope, { body }) => addRoster(scope, body),
       changeRoster: (scope, { body }) => changeRoster(scope, body),
       removeRosters: (scope, { body }) => removeRosters(scope, body),
+      weChatCode: (scope, { query }) => makeCode(scope, publicUrl, query.personId),
+      weChatCodeStatus: (scope, { params }) => statusOf(scope, params.id),
+      weChatStandIn: async (scope, _, { reply }) =>
+        void (await reply
+          .header('content-type', 'text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(standInPage(await noteScan(scope), scope.locale))),
+      weChatReceiver: (scope, { params }) => receiverOf(scope, publicUrl, params.id),
+      unbindWeChat: async (scope, { params }) => {
+        await unbind(scope, params.id)
+        return null
+      },
       calendar: (scope, { query }) => yearOf(scope, query.year),
       declareDay: (scope, { body }) => declareDay(scope, body),
       undeclareDay: (scope, { params }) => undeclareDay(scope, params.day),

@@ -12,6 +12,7 @@ import {
 import { Draft, type Kept, nameLength, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { WeChatBinding } from './WeChatBinding.tsx'
 
 const localeNames = { zh: 'locale_zh', 'zh-TW': 'locale_zh-TW', en: 'locale_en' } as const
 
@@ -56,6 +57,7 @@ export function PersonForm({
       )}
       <TextInput of={draft} name="mobile" label={t('mobile')} most={20} />
       <TextInput of={draft} name="weChat" label={t('weChat')} most={100} />
+      {kept && <WeChatBinding personId={kept.id} />}
       <TagsInput of={draft} name="groups" label={t('groups')} note={t('groupsNote')} />
       <SelectInput
         of={draft}

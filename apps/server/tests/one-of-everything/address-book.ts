@@ -15,7 +15,29 @@ const roster = async ({ make }: Ground, name = `${secret}值班 ${++made}`) => (
 })
 const aRoster = async (ground: Ground) => ground.make(`${path}/duty`, await roster(ground))
 
+/** Codes are of the demonstration. */
+async function aCode({ makeDemonstration }: Ground) {
+  const owner = await makeDemonstration()
+  const { body: person } = await owner.ask('POST', path, aPerson())
+  const { body: code } = await owner.ask('GET', `/inews/api/weixinQrcodeNew?personId=${person.data.id}`)
+  return { owner, personId: person.data.id as number, ...(code.data as { id: number; url: string }) }
+}
+
 export const addressBook: Fillings = {
+  weChatCode: async ground => {
+    const { owner, personId } = await aCode(ground)
+    return { owner, query: { personId } }
+  },
+  weChatCodeStatus: async ground => {
+    const { owner, id } = await aCode(ground)
+    return { owner, params: { id } }
+  },
+  weChatReceiver: async ({ make }) => ({ params: { id: (await make(path, aPerson())).id } }),
+  unbindWeChat: async ground => {
+    const { owner, personId, url } = await aCode(ground)
+    await owner.ask('GET', new URL(url).pathname)
+    return { owner, params: { id: personId } }
+  },
   list: async ({ make }) => {
     await make(path, aPerson())
     return {}

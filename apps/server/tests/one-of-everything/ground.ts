@@ -47,6 +47,7 @@ export interface Ground {
   makeNotice(): Promise<number>
   /** Of backtracking; it does not end by itself. */
   makeRunningOrder(period: { startTime: string; endTime: string }): Promise<number>
+  /** Another one each time. */
   makeDemonstration(): Promise<Owner>
   /** One that is on sale. */
   makePackage(): Promise<number>
@@ -106,6 +107,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     to: new Date(Date.now() + 3_600_000).toISOString(),
   }
   let made = 0
+  let demonstrations = 0
   const make = async (path: string, body: object): Promise<Reply> => {
     const reply = await owner.ask('POST', path, body)
     await product.settled()
@@ -277,8 +279,8 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       return id
     },
     async makeDemonstration() {
-      const shown = orgId + 1_000
-      const admin = await product.member(shown, `shown${orgId}@example.com`, 'orgAdmin')
+      const shown = orgId + 1_000 * ++demonstrations
+      const admin = await product.member(shown, `shown${shown}@example.com`, 'orgAdmin')
       await db.updateTable('organisations').set({ demonstration: true }).where('id', '=', shown).execute()
       const value = JSON.stringify('on')
       await db
