@@ -87,6 +87,8 @@ import { recollectionFeature } from '@guanlan/features/recollection/contract'
 import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
 import { registrationFeature } from '@guanlan/features/registration/contract'
 import { type RegistrationParts, registrationServer } from '@guanlan/features/registration/server'
+import { reportsFeature } from '@guanlan/features/reports/contract'
+import { reportsServer } from '@guanlan/features/reports/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
 import { retentionServer } from '@guanlan/features/retention/server'
 import { rolesFeature } from '@guanlan/features/roles/contract'
@@ -208,6 +210,7 @@ const registered: readonly Registered[] = [
     ({ registration, deliveries: { sealer, mailIsSet }, operatorMail, system }) =>
       registrationServer({ ...registration, sealer, mailIsSet, operatorMail, system }),
   ],
+  [reportsFeature, () => reportsServer],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],

@@ -52,6 +52,7 @@ import { peopleWorks } from '@guanlan/features/people/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
+import { reportsWorks } from '@guanlan/features/reports/server'
 import { purgeOrganisations, retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
@@ -195,6 +196,7 @@ export async function startWorker({
       ...auditWorks(callNamed),
       ...rolesWorks(features),
       ...peopleWorks({ roleTable: () => roleTableOf(features), publicUrl: origin, linkKey }),
+      ...reportsWorks,
     ],
     files: resultFiles(files),
     log,

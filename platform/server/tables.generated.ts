@@ -1823,6 +1823,40 @@ export interface ReportedEntries {
   user_id: number | null;
 }
 
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  document: Json;
+  filters: Json;
+  from_time: Timestamp;
+  id: Generated<number>;
+  job_id: number | null;
+  kind: string;
+  locale: string;
+  made_at: Timestamp | null;
+  monitor_ids: number[];
+  name: string;
+  org_id: number;
+  period: string;
+  state: string;
+  template: Json;
+  template_name: string;
+  to_time: Timestamp;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ReportTemplates {
+  blocks: Json;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface RetentionLimits {
   kind: string;
   months: number | null;
@@ -2715,7 +2749,9 @@ export interface DB {
   registrations: Registrations;
   released_acts: ReleasedActs;
   repeated_calls: RepeatedCalls;
+  report_templates: ReportTemplates;
   reported_entries: ReportedEntries;
+  reports: Reports;
   retention_limits: RetentionLimits;
   retention_state: RetentionState;
   robots_files: RobotsFiles;

@@ -12,7 +12,6 @@ export interface NamedQuota {
 }
 
 const media: Phrase = ['机构媒体库', '機構媒體庫', 'media of the organisation']
-const reports: Phrase = ['报告', '報告', 'reports']
 const downloads: Phrase = ['下载', '下載', 'downloads']
 const assistant: Phrase = ['智能助手', '智慧助理', 'the assistant']
 
@@ -51,11 +50,10 @@ export const namedQuotas = {
     kind: 'standing',
     comesWith: ['数据大屏', '數據大螢幕', 'big screens'],
   },
-  reportTemplateCount: { name: ['报告模板', '報告範本', 'Report templates'], kind: 'standing', comesWith: reports },
+  reportTemplateCount: { name: ['报告模板', '報告範本', 'Report templates'], kind: 'standing' },
   reportCondition: {
     name: ['每份报告的条件数', '每份報告的條件數', 'Conditions of a report'],
     kind: 'value',
-    comesWith: reports,
   },
   downloadCount: { name: ['每日下载次数', '每日下載次數', 'Downloads a day'], kind: 'daily', comesWith: downloads },
   eachDownloadCount: {

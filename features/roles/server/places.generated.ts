@@ -248,6 +248,146 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/report",
+        "aliases": [],
+        "title": [
+          "报告",
+          "報告",
+          "Reports"
+        ],
+        "screen": "reports.list",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/addReport",
+        "aliases": [],
+        "title": [
+          "新建报告",
+          "新建報告",
+          "New report"
+        ],
+        "screen": "reports.add",
+        "needs": "reports.edit",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/regularReportModel",
+        "aliases": [],
+        "title": [
+          "常规报告模板",
+          "常規報告模板",
+          "Regular report template"
+        ],
+        "screen": "reports.regularTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/htmlReportModel",
+        "aliases": [],
+        "title": [
+          "HTML 报告模板",
+          "HTML 報告模板",
+          "HTML report template"
+        ],
+        "screen": "reports.htmlTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/excelReportModel",
+        "aliases": [],
+        "title": [
+          "Excel 报告模板",
+          "Excel 報告模板",
+          "Excel report template"
+        ],
+        "screen": "reports.excelTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/HtmlModel",
+        "aliases": [],
+        "title": [
+          "HTML 模板编辑",
+          "HTML 模板編輯",
+          "HTML template editor"
+        ],
+        "screen": "reports.htmlTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/excelReportModelData",
+        "aliases": [],
+        "title": [
+          "Excel 报告模板（数据）",
+          "Excel 報告模板（資料）",
+          "Excel report template (data)"
+        ],
+        "screen": "reports.excelTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/htmlReportModelData",
+        "aliases": [],
+        "title": [
+          "HTML 报告模板（数据）",
+          "HTML 報告模板（資料）",
+          "HTML report template (data)"
+        ],
+        "screen": "reports.htmlTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/htmlReportModelDataNew",
+        "aliases": [],
+        "title": [
+          "HTML 报告模板（新版）",
+          "HTML 報告模板（新版）",
+          "HTML report template (new)"
+        ],
+        "screen": "reports.htmlTemplates",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/htmlTemplateReport",
+        "aliases": [],
+        "title": [
+          "HTML 模板报告",
+          "HTML 模板報告",
+          "HTML template report"
+        ],
+        "screen": "reports.read",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/insReport",
         "aliases": [],
         "title": [

@@ -36,6 +36,7 @@ import { people } from './people.ts'
 import { plugins } from './plugins.ts'
 import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
+import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
@@ -88,6 +89,7 @@ const features: Readonly<Record<string, Fillings>> = {
   plugins,
   recall,
   recollection,
+  reports,
   roles,
   search,
   sensitiveWords,

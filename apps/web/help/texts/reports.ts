@@ -11,4 +11,34 @@ export const reports: HelpTexts = {
     '一份巡檢報告：每個問題的數字、是否比上次新增，以及去處理的連結。可以產生連結傳給沒有帳號的人，30 天內有效。',
     'One inspection: the figure of each finding, whether it is new since last time, and a link to where it is mended. A link for people without an account opens it for 30 days.',
   ],
+  'reports.list': [
+    '生成过的报告和正在生成的报告。点名称阅读；生成到一半时关掉页面也会继续。删除后可以撤销。',
+    '生成過的報告和正在生成的報告。點名稱閱讀；生成到一半時關掉頁面也會繼續。刪除後可以復原。',
+    'Reports that were made, and those being made. A name opens one to read; making goes on when the page is closed. Deleting can be undone.',
+  ],
+  'reports.add': [
+    '选模板、监测项、情感和时段，取个名字就生成。多个监测项合并统计，同一篇文章只计一次。时段从生成的那一刻往前算，自定义最长 90 天。',
+    '選模板、監測項、情感和時段，取個名字就生成。多個監測項合併統計，同一篇文章只計一次。時段從生成的那一刻往前算，自訂最長 90 天。',
+    'Choose a template, monitors, sentiments and a period, and name it. Several monitors are joined: an article counts once. Periods reach back from the moment of making; one of your own has 90 days at most.',
+  ],
+  'reports.read': [
+    '阅读一份报告。点数字或图上的点打开背后的文章（单个监测项的报告）。数据是生成那一刻的，之后到达的文章不改变它；“重新生成”用现在的数据重做，手改的内容会丢失，可以撤销。',
+    '閱讀一份報告。點數字或圖上的點開啟背後的文章（單個監測項的報告）。數據是生成那一刻的，之後到達的文章不改變它；「重新生成」用現在的數據重做，手改的內容會遺失，可以復原。',
+    'Reads a report. A figure, or a point of a chart, opens the articles behind it (in reports of one monitor). Figures are of the moment it was made; later articles change nothing. Making it again takes the figures of now and drops what was edited by hand; it can be undone.',
+  ],
+  'reports.regularTemplates': [
+    '常规（文档）报告的模板：自己的和随产品提供的。模板由版块组成，可添加、排序、改标题和条数。已生成的报告不随模板改变。',
+    '常規（文件）報告的模板：自己的和隨產品提供的。模板由版塊組成，可新增、排序、改標題和筆數。已生成的報告不隨模板改變。',
+    'Templates of regular reports: your own and those that come with the product. A template is made of blocks, which are added, ordered, titled and limited. Reports that were made do not change with it.',
+  ],
+  'reports.htmlTemplates': [
+    '网页报告的模板：在手机和电脑上像文章一样阅读。版块的添加、排序和设置与常规模板相同。',
+    '網頁報告的模板：在手機和電腦上像文章一樣閱讀。版塊的新增、排序和設定與常規模板相同。',
+    'Templates of web reports, read like an article on a phone or a desk. Blocks are added, ordered and set up as in regular templates.',
+  ],
+  'reports.excelTemplates': [
+    '表格报告的模板：每个版块成为一张表。版块的添加、排序和设置与常规模板相同。',
+    '表格報告的模板：每個版塊成為一張表。版塊的新增、排序和設定與常規模板相同。',
+    'Templates of workbooks: each block becomes a sheet. Blocks are added, ordered and set up as in regular templates.',
+  ],
 }

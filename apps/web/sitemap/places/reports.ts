@@ -5,7 +5,8 @@ export const reports = places([
   {
     path: '/report',
     title: ['报告', '報告', 'Reports'],
-    screen: 'planned',
+    screen: 'reports.list',
+    needs: 'reports.view',
     purpose: [
       '列出、查找、下载和删除报告以及定时任务。',
       '列出、查找、下載和刪除報告以及定時任務。',
@@ -17,7 +18,8 @@ export const reports = places([
   {
     path: '/addReport',
     title: ['新建报告', '新建報告', 'New report'],
-    screen: 'planned',
+    screen: 'reports.add',
+    needs: 'reports.edit',
     purpose: [
       '用模板、监测项和时段生成一份报告，或设为定时报告。',
       '用模板、監測項和時段生成一份報告，或設為定時報告。',
@@ -28,7 +30,8 @@ export const reports = places([
   {
     path: '/regularReportModel',
     title: ['常规报告模板', '常規報告模板', 'Regular report template'],
-    screen: 'planned',
+    screen: 'reports.regularTemplates',
+    needs: 'reports.view',
     purpose: [
       '制作和修改常规（文档）报告模板。',
       '製作和修改常規（文件）報告模板。',
@@ -39,7 +42,8 @@ export const reports = places([
   {
     path: '/htmlReportModel',
     title: ['HTML 报告模板', 'HTML 報告模板', 'HTML report template'],
-    screen: 'planned',
+    screen: 'reports.htmlTemplates',
+    needs: 'reports.view',
     purpose: [
       '制作和修改 HTML 报告模板。',
       '製作和修改 HTML 報告模板。',
@@ -50,7 +54,8 @@ export const reports = places([
   {
     path: '/excelReportModel',
     title: ['Excel 报告模板', 'Excel 報告模板', 'Excel report template'],
-    screen: 'planned',
+    screen: 'reports.excelTemplates',
+    needs: 'reports.view',
     purpose: [
       '制作和修改 Excel 报告模板。',
       '製作和修改 Excel 報告模板。',
@@ -61,7 +66,8 @@ export const reports = places([
   {
     path: '/HtmlModel',
     title: ['HTML 模板编辑', 'HTML 模板編輯', 'HTML template editor'],
-    screen: 'planned',
+    screen: 'reports.htmlTemplates',
+    needs: 'reports.view',
     purpose: [
       '编辑 HTML 模板的各个版块并预览。',
       '編輯 HTML 模板的各個版塊並預覽。',
@@ -105,7 +111,8 @@ export const reports = places([
   {
     path: '/excelReportModelData',
     title: ['Excel 报告模板（数据）', 'Excel 報告模板（資料）', 'Excel report template (data)'],
-    screen: 'planned',
+    screen: 'reports.excelTemplates',
+    needs: 'reports.view',
     purpose: [
       '从报告数据区制作 Excel 模板。',
       '從報告資料區製作 Excel 模板。',
@@ -116,7 +123,8 @@ export const reports = places([
   {
     path: '/htmlReportModelData',
     title: ['HTML 报告模板（数据）', 'HTML 報告模板（資料）', 'HTML report template (data)'],
-    screen: 'planned',
+    screen: 'reports.htmlTemplates',
+    needs: 'reports.view',
     purpose: [
       '从报告数据区制作 HTML 模板。',
       '從報告資料區製作 HTML 模板。',
@@ -127,7 +135,8 @@ export const reports = places([
   {
     path: '/htmlReportModelDataNew',
     title: ['HTML 报告模板（新版）', 'HTML 報告模板（新版）', 'HTML report template (new)'],
-    screen: 'planned',
+    screen: 'reports.htmlTemplates',
+    needs: 'reports.view',
     purpose: [
       '用新版编辑器制作 HTML 模板。',
       '用新版編輯器製作 HTML 模板。',
@@ -138,7 +147,8 @@ export const reports = places([
   {
     path: '/htmlTemplateReport',
     title: ['HTML 模板报告', 'HTML 模板報告', 'HTML template report'],
-    screen: 'planned',
+    screen: 'reports.read',
+    needs: 'reports.view',
     purpose: [
       '阅读由 HTML 模板生成的报告，可分享或下载。',
       '閱讀由 HTML 模板生成的報告，可分享或下載。',

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+const blocks = [{ id: 'b1', kind: 'figures' }]
+const templates = '/inews/templateInfoV1'
+const freshName = () => `模板 ${randomUUID().slice(0, 8)}`
+const template = ({ make }: Ground) =>
+  make(templates, { name: `${secret} ${randomUUID().slice(0, 8)}`.slice(0, 50), blocks })
+const asked = ({ monitor }: Ground) => ({ reportName: `${secret} 报告`, templateId: 'bare', monitors: [monitor] })
+const report = (ground: Ground) => ground.make('/report/add', asked(ground))
+
+const document = {
+  title: '改写',
+  subtitle: '',
+  period: { from: '2026-10-01T00:00:00Z', to: '2026-10-08T00:00:00Z' },
+  madeAt: '2026-10-08T00:00:00Z',
+  zone: 'Asia/Shanghai',
+  language: 'zh',
+  look: {},
+  blocks: [],
+}
+
+export const reports: Fillings = {
+  templates: async ground => {
+    await template(ground)
+    return {}
+  },
+  readyTemplates: () => ({ alike: 'They come with the product.' }),
+  template: async ground => ({ params: { id: (await template(ground)).id } }),
+  createTemplate: () => ({ body: { name: freshName(), blocks } }),
+  updateTemplate: async ground => {
+    const { id, version } = await template(ground)
+    return { body: { id, version, name: freshName(), blocks } }
+  },
+  deleteTemplate: async ground => ({ params: { id: (await template(ground)).id } }),
+  deleteTemplates: async ground => ({ body: { ids: [(await template(ground)).id] } }),
+  copyTemplate: async ground => ({ body: { id: (await template(ground)).id } }),
+  operateTemplate: async ground => ({ body: { operate: 'delete', template: { id: (await template(ground)).id } } }),
+  list: async ground => {
+    await report(ground)
+    return { body: {} }
+  },
+  add: ground => ({ body: asked(ground) }),
+  get: async ground => ({ params: { id: (await report(ground)).reportId } }),
+  update: async ground => {
+    const { reportId } = await report(ground)
+    return { body: { reportId, version: 2, reportName: `${secret} 改名`, document } }
+  },
+  delete: async ground => ({ body: { ids: [(await report(ground)).reportId] } }),
+  generate: async ground => ({ body: { reportId: (await report(ground)).reportId } }),
+  status: async ground => ({ params: { jobId: (await report(ground)).jobId } }),
+  preview: async ground => ({ params: { reportId: (await report(ground)).reportId } }),
+}

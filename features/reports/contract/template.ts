@@ -1,0 +1,115 @@
+/** Templates: which blocks a report has, in which order, before it has figures. */
+import { Id, KeysetPaging, Moment, Version } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { chartKinds, Paragraph } from './document.ts'
+
+export const nameLength = 50
+export const mostTemplateBlocks = 60
+export const templateKinds = ['regular', 'html', 'excel'] as const
+export type TemplateKind = (typeof templateKinds)[number]
+
+/** Blocks that are what they say. */
+export const plainKinds = ['cover', 'contents', 'heading', 'text', 'quote', 'pageBreak', 'method'] as const
+/** Blocks that are made of figures and articles. */
+export const dataKinds = [
+  'summary',
+  'figures',
+  'volumeTrend',
+  'sentimentShares',
+  'sentimentTrend',
+  'mediaTypes',
+  'activeMedia',
+  'popularAccounts',
+  'regions',
+  'hotWords',
+  'hotWordTable',
+  'hotStories',
+  'negativeList',
+  'articleTable',
+  'digests',
+] as const
+export const blockKinds = [...plainKinds, ...dataKinds] as const
+export type BlockKind = (typeof blockKinds)[number]
+export const isDataKind = (kind: BlockKind): boolean => (dataKinds as readonly string[]).includes(kind)
+
+export const mostArticles = 200
+export const TemplateBlock = z.object({
+  id: z.string().min(1).max(40),
+  kind: z.enum(blockKinds),
+  /** Empty: the block's own name in the language of the report. */
+  title: z.string().max(200, 'reports.titleLength').default(''),
+  level: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .default(1)
+    .describe('Of a heading'),
+  paragraphs: z.array(Paragraph).max(100).default([]).describe('Of a text or quote'),
+  chart: z.enum(chartKinds).nullable().default(null).describe('null: as suits the block'),
+  most: z.number().int().min(1).max(mostArticles).default(10).describe('Articles, words or rows at most'),
+  sort: z.enum(['time_desc', 'interaction_desc']).default('time_desc').describe('Of articles'),
+  fold: z.boolean().default(true).describe('Copies of a story count once in a list of articles'),
+  sentence: z.boolean().default(true).describe('With a sentence of its figures'),
+})
+export type TemplateBlock = z.infer<typeof TemplateBlock>
+
+const Blocks = z
+  .array(TemplateBlock)
+  .min(1, 'reports.blocksRequired')
+  .max(mostTemplateBlocks, 'reports.tooManyBlocks')
+  .refine(blocks => new Set(blocks.map(({ id }) => id)).size === blocks.length, { error: 'reports.sameBlock' })
+
+export const TemplateDraft = z.object({
+  name: z.string().trim().min(1, 'reports.nameLength').max(nameLength, 'reports.nameLength'),
+  kind: z.enum(templateKinds).default('regular'),
+  blocks: Blocks,
+})
+export type TemplateDraft = z.infer<typeof TemplateDraft>
+
+export const Template = TemplateDraft.extend({
+  id: z.number().int(),
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+})
+export type Template = z.infer<typeof Template>
+
+/** Templates that come with the product, by name. */
+export const readyNames = [
+  'daily',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'specialEvent',
+  'crisis',
+  'competitors',
+  'brief',
+  'mediaList',
+  'negativeList',
+  'statistics',
+  'bare',
+] as const
+export type ReadyName = (typeof readyNames)[number]
+export const ReadyTemplate = TemplateDraft.extend({ ready: z.enum(readyNames), purpose: z.string() })
+export type ReadyTemplate = z.infer<typeof ReadyTemplate>
+
+export const TemplateQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the name'),
+  kind: z.enum(['all', ...templateKinds]).default('all'),
+  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type TemplateQuestion = z.infer<typeof TemplateQuestion>
+export const TemplatePage = TemplateQuestion.extend(KeysetPaging.shape)
+
+/** One of the organisation, or a ready one. */
+export const CopyOf = z
+  .object({ id: Id.optional(), ready: z.enum(readyNames).optional() })
+  .refine(({ id, ready }) => (id === undefined) !== (ready === undefined), {
+    error: 'reports.templateRequired',
+    path: ['id'],
+  })
+
+export const Operate = z.discriminatedUnion('operate', [
+  z.object({ operate: z.literal('create'), template: TemplateDraft }),
+  z.object({ operate: z.literal('update'), template: TemplateDraft.extend({ id: Id, version: Version }) }),
+  z.object({ operate: z.literal('delete'), template: z.object({ id: Id }) }),
+])

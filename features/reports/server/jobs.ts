@@ -1,0 +1,14 @@
+/** Long work of reports. */
+import { locales, say } from '@guanlan/platform/contract'
+import { job } from '@guanlan/platform/server'
+import { z } from 'zod'
+import { strings } from '../strings.ts'
+
+/** Block after block, each kept as soon as it is there. */
+export const makeReport = job({
+  name: 'reports.make',
+  title: ({ name }, locale) => say(strings.makingTask, locale, { name }),
+  input: z.object({ reportId: z.number().int(), name: z.string(), locale: z.enum(locales) }),
+  outcome: (result, locale) => (result ? say(strings.madeOutcome, locale, result as { blocks: number }) : null),
+  ofOrganisation: true,
+})

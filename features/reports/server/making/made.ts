@@ -1,0 +1,48 @@
+/** What blocks are made of: the question of the report with its figures, asked once for all blocks. */
+import { type Filter, Question } from '@guanlan/features/articles/contract'
+import { type WantedArticles, wantedOf } from '@guanlan/features/articles/server/questions'
+import { HotWord, Overview } from '@guanlan/features/charts/contract'
+import { itemsBelowEach } from '@guanlan/features/monitors/server'
+import type { Scope } from '@guanlan/platform/server'
+import { z } from 'zod'
+import type { Base } from './behind.ts'
+
+/** Kept between the slices of the task. */
+export const Facts = z.object({ overview: Overview, words: z.array(HotWord).nullable() })
+export type Facts = z.infer<typeof Facts>
+
+export interface Asked {
+  monitorIds: readonly number[]
+  filters: readonly Filter[]
+  from: Date
+  to: Date
+  /** Later arrivals are not in it. */
+  until: Date
+}
+
+export interface Made {
+  scope: Scope
+  wanted: WantedArticles
+  base: Base
+  facts: Facts
+  zone: string
+  /** Names of its monitors, as people read them. */
+  monitors: string
+  asked: Asked
+}
+
+/** Several monitors are joined: an article that two of them want counts once. */
+export async function wantedOfReport(
+  scope: Scope,
+  { monitorIds, filters, from, to, until }: Asked,
+): Promise<WantedArticles> {
+  const families = await itemsBelowEach(scope, monitorIds)
+  const question = Question.parse({ from: from.toISOString(), to: to.toISOString(), filters })
+  return { ...wantedOf(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }
+}
+
+export function baseOf({ monitorIds, filters, from, to }: Asked): Base {
+  const [monitor, ...others] = monitorIds
+  if (monitor === undefined || others.length > 0) return null
+  return Question.parse({ monitor, from: from.toISOString(), to: to.toISOString(), filters })
+}

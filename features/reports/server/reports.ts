@@ -1,0 +1,261 @@
+/** Reports as they are asked for, listed, read and edited. */
+import type { Filter } from '@guanlan/features/articles/contract'
+import { itemsBelowEach, monitorNames } from '@guanlan/features/monitors/server'
+import { timeZoneOf } from '@guanlan/features/organisations/server'
+import { refuse } from '@guanlan/platform/contract'
+import {
+  type CallScope,
+  type ChosenRecords,
+  containing,
+  newestTasks,
+  recordTable,
+  type Scope,
+} from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  daysOf,
+  type MakingState,
+  type Report,
+  type ReportChange,
+  type ReportDocument,
+  type ReportDraft,
+  type ReportPage,
+  type ReportQuestion,
+  type ReportRow,
+  type TemplateBlock,
+  type TemplateKind,
+} from '../contract.ts'
+import { makeReport } from './jobs.ts'
+import { readyTemplate } from './templates/ready.ts'
+import { getTemplate } from './templates/records.ts'
+
+const dayMs = 86_400_000
+/** How long a task that has ended is known. */
+const knownSeconds = 7 * 86_400
+
+/** A page of a list has moments as texts, a single record as dates. */
+type At = Date | string
+const iso = (at: At): string => new Date(at).toISOString()
+
+interface Kept {
+  reportName: string
+  templateName: string
+  kind: TemplateKind
+  template: TemplateBlock[]
+  monitorIds: number[]
+  filters: Filter[]
+  period: ReportDraft['period']
+  fromTime: At
+  toTime: At
+  locale: Scope['locale']
+  state: 'making' | 'draft'
+  jobId: number | null
+  madeAt: At | null
+  createdAt: At
+}
+/** The document is read by itself: lists do not carry it. */
+const fields = {
+  reportName: 'name',
+  templateName: 'template_name',
+  kind: 'kind',
+  template: { json: 'template' },
+  monitorIds: 'monitor_ids',
+  filters: { json: 'filters' },
+  period: 'period',
+  fromTime: 'from_time',
+  toTime: 'to_time',
+  locale: 'locale',
+  state: 'state',
+  jobId: 'job_id',
+  madeAt: 'made_at',
+  createdAt: 'created_at',
+} as const
+
+const records = recordTable<Kept, Pick<ReportQuestion, 'like' | 'state'>, ReportQuestion['sort']>({
+  table: 'reports',
+  fields,
+  where: ({ like, state }) =>
+    sql`${containing(['name', 'template_name'], like) ?? sql`true`} and ${
+      state === 'all' ? sql`true` : sql`r.state = ${state}`
+    }`,
+  sorts: {
+    name: { value: sql`r.name`, type: 'text' },
+    createdAt: { value: sql`r.created_at`, type: 'timestamptz' },
+    updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
+  },
+})
+type Row = Awaited<ReturnType<typeof records.get>>
+
+export async function listReports(scope: Scope, query: z.infer<typeof ReportPage>) {
+  const page = await records.list(scope, query)
+  return { ...page, list: await shown(scope, page.list) }
+}
+
+export const removeReports = (scope: Scope, chosen: ChosenRecords<Pick<ReportQuestion, 'like' | 'state'>>) =>
+  records.remove(scope, chosen)
+
+export async function getReport(scope: Scope, id: number): Promise<Report> {
+  const row = await records.get(scope, id)
+  const [first] = await shown(scope, [row])
+  return { ...(first as ReportRow), document: await documentOf(scope, id) }
+}
+
+export async function documentOf({ db, orgId }: Scope, id: number): Promise<ReportDocument> {
+  const { rows } = await sql<{ document: ReportDocument }>`
+    select document from reports where org_id = ${orgId} and id = ${id}`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return rows[0].document
+}
+
+async function shown(scope: Scope, rows: readonly Row[]): Promise<ReportRow[]> {
+  const names = await monitorNames(scope)
+  const tasks = await newestTasks(scope, makeReport, knownSeconds)
+  return rows.map(row => {
+    const task = row.state === 'making' ? tasks.get(String(row.id)) : undefined
+    const isOver = row.state === 'making' && (task?.state === 'failed' || task?.state === 'cancelled' || !task)
+    return {
+      id: row.id,
+      version: row.version,
+      reportName: row.reportName,
+      templateName: row.templateName,
+      kind: row.kind,
+      state: isOver ? 'failed' : row.state,
+      monitors: row.monitorIds.map(id => names.get(id) ?? `#${id}`),
+      from: iso(row.fromTime),
+      to: iso(row.toTime),
+      made: row.state === 'making' ? (task?.done ?? 0) : row.template.length,
+      blocks: row.template.length,
+      jobId: row.jobId,
+      madeAt: row.madeAt === null ? null : iso(row.madeAt),
+      createdAt: iso(row.createdAt),
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy,
+    }
+  })
+}
+
+/** @throws a refusal at the field */
+export async function addReport(scope: CallScope, draft: ReportDraft) {
+  const template = await templateOf(scope, draft.templateId)
+  const { monitors } = draft
+  await requireMonitors(scope, monitors)
+  const { from, to } = rangeOf(draft, scope.now)
+  const { reportName, filters, sentiments, period } = draft
+  const isNarrowed = sentiments.length < 3
+  const kept: Kept = {
+    reportName,
+    templateName: template.name,
+    kind: template.kind,
+    template: template.blocks,
+    monitorIds: [...new Set(monitors)],
+    filters: isNarrowed ? [...filters, { field: 'sentiment', is: 'is', values: sentiments }] : filters,
+    period,
+    fromTime: from,
+    toTime: to,
+    locale: scope.locale,
+    state: 'making',
+    jobId: null,
+    madeAt: null,
+    createdAt: scope.now,
+  }
+  const document = await emptyDocument(scope, kept)
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (org_id, updated_by, updated_at, created_at, name, template_name, kind, template, monitor_ids, filters, period, from_time, to_time, locale, state, document)
+    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${reportName}, ${kept.templateName}, ${kept.kind}, ${JSON.stringify(kept.template)}::jsonb,
+      ${kept.monitorIds}::int[], ${JSON.stringify(kept.filters)}::jsonb, ${period}, ${from}, ${to}, ${kept.locale}, 'making', ${JSON.stringify(document)}::jsonb)
+    returning id`.execute(scope.db)
+  return begin(scope, rows[0]?.id ?? 0, kept)
+}
+
+/** Again with the figures of now. A period that reaches back from its making reaches back from now. */
+export async function makeAgain(scope: CallScope, id: number) {
+  const row = await records.get(scope, id)
+  await requireMonitors(scope, row.monitorIds)
+  const range =
+    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
+  const kept: Kept = { ...row, fromTime: range.from, toTime: range.to }
+  await sql`
+    update reports set state = 'making', made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
+      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, kept))}::jsonb
+    where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+  return begin(scope, id, kept)
+}
+
+async function begin(scope: CallScope, reportId: number, { reportName, template, locale }: Kept) {
+  const input = { reportId, name: reportName, locale }
+  const jobId = await scope.start(makeReport, input, { about: String(reportId), total: template.length })
+  await sql`update reports set job_id = ${jobId} where org_id = ${scope.orgId} and id = ${reportId}`.execute(scope.db)
+  return { reportId, jobId }
+}
+
+/** @throws a conflict while it is made, and when it was changed since the version that is named */
+export async function changeReport(
+  scope: Scope,
+  { reportId, version, reportName, document }: ReportChange,
+): Promise<Report> {
+  const before = await records.get(scope, reportId)
+  if (before.state === 'making') throw refuse('conflict', 'reports.stillMaking')
+  const { numAffectedRows } = await sql`
+    update reports set name = ${reportName}, document = ${JSON.stringify(document)}::jsonb, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
+    where org_id = ${scope.orgId} and id = ${reportId} and version = ${version}`.execute(scope.db)
+  if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })
+  return getReport(scope, reportId)
+}
+
+export async function makingState(scope: Scope, jobId: number): Promise<z.infer<typeof MakingState>> {
+  const { rows } = await sql<{ id: number; state: string; blocks: number }>`
+    select id, state, jsonb_array_length(template) as blocks from reports where org_id = ${scope.orgId} and job_id = ${jobId}`.execute(
+    scope.db,
+  )
+  const [report] = rows
+  if (!report) throw refuse('missing', 'platform.missing')
+  const task = (await newestTasks(scope, makeReport, knownSeconds)).get(String(report.id))
+  if (report.state === 'draft') return { reportId: report.id, state: 'done', done: report.blocks, total: report.blocks }
+  return { reportId: report.id, state: task?.state ?? 'failed', done: task?.done ?? 0, total: report.blocks }
+}
+
+/** Monitors, filters and the choice of sentiments together. */
+export const conditionsOf = ({
+  monitors,
+  filters,
+  sentiments,
+}: Pick<ReportDraft, 'monitors' | 'filters' | 'sentiments'>): number =>
+  monitors.length + filters.length + (sentiments.length < 3 ? 1 : 0)
+
+async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
+  if (typeof id === 'string') return readyTemplate(id, scope.locale)
+  return getTemplate(scope, id ?? 0).catch((error: unknown) => {
+    if ((error as { kind?: string }).kind === 'missing')
+      throw refuse('invalid', 'reports.templateRequired', {}, 'templateId')
+    throw error
+  })
+}
+
+async function requireMonitors(scope: Scope, ids: readonly number[]): Promise<void> {
+  const known = await itemsBelowEach(scope, ids)
+  if (ids.some(id => !known.has(id))) throw refuse('invalid', 'reports.monitorGone', {}, 'monitors')
+}
+
+function rangeOf({ period, from, to }: ReportDraft, now: Date): { from: Date; to: Date } {
+  if (period === 'own') return { from: new Date(from ?? now), to: new Date(to ?? now) }
+  return backFrom(period, now)
+}
+const backFrom = (period: keyof typeof daysOf, now: Date) => ({
+  from: new Date(now.getTime() - daysOf[period] * dayMs),
+  to: now,
+})
+
+const emptyDocument = async (
+  scope: Scope,
+  { reportName, templateName, fromTime, toTime, locale }: Kept,
+): Promise<ReportDocument> => ({
+  title: reportName,
+  subtitle: templateName,
+  period: { from: iso(fromTime), to: iso(toTime) },
+  madeAt: scope.now.toISOString(),
+  zone: await timeZoneOf(scope),
+  language: locale,
+  look: {},
+  blocks: [],
+})

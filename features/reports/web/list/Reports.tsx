@@ -1,0 +1,113 @@
+import {
+  Button,
+  EmptyState,
+  exact,
+  ListFrame,
+  linkTo,
+  Moment,
+  type RecordColumn,
+  RecordTable,
+  Tag,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useEffect, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ReportQuestion, type ReportRow } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+
+const everyMs = 1_000
+
+/** Reports that were made, and how far those are that are being made. */
+export default function Reports() {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const list = useList({
+    name: 'reports',
+    question: ReportQuestion,
+    load: ({ query }, options) => api.list({ body: { page: 1, ...query } }, options),
+  })
+  const { rows, changed } = list.records
+  const isMaking = rows.some(({ state }) => state === 'making')
+  useEffect(() => {
+    if (!isMaking) return
+    const timer = setInterval(() => void changed(), everyMs)
+    return () => clearInterval(timer)
+  }, [isMaking, changed])
+  const columns = useColumns()
+  const remove = () =>
+    list.bulk(
+      chosen => api.delete.act({ body: chosen }),
+      ({ changed: count }) => t('removed', { count: exact(count) }),
+    )
+  const add = may('reports.edit') && (
+    <Button kind="primary" icon="plus" onClick={() => void navigate(linkTo('/addReport'))}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      acts={add}
+      bulk={
+        may('reports.edit') && (
+          <Button size="small" icon="trash" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.reportName}
+        empty={
+          <EmptyState title={t('noReports')} actions={add}>
+            {t('noReportsText')}
+          </EmptyState>
+        }
+      />
+    </ListFrame>
+  )
+}
+
+function useColumns(): RecordColumn<ReportRow>[] {
+  const t = useWords(strings)
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('name'),
+        width: 260,
+        sort: 'name',
+        pinned: 'start',
+        cell: row => <Link to={linkTo('/htmlTemplateReport', null, { id: row.id })}>{row.reportName}</Link>,
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 110,
+        cell: row => (
+          <Tag accent={row.state === 'draft'}>
+            {row.state === 'making'
+              ? `${t('making')} ${t('progress', { made: row.made, blocks: row.blocks })}`
+              : t(row.state)}
+          </Tag>
+        ),
+      },
+      { id: 'template', title: t('template'), width: 140, cell: row => row.templateName },
+      { id: 'monitors', title: t('monitors'), width: 200, cell: row => row.monitors.join('、') },
+      { id: 'from', title: t('from'), width: 130, cell: row => <Moment at={row.from} /> },
+      { id: 'to', title: t('to'), width: 130, cell: row => <Moment at={row.to} /> },
+      { id: 'created', title: t('created'), width: 130, sort: 'createdAt', cell: row => <Moment at={row.createdAt} /> },
+      { id: 'updatedBy', title: t('updatedBy'), width: 120, cell: row => row.updatedBy },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,107 @@
+import { MonitorsInput } from '@guanlan/features/monitors/web'
+import {
+  ChecksInput,
+  linkTo,
+  MomentInput,
+  RadioInput,
+  RecordForm,
+  SelectInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { nameLength, periods, type ReadyName, type Report, ReportDraft, readyNames } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+
+const blank: ReportDraft = {
+  reportName: '',
+  templateId: 'weekly',
+  monitors: [],
+  sentiments: ['1', '0', '-1'],
+  filters: [],
+  period: '7d',
+  from: null,
+  to: null,
+}
+
+/** A report is asked for: template, monitors, period, name. It opens while it is being made. */
+export default function AddReport() {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [start] = useState(() => ({ ...blank, templateId: templateIn(search.get('template')) }))
+  const draft = useDraft<ReportDraft, Report>({
+    schema: ReportDraft,
+    words: strings,
+    start,
+    draftOf: () => start,
+    create: async written => {
+      const { data, operation } = await api.add.act({ body: written })
+      return { data: await api.get({ params: { id: data.reportId } }), operation }
+    },
+    // What was asked for is not changed: another report is.
+    update: ({ id }) => api.get({ params: { id } }).then(data => ({ data, operation: null })),
+    load: id => api.get({ params: { id } }),
+    onSaved: ({ id }) => void navigate(linkTo('/htmlTemplateReport', null, { id })),
+    said: () => t('making'),
+  })
+  const templates = useTemplates()
+  const period = draft.form.watch('period')
+  return (
+    <RecordForm draft={draft} title={t('add')} onClose={() => void navigate(linkTo('/report'))}>
+      <SelectInput<ReportDraft, number | ReadyName>
+        of={draft}
+        name="templateId"
+        label={t('template')}
+        choices={templates}
+      />
+      <MonitorsInput<ReportDraft> of={draft} name="monitors" label={t('monitors')} />
+      <ChecksInput
+        of={draft}
+        name="sentiments"
+        label={t('sentiment')}
+        options={[
+          ['1', t('positive')],
+          ['0', t('neutral')],
+          ['-1', t('negative')],
+        ]}
+      />
+      <RadioInput
+        of={draft}
+        name="period"
+        label={t('period')}
+        options={periods.map(value => ({ value, label: t(value) }))}
+      />
+      {period === 'own' && (
+        <>
+          <MomentInput of={draft} name="from" label={t('from')} />
+          <MomentInput of={draft} name="to" label={t('to')} />
+        </>
+      )}
+      <TextInput of={draft} name="reportName" label={t('name')} most={nameLength * 2} />
+    </RecordForm>
+  )
+}
+
+/** From the address: a ready one by name, else by id. */
+function templateIn(named: string | null): ReportDraft['templateId'] {
+  const ready = readyNames.find(name => name === named)
+  return ready ?? (named && /^\d+$/.test(named) ? Number(named) : blank.templateId)
+}
+
+/** Own ones first, then those that come with the product. */
+function useTemplates() {
+  const { data = [] } = useQuery({
+    queryKey: ['report-templates', 'choices'],
+    queryFn: async ({ signal }) => {
+      const own = await api.templates({ query: { sort: 'name', order: 'asc', pageSize: 100 } }, { signal })
+      const ready = await api.readyTemplates(undefined, { signal })
+      return [...own.list.map(({ id, name }) => ({ id, name })), ...ready.map(({ ready: id, name }) => ({ id, name }))]
+    },
+  })
+  return data
+}

@@ -1,0 +1,54 @@
+import {
+  BarChart,
+  type ChartPoint,
+  type ChartProps,
+  CloudChart,
+  LineChart,
+  ShareChart,
+  TreeMapChart,
+} from '@guanlan/platform/web'
+import { useNavigate } from 'react-router'
+import type { ChartKind, PlainBlock } from '../../contract.ts'
+import { addressOf } from './address.ts'
+import styles from './read.module.css'
+
+/** A chart with its sentence; a figure opens the articles behind it. */
+export function ChartBlock({ block }: { block: Extract<PlainBlock, { kind: 'chart' }> }) {
+  const navigate = useNavigate()
+  const { behindRows } = block
+  const open = ({ row }: ChartPoint) => {
+    const behind = behindRows?.[row]
+    if (behind) void navigate(addressOf(behind))
+  }
+  return (
+    <section id={block.id} className={styles.chart}>
+      <Drawn
+        kind={block.chart}
+        title={block.title}
+        data={block.data}
+        height={280}
+        {...(behindRows && { onOpen: open })}
+      />
+      {block.sentence && <p>{block.sentence}</p>}
+    </section>
+  )
+}
+
+function Drawn({ kind, ...props }: ChartProps & { kind: ChartKind }) {
+  switch (kind) {
+    case 'line':
+      return <LineChart {...props} />
+    case 'bar':
+      return <BarChart {...props} />
+    case 'stacked':
+      return <BarChart {...props} stacked />
+    case 'horizontal':
+      return <BarChart {...props} horizontal />
+    case 'share':
+      return <ShareChart {...props} />
+    case 'cloud':
+      return <CloudChart {...props} />
+    case 'treeMap':
+      return <TreeMapChart {...props} />
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  Button,
+  EmptyState,
+  ErrorOf,
+  linkTo,
+  ProgressLine,
+  SkeletonPage,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { DocumentPage } from './DocumentPage.tsx'
+import styles from './read.module.css'
+
+const everyMs = 700
+
+/** A report as it is read, block by block while it is being made. */
+export default function ReadReport() {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const id = Number(useSearchParams()[0].get('id'))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    enabled: id > 0,
+    refetchInterval: query => (query.state.data?.state === 'making' ? everyMs : false),
+  })
+  const back = <Button onClick={() => void navigate(linkTo('/report'))}>{t('back')}</Button>
+  if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
+  if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonPage />
+  const makeAgain = async () => {
+    await api.generate.act({ body: { reportId: id } })
+    await refetch()
+  }
+  return (
+    <div className={styles.room}>
+      <header className={styles.bar}>
+        {back}
+        <span className="grow" />
+        {data.state === 'failed' && <span role="status">{t('failed')}</span>}
+        {may('reports.edit') && data.state !== 'making' && (
+          <Button onClick={() => void makeAgain()}>{t('makeAgain')}</Button>
+        )}
+        {may('reports.edit') && data.state === 'draft' && (
+          <Button kind="primary" onClick={() => void navigate(linkTo('/updateReport', null, { id }))}>
+            {t('edit')}
+          </Button>
+        )}
+      </header>
+      {data.state === 'making' && <ProgressLine title={t('making')} done={data.made} total={data.blocks} />}
+      <DocumentPage document={data.document} />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { deskAddress } from '@guanlan/features/desk/web'
+import type { Behind } from '../../contract.ts'
+
+/** The list of articles that a figure counts. */
+export const addressOf = ({ monitor, from, to, filters }: Behind): string =>
+  deskAddress({ monitor: monitor ?? null, range: { from, to }, filters })

@@ -1,0 +1,5 @@
+import { Templates } from './Templates.tsx'
+
+export default function ExcelTemplates() {
+  return <Templates kind="excel" />
+}

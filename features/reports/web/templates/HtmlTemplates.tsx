@@ -1,0 +1,5 @@
+import { Templates } from './Templates.tsx'
+
+export default function HtmlTemplates() {
+  return <Templates kind="html" />
+}
