@@ -69,3 +69,32 @@ test('an administrator reads what is wrong with a table of people before anybody
   await page.getByText('待接受邀请', { exact: true }).click()
   await page.getByRole('row').filter({ hasText: account }).waitFor()
 })
+
+test('what is somebody’s is told before they are removed, handed to a colleague, and comes back with them', async ({
+  page,
+}) => {
+  const call = await memberCallsOf(page.request)
+  const account = `leaver${Date.now().toString(36)}@guanlan.local`
+  const { link } = await call<{ link: string }>('POST', '/mgrV1/user/create', { account, name: '离开者' })
+  const token = encodeURIComponent(link.split('token=')[1] ?? '')
+  const data = { name: '离开者', password: 'abc def' }
+  await page.request.post(`/INEWSAPI/inews/invitation/accept?token=${token}`, { data })
+  const contact = await call<{ id: number }>('POST', '/inews/addressBook', { name: account, email: account })
+  const roster = { name: account.slice(0, 20), contactIds: [contact.id], startsOn: '2026-01-01' }
+  const { id } = await call<{ id: number }>('POST', '/inews/addressBook/duty', roster)
+  const onRoster = async () => (await call<{ contactIds: number[] }>('GET', `/inews/addressBook/duty/${id}`)).contactIds
+
+  await page.goto(`/#/userManage?like=${encodeURIComponent(account)}`)
+  await page.getByRole('row').filter({ hasText: account }).click()
+  await page.getByRole('button', { name: '移出机构', exact: true }).click()
+  await expect(page.getByRole('row', { name: '值班表 1' })).toBeVisible()
+  await page.getByRole('combobox', { name: '交给同事' }).fill('沈')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: '移交并移出机构' }).click()
+  await page.getByText('已移出 1 人').waitFor()
+  // At once: the note with the way back goes after some seconds.
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByText('已撤销').waitFor()
+  await page.getByRole('row').filter({ hasText: account }).waitFor()
+  expect(await onRoster()).toEqual([contact.id])
+})

@@ -5,9 +5,9 @@ import type { Accounts } from '@guanlan/features/accounts/server'
 import { activitiesFeature } from '@guanlan/features/activities/contract'
 import { activityServer } from '@guanlan/features/activities/server'
 import { actsFeature } from '@guanlan/features/acts/contract'
-import { actServer } from '@guanlan/features/acts/server'
+import { actServer, assignedArticles } from '@guanlan/features/acts/server'
 import { addressBookFeature } from '@guanlan/features/address-book/contract'
-import { type AddressBookParts, addressBookServer } from '@guanlan/features/address-book/server'
+import { type AddressBookParts, addressBookServer, dutiesOfMembers } from '@guanlan/features/address-book/server'
 import { articlesFeature } from '@guanlan/features/articles/contract'
 import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/server'
 import { auditFeature } from '@guanlan/features/audit/contract'
@@ -29,7 +29,7 @@ import { collectionServer, type HandIn } from '@guanlan/features/collection/serv
 import { complaintsFeature } from '@guanlan/features/complaints/contract'
 import { complaintsServer } from '@guanlan/features/complaints/server'
 import { correctionsFeature } from '@guanlan/features/corrections/contract'
-import { correctionsServer } from '@guanlan/features/corrections/server'
+import { correctionsServer, reportsToAnswer } from '@guanlan/features/corrections/server'
 import { cycleTasksFeature } from '@guanlan/features/cycle-tasks/contract'
 import { cycleTasksServer } from '@guanlan/features/cycle-tasks/server'
 import { deliveriesFeature } from '@guanlan/features/deliveries/contract'
@@ -94,7 +94,7 @@ import { retentionServer } from '@guanlan/features/retention/server'
 import { rolesFeature } from '@guanlan/features/roles/contract'
 import { rolesServer } from '@guanlan/features/roles/server'
 import { searchFeature } from '@guanlan/features/search/contract'
-import { findablePlans, searchServer } from '@guanlan/features/search/server'
+import { findablePlans, ownPlans, searchServer } from '@guanlan/features/search/server'
 import { sensitiveWordsFeature } from '@guanlan/features/sensitive-words/contract'
 import { sensitiveWordsServer } from '@guanlan/features/sensitive-words/server'
 import { settingsFeature } from '@guanlan/features/settings/contract'
@@ -104,20 +104,20 @@ import { shareServer } from '@guanlan/features/shares/server'
 import { sourcesFeature } from '@guanlan/features/sources/contract'
 import { placesFor, type SourceParts, sourcesOn, sourcesServer } from '@guanlan/features/sources/server'
 import { tasksFeature } from '@guanlan/features/tasks/contract'
-import { type TaskParts, taskServer } from '@guanlan/features/tasks/server'
+import { type TaskParts, taskServer, tasksUnderWay } from '@guanlan/features/tasks/server'
 import { translationFeature } from '@guanlan/features/translation/contract'
 import { type Translator, translationServer } from '@guanlan/features/translation/server'
 import { viewsFeature } from '@guanlan/features/views/contract'
-import { findableViews, viewServer } from '@guanlan/features/views/server'
+import { findableViews, ownViews, viewServer } from '@guanlan/features/views/server'
 import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
 import { vocabularyServer } from '@guanlan/features/vocabularies/server'
 import { warningsFeature } from '@guanlan/features/warnings/contract'
-import { type IncidentEvents, warningsServer } from '@guanlan/features/warnings/server'
+import { type IncidentEvents, warningsReceived, warningsServer } from '@guanlan/features/warnings/server'
 import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
 import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
 import { canonicalUrl } from '@guanlan/pipeline'
 import type { Contract, Feature } from '@guanlan/platform/contract'
-import { type AnyServerHalf, type Database, roleTableOf } from '@guanlan/platform/server'
+import { type AnyServerHalf, type Belonging, type Database, roleTableOf } from '@guanlan/platform/server'
 
 /** What the assembly hands to features that know neither who runs them nor each other's insides. */
 export interface FeatureParts {
@@ -151,6 +151,17 @@ export interface FeatureParts {
   /** The system's connection, for what crosses organisations. */
   system: Database
 }
+
+/** What is a person's, in the order in which it is told when they leave. */
+export const belongings: readonly Belonging[] = [
+  assignedArticles,
+  reportsToAnswer,
+  ...warningsReceived,
+  dutiesOfMembers,
+  ownViews,
+  ownPlans,
+  tasksUnderWay,
+]
 
 type Registered = readonly [Feature, (parts: FeatureParts & Pick<TaskParts, 'jobNamed'>) => AnyServerHalf]
 const registered: readonly Registered[] = [
@@ -201,8 +212,8 @@ const registered: readonly Registered[] = [
   [operationsFeature, () => operationServer],
   [organisationsFeature, () => organisationServer],
   [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],
-  [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features) })],
   [pluginsFeature, ({ plugins, deliveries: { sealer }, system }) => pluginsServer({ ...plugins, sealer, system })],
+  [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features), belongings })],
   [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
   [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
   [

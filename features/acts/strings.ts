@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  assignedArticles: ['指派的未完成文章', '指派的未完成文章', 'Articles assigned and not done'],
   queryInvalid: [
     '检索式有误，请重新检索后再操作',
     '檢索式有誤，請重新檢索後再操作',

@@ -5,6 +5,7 @@ import { duty } from './strings/duty.ts'
 export { days as dayStrings } from './strings/days.ts'
 
 const people = phrases({
+  duties: ['值班表', '值班表', 'Duty rosters'],
   title: ['通讯录', '通訊錄', 'Address book'],
   weChatReceiver: ['微信接收端', '微信接收端', 'WeChat receiver'],
   weChatUnbound: ['还没有绑定', '還沒有綁定', 'Not bound yet'],

@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  toAnswer: ['待答复的需求', '待答覆的需求', 'Reports to answer'],
   title: ['需求池', '需求池', 'Demand pool'],
   report: ['报告问题', '回報問題', 'Report a problem'],
   find: ['查找内容、标题或网址', '尋找內容、標題或網址', 'Find text, title or address'],

@@ -14,11 +14,13 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { groupCalls } from './contract/groups.ts'
+import { handOverCalls } from './contract/hand-over.ts'
 import { invitationCalls } from './contract/invitations.ts'
 import { Account, Given, Kept, Name, Password, Question } from './contract/person.ts'
 import { exported } from './contract/sheet.ts'
 
 export * from './contract/groups.ts'
+export * from './contract/hand-over.ts'
 export * from './contract/invitations.ts'
 export * from './contract/person.ts'
 export * from './contract/sheet.ts'
@@ -184,6 +186,7 @@ export const people = contract({
     columns: exported,
   }),
   ...importCalls({ access: 'manager', path: '/mgrV1/user', permission: 'people.edit' }),
+  ...handOverCalls,
   ...invitationCalls,
   ...groupCalls,
 })

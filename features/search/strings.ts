@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ownPlans: ['个人搜索方案', '個人搜尋方案', 'Search plans of their own'],
   fieldTitle: ['领域数据', '領域資料', 'Field data'],
   fieldWords: ['识别词：{{words}}', '識別詞：{{words}}', 'Recognised by: {{words}}'],
   fieldOwn: ['在领域规则上改过', '在領域規則上改過', 'A rule of your own'],

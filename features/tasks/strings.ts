@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  underWay: ['进行中的任务', '進行中的任務', 'Tasks under way'],
   tray: ['任务', '任務', 'Tasks'],
   running: ['{{count}} 项任务进行中', '{{count}} 項任務進行中', '{{count}} tasks running'],
   running_one: ['{{count}} 项任务进行中', '{{count}} 項任務進行中', '{{count}} task running'],

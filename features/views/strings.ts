@@ -1,6 +1,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ownViews: ['个人保存的视图', '個人儲存的檢視', 'Saved views of their own'],
   views: ['已存视图', '已存檢視', 'Saved views'],
   nameLength: ['视图名称为 1 到 30 个字符', '檢視名稱為 1 到 30 個字元', 'The name of a view has 1 to 30 characters'],
   questionLength: [

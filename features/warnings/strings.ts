@@ -14,6 +14,10 @@ export { plan as planStrings } from './strings/plan.ts'
 export { receiver as receiverStrings } from './strings/receiver.ts'
 
 const rules = phrases({
+  warningsReceived: ['在站内接收的预警', '在站內接收的預警', 'Warnings received in the product'],
+  warningsByMail: ['经通讯录接收的预警', '經通訊錄接收的預警', 'Warnings received by the address book'],
+  digestsReceived: ['在站内接收的汇总', '在站內接收的彙總', 'Digests received in the product'],
+  digestsByMail: ['经通讯录接收的汇总', '經通訊錄接收的彙總', 'Digests received by the address book'],
   title: ['预警管理', '預警管理', 'Warnings'],
   nameRequired: ['请输入预警名称', '請輸入預警名稱', 'Enter a name'],
   noteLength: ['备注最多 500 字', '備註最多 500 字', 'A note has at most 500 characters'],

@@ -92,6 +92,7 @@ export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
+export { type Belonging, namedIn, ownedBy } from './records/belongings.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export {
   type ChosenRecords,

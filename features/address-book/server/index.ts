@@ -13,7 +13,9 @@ import { standInPage } from './scan/page.ts'
 import { makeCode, noteScan, receiverOf, statusOf, unbind } from './scan/scans.ts'
 import { unsubscribe } from './stop.ts'
 
+export { contactsOfMembers } from './contacts-of-members.ts'
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
+export { dutiesOfMembers } from './duty/belongings.ts'
 export { onDuty } from './duty/rosters.ts'
 export {
   isInBook,

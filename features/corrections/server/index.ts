@@ -3,6 +3,7 @@ import { correctionsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addReport, figuresOf, getReport, listReports, processReport } from './reports.ts'
 
+export { reportsToAnswer } from './belongings.ts'
 export const correctionsServer = serverHalf({
   feature: correctionsFeature,
   words: strings,

@@ -1,12 +1,13 @@
 import { hashPassword } from '@guanlan/features/accounts/server'
 import { refuse, say } from '@guanlan/platform/contract'
-import { type CallScope, type Exchange, exportOf, serverHalf } from '@guanlan/platform/server'
+import { type Belonging, type CallScope, type Exchange, exportOf, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { exported, type Kept, peopleFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
 import { enableAccount } from './accounts.ts'
 import { embeddedGroups } from './groups.ts'
+import { belongingsOf, handOver } from './hand-over.ts'
 import { importOfPeople } from './importing.ts'
 import { cancelMailsOf, countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
 import type { LinkMaking } from './invite-many.ts'
@@ -22,6 +23,8 @@ export interface PeopleParts {
   publicUrl: string
   /** What the built-in roles may do, of all features. */
   roleTable: () => RoleTable
+  /** What is a person's, of all features that keep any; absent: nothing is. */
+  belongings?: readonly Belonging[]
 }
 
 const undoFairly = (scope: Parameters<typeof requireFairUndo>[0], _subject: number | null, undone: number) =>
@@ -48,7 +51,7 @@ export const peopleWorks = ({ roleTable, ...links }: { roleTable: () => RoleTabl
   importOfPeople({ roleTable, links }).work,
 ]
 
-export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
+export const peopleServer = ({ publicUrl, roleTable, belongings = [] }: PeopleParts) => {
   const giverOf = (scope: CallScope, { request }: Exchange): Giver => ({
     scope,
     isOperator: request.caller?.roles.includes('operator') ?? false,
@@ -83,6 +86,8 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
         enablePeople(scope, await chosenPeople(scope, chosen), enabled),
       remove: async (scope, { params }) => removePeople(scope, [(await personOf(scope, params.id)).id]),
       removeChosen: async (scope, { body }) => removePeople(scope, await chosenPeople(scope, body)),
+      belongings: (scope, { body }) => belongingsOf(scope, belongings, body),
+      handOver: (scope, { body }) => handOver(scope, belongings, body),
       endSessions: async (scope, { params }) => ({ ended: await endSessionsOf(scope, params.id) }),
       resetSecondFactor: async (scope, { params }) => ({ reset: await resetSecondFactorOf(scope, params.id) }),
       enableAccount: async ({ db }, { params: { id, status } }) => {
@@ -124,6 +129,7 @@ export const peopleServer = ({ publicUrl, roleTable }: PeopleParts) => {
       enableChosen: undoFairly,
       remove: undoFairly,
       removeChosen: undoFairly,
+      handOver: undoFairly,
       addAdministrator: undoFairly,
       removeAdministrator: undoFairly,
       importRows: (scope, _subject, undone) => cancelMailsOf(scope, undone),

@@ -20,6 +20,7 @@ import { useMemo, useState } from 'react'
 import { exported, imported, type Kept, Question, states } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { HandOverPane, type Leaving } from './HandOverPane.tsx'
 import { InvitePane } from './InvitePane.tsx'
 import type { Managed } from './organisation.ts'
 import { PersonPane } from './PersonPane.tsx'
@@ -85,6 +86,22 @@ export function People({ managed }: { managed: Managed }) {
   const enable = (enabled: boolean) =>
     bulk(chosen => api.enableChosen.act({ body: { chosen, enabled } }, asked()), enabled ? 'enabled' : 'disabled')
   const [isImporting, setImporting] = useState(false)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  /** Asks first what is theirs; false: nothing is. */
+  const handsOver = async (who: Omit<Leaving, 'belongings'>): Promise<boolean> => {
+    const belongings = await api.belongings({ body: who.chosen }, asked(who.orgId ?? undefined))
+    if (belongings.length === 0) return false
+    // Whoever is removed is not asked for again behind it.
+    await list.open(null)
+    setLeaving({ ...who, belongings })
+    return true
+  }
+  const leaveChosen = async (act: Leaving['act']) => {
+    const { body: chosen, count } = list.selection
+    if (await handsOver({ chosen, act, name: null, count, orgId })) return
+    if (act === 'disable') await enable(false)
+    else await bulk(body => api.removeChosen.act({ body }, asked()), 'removed')
+  }
   const { state, role } = list.question
   if (isImporting)
     return (
@@ -145,32 +162,44 @@ export function People({ managed }: { managed: Managed }) {
             <Button size="small" onClick={() => void enable(true)}>
               {t('enable')}
             </Button>
-            <Button size="small" onClick={() => void enable(false)}>
+            <Button size="small" onClick={() => void leaveChosen('disable')}>
               {t('disable')}
             </Button>
-            <Button
-              size="small"
-              icon="trash"
-              onClick={() => void bulk(body => api.removeChosen.act({ body }, asked()), 'removed')}
-            >
+            <Button size="small" icon="trash" onClick={() => void leaveChosen('remove')}>
               {t('remove')}
             </Button>
           </>
         )
       }
       detail={
-        opened &&
-        (opened.id === null ? (
-          <InvitePane key={opened.key} list={list} managed={managed} />
+        leaving ? (
+          <HandOverPane leaving={leaving} list={list} managed={managed} onClose={() => setLeaving(null)} />
         ) : (
-          <OpenRecord<Kept, null>
-            list={list}
-            blank={null}
-            load={(id, options) => api.get({ params: { id } }, { ...options, ...asked() })}
-          >
-            {start => start && <PersonPane start={start} list={list} managed={managed} mayEdit={mayEdit} />}
-          </OpenRecord>
-        ))
+          opened &&
+          (opened.id === null ? (
+            <InvitePane key={opened.key} list={list} managed={managed} />
+          ) : (
+            <OpenRecord<Kept, null>
+              list={list}
+              blank={null}
+              load={(id, options) => api.get({ params: { id } }, { ...options, ...asked() })}
+            >
+              {start =>
+                start && (
+                  <PersonPane
+                    start={start}
+                    list={list}
+                    managed={managed}
+                    mayEdit={mayEdit}
+                    onLeave={(kept, act) =>
+                      handsOver({ chosen: { ids: [kept.id] }, act, name: kept.name, count: 1, orgId: kept.orgId })
+                    }
+                  />
+                )
+              }
+            </OpenRecord>
+          ))
+        )
       }
     >
       <RecordTable

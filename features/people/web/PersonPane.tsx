@@ -26,11 +26,14 @@ export function PersonPane({
   list,
   managed,
   mayEdit,
+  onLeave,
 }: {
   start: Kept
   list: List<Kept, Question>
   managed: Managed
   mayEdit: boolean
+  /** True: what is theirs is handed over first. */
+  onLeave: (kept: Kept, act: 'remove' | 'disable') => Promise<boolean>
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
@@ -51,6 +54,7 @@ export function PersonPane({
   const kept = draft.kept ?? start
   const roles = useRoles(managed, start.orgId)
   const enable = async (enabled: boolean) => {
+    if (!enabled && (await onLeave(kept, 'disable'))) return
     const params = { id: kept.id, status: enabled ? ('1' as const) : ('0' as const) }
     await list.act(
       async () => plain(await api.enable.act({ params }, options)),
@@ -58,6 +62,7 @@ export function PersonPane({
     )
   }
   const remove = async () => {
+    if (await onLeave(kept, 'remove')) return
     await list.act(
       async () => plain(await api.remove.act({ params: { id: kept.id } }, options)),
       () => t('removed', { count: 1 }),

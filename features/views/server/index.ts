@@ -4,6 +4,7 @@ import { strings } from '../strings.ts'
 import { arrangeList, layoutOf } from './layouts.ts'
 import { changeView, checkAgain, listViews, removeView, saveView } from './views.ts'
 
+export { ownViews } from './belongings.ts'
 export { findableViews } from './findable.ts'
 
 export const viewServer = serverHalf({

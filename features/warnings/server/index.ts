@@ -32,6 +32,7 @@ import { retryMessages } from './sending/messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
+export { warningsReceived } from './belongings.ts'
 export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export { tendIncidents } from './live/tend.ts'

@@ -58,4 +58,6 @@ export const people: Fillings = {
   importRows: async ({ upload }) => ({
     body: { file: await upload('/mgrV1/user/import/file'), columns: ['account', 'name'] },
   }),
+  belongings: async ground => ({ body: { ids: [(await aPerson(ground)).id] }, alike: 'somebody new has nothing yet' }),
+  handOver: async ground => ({ body: { chosen: { ids: [(await aPerson(ground)).id] }, to: null, act: 'remove' } }),
 }
