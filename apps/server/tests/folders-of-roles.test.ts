@@ -99,6 +99,30 @@ test('the tree shows the folder with its numbers, and of the path above no more 
   expect(counts.find(({ id }: Reply) => id === 0).day).toBe(items.slice(0, 6).filter(isOfRegion).length)
 })
 
+test('what leaves by an address is of the folder, and no key of the clipper sees other monitors', async () => {
+  const path = '/inews/pluginStrategyInfo'
+  const strategy = { plugType: 'table', keywords: ['第'], days: 30 }
+  for (const plugType of ['table', 'rss', 'clipper'])
+    await ask(admin, 'POST', '/inews/pluginInfo', { plugType, isOpen: 1 })
+  const all = await ask(admin, 'POST', path, { ...strategy, name: '全部' })
+  expect(await keyOf(limited, 'POST', path, { ...strategy, name: '别处' })).toBe('platform.outsideFolders')
+  expect(await keyOf(limited, 'POST', path, { ...strategy, name: '别处', monitorId: ids.battery })).toBe(
+    'plugins.monitorMissing',
+  )
+  expect(await keyOf(limited, 'POST', path, { ...strategy, ...pick(all), name: '改' })).toBe('platform.changedSince')
+  expect(await keyOf(limited, 'POST', '/inews/pluginAddress', { strategyId: all.id })).toBe('platform.outsideFolders')
+  expect(await keyOf(limited, 'POST', '/inews/pluginAddress', { monitorId: ids.battery })).toBe('platform.missing')
+  expect(await keyOf(limited, 'POST', '/inews/pluginInfo/clipper/key', {})).toBe('platform.outsideFolders')
+  const own = await ask(limited, 'POST', path, { ...strategy, name: '华东', monitorId: ids.region })
+  const { paths } = await ask(limited, 'POST', '/inews/pluginAddress', { strategyId: own.id })
+  const { body: rows } = await limited.ask('GET', paths.json)
+  expect((rows as unknown as { title: string }[]).length).toBe(mine)
+  // Of the strategy over everything they see the number of their own.
+  const seen = await ask(limited, 'POST', `${path}/preview`, { keywords: ['第'], days: 30 })
+  expect([seen.count, (await ask(limited, 'GET', '/inews/pluginAddress')).length]).toEqual([mine, 1])
+})
+const pick = ({ id, version }: Reply) => ({ id, version })
+
 test('an article of others is not there: read, marked, edited, warned of', async () => {
   const hidden = (await list(admin, { monitor: ids.battery })).list.find(
     ({ title }: Reply) => !isOfRegion({ title }),
