@@ -332,6 +332,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/updateReport",
+        "aliases": [],
+        "title": [
+          "编辑报告",
+          "編輯報告",
+          "Edit report"
+        ],
+        "screen": "reports.edit",
+        "needs": "reports.edit",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/excelReportModelData",
         "aliases": [],
         "title": [

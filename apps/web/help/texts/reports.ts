@@ -21,6 +21,11 @@ export const reports: HelpTexts = {
     '選模板、監測項、情感和時段，取個名字就生成。多個監測項合併統計，同一篇文章只計一次。時段從生成的那一刻往前算，自訂最長 90 天。',
     'Choose a template, monitors, sentiments and a period, and name it. Several monitors are joined: an article counts once. Periods reach back from the moment of making; one of your own has 90 days at most.',
   ],
+  'reports.edit': [
+    '在网页上改报告：文字、标题、说明、图表样式、文章的顺序和标题、版块的顺序。Ctrl+S 保存，保存后可以撤销；别人先保存时不会覆盖，会说明是谁。数字保持生成时的值，不能改。',
+    '在網頁上改報告：文字、標題、說明、圖表樣式、文章的順序和標題、版塊的順序。Ctrl+S 儲存，儲存後可以復原；別人先儲存時不會覆蓋，會說明是誰。數字保持生成時的值，不能改。',
+    'Changes a report: texts, titles, sentences, kinds of charts, order and titles of articles, order of blocks. Ctrl+S saves, and a save can be undone; where somebody else saved first, nothing is overwritten and you are told who. Figures stay as they were counted.',
+  ],
   'reports.read': [
     '阅读一份报告。点数字或图上的点打开背后的文章（单个监测项的报告）。数据是生成那一刻的，之后到达的文章不改变它；“重新生成”用现在的数据重做，手改的内容会丢失，可以撤销。',
     '閱讀一份報告。點數字或圖上的點開啟背後的文章（單個監測項的報告）。數據是生成那一刻的，之後到達的文章不改變它；「重新生成」用現在的數據重做，手改的內容會遺失，可以復原。',

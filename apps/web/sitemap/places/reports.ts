@@ -78,7 +78,8 @@ export const reports = places([
   {
     path: '/updateReport',
     title: ['编辑报告', '編輯報告', 'Edit report'],
-    screen: 'planned',
+    screen: 'reports.edit',
+    needs: 'reports.edit',
     purpose: [
       '修改已有报告的章节和文章，重新生成。',
       '修改已有報告的章節和文章，重新生成。',

@@ -18,7 +18,7 @@ export function DocumentPage({ document }: { document: ReportDocument }) {
   )
 }
 
-function BlockOrColumns({ block, document }: { block: Block; document: ReportDocument }) {
+export function BlockOrColumns({ block, document }: { block: Block; document: ReportDocument }) {
   if (block.kind !== 'columns') return <BlockView block={block} document={document} />
   return (
     <div className={styles.columns}>
