@@ -96,7 +96,8 @@ export type Part =
   | { kind: 'contents'; title: string }
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'text'; paragraphs: readonly Paragraph[] }
-  | { kind: 'figures'; figures: readonly FigureOfNote[] }
+  /** `heads`: what their names, values and changes are called where they stand in a table. */
+  | { kind: 'figures'; title: string; heads: readonly [string, string, string]; figures: readonly FigureOfNote[] }
   | ChartPart
   | TablePart
   | EntriesPart

@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { findChromium, NoBrowser, openPrinter } from './browser.ts'
-import { everyPart, type PaperDocument, plainLook } from './document.ts'
+import { type DocumentKind, everyPart, type PaperDocument, plainLook } from './document.ts'
 import { drawChart, pictureOf } from './drawings/draw.ts'
 import { htmlOf } from './html.ts'
 import { weekly } from './testing/weekly.ts'
@@ -18,7 +18,7 @@ beforeAll(() => {
   return () => documents.close()
 })
 
-const only = async (kind: 'docx' | 'pptx' | 'html' | 'pdf', document: PaperDocument) => {
+const only = async (kind: DocumentKind, document: PaperDocument) => {
   const [file] = await documents.write(kind, document)
   return Buffer.from(file ?? [])
 }
@@ -53,6 +53,20 @@ test('PowerPoint: a slide a block, charts that can be edited, gaps where nothing
   expect([...files.values()].join('')).not.toContain('javascript:')
 })
 
+test('Excel: a sheet for each chart and table, figures as numbers, no text that calculates', async () => {
+  const files = await unzip(await only('xlsx', weekly))
+  const sheets = [...files.entries()].filter(([name]) => name.startsWith('xl/worksheets/'))
+  const data = [...everyPart(weekly.parts)].filter(
+    ({ kind }) => kind === 'figures' || kind === 'chart' || kind === 'table',
+  )
+  expect(sheets).toHaveLength(data.length)
+  const book = files.get('xl/workbook.xml') ?? ''
+  for (const name of ['关键数字', '声量趋势', '负面清单', '热词']) expect(book).toContain(`name="${name}"`)
+  const trend = sheets[1]?.[1] ?? ''
+  expect(trend).toContain('<c><v>260</v></c>')
+  expect(sheets.map(([, body]) => body).join('')).not.toMatch(/<f>=|<f>(?!HYPERLINK)/)
+})
+
 test('HTML: one file that asks for nothing and runs nothing', async () => {
   const page = (await only('html', weekly)).toString()
   for (const word of [
@@ -79,7 +93,7 @@ test('a chart without rows, with one and with names that never end is drawn all 
 
 test('without Chromium there is no PDF, and everything else', async () => {
   const without = openDocuments(null)
-  expect(without.kinds).toEqual(['docx', 'pptx', 'html'])
+  expect(without.kinds).toEqual(['docx', 'pptx', 'xlsx', 'html'])
   await expect(without.write('pdf', weekly)).rejects.toBeInstanceOf(NoBrowser)
 })
 

@@ -4,6 +4,7 @@ import type { PaperDocument } from './document.ts'
 import { htmlOf } from './html.ts'
 import { powerPointOf } from './powerpoint.ts'
 import { wordOf } from './word.ts'
+import { workbookOf } from './workbook.ts'
 import type { MadeInThread } from './write.ts'
 
 parentPort?.on('message', ({ kind, document }: { kind: MadeInThread; document: PaperDocument }) => {
@@ -17,5 +18,6 @@ parentPort?.on('message', ({ kind, document }: { kind: MadeInThread; document: P
 function make(kind: MadeInThread, document: PaperDocument): Promise<Uint8Array> {
   if (kind === 'docx') return wordOf(document)
   if (kind === 'pptx') return powerPointOf(document)
+  if (kind === 'xlsx') return workbookOf(document)
   return Promise.resolve(Buffer.from(htmlOf(document)))
 }

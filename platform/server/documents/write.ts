@@ -1,21 +1,21 @@
 /** A document as a file of one kind: made in a thread, and printed by Chromium where it has pages or is a picture. */
 import { openThreads } from '../threads/threads.ts'
 import { openPrinter } from './browser.ts'
-import type { DocumentKind, PaperDocument } from './document.ts'
+import { type DocumentKind, documentKinds, type PaperDocument } from './document.ts'
 import { fontsOf } from './drawings/option.ts'
 import { escapeMarkup } from './markup.ts'
 
-export type MadeInThread = 'docx' | 'pptx' | 'html'
-export type WrittenKind = Exclude<DocumentKind, 'xlsx'>
+export type MadeInThread = Exclude<DocumentKind, 'pdf' | 'png'>
 
 export interface DocumentWriter {
   /** Without Chromium: none that it makes. */
-  kinds: readonly WrittenKind[]
+  kinds: readonly DocumentKind[]
   /** More than one file for a picture that is too long for one. @throws NoBrowser, NotPrinted for those that Chromium makes */
-  write(kind: WrittenKind, document: PaperDocument): Promise<Uint8Array[]>
+  write(kind: DocumentKind, document: PaperDocument): Promise<Uint8Array[]>
   close(): Promise<void>
 }
 
+const madeAnyway = documentKinds.filter(kind => kind !== 'pdf' && kind !== 'png')
 /** Milliseconds a document may take to be made; a hundred blocks take two seconds. */
 const longestMs = 60_000
 
@@ -33,7 +33,7 @@ export function openDocuments(chromium: string | null): DocumentWriter {
   }
   const html = async (document: PaperDocument) => Buffer.from(await make('html', document)).toString()
   return {
-    kinds: chromium === null ? ['docx', 'pptx', 'html'] : ['docx', 'pptx', 'html', 'pdf', 'png'],
+    kinds: chromium === null ? madeAnyway : documentKinds,
     async write(kind, document) {
       if (kind === 'pdf') return [await printer.pdf(await html(document), edgesOf(document))]
       if (kind === 'png') return printer.pictures(await html(document))

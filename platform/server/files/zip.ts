@@ -1,5 +1,6 @@
 /** Several stored files as one packed file, made while it is read: neither is ever whole in memory. */
 import { PassThrough, type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { refuse } from '@guanlan/platform/contract'
 import yazl from 'yazl'
 import { safeName } from './kinds.ts'
@@ -58,12 +59,17 @@ export function uniqueNames(names: readonly string[]): string[] {
 
 /** The same of files that are in memory, each named by who made it. */
 export function zipOfBytes(files: readonly { name: string; bytes: Uint8Array }[]): Readable {
-  const zip = new yazl.ZipFile()
   const names = uniqueNames(files.map(({ name }) => name))
-  for (const [at, { bytes }] of files.entries()) {
-    const name = names[at] ?? ''
-    zip.addBuffer(Buffer.from(bytes), name, { compress: !isPacked(name) })
-  }
+  return packed(files.map(({ bytes }, at) => ({ name: names[at] ?? '', bytes })))
+}
+
+/** A package whose parts have names of its format: a workbook, a document. */
+export const zipBuffer = (files: readonly { name: string; bytes: Uint8Array }[]): Promise<Buffer> =>
+  buffer(packed(files))
+
+function packed(files: readonly { name: string; bytes: Uint8Array }[]): Readable {
+  const zip = new yazl.ZipFile()
+  for (const { name, bytes } of files) zip.addBuffer(Buffer.from(bytes), name, { compress: !isPacked(name) })
   zip.end()
   return zip.outputStream as Readable
 }

@@ -19,6 +19,8 @@ const parts: Part[] = [
   { kind: 'heading', level: 1, text: '一、概况' },
   {
     kind: 'figures',
+    title: '关键数字',
+    heads: ['指标', '数值', '变化'],
     figures: [
       { name: '总声量', value: '1,204', change: '+12.3%' },
       { name: '负面', value: '98', change: '−3.1%', tone: 'negative' },
