@@ -10,16 +10,6 @@ export const strings = phrases({
     '有文章已不在，請重新整理後再選擇',
     'Some of these articles are gone; reload and choose again',
   ],
-  noBrowser: [
-    '服务器上没有 Chromium，不能生成 PDF 和长图',
-    '伺服器上沒有 Chromium，無法產生 PDF 和長圖',
-    'PDF and pictures need Chromium on the server, which is not there',
-  ],
-  notPrinted: [
-    '文件未能生成，请减少文章后再试',
-    '檔案未能產生，請減少文章後再試',
-    'The file could not be made; try with fewer articles',
-  ],
   count: ['共 {{count}} 篇', '共 {{count}} 篇', '{{count}} articles'],
   positive: ['正面', '正面', 'Positive'],
   neutral: ['中性', '中性', 'Neutral'],

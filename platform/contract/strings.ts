@@ -179,6 +179,16 @@ export const strings = phrases({
     '「{{name}}」的內容不是 {{kinds}}',
     'The content of "{{name}}" is not {{kinds}}',
   ],
+  noBrowser: [
+    '服务器上没有 Chromium，不能生成 PDF 和长图',
+    '伺服器上沒有 Chromium，無法產生 PDF 和長圖',
+    'PDF and pictures need Chromium on the server, which is not there',
+  ],
+  notPrinted: [
+    '文件未能生成，请缩短内容后再试',
+    '檔案未能產生，請縮短內容後再試',
+    'The file could not be made; try with less in it',
+  ],
   tooManyFiles: ['一次至多 {{most}} 个文件', '一次至多 {{most}} 個檔案', 'At most {{most}} files at once'],
   chooseFile: ['请选择文件', '請選擇檔案', 'Choose a file'],
   fileStopped: ['上传中断，请重试', '上傳中斷，請重試', 'The upload was interrupted. Try again'],

@@ -12,24 +12,16 @@ export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
 export { type DiskRoom, watchDisk } from './disk-room.ts'
-export { findChromium, NoBrowser, NotPrinted } from './documents/browser.ts'
-export {
-  type DocumentKind,
-  documentKinds,
-  documentTypes,
-  type PaperDocument,
-  type Paragraph,
-  type Part,
-  plainLook,
-  type Run,
-} from './documents/document.ts'
+export { findChromium } from './documents/browser.ts'
+export { type PaperDocument, type Paragraph, type Part, plainLook, type Run } from './documents/document.ts'
+export { sendDocument } from './documents/send.ts'
 export { type DocumentWriter, openDocuments } from './documents/write.ts'
 export { diskFiles } from './files/disk.ts'
 export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'
 export { knownKinds } from './files/kinds.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export { type Packed, zipOf, zipOfBytes } from './files/zip.ts'
+export { type Packed, zipOf } from './files/zip.ts'
 export { zipOfTexts } from './files/zip-of-texts.ts'
 export {
   type Fetched,

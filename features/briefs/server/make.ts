@@ -6,13 +6,9 @@ import { refuse, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type DocumentWriter,
-  dispositionOf,
-  documentTypes,
   type Exchange,
-  NoBrowser,
-  NotPrinted,
   type OpenScope,
-  zipOfBytes,
+  sendDocument,
 } from '@guanlan/platform/server'
 import { type BriefDraft, type BriefKind, briefKinds, mostBriefed } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -47,28 +43,10 @@ export async function briefFile(
   scope: OpenScope,
   { documents }: BriefParts,
   { kind, ...draft }: BriefDraft & { kind: BriefKind },
-  { request, reply }: Exchange,
+  exchange: Exchange,
 ): Promise<void> {
   const brief = await scope.within(inside => read(inside, draft))
-  const files = await documents.write(kind, documentOf({ ...brief, locale: scope.locale })).catch((error: unknown) => {
-    if (error instanceof NoBrowser) throw refuse('unavailable', 'briefs.noBrowser')
-    if (error instanceof NotPrinted) throw refuse('unavailable', 'briefs.notPrinted')
-    throw error
-  })
-  const [only] = files
-  request.headers['x-no-compression'] = 'file'
-  reply.header('cache-control', 'private, no-store')
-  if (files.length === 1 && only) {
-    await reply
-      .header('content-type', documentTypes[kind])
-      .header('content-disposition', dispositionOf(`${brief.title}.${kind}`))
-      .send(Buffer.from(only))
-    return
-  }
-  await reply
-    .header('content-type', 'application/zip')
-    .header('content-disposition', dispositionOf(`${brief.title}.zip`))
-    .send(zipOfBytes(files.map((bytes, at) => ({ name: `${at + 1}.${kind}`, bytes }))))
+  await sendDocument(documents, kind, documentOf({ ...brief, locale: scope.locale }), exchange)
 }
 
 /** @throws invalid when one of the articles is not to be seen, or there are too many */

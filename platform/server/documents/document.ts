@@ -2,11 +2,7 @@
  * A document as files are made of it: what stands where, in words and figures that are final. Plain data, so that it goes to a
  * thread and into a row. It knows nothing of the product; features make it of what they have (reports, collections of articles).
  */
-import type { ChartData, ChartTone, Locale } from '@guanlan/platform/contract'
-
-/** Kinds of files; each shows the same parts in the same order. */
-export const documentKinds = ['docx', 'pptx', 'xlsx', 'pdf', 'html', 'png'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+import type { ChartData, ChartTone, DocumentKind, Locale } from '@guanlan/platform/contract'
 
 export const documentTypes: Readonly<Record<DocumentKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

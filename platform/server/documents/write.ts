@@ -1,7 +1,8 @@
 /** A document as a file of one kind: made in a thread, and printed by Chromium where it has pages or is a picture. */
+import { type DocumentKind, documentKinds } from '@guanlan/platform/contract'
 import { openThreads } from '../threads/threads.ts'
 import { openPrinter } from './browser.ts'
-import { type DocumentKind, documentKinds, type PaperDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { fontsOf } from './drawings/option.ts'
 import { escapeMarkup } from './markup.ts'
 
