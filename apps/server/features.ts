@@ -221,7 +221,7 @@ const registered: readonly Registered[] = [
     ({ registration, deliveries: { sealer, mailIsSet }, operatorMail, system }) =>
       registrationServer({ ...registration, sealer, mailIsSet, operatorMail, system }),
   ],
-  [reportsFeature, () => reportsServer],
+  [reportsFeature, ({ documents }) => reportsServer(documents)],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],

@@ -1,5 +1,15 @@
 /** Reports made of templates: what is asked, what is made, what is kept. */
-import { Changed, chosenOf, contract, feature, Id, keysetListOf, LongId } from '@guanlan/platform/contract'
+import {
+  Changed,
+  chosenOf,
+  contract,
+  documentKinds,
+  Empty,
+  feature,
+  Id,
+  keysetListOf,
+  LongId,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 import {
   Begun,
@@ -181,6 +191,23 @@ export const reports = contract({
     summary: 'The document of a report, as far as it is made',
     params: z.object({ reportId: Id }),
     reply: Report.shape.document,
+  },
+  fileKinds: {
+    ...viewing,
+    method: 'GET',
+    path: '/report/file',
+    summary: 'Files that this installation can make of a report',
+    reply: z.array(z.enum(documentKinds)),
+  },
+  file: {
+    ...viewing,
+    method: 'GET',
+    path: '/report/file/{reportId}/{kind}',
+    waits: true,
+    envelope: 'file',
+    summary: 'A report as it is kept now, as a file; a picture too long for one is a zip of its parts',
+    params: z.object({ reportId: Id, kind: z.enum(documentKinds) }),
+    reply: Empty,
   },
 })
 

@@ -1,6 +1,7 @@
-import { serverHalf } from '@guanlan/platform/server'
+import { type DocumentWriter, serverHalf } from '@guanlan/platform/server'
 import { readyNames, reportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { reportFile } from './files/send.ts'
 import { makeReport } from './jobs.ts'
 import { makingReports } from './making/make.ts'
 import {
@@ -29,28 +30,31 @@ import {
 /** Done by the workers. */
 export const reportsWorks = [makingReports]
 
-export const reportsServer = serverHalf({
-  feature: reportsFeature,
-  words: strings,
-  jobs: [makeReport],
-  counters: { reportTemplateCount: countTemplates, reportCondition: ({ body }) => conditionsOf(body) },
-  routes: {
-    templates: (scope, { query }) => listTemplates(scope, query),
-    readyTemplates: async ({ locale }) => readyNames.map(name => readyTemplate(name, locale)),
-    template: (scope, { params }) => getTemplate(scope, params.id),
-    createTemplate: (scope, { body }) => createTemplate(scope, body),
-    updateTemplate: (scope, { body }) => changeTemplate(scope, body),
-    deleteTemplate: (scope, { params }) => removeTemplates(scope, { ids: [params.id], allOf: null, but: [] }),
-    deleteTemplates: (scope, { body }) => removeTemplates(scope, body),
-    copyTemplate: (scope, { body }) => copyTemplate(scope, body),
-    operateTemplate: (scope, { body }) => operateTemplate(scope, body),
-    list: (scope, { body }) => listReports(scope, body),
-    add: (scope, { body }) => addReport(scope, body),
-    get: (scope, { params }) => getReport(scope, params.id),
-    update: (scope, { body }) => changeReport(scope, body),
-    delete: (scope, { body }) => removeReports(scope, body),
-    generate: (scope, { body }) => makeAgain(scope, body.reportId),
-    status: (scope, { params }) => makingState(scope, params.jobId),
-    preview: (scope, { params }) => documentOf(scope, params.reportId),
-  },
-})
+export const reportsServer = (documents: DocumentWriter) =>
+  serverHalf({
+    feature: reportsFeature,
+    words: strings,
+    jobs: [makeReport],
+    counters: { reportTemplateCount: countTemplates, reportCondition: ({ body }) => conditionsOf(body) },
+    routes: {
+      templates: (scope, { query }) => listTemplates(scope, query),
+      readyTemplates: async ({ locale }) => readyNames.map(name => readyTemplate(name, locale)),
+      template: (scope, { params }) => getTemplate(scope, params.id),
+      createTemplate: (scope, { body }) => createTemplate(scope, body),
+      updateTemplate: (scope, { body }) => changeTemplate(scope, body),
+      deleteTemplate: (scope, { params }) => removeTemplates(scope, { ids: [params.id], allOf: null, but: [] }),
+      deleteTemplates: (scope, { body }) => removeTemplates(scope, body),
+      copyTemplate: (scope, { body }) => copyTemplate(scope, body),
+      operateTemplate: (scope, { body }) => operateTemplate(scope, body),
+      list: (scope, { body }) => listReports(scope, body),
+      add: (scope, { body }) => addReport(scope, body),
+      get: (scope, { params }) => getReport(scope, params.id),
+      update: (scope, { body }) => changeReport(scope, body),
+      delete: (scope, { body }) => removeReports(scope, body),
+      generate: (scope, { body }) => makeAgain(scope, body.reportId),
+      status: (scope, { params }) => makingState(scope, params.jobId),
+      preview: (scope, { params }) => documentOf(scope, params.reportId),
+      fileKinds: async () => [...documents.kinds],
+      file: (scope, { params }, exchange) => reportFile(scope, documents, params, exchange),
+    },
+  })

@@ -2,7 +2,7 @@
 import { countOf } from '@guanlan/features/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { filling, monitorServer, openMonitorSaves, wantedBy } from '@guanlan/features/monitors/server'
-import { withScope } from '@guanlan/platform/server'
+import { openDocuments, withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
@@ -11,7 +11,7 @@ import { reportsServer, reportsWorks } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
 const { as, databases, undo } = openFeature(
-  [reportsServer, monitorServer(openMonitorSaves(noListener))],
+  [reportsServer(openDocuments(null)), monitorServer(openMonitorSaves(noListener))],
   [
     'reports',
     'report_templates',

@@ -49,5 +49,7 @@ export const reports: Fillings = {
   delete: async ground => ({ body: { ids: [(await report(ground)).reportId] } }),
   generate: async ground => ({ body: { reportId: (await report(ground)).reportId } }),
   status: async ground => ({ params: { jobId: (await report(ground)).jobId } }),
+  fileKinds: () => ({ alike: 'What an installation can make is the same for all.' }),
+  file: async ground => ({ params: { reportId: (await report(ground)).reportId, kind: 'html' } }),
   preview: async ground => ({ params: { reportId: (await report(ground)).reportId } }),
 }

@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { DocumentPage } from './DocumentPage.tsx'
+import { Download } from './Download.tsx'
 import styles from './read.module.css'
 
 const everyMs = 700
@@ -42,6 +43,7 @@ export default function ReadReport() {
       <header className={styles.bar}>
         {back}
         <span className="grow" />
+        {data.state === 'draft' && <Download id={id} name={data.reportName} />}
         {data.state === 'failed' && <span role="status">{t('failed')}</span>}
         {may('reports.edit') && data.state !== 'making' && (
           <Button onClick={() => void makeAgain()}>{t('makeAgain')}</Button>

@@ -1,0 +1,172 @@
+/** A report as the writers of files take it. Pure. */
+import { type Locale, say } from '@guanlan/platform/contract'
+import { type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
+import type { Block, ChartKind, Figure, ReportArticle, ReportDocument } from '../../contract.ts'
+import { fileStrings } from '../../strings/files.ts'
+import { strings } from '../../strings.ts'
+import { momentIn } from '../making/moments.ts'
+
+export function paperOf(document: ReportDocument, organisation: string): PaperDocument {
+  const { title, language, look, blocks } = document
+  return {
+    title,
+    author: organisation,
+    language,
+    look: {
+      ...plainLook,
+      ...(look.accent && { accent: look.accent, palette: [look.accent, ...plainLook.palette.slice(1)] }),
+    },
+    header: look.header ?? title,
+    footer: look.footer ?? organisation,
+    watermark: look.watermark ?? '',
+    parts: blocks.flatMap(block => partsOf(block, document)),
+  }
+}
+
+const drawn: Readonly<Record<ChartKind, Extract<Part, { kind: 'chart' }>['drawn']>> = {
+  line: 'line',
+  bar: 'column',
+  stacked: 'stacked',
+  horizontal: 'bar',
+  share: 'share',
+  cloud: 'cloud',
+  // What fills areas on a screen is read as bars on paper.
+  treeMap: 'bar',
+}
+
+function partsOf(block: Block, document: ReportDocument): Part[] {
+  const { language } = document
+  switch (block.kind) {
+    case 'cover':
+      return [{ kind: 'cover', title: block.title, subtitle: block.subtitle, lines: block.lines }]
+    case 'contents':
+      return [{ kind: 'contents', title: block.title }]
+    case 'heading':
+      return [{ kind: 'heading', level: block.level, text: block.text }]
+    case 'text':
+      return [{ kind: 'text', paragraphs: block.paragraphs }]
+    case 'method':
+      return [
+        { kind: 'heading', level: 2, text: block.title },
+        { kind: 'text', paragraphs: block.paragraphs },
+      ]
+    case 'quote':
+      return [
+        {
+          kind: 'text',
+          paragraphs: [
+            { style: 'quote', runs: [{ text: block.source ? `${block.text}\n—— ${block.source}` : block.text }] },
+          ],
+        },
+      ]
+    case 'figures':
+      return [
+        {
+          kind: 'figures',
+          title: block.title,
+          heads: [
+            say(fileStrings.figure, language),
+            say(fileStrings.value, language),
+            say(fileStrings.change, language),
+          ],
+          figures: block.figures.map(figure => figureOf(figure, language)),
+        },
+      ]
+    case 'chart':
+      return [
+        {
+          kind: 'chart',
+          title: block.title,
+          drawn: drawn[block.chart],
+          data: block.data,
+          sentence: block.sentence ?? '',
+        },
+      ]
+    case 'table':
+      return [
+        ...sentenceOf(block.sentence),
+        {
+          kind: 'table',
+          title: block.title,
+          columns: block.columns.map(({ title, align }) => ({ title, align: align === 'end' ? 'right' : 'left' })),
+          rows: block.rows,
+        },
+      ]
+    case 'articles':
+      return articlesOf(block, document)
+    case 'picture':
+      return block.description
+        ? [{ kind: 'text', paragraphs: [{ runs: [{ text: block.description, tone: 'quiet' }] }] }]
+        : []
+    case 'pageBreak':
+      return [{ kind: 'pageBreak' }]
+    case 'columns':
+      return [
+        { kind: 'columns', columns: block.columns.map(column => column.flatMap(each => partsOf(each, document))) },
+      ]
+  }
+}
+
+const sentenceOf = (sentence: string | undefined): Part[] =>
+  sentence ? [{ kind: 'text', paragraphs: [{ runs: [{ text: sentence }] }] }] : []
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** As the page says them. */
+function figureOf({ name, value, unit, before, tone }: Figure, language: Locale) {
+  const change = before ? (value - before) / before : null
+  const sign = change === null || change === 0 ? '' : change < 0 ? '−' : '+'
+  return {
+    name,
+    value: unit === 'share' ? percent(value) : grouped.format(value),
+    change:
+      change === null ? '' : say(strings.compareBefore, language, { change: `${sign}${percent(Math.abs(change))}` }),
+    ...(tone && { tone }),
+  }
+}
+
+const tones = { 1: 'positive', 0: 'neutral', '-1': 'negative' } as const
+
+function articlesOf(
+  { title, form, articles, sentence }: Extract<Block, { kind: 'articles' }>,
+  { zone, language }: ReportDocument,
+): Part[] {
+  const at = ({ publishedAt }: ReportArticle) => momentIn(zone, new Date(publishedAt))
+  const judged = ({ sentiment }: ReportArticle) => say(strings[tones[sentiment]], language)
+  if (form === 'table')
+    return [
+      ...sentenceOf(sentence),
+      {
+        kind: 'table',
+        title,
+        columns: [
+          { title: say(fileStrings.article, language), width: 4 },
+          { title: say(fileStrings.media, language), width: 1.5 },
+          { title: say(fileStrings.time, language), width: 1.7 },
+          { title: say(strings.sentiment, language) },
+          { title: say(fileStrings.interactions, language), align: 'right' },
+        ],
+        rows: articles.map(each => [
+          each.address ? { text: each.title, href: each.address } : each.title,
+          each.media,
+          at(each),
+          judged(each),
+          each.interactions,
+        ]),
+      },
+    ]
+  return [
+    { kind: 'heading', level: 2, text: title },
+    ...sentenceOf(sentence),
+    {
+      kind: 'entries',
+      entries: articles.map((each, place) => ({
+        title: `${place + 1}. ${each.title}`,
+        ...(each.address && { href: each.address }),
+        facts: `${each.media} · ${at(each)} · ${judged(each)}`,
+        paragraphs: each.summary ? [{ runs: [{ text: each.summary }] }] : [],
+      })),
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { type DocumentKind, documentKinds } from '@guanlan/platform/contract'
+import { Menu, saveAs, toast, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fileStrings } from '../../strings/files.ts'
+import { api } from '../api.ts'
+
+/** The files of a report; what this installation cannot make says why. */
+export function Download({ id, name }: { id: number; name: string }) {
+  const t = useWords(fileStrings)
+  const [making, setMaking] = useState(false)
+  const { data: possible } = useQuery({
+    queryKey: ['reports', 'fileKinds'],
+    queryFn: ({ signal }) => api.fileKinds(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const save = async (kind: DocumentKind) => {
+    setMaking(true)
+    try {
+      const file = await api.file({ params: { reportId: id, kind } }, { timeout: 'long' })
+      saveAs(file, `${name}.${file.type === 'application/zip' ? 'zip' : kind}`)
+      toast({ text: t('saved') })
+    } catch (error) {
+      toast({ text: (error as Error).message, tone: 'warning' })
+    } finally {
+      setMaking(false)
+    }
+  }
+  const items = documentKinds.map(kind => {
+    const isPossible = possible?.includes(kind) ?? true
+    return {
+      key: kind,
+      icon: 'download' as const,
+      label: isPossible ? t(kind) : `${t(kind)} · ${t('needsBrowser')}`,
+      disabled: !isPossible,
+      run: () => void save(kind),
+    }
+  })
+  return (
+    <Menu label={t('download')} face={making ? t('downloading') : t('download')} className="button" items={items} />
+  )
+}
