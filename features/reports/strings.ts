@@ -85,6 +85,7 @@ export const strings = phrases({
   share: ['环形', '環圈', 'Ring'],
   cloud: ['词云', '文字雲', 'Cloud'],
   treeMap: ['矩形树图', '矩形樹狀圖', 'Tree map'],
+  comparePoints: ['较上期 {{points}} 个百分点', '較上期 {{points}} 個百分點', '{{points}} points on the period before'],
   compareBefore: ['较上期 {{change}}', '較上期 {{change}}', '{{change}} on the period before'],
   addHeading: ['添加标题', '新增標題', 'Add a heading'],
   addText: ['添加文字', '新增文字', 'Add a text'],

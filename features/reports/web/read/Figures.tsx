@@ -35,8 +35,13 @@ function Value({ figure: { value, unit, behind, name } }: { figure: Figure }) {
   )
 }
 
-function Change({ figure: { value, before } }: { figure: Figure }) {
+/** Shares change by points, amounts by a part of what they were. */
+function Change({ figure: { value, before, unit } }: { figure: Figure }) {
   const t = useWords(strings)
   if (!before) return null
+  if (unit === 'share') {
+    const points = ((value - before) * 100).toFixed(1).replace('-', '−')
+    return <span className="dim">{t('comparePoints', { points: value > before ? `+${points}` : points })}</span>
+  }
   return <span className="dim">{t('compareBefore', { change: change((value - before) / before) })}</span>
 }
