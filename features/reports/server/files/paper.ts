@@ -88,7 +88,11 @@ function partsOf(block: Block, document: ReportDocument): Part[] {
         {
           kind: 'table',
           title: block.title,
-          columns: block.columns.map(({ title, align }) => ({ title, align: align === 'end' ? 'right' : 'left' })),
+          columns: block.columns.map(({ title, align }, at) => ({
+            title,
+            align: align === 'end' ? 'right' : 'left',
+            width: widthOf([title, ...block.rows.map(row => row[at] ?? null)]),
+          })),
           rows: block.rows,
         },
       ]
@@ -106,6 +110,10 @@ function partsOf(block: Block, document: ReportDocument): Part[] {
       ]
   }
 }
+
+/** Room by the longest cell, so that titles have more of it than numbers, and no column all. */
+const widthOf = (cells: readonly (string | number | null)[]): number =>
+  Math.min(28, Math.max(6, ...cells.map(cell => String(cell ?? '').length)))
 
 const sentenceOf = (sentence: string | undefined): Part[] =>
   sentence ? [{ kind: 'text', paragraphs: [{ runs: [{ text: sentence }] }] }] : []
