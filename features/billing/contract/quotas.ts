@@ -12,7 +12,6 @@ export interface NamedQuota {
 }
 
 const media: Phrase = ['机构媒体库', '機構媒體庫', 'media of the organisation']
-const downloads: Phrase = ['下载', '下載', 'downloads']
 const assistant: Phrase = ['智能助手', '智慧助理', 'the assistant']
 
 export const namedQuotas = {
@@ -55,16 +54,14 @@ export const namedQuotas = {
     name: ['每份报告的条件数', '每份報告的條件數', 'Conditions of a report'],
     kind: 'value',
   },
-  downloadCount: { name: ['每日下载次数', '每日下載次數', 'Downloads a day'], kind: 'daily', comesWith: downloads },
+  downloadCount: { name: ['每日下载次数', '每日下載次數', 'Downloads a day'], kind: 'daily' },
   eachDownloadCount: {
     name: ['每次下载的文章数', '每次下載的文章數', 'Articles in one download'],
     kind: 'value',
-    comesWith: downloads,
   },
   downloadFieldLevel: {
     name: ['可下载的字段级别', '可下載的欄位級別', 'Level of fields in downloads'],
     kind: 'value',
-    comesWith: downloads,
   },
   aiDailySessionCount: {
     name: ['每日助手会话', '每日助理對話', 'Conversations with the assistant a day'],
