@@ -2,6 +2,7 @@
 import type { LoadedArticle } from '@guanlan/features/articles/server/questions'
 import type { ChartTone, Locale } from '@guanlan/platform/contract'
 import { say } from '@guanlan/platform/contract'
+import { wallClock } from '@guanlan/platform/server'
 import type { BriefOrder, BriefPart } from '../contract.ts'
 import { strings } from '../strings.ts'
 
@@ -41,7 +42,7 @@ type Briefed = Pick<
 
 export function linesOf(articles: readonly Briefed[], { parts, order, locale, zone }: LineLook): BriefLine[] {
   const wants = (part: BriefPart) => parts.includes(part)
-  const moment = momentIn(zone)
+  const clock = wallClock(zone)
   const count = (value: number | null) => (value === null ? '—' : String(value))
   return inOrder(articles, order).map(article => {
     const {
@@ -60,7 +61,7 @@ export function linesOf(articles: readonly Briefed[], { parts, order, locale, zo
     const tone = toneOf(sentiment)
     const facts = [
       wants('media') && media,
-      wants('time') && moment(publishedAt),
+      wants('time') && clock.text(publishedAt).slice(0, 16),
       wants('sentiment') && say(strings[tone], locale),
       wants('numbers') &&
         say(strings.numbers, locale, {
@@ -93,9 +94,3 @@ function inOrder<A extends Briefed>(articles: readonly A[], order: BriefOrder): 
 const toneOf = (sentiment: number): ChartTone => (sentiment < 0 ? 'negative' : sentiment > 0 ? 'positive' : 'neutral')
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** 2026-11-18 09:30 in that zone. */
-export function momentIn(zone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
-  return moment => format.format(moment)
-}

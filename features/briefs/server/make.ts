@@ -9,11 +9,12 @@ import {
   type Exchange,
   type OpenScope,
   sendDocument,
+  wallClock,
 } from '@guanlan/platform/server'
 import { type BriefDraft, type BriefKind, briefKinds, mostBriefed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { documentOf, type WholeText } from './document.ts'
-import { type BriefLine, linesOf, momentIn } from './lines.ts'
+import { type BriefLine, linesOf } from './lines.ts'
 import { textOf } from './text.ts'
 
 export interface BriefParts {
@@ -61,7 +62,7 @@ async function read(scope: CallScope, draft: BriefDraft): Promise<Brief> {
   const articles = await loadArticles(scope, ids, found || all?.query !== undefined)
   if (articles.length < ids.length) throw refuse('invalid', 'briefs.articleMissing', {}, 'idList')
   const zone = await timeZoneOf(scope)
-  const madeAt = momentIn(zone)(now)
+  const madeAt = wallClock(zone).text(now).slice(0, 16)
   return {
     title: title || say(strings.titleOfDay, locale, { day: madeAt.slice(0, 10) }),
     organisation: await organisationName(scope),

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PaperDocument } from './document.ts'
 import { htmlOf } from './html.ts'
 import { powerPointOf } from './powerpoint.ts'
-import { wordOf } from './word.ts'
+import { wordOf } from './word/write.ts'
 import { workbookOf } from './workbook.ts'
 import type { MadeInThread } from './write.ts'
 

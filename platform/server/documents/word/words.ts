@@ -1,0 +1,66 @@
+/** Words of Word: runs, links, paragraphs, and the sizes they are measured in. */
+import {
+  BorderStyle,
+  ExternalHyperlink,
+  type IRunOptions,
+  ShadingType,
+  TextRun,
+  Paragraph as WordParagraph,
+} from 'docx'
+import { clean, isLink, type Look, type Paragraph, type Run } from '../document.ts'
+
+export const hex = (colour: string): string => colour.slice(1)
+
+/** Twentieths of a point in pixels of a screen. */
+export const pixels = (twips: number): number => Math.floor(twips / 15)
+export const gap = () => new WordParagraph({ spacing: { before: 0, after: 60 }, children: [] })
+export const titleLine = (text: string, look: Look) =>
+  new WordParagraph({
+    keepNext: true,
+    spacing: { before: 160, after: 60 },
+    children: [run({ text, bold: true }, look)],
+  })
+
+export function run({ text, bold, italic, marked, tone }: Run, look: Look, more: IRunOptions = {}): TextRun {
+  const colour = tone === 'quiet' ? look.quiet : tone ? look.tones[tone] : undefined
+  const lines = clean(text).split('\n')
+  return new TextRun({
+    children: lines.flatMap((line, at) =>
+      at === 0 ? [line] : [new TextRun({ break: 1 }), line],
+    ) as IRunOptions['children'],
+    ...(bold && { bold }),
+    ...(italic && { italics: italic }),
+    ...(marked && { shading: { type: ShadingType.CLEAR, fill: 'FFEFB0' } }),
+    ...(colour && { color: hex(colour) }),
+    ...more,
+  })
+}
+
+export const linked = (each: Run, look: Look): TextRun | ExternalHyperlink =>
+  isLink(each.href)
+    ? new ExternalHyperlink({
+        link: encodeURI(decodeSafely(each.href)),
+        children: [run(each, look, { style: 'Hyperlink' })],
+      })
+    : run(each, look)
+
+/** An address that is encoded already stays as it is. */
+function decodeSafely(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
+export function paragraphOf({ style = 'plain', runs }: Paragraph, look: Look): WordParagraph {
+  return new WordParagraph({
+    children: runs.map(each => linked(style === 'quote' ? { tone: 'quiet', ...each } : each, look)),
+    ...(style === 'bullet' && { bullet: { level: 0 } }),
+    ...(style === 'number' && { numbering: { reference: 'numbers', level: 0 } }),
+    ...(style === 'quote' && {
+      indent: { left: 280 },
+      border: { left: { style: BorderStyle.SINGLE, size: 12, color: hex(look.line), space: 8 } },
+    }),
+  })
+}
