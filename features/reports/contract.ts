@@ -31,6 +31,7 @@ import {
   TemplateQuestion,
 } from './contract/template.ts'
 
+export { changeOf } from './contract/change.ts'
 export * from './contract/document.ts'
 export * from './contract/report.ts'
 export * from './contract/template.ts'

@@ -65,7 +65,7 @@ test('figures are said as on the page: grouped, as shares, with their change', (
     heads: ['指标', '数值', '变化'],
     figures: [
       { name: '声量', value: '1,204', change: '较上期 +20.4%' },
-      { name: '负面占比', value: '8.1%', change: '较上期 −10.0%', tone: 'negative' },
+      { name: '负面占比', value: '8.1%', change: '较上期 −0.9 个百分点', tone: 'negative' },
       // Nothing before to compare with.
       { name: '媒体', value: '9', change: '' },
     ],

@@ -1,7 +1,14 @@
 /** A report as the writers of files take it. Pure. */
 import { type Locale, say } from '@guanlan/platform/contract'
 import { type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
-import type { Block, ChartKind, Figure, ReportArticle, ReportDocument } from '../../contract.ts'
+import {
+  type Block,
+  type ChartKind,
+  changeOf,
+  type Figure,
+  type ReportArticle,
+  type ReportDocument,
+} from '../../contract.ts'
 import { fileStrings } from '../../strings/files.ts'
 import { strings } from '../../strings.ts'
 import { momentIn } from '../making/moments.ts'
@@ -119,17 +126,15 @@ const sentenceOf = (sentence: string | undefined): Part[] =>
   sentence ? [{ kind: 'text', paragraphs: [{ runs: [{ text: sentence }] }] }] : []
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** As the page says them. */
-function figureOf({ name, value, unit, before, tone }: Figure, language: Locale) {
-  const change = before ? (value - before) / before : null
-  const sign = change === null || change === 0 ? '' : change < 0 ? '−' : '+'
+function figureOf(figure: Figure, language: Locale) {
+  const { name, value, unit, tone } = figure
+  const change = changeOf(figure)
   return {
     name,
-    value: unit === 'share' ? percent(value) : grouped.format(value),
-    change:
-      change === null ? '' : say(strings.compareBefore, language, { change: `${sign}${percent(Math.abs(change))}` }),
+    value: unit === 'share' ? `${(value * 100).toFixed(1)}%` : grouped.format(value),
+    change: change === null ? '' : say(strings[change.key], language, change.values),
     ...(tone && { tone }),
   }
 }

@@ -1,6 +1,6 @@
-import { change, exact, percent, useWords } from '@guanlan/platform/web'
+import { exact, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Figure, PlainBlock } from '../../contract.ts'
+import { changeOf, type Figure, type PlainBlock } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { addressOf } from './address.ts'
 import styles from './read.module.css'
@@ -35,13 +35,13 @@ function Value({ figure: { value, unit, behind, name } }: { figure: Figure }) {
   )
 }
 
-/** Shares change by points, amounts by a part of what they were. */
-function Change({ figure: { value, before, unit } }: { figure: Figure }) {
+function Change({ figure }: { figure: Figure }) {
   const t = useWords(strings)
-  if (!before) return null
-  if (unit === 'share') {
-    const points = ((value - before) * 100).toFixed(1).replace('-', '−')
-    return <span className="dim">{t('comparePoints', { points: value > before ? `+${points}` : points })}</span>
-  }
-  return <span className="dim">{t('compareBefore', { change: change((value - before) / before) })}</span>
+  const change = changeOf(figure)
+  if (!change) return null
+  return (
+    <span className="dim">
+      {change.key === 'comparePoints' ? t('comparePoints', change.values) : t('compareBefore', change.values)}
+    </span>
+  )
 }
