@@ -3,12 +3,20 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 
-/** Writes what a zip of our own holds into a folder. */
-export async function unzip(bytes: Buffer, folder: string): Promise<void> {
+/** What a zip of our own holds, by path. */
+export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
   const zip = await yauzl.fromBufferPromise(bytes, { autoClose: false })
-  for await (const entry of zip.eachEntry()) {
-    const path = join(folder, entry.fileName)
+  for await (const entry of zip.eachEntry())
+    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return found
+}
+
+/** The same, written into a folder. */
+export async function unzip(bytes: Buffer, folder: string): Promise<void> {
+  for (const [name, content] of await unzipped(bytes)) {
+    const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, await buffer(await zip.openReadStreamPromise(entry)))
+    await writeFile(path, content)
   }
 }

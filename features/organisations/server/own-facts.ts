@@ -1,14 +1,7 @@
-import type { Scope } from '@guanlan/platform/server'
+import { type Scope, zoneOf } from '@guanlan/platform/server'
 
-/** The one place that says in which zone an organisation's days begin. */
-export async function timeZoneOf(scope: Pick<Scope, 'db' | 'orgId'>): Promise<string> {
-  const row = await scope.db
-    .selectFrom('organisations')
-    .select('time_zone')
-    .where('id', '=', scope.orgId)
-    .executeTakeFirst()
-  return row?.time_zone ?? 'Asia/Shanghai'
-}
+/** In which zone the days of an organisation begin. */
+export const timeZoneOf = ({ orgId, db }: Pick<Scope, 'db' | 'orgId'>): Promise<string> => zoneOf(orgId, db)
 
 /** What the organisation is called, where it names itself. */
 export async function organisationName(scope: Pick<Scope, 'db' | 'orgId'>): Promise<string> {

@@ -1,4 +1,5 @@
-import { dispositionOf, type LinkScope, serverHalf, zipOfTexts, zoneOf } from '@guanlan/platform/server'
+import { organisationName } from '@guanlan/features/organisations/server'
+import { dispositionOf, type LinkScope, packageOf, serverHalf, zoneOf } from '@guanlan/platform/server'
 import { mostEntries, mostRows, pluginsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { listAddresses, publish, revoke } from './addresses.ts'
@@ -9,7 +10,7 @@ import { newestOf } from './feeds/articles.ts'
 import { atomOf, rssOf } from './feeds/feed.ts'
 import { subjectOf } from './feeds/subject.ts'
 import { csvOf, jsonOf } from './feeds/table.ts'
-import { listPlugins, nameOfOrganisation, savePlugin } from './plugins.ts'
+import { listPlugins, savePlugin } from './plugins.ts'
 import { getStrategy, listStrategies, previewOf, removeStrategies, saveStrategy } from './strategies.ts'
 
 export interface PluginParts extends KeyParts {
@@ -33,8 +34,8 @@ export const pluginsServer = (parts: PluginParts) => {
       list: (scope, { query }) => listPlugins(scope, query.plugType),
       save: (scope, { body }) => savePlugin(scope, body),
       clipper: async (scope, _, { request, reply }) => {
-        const organisation = await scope.within(nameOfOrganisation)
-        const zip = zipOfTexts(await clipperFiles({ publicUrl, organisation }))
+        const organisation = await scope.within(organisationName)
+        const zip = packageOf(filesOf(await clipperFiles({ publicUrl, organisation })))
         request.headers['x-no-compression'] = 'file'
         await reply
           .header('content-type', 'application/zip')
@@ -73,3 +74,6 @@ export const pluginsServer = (parts: PluginParts) => {
     },
   })
 }
+
+const filesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))

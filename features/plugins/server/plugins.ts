@@ -42,8 +42,3 @@ export async function isSwitchedOn({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, p
     select 1 from plugins where org_id = ${orgId} and plug_type = ${plugType} and is_open`.execute(db)
   return rows.length > 0
 }
-
-export async function nameOfOrganisation({ orgId, db }: Scope): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
-  return rows[0]?.name ?? ''
-}

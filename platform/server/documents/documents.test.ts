@@ -1,10 +1,9 @@
 // One document in every kind of file: the same words and figures, and nothing of what was smuggled in.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer, text } from 'node:stream/consumers'
 import type { DocumentKind } from '@guanlan/platform/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import yauzl from 'yauzl'
+import { unzipped } from '../../testing/unzip.ts'
 import { findChromium, NoBrowser, openPrinter } from './browser.ts'
 import { everyPart, type PaperDocument, plainLook } from './document.ts'
 import { drawChart, pictureOf } from './drawings/draw.ts'
@@ -138,23 +137,6 @@ test('an empty document is a document', async () => {
 })
 
 /** Texts of a package by their names. */
-function unzip(file: Buffer): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  return new Promise((resolve, reject) =>
-    yauzl.fromBuffer(file, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error)
-      zip.on('entry', entry =>
-        zip.openReadStream(entry, (fault, stream) => {
-          if (fault) return reject(fault)
-          const read = /\.(xml|rels)$/.test(entry.fileName) ? text(stream) : buffer(stream).then(() => '')
-          read.then(body => {
-            found.set(entry.fileName, body)
-            zip.readEntry()
-          }, reject)
-        }),
-      )
-      zip.once('end', () => resolve(found)).once('error', reject)
-      zip.readEntry()
-    }),
-  )
+async function unzip(file: Buffer): Promise<Map<string, string>> {
+  return new Map([...(await unzipped(file))].map(([name, bytes]) => [name, bytes.toString()]))
 }

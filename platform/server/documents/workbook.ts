@@ -1,6 +1,7 @@
 /** The figures of a document as a workbook: a sheet for each chart, table and list of articles, after one with its key figures. */
 
-import { zipBuffer } from '../files/zip.ts'
+import { buffer } from 'node:stream/consumers'
+import { packageOf } from '../files/zip.ts'
 import { wallClock } from '../sheets/wall-clock.ts'
 import type { SheetColumn, SheetRow } from '../sheets/write-sheet.ts'
 import { packageParts, sheetEnd, sheetStart } from '../sheets/xlsx-parts.ts'
@@ -34,7 +35,7 @@ export async function workbookOf({ title, parts }: PaperDocument): Promise<Buffe
     name,
     bytes: Buffer.from(text),
   }))
-  return zipBuffer([...beside, ...files])
+  return buffer(packageOf([...beside, ...files]))
 }
 
 /** Titles that Excel takes: 31 characters, no two alike. */

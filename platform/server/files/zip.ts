@@ -1,6 +1,5 @@
 /** Several stored files as one packed file, made while it is read: neither is ever whole in memory. */
 import { PassThrough, type Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { refuse } from '@guanlan/platform/contract'
 import yazl from 'yazl'
 import { safeName } from './kinds.ts'
@@ -63,13 +62,16 @@ export function zipOfBytes(files: readonly { name: string; bytes: Uint8Array }[]
   return packed(files.map(({ bytes }, at) => ({ name: names[at] ?? '', bytes })))
 }
 
-/** A package whose parts have names of its format: a workbook, a document. */
-export const zipBuffer = (files: readonly { name: string; bytes: Uint8Array }[]): Promise<Buffer> =>
-  buffer(packed(files))
+/** Paths inside the package are kept: a workbook, a document, a browser extension. The same parts make the same bytes. */
+export function packageOf(files: readonly { name: string; bytes: Uint8Array }[]): Readable {
+  return packed(files, { mtime: sameMoment })
+}
+const sameMoment = new Date('2026-01-01T00:00:00Z')
 
-function packed(files: readonly { name: string; bytes: Uint8Array }[]): Readable {
+function packed(files: readonly { name: string; bytes: Uint8Array }[], options: { mtime?: Date } = {}): Readable {
   const zip = new yazl.ZipFile()
-  for (const { name, bytes } of files) zip.addBuffer(Buffer.from(bytes), name, { compress: !isPacked(name) })
+  for (const { name, bytes } of files)
+    zip.addBuffer(Buffer.from(bytes), name, { ...options, compress: !isPacked(name) })
   zip.end()
   return zip.outputStream as Readable
 }
