@@ -33,8 +33,6 @@ export const dialogue = phrases({
     '貴機構的套餐不含這些欄位，可聯絡管理員開通',
     'Not part of your organisation’s package; ask an administrator',
   ],
-  moveColumn: ['移动列：{{name}}', '移動欄：{{name}}', 'Move column {{name}}'],
-  moveColumnHint: ['拖动，或按 Alt+↑↓', '拖曳，或按 Alt+↑↓', 'Drag, or press Alt+↑↓'],
   renameColumn: ['列名：{{name}}', '欄名：{{name}}', 'Name of the column {{name}}'],
   removeColumn: ['移除列：{{name}}', '移除欄：{{name}}', 'Remove column {{name}}'],
   fieldSets: ['字段组合', '欄位組合', 'Field sets'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldSet } from '../../contract.ts'
-import { moved, openOf, renamed, startWith, turned, usualChoice } from './chosen-fields.ts'
+import { openOf, renamed, startWith, turned, usualChoice } from './chosen-fields.ts'
 
 const set = (more: Partial<FieldSet>): FieldSet => ({
   id: 1,
@@ -25,11 +25,9 @@ test('one begins with one’s own default, then the organisation’s, then the u
   expect(openOf([{ key: 'notes' }], 2)).toEqual([])
 })
 
-test('fields are turned on at the end, moved, and given names', () => {
+test('fields are turned on at the end and given names', () => {
   const two = turned([{ key: 'title' }], 'url', true)
   expect(turned(two, 'title', false)).toEqual([{ key: 'url' }])
-  expect(moved(two, 1, 0)).toEqual([{ key: 'url' }, { key: 'title' }])
-  expect(moved(two, 1, 2)).toEqual(two)
   expect(renamed(two, 0, '新闻')).toEqual([{ key: 'title', title: '新闻' }, { key: 'url' }])
   expect(renamed(renamed(two, 0, '新闻'), 0, ' ')).toEqual(two)
 })

@@ -22,13 +22,6 @@ export function startWith(sets: readonly FieldSet[], level: number): FieldChoice
 export const turned = (fields: readonly FieldChoice[], key: FieldKey, on: boolean): FieldChoice[] =>
   on ? [...fields, { key }] : fields.filter(each => each.key !== key)
 
-/** @param to the place among the others, 0 at the top */
-export function moved(fields: readonly FieldChoice[], from: number, to: number): FieldChoice[] {
-  const field = fields[from]
-  if (field === undefined || to < 0 || to >= fields.length) return [...fields]
-  return fields.toSpliced(from, 1).toSpliced(to, 0, field)
-}
-
 /** An empty name is the field's own. */
 export const renamed = (fields: readonly FieldChoice[], at: number, title: string): FieldChoice[] =>
   fields.map((field, place) => (place !== at ? field : title.trim() ? { key: field.key, title } : { key: field.key }))
