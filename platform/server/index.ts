@@ -97,6 +97,7 @@ export { familyAfter, type MoveProblem } from './records/tree-order.ts'
 export {
   asOrganisation,
   type CallScope,
+  type LinkOpenScope,
   type LinkScope,
   type OpenScope,
   type PublicScope,

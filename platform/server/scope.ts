@@ -63,6 +63,15 @@ export interface LinkScope extends PublicScope {
   gauges(): Promise<QuotaGauge[]>
 }
 
+/** A call by link that hands out a file or waits for the outside world: it holds a connection only while `within` runs, and each `within` is a use of the link. */
+export interface LinkOpenScope extends PublicScope {
+  readonly files: FileStore
+  /** Aborted when the caller has left. */
+  readonly signal: AbortSignal
+  /** @throws missing when the link has ended meanwhile */
+  within<T>(work: (scope: LinkScope) => Promise<T>): Promise<T>
+}
+
 /** The whole installation: identity, operators, the pipeline. */
 export interface SystemScope extends PublicScope {
   readonly userId: number

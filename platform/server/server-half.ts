@@ -13,7 +13,16 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from './access/quotas.ts'
 import type { AnyJob } from './jobs/job.ts'
-import type { CallScope, EverywhereScope, LinkScope, OpenScope, PublicScope, Scope, SystemScope } from './scope.ts'
+import type {
+  CallScope,
+  EverywhereScope,
+  LinkOpenScope,
+  LinkScope,
+  OpenScope,
+  PublicScope,
+  Scope,
+  SystemScope,
+} from './scope.ts'
 
 /** What a handler sees of the exchange itself, when it must. */
 export interface Exchange {
@@ -29,7 +38,9 @@ type Streams<E extends Endpoint> = E extends { envelope: 'file' | 'events' } ? t
 type ScopeOf<E extends Endpoint> = E extends { access: 'public' }
   ? PublicScope
   : E extends { access: 'link' }
-    ? LinkScope
+    ? E extends { waits: true }
+      ? LinkOpenScope
+      : LinkScope
     : E extends { access: 'member' | 'manager' }
       ? (E extends { waits: true } | { envelope: 'file' | 'events' } ? OpenScope : CallScope) | Everywhere<E>
       : SystemScope

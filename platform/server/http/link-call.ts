@@ -1,17 +1,17 @@
-/** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything. */
+/** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything of either. */
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { gaugesOf } from '../access/gauges.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
 import type { Tx } from '../database.ts'
-import type { LinkScope, PublicScope } from '../scope.ts'
+import type { LinkOpenScope, LinkScope, PublicScope } from '../scope.ts'
 import type { Exchange } from '../server-half.ts'
 import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
 import { inputOf } from './mount.ts'
 
 export function answerByLink(
   { endpoint, handler, half }: DeclaredCall,
-  { halves, setting: { calls, linkKey } }: Assembly,
+  { halves, setting: { calls, files, linkKey } }: Assembly,
   exchange: Exchange,
   common: PublicScope,
 ): Promise<unknown> {
@@ -21,15 +21,19 @@ export function answerByLink(
   const { token: asked } = request.query as { token?: unknown }
   const given = String(token ?? request.headers['x-link'] ?? asked ?? '')
   requireSigned(linkKey, purpose, given)
+  const signal = leavingOf(exchange)
   // The first statement asks as nobody of no organisation; what it answers binds the rest of the transaction.
-  const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal: leavingOf(exchange) }
-  return calls.within(facts, async ({ db }) => {
-    const link = await openByLink(db, linkKey, purpose, given)
-    await requireSwitchedOn(db, link.orgId, half.feature.name)
-    const reader = { ...common, ...link, db, userId: null, may: () => false }
-    const scope: LinkScope = { ...common, ...link, db, gauges: () => gaugesOf(reader, halves) }
-    return handler(scope, inputOf(endpoint, request), exchange)
-  })
+  const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal }
+  const within = <T>(work: (scope: LinkScope) => Promise<T>): Promise<T> =>
+    calls.within(facts, async ({ db }) => {
+      const link = await openByLink(db, linkKey, purpose, given)
+      await requireSwitchedOn(db, link.orgId, half.feature.name)
+      const reader = { ...common, ...link, db, userId: null, may: () => false }
+      return work({ ...common, ...link, db, gauges: () => gaugesOf(reader, halves) })
+    })
+  if (!endpoint.waits) return within(scope => handler(scope, inputOf(endpoint, request), exchange))
+  const scope: LinkOpenScope = { ...common, files, signal, within }
+  return handler(scope, inputOf(endpoint, request), exchange)
 }
 
 /** What was shared is seen as long as the organisation has the feature. */
