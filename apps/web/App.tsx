@@ -1,7 +1,7 @@
 import { ErrorBoundary, ErrorState, Screen, SkeletonPage, useSay, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { type Verdict, whereTo } from './guard/where-to.ts'
+import { isByLink, type Verdict, whereTo } from './guard/where-to.ts'
 import { isBuilt } from './screens.ts'
 import { screens } from './shell/screens.ts'
 import { shellStrings } from './shell/strings.ts'
@@ -42,6 +42,7 @@ export function App() {
   }
 
   const verdict = whereTo({ place, path: location.pathname, search: location.search }, session, host)
+  const isBare = place?.bare || isByLink(place, location.search)
   const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />
   if (leads && !session) return leads
   return (
@@ -50,7 +51,7 @@ export function App() {
       <Suspense fallback={<SkeletonPage />}>
         {verdict.kind === 'chooseOrganisation' ? (
           <ChooseOrganisation />
-        ) : session && !(place?.bare && verdict.kind === 'open') ? (
+        ) : session && !(isBare && verdict.kind === 'open') ? (
           // It stays while an address only leads on: open screens must not be lost by that.
           <Frame shows={verdict.kind} />
         ) : (

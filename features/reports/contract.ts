@@ -21,6 +21,7 @@ import {
   ReportQuestion,
   ReportRow,
 } from './contract/report.ts'
+import { shareCalls } from './contract/share.ts'
 import {
   CopyOf,
   Operate,
@@ -34,6 +35,7 @@ import {
 export { changeOf } from './contract/change.ts'
 export * from './contract/document.ts'
 export * from './contract/report.ts'
+export * from './contract/share.ts'
 export * from './contract/template.ts'
 
 const templates = '/inews/templateInfoV1'
@@ -42,6 +44,7 @@ const editing = { access: 'member', permission: 'reports.edit' } as const
 const designing = { access: 'member', permission: 'reports.templates' } as const
 
 export const reports = contract({
+  ...shareCalls,
   templates: {
     ...viewing,
     method: 'GET',
@@ -217,6 +220,7 @@ export const reportsFeature = feature({
   permissions: {
     view: { name: ['查看报告', '檢視報告', 'See reports'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['制作和修改报告', '製作和修改報告', 'Make and change reports'], roles: ['orgAdmin', 'member'] },
+    share: { name: ['用链接分享报告', '用連結分享報告', 'Share reports by a link'], roles: ['orgAdmin', 'member'] },
     templates: { name: ['管理报告模板', '管理報告模板', 'Change report templates'], roles: ['orgAdmin', 'member'] },
   },
   quotas: {

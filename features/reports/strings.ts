@@ -119,6 +119,7 @@ export const strings = phrases({
   periodReversed: ['结束须晚于开始', '結束須晚於開始', 'The end is after the start'],
   periodTooLong: ['时段最长 90 天', '時段最長 90 天', 'A period has at most 90 days'],
   monitorGone: ['监测项不存在或已删除', '監測項不存在或已刪除', 'A monitor does not exist any more'],
+  noFiles: ['这个链接不提供文件', '這個連結不提供檔案', 'This link gives no files'],
   stillMaking: ['报告还在生成，请稍候再改', '報告還在生成，請稍候再改', 'The report is still being made'],
 })
 

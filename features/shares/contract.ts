@@ -14,27 +14,43 @@ export const shareParts = ['interactions', 'judgement', 'labels', 'notes', 'moni
 export type SharePart = (typeof shareParts)[number]
 export const usualParts: readonly SharePart[] = ['interactions', 'judgement', 'labels']
 
-/** How the page is laid out, and with that its address: an article, a page of the web, an advertisement, what a search found. */
-export const shareLayouts = ['article', 'web', 'ad', 'found'] as const
+/** How the page is laid out, and with that its address: an article, a page of the web, an advertisement, what a search found; what another feature made. */
+export const articleLayouts = ['article', 'web', 'ad', 'found'] as const
+export const objectLayouts = ['report'] as const
+export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
+export type ObjectLayout = (typeof objectLayouts)[number]
 
 export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   article: '/newMonitorDetail',
   web: '/webMonitorDetail',
   ad: '/adDetail',
   found: '/newDataCloudDetail',
+  report: '/htmlTemplateReport',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`
 
-const Password = z.string().min(4, 'shares.passwordLength').max(100, 'shares.passwordLength')
+/** How long a link holds and what it asks of whoever has it. */
+export const linkTerms = {
+  expiresAt: Moment,
+  password: z
+    .string()
+    .min(4, 'shares.passwordLength')
+    .max(100, 'shares.passwordLength')
+    .nullable()
+    .default(null),
+}
 
 export const Share = z.object({
   id: z.number().int(),
   title: z.string(),
   layout: z.enum(shareLayouts),
+  /** None where the link opens an object of another feature. */
   articles: z.number().int(),
   parts: z.array(z.enum(shareParts)),
+  /** Whoever holds the link may have files of the object. */
+  downloads: z.boolean(),
   hasPassword: z.boolean(),
   createdAt: Moment,
   createdBy: z.string(),
@@ -53,28 +69,31 @@ export const ShareDraft = onArticles({
     .array(z.enum(shareParts))
     .max(shareParts.length)
     .default([...usualParts]),
-  expiresAt: Moment,
-  password: Password.nullable().default(null),
+  ...linkTerms,
 })
 export type ShareDraft = z.infer<typeof ShareDraft>
 
 /** An article of the list; null: it is no longer there. */
 const Listed = z.object({ title: z.string(), media: z.string(), mediaType: MediaType, publishedAt: Moment }).nullable()
 
+/** What stands in place of what a link opens, while its password is missing. */
+export const Locked = z.object({
+  state: z.literal('locked'),
+  wrong: z.boolean(),
+  /** Until the next password is looked at. */
+  waitSeconds: z.number().int(),
+})
+export type Locked = z.infer<typeof Locked>
+
 export const Opened = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('locked'),
-    wrong: z.boolean(),
-    /** Until the next password is looked at. */
-    waitSeconds: z.number().int(),
-  }),
+  Locked,
   z.object({
     state: z.literal('open'),
     /** Shown with each article of a link with a password; null: there is none. */
     key: z.string().nullable(),
     title: z.string(),
     organisation: z.string(),
-    layout: z.enum(shareLayouts),
+    layout: z.enum(articleLayouts),
     expiresAt: Moment,
     articles: z.array(Listed),
   }),
@@ -113,6 +132,10 @@ export const SharedArticle = z.object({
 })
 export type SharedArticle = z.infer<typeof SharedArticle>
 
+/** A link as it is told to whoever made it, this once. */
+export const MadeShare = z.object({ share: Share, token: z.string(), address: z.string() })
+export type MadeShare = z.infer<typeof MadeShare>
+
 const path = '/inews/share'
 const ByToken = z.object({ token: z.string().max(200) })
 
@@ -126,7 +149,7 @@ export const shares = contract({
     dearWhen: asksAll,
     summary: 'Share articles by a link; its token is told this once',
     body: ShareDraft,
-    reply: z.object({ share: Share, token: z.string(), address: z.string() }),
+    reply: MadeShare,
   },
   list: {
     method: 'GET',

@@ -74,6 +74,7 @@ export const strings = phrases({
   toDesk: ['去看文章', '前往文章', 'To the articles'],
   column_title: ['标题', '標題', 'Title'],
   column_articles: ['篇数', '篇數', 'Articles'],
+  aReport: ['报告', '報告', 'Report'],
   column_by: ['分享人', '分享人', 'Shared by'],
   column_made: ['分享时间', '分享時間', 'Shared'],
   column_ends: ['到期', '到期', 'Ends'],

@@ -2025,10 +2025,18 @@ export interface Shares {
   articles: ArrayType<number>;
   created_at: Timestamp;
   created_by: number;
+  /**
+   * whoever holds the link may have files of it
+   */
+  downloads: Generated<boolean>;
   expires_at: Timestamp;
   id: Generated<number>;
   last_opened_at: Timestamp | null;
   layout: string;
+  /**
+   * the report, where the link opens one; null: it opens its articles
+   */
+  object_id: number | null;
   opens: Generated<number>;
   org_id: number;
   parts: string[];

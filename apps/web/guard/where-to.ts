@@ -42,7 +42,7 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
   if (place.redirect !== undefined) return go(redirectOf(place.redirect, path, search), 'redirect')
 
   // Public before anything else: shared objects open on every host.
-  if (place.public) return { kind: 'open' }
+  if (place.public || isByLink(place, search)) return { kind: 'open' }
   if (!session) return toSignIn(path + search)
   const toRenew = session.expired && openWhenExpired.has(place.path)
   if (!toRenew && !onHost(place, host)) return go(host.landing, 'host')
@@ -53,6 +53,10 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
   if (!allowed(place, session, host)) return { kind: 'forbidden' }
   return { kind: 'open' }
 }
+
+/** The place is asked for what a link opens: nobody has to be signed in, and nothing of the reader's own stands around it. */
+export const isByLink = (place: SitemapPlace | null, search: string): boolean =>
+  place?.byLink === true && Boolean(new URLSearchParams(search).get('token'))
 
 /** Whoever belongs to no organisation has nothing to read there: an operator manages them. */
 function landingOf({ profile, roles }: Session, host: HostVariant): string {

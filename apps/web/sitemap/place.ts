@@ -11,6 +11,8 @@ interface Address {
   position?: 'sys' | 'custom'
   /** Opens without a session. What it shows of a tenant is bound to a signed link, on the server. */
   public?: boolean
+  /** With a link in its question (`?token=`) it opens without a session and without a frame, as a public place does. */
+  byLink?: boolean
   /** Needs a role containing `monitor_module`; without it the reader goes to /cloudWord (spec 6). */
   auth?: boolean
   /** Only for one of these roles, and for whoever has the permission that it needs. */

@@ -7,6 +7,7 @@ function line(place: SitemapPlace): string {
     place.redirect === undefined ? place.screen : `→ ${place.redirect}`,
     place.position,
     place.public && 'public',
+    place.byLink && 'by link',
     place.auth && 'monitor_module',
     place.roles?.join('|'),
     place.needs && `needs ${place.needs}`,

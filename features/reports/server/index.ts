@@ -1,3 +1,4 @@
+import { openerOf } from '@guanlan/features/shares/server'
 import { type DocumentWriter, serverHalf } from '@guanlan/platform/server'
 import { readyNames, reportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -15,6 +16,7 @@ import {
   makingState,
   removeReports,
 } from './reports.ts'
+import { openSharedReport, sharedReportFile, shareReport, sharesOfReport, unshareReport } from './sharing/links.ts'
 import { readyTemplate } from './templates/ready.ts'
 import {
   changeTemplate,
@@ -37,6 +39,12 @@ export const reportsServer = (documents: DocumentWriter) =>
     jobs: [makeReport],
     counters: { reportTemplateCount: countTemplates, reportCondition: ({ body }) => conditionsOf(body) },
     routes: {
+      share: (scope, { body }) => shareReport(scope, body),
+      shares: (scope, { params }) => sharesOfReport(scope, params.reportId),
+      unshare: (scope, { params }) => unshareReport(scope, params.id),
+      openShared: (scope, { body }, { request }) =>
+        openSharedReport(scope, documents, body.password, openerOf(request)),
+      sharedFile: (scope, { body }, exchange) => sharedReportFile(scope, documents, body, exchange),
       templates: (scope, { query }) => listTemplates(scope, query),
       readyTemplates: async ({ locale }) => readyNames.map(name => readyTemplate(name, locale)),
       template: (scope, { params }) => getTemplate(scope, params.id),

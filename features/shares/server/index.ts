@@ -6,8 +6,11 @@ import { openShare, sharedArticle } from './open.ts'
 import { openerOf } from './opens.ts'
 import { listShares, revokeShare } from './shares.ts'
 
-export { forgetOpens } from './opens.ts'
+export { shareObject } from './make.ts'
+export { forgetOpens, openerOf } from './opens.ts'
 export { presentShared } from './present.ts'
+export { revokeShare, sharesOfObject } from './shares.ts'
+export { objectByKey, openObject } from './unlock.ts'
 
 export const shareServer = serverHalf({
   feature: sharesFeature,

@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, revokeLinks } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Share } from '../contract.ts'
+import type { ObjectLayout, Share } from '../contract.ts'
 
 /** Of the platform's links. */
 export const purpose = 'share'
@@ -13,7 +13,7 @@ interface Row extends Omit<Share, 'createdAt' | 'expiresAt' | 'lastOpenedAt' | '
   lastOpenedAt: Date | null
   revokedAt: Date | null
 }
-const columns = sql`s.id, s.title, s.layout, cardinality(s.articles) as articles, s.parts, s.password_hash is not null as "hasPassword", s.created_at as "createdAt",
+const columns = sql`s.id, s.title, s.layout, cardinality(s.articles) as articles, s.parts, s.downloads, s.password_hash is not null as "hasPassword", s.created_at as "createdAt",
   coalesce(member_name(s.created_by), '#' || s.created_by) as "createdBy", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.opens,
   s.last_opened_at as "lastOpenedAt"`
 /** Other members' links do not exist for whoever may not oversee them. */
@@ -44,6 +44,14 @@ export async function listShares(
   return { list: rows.map(row => shareOf(scope, row)), total: counted.rows[0]?.n ?? 0, page, pageSize }
 }
 
+/** Links to one object, newest first: one's own, and everybody's for whoever oversees them. 100 at most. */
+export async function sharesOfObject(scope: CallScope, layout: ObjectLayout, objectId: number): Promise<Share[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from shares s where ${seenBy(scope, true)} and s.layout = ${layout} and s.object_id = ${objectId}
+    order by s.id desc limit 100`.execute(scope.db)
+  return rows.map(row => shareOf(scope, row))
+}
+
 export async function requireShare(scope: CallScope, id: number): Promise<Share> {
   const { rows } =
     await sql<Row>`select ${columns} from shares s where ${seenBy(scope, true)} and s.id = ${id}`.execute(scope.db)
@@ -51,9 +59,10 @@ export async function requireShare(scope: CallScope, id: number): Promise<Share>
   return shareOf(scope, rows[0])
 }
 
-/** Ended again it stays ended since the first time. */
-export async function revokeShare(scope: CallScope, id: number): Promise<Share> {
-  await requireShare(scope, id)
+/** Ended again it stays ended since the first time. @param layout of links to objects; another link is missing */
+export async function revokeShare(scope: CallScope, id: number, layout?: ObjectLayout): Promise<Share> {
+  const share = await requireShare(scope, id)
+  if (layout && share.layout !== layout) throw refuse('missing', 'platform.missing')
   await sql`
     update shares set revoked_at = ${scope.now} where org_id = ${scope.orgId} and id = ${id} and revoked_at is null`.execute(
     scope.db,

@@ -2,12 +2,19 @@ import { Button, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './shared.module.css'
-import { useUnlock } from './shared-queries.ts'
 
 /** Asks for the password of a link, and says how long to wait after too many wrong ones. */
-export function PasswordForm({ token, wrong, waitSeconds }: { token: string; wrong: boolean; waitSeconds: number }) {
+export function PasswordForm({
+  wrong,
+  waitSeconds,
+  tryPassword,
+}: {
+  wrong: boolean
+  waitSeconds: number
+  /** Opens what the link is for, or says again that it is locked. */
+  tryPassword: (password: string) => Promise<{ state: 'locked' | 'open' }>
+}) {
   const t = useWords(strings)
-  const { tryPassword } = useUnlock(token)
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isTrying, setTrying] = useState(false)

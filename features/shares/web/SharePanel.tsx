@@ -1,10 +1,12 @@
-import { Button, copyText, Segmented, TextField, useWords } from '@guanlan/platform/web'
+import { Button, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type ShareDraft, type SharePart, shareParts, usualParts } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { LinkMade } from './LinkMade.tsx'
+import { LinkTerms } from './LinkTerms.tsx'
 import styles from './share-panel.module.css'
 import { shareApi } from './shared-queries.ts'
-import { endOf, type Validity, validities } from './validity.ts'
+import { heldBy, linkOf, problemsOf, usualTerms } from './terms.ts'
 
 /** Articles by their ids, or all of a list or search. */
 type SharedChoice = Pick<ShareDraft, 'idList' | 'all'> & { found?: boolean }
@@ -23,7 +25,7 @@ export function SharePanel({
   const t = useWords(strings)
   const [made, setMade] = useState<string | null>(null)
   return made ? (
-    <Made address={made} onClose={onClose} />
+    <LinkMade address={made} onClose={onClose} />
   ) : (
     <Draft chosen={chosen} title={title} onClose={onClose} onMade={setMade} label={t('make')} />
   )
@@ -44,9 +46,7 @@ function Draft({
 }) {
   const t = useWords(strings)
   const [name, setName] = useState(title)
-  const [validity, setValidity] = useState<Validity>('7')
-  const [date, setDate] = useState('')
-  const [password, setPassword] = useState('')
+  const [terms, setTerms] = useState(usualTerms)
   const [parts, setParts] = useState<ReadonlySet<SharePart>>(new Set(usualParts))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isMaking, setMaking] = useState(false)
@@ -54,24 +54,20 @@ function Draft({
     setParts(now => new Set(shareParts.filter(each => (each === part ? on : now.has(each)))))
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const end = endOf(validity, date, new Date())
-    if (end === null) return setProblems({ expiresAt: t('chooseDate') })
+    const held = heldBy(terms, new Date())
+    if (held === null) return setProblems({ expiresAt: t('chooseDate') })
     setMaking(true)
     try {
       const body = {
         ...chosen,
         title: name,
         parts: [...parts],
-        expiresAt: end.toISOString(),
-        password: password || null,
+        ...held,
       }
       const { address } = await shareApi.make({ body }, { timeout: 'long' })
-      onMade(`${location.origin}${location.pathname}#${address}`)
+      onMade(linkOf(address))
     } catch (error) {
-      const refusal = error as { message: string; problems?: { field: string; msg: string }[] }
-      const named = Object.fromEntries((refusal.problems ?? []).map(({ field, msg }) => [field, msg]))
-      const fields = ['title', 'expiresAt', 'password']
-      setProblems(fields.some(field => named[field]) ? named : { '': refusal.message })
+      setProblems(problemsOf(error, ['title', 'expiresAt', 'password']))
     } finally {
       setMaking(false)
     }
@@ -86,36 +82,7 @@ function Draft({
         problem={problems.title}
         onChange={event => setName(event.target.value)}
       />
-      <div className={styles.row}>
-        <span className={styles.name}>{t('validFor')}</span>
-        <Segmented
-          label={t('validFor')}
-          value={validity}
-          onChange={setValidity}
-          options={validities.map(value => ({
-            value,
-            label: value === 'own' ? t('ownDate') : value === '1' ? t('oneDay') : t('days', { count: value }),
-          }))}
-        />
-      </div>
-      {validity === 'own' && (
-        <TextField
-          label={t('until')}
-          type="date"
-          value={date}
-          problem={problems.expiresAt}
-          onChange={event => setDate(event.target.value)}
-        />
-      )}
-      <TextField
-        label={t('password')}
-        autoComplete="off"
-        maxLength={100}
-        value={password}
-        problem={problems.password}
-        below={<small className="dim">{t('passwordHint')}</small>}
-        onChange={event => setPassword(event.target.value)}
-      />
+      <LinkTerms terms={terms} onChange={setTerms} problems={problems} />
       <fieldset className={styles.parts}>
         <legend className={styles.name}>{t('shown')}</legend>
         {shareParts.map(part => (
@@ -131,7 +98,7 @@ function Draft({
           </label>
         ))}
       </fieldset>
-      {(problems[''] ?? (validity !== 'own' && problems.expiresAt)) && (
+      {(problems[''] ?? (terms.validity !== 'own' && problems.expiresAt)) && (
         <p className="problem" role="alert">
           {problems[''] ?? problems.expiresAt}
         </p>
@@ -143,31 +110,5 @@ function Draft({
         </Button>
       </footer>
     </form>
-  )
-}
-
-function Made({ address, onClose }: { address: string; onClose: () => void }) {
-  const t = useWords(strings)
-  return (
-    <div className={styles.form}>
-      <p role="status">{t('made')}</p>
-      <TextField
-        label={t('link')}
-        readOnly
-        value={address}
-        // Nothing else is to be done here first.
-        ref={field => field?.select()}
-        below={<small className="dim">{t('once')}</small>}
-      />
-      <footer>
-        <a className="button quiet" href={address} target="_blank" rel="noopener noreferrer">
-          {t('preview')}
-        </a>
-        <Button kind="primary" icon="copy" onClick={() => void copyText(address, t('copied'), t('notCopied'))}>
-          {t('copy')}
-        </Button>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </footer>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Opened } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SharedArticles } from './SharedArticles.tsx'
-import { useOpened } from './shared-queries.ts'
+import { useOpened, useUnlock } from './shared-queries.ts'
 
 /** What a link opens, for whoever holds it: `?token=` is the link, `&n=` the article of the list (1 is the first). */
 export default function SharedPage() {
@@ -12,6 +12,7 @@ export default function SharedPage() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const opened = useOpened(token)
+  const { tryPassword } = useUnlock(token)
   if (opened.isPending)
     return (
       <PhoneFrame title={t('share')}>
@@ -31,7 +32,7 @@ export default function SharedPage() {
   if (opened.data.state === 'locked')
     return (
       <PhoneFrame title={t('enterPassword')}>
-        <PasswordForm token={token} {...opened.data} />
+        <PasswordForm {...opened.data} tryPassword={tryPassword} />
       </PhoneFrame>
     )
   return <OpenPage token={token} opened={opened.data} />

@@ -108,7 +108,7 @@ function ShareTable({ rows, shows }: { rows: readonly Share[]; shows: 'own' | 'a
               <th scope="row">
                 {row.title} {row.hasPassword && <Tag>{t('withPassword')}</Tag>}
               </th>
-              <td>{row.articles}</td>
+              <td>{row.layout === 'report' ? <Tag>{t('aReport')}</Tag> : row.articles}</td>
               {shows === 'all' && <td>{row.createdBy}</td>}
               <td>
                 <Moment at={row.createdAt} exact />

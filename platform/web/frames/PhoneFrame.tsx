@@ -21,6 +21,7 @@ export function PhoneFrame({
 }) {
   return (
     <div className={styles.phone} data-wide={isWide || undefined}>
+      <meta name="robots" content="noindex" />
       <header>
         <Mark size={24} />
         <div>

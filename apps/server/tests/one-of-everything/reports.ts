@@ -19,6 +19,8 @@ const document = {
   look: {},
   blocks: [],
 }
+const aShare = (reportId: number) => ({ reportId, expiresAt: new Date(Date.now() + 86_400_000).toISOString() })
+const share = ({ make }: Ground, reportId: number) => make('/report/share', aShare(reportId))
 
 export const reports: Fillings = {
   templates: async ground => {
@@ -36,6 +38,16 @@ export const reports: Fillings = {
   deleteTemplates: async ground => ({ body: { ids: [(await template(ground)).id] } }),
   copyTemplate: async ground => ({ body: { id: (await template(ground)).id } }),
   operateTemplate: async ground => ({ body: { operate: 'delete', template: { id: (await template(ground)).id } } }),
+  share: async ground => ({ body: aShare((await report(ground)).reportId) }),
+  shares: async ground => {
+    const { reportId } = await report(ground)
+    await share(ground, reportId)
+    return { params: { reportId } }
+  },
+  unshare: async ground => {
+    const { reportId } = await report(ground)
+    return { params: { id: (await share(ground, reportId)).share.id } }
+  },
   list: async ground => {
     await report(ground)
     return { body: {} }

@@ -155,6 +155,7 @@ export const reports = places([
       '閱讀由 HTML 模板生成的報告，可分享或下載。',
       'A member reads a report rendered from an HTML template and shares or downloads it.',
     ],
+    byLink: true,
     hidden: true,
   },
   {

@@ -5,19 +5,38 @@ import { useState } from 'react'
 import { fileStrings } from '../../strings/files.ts'
 import { api } from '../api.ts'
 
-/** The files of a report; what this installation cannot make says why. */
+/** The files of a report. */
 export function Download({ id, name }: { id: number; name: string }) {
-  const t = useWords(fileStrings)
-  const [making, setMaking] = useState(false)
   const { data: possible } = useQuery({
     queryKey: ['reports', 'fileKinds'],
     queryFn: ({ signal }) => api.fileKinds(undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  return (
+    <DownloadMenu
+      name={name}
+      possible={possible ?? documentKinds}
+      load={kind => api.file({ params: { reportId: id, kind } }, { timeout: 'long' })}
+    />
+  )
+}
+
+/** What this installation cannot make says why. */
+export function DownloadMenu({
+  name,
+  possible,
+  load,
+}: {
+  name: string
+  possible: readonly DocumentKind[]
+  load: (kind: DocumentKind) => Promise<Blob>
+}) {
+  const t = useWords(fileStrings)
+  const [making, setMaking] = useState(false)
   const save = async (kind: DocumentKind) => {
     setMaking(true)
     try {
-      const file = await api.file({ params: { reportId: id, kind } }, { timeout: 'long' })
+      const file = await load(kind)
       saveAs(file, `${name}.${file.type === 'application/zip' ? 'zip' : kind}`)
       toast({ text: t('saved') })
     } catch (error) {
@@ -27,7 +46,7 @@ export function Download({ id, name }: { id: number; name: string }) {
     }
   }
   const items = documentKinds.map(kind => {
-    const isPossible = possible?.includes(kind) ?? true
+    const isPossible = possible.includes(kind)
     return {
       key: kind,
       icon: 'download' as const,

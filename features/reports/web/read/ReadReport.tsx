@@ -3,24 +3,42 @@ import {
   EmptyState,
   ErrorOf,
   linkTo,
+  OwnQueries,
   ProgressLine,
   SkeletonPage,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
+import { shareStrings } from '../../strings/share.ts'
 import { api } from '../api.ts'
+import { SharedReport } from '../share/SharedReport.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 import { Download } from './Download.tsx'
 import styles from './read.module.css'
 
 const everyMs = 700
+const ShareReport = lazy(() => import('../share/ShareReport.tsx'))
+
+/** What a link opens (`?token=`), for whoever holds it; else a report of the member's organisation (`?id=`). */
+export default function ReadReport() {
+  const token = useSearchParams()[0].get('token')
+  if (!token) return <OwnReport />
+  return (
+    <OwnQueries>
+      <SharedReport token={token} />
+    </OwnQueries>
+  )
+}
 
 /** A report as it is read, block by block while it is being made. */
-export default function ReadReport() {
+function OwnReport() {
   const t = useWords(strings)
+  const share = useWords(shareStrings)
+  const [isSharing, setSharing] = useState(false)
   const may = useMay()
   const navigate = useNavigate()
   const id = Number(useSearchParams()[0].get('id'))
@@ -44,6 +62,9 @@ export default function ReadReport() {
         {back}
         <span className="grow" />
         {data.state === 'draft' && <Download id={id} name={data.reportName} />}
+        {may('reports.share') && data.state !== 'making' && data.state !== 'failed' && (
+          <Button onClick={() => setSharing(true)}>{share('share')}</Button>
+        )}
         {data.state === 'failed' && <span role="status">{t('failed')}</span>}
         {may('reports.edit') && data.state !== 'making' && (
           <Button onClick={() => void makeAgain()}>{t('makeAgain')}</Button>
@@ -56,6 +77,11 @@ export default function ReadReport() {
       </header>
       {data.state === 'making' && <ProgressLine title={t('making')} done={data.made} total={data.blocks} />}
       <DocumentPage document={data.document} />
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareReport id={id} name={data.reportName} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

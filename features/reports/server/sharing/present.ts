@@ -1,0 +1,99 @@
+/**
+ * What of a report leaves by a link. Each field is named: what a block gets later does not leave by itself. Questions behind figures and ids of
+ * articles stay; an article has its place in the list for an id. Pure.
+ */
+import type { Block, PlainBlock, ReportArticle, ReportDocument } from '../../contract.ts'
+
+export const presentReport = ({
+  title,
+  subtitle,
+  period,
+  madeAt,
+  zone,
+  language,
+  look,
+  blocks,
+}: ReportDocument): ReportDocument => ({
+  title,
+  subtitle,
+  period,
+  madeAt,
+  zone,
+  language,
+  look,
+  blocks: blocks.map(presentBlock),
+})
+
+function presentBlock(block: Block): Block {
+  return block.kind === 'columns'
+    ? { id: block.id, kind: block.kind, columns: block.columns.map(column => column.map(presentPlain)) }
+    : presentPlain(block)
+}
+
+function presentPlain(block: PlainBlock): PlainBlock {
+  const { id, sentence } = block
+  const said = sentence === undefined ? {} : { sentence }
+  switch (block.kind) {
+    case 'cover':
+      return { id, kind: block.kind, title: block.title, subtitle: block.subtitle, lines: block.lines }
+    case 'contents':
+      return { id, kind: block.kind, title: block.title }
+    case 'heading':
+      return { id, kind: block.kind, level: block.level, text: block.text }
+    case 'text':
+      return { id, kind: block.kind, paragraphs: block.paragraphs }
+    case 'method':
+      return { id, kind: block.kind, title: block.title, paragraphs: block.paragraphs }
+    case 'figures':
+      return {
+        id,
+        ...said,
+        kind: block.kind,
+        title: block.title,
+        figures: block.figures.map(({ name, value, unit, before, tone }) => ({
+          name,
+          value,
+          unit,
+          before,
+          ...(tone && { tone }),
+        })),
+      }
+    case 'chart':
+      return { id, ...said, kind: block.kind, chart: block.chart, title: block.title, data: block.data }
+    case 'table':
+      return { id, ...said, kind: block.kind, title: block.title, columns: block.columns, rows: block.rows }
+    case 'articles':
+      return {
+        id,
+        ...said,
+        kind: block.kind,
+        title: block.title,
+        form: block.form,
+        articles: block.articles.map(presentArticle),
+        total: block.total,
+      }
+    case 'quote':
+      return { id, kind: block.kind, text: block.text, source: block.source }
+    case 'picture':
+      return { id, kind: block.kind, file: block.file, description: block.description }
+    case 'pageBreak':
+      return { id, kind: block.kind }
+  }
+}
+
+const presentArticle = (
+  { title, media, mediaType, publishedAt, sentiment, level, summary, address, interactions, similar }: ReportArticle,
+  at: number,
+): ReportArticle => ({
+  articleId: at + 1,
+  title,
+  media,
+  mediaType,
+  publishedAt,
+  sentiment,
+  level,
+  summary,
+  address,
+  interactions,
+  similar,
+})

@@ -1,0 +1,30 @@
+import { Button, copyText, TextField, useWords } from '@guanlan/platform/web'
+import { strings } from '../strings.ts'
+import styles from './share-panel.module.css'
+
+/** A link as it is told, this once. */
+export function LinkMade({ address, onClose }: { address: string; onClose: () => void }) {
+  const t = useWords(strings)
+  return (
+    <div className={styles.form}>
+      <p role="status">{t('made')}</p>
+      <TextField
+        label={t('link')}
+        readOnly
+        value={address}
+        // Nothing else is to be done here first.
+        ref={field => field?.select()}
+        below={<small className="dim">{t('once')}</small>}
+      />
+      <footer>
+        <a className="button quiet" href={address} target="_blank" rel="noopener noreferrer">
+          {t('preview')}
+        </a>
+        <Button kind="primary" icon="copy" onClick={() => void copyText(address, t('copied'), t('notCopied'))}>
+          {t('copy')}
+        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </footer>
+    </div>
+  )
+}
