@@ -34,12 +34,7 @@ export const sharedAddress = (layout: ShareLayout, token: string): string => `${
 /** How long a link holds and what it asks of whoever has it. */
 export const linkTerms = {
   expiresAt: Moment,
-  password: z
-    .string()
-    .min(4, 'shares.passwordLength')
-    .max(100, 'shares.passwordLength')
-    .nullable()
-    .default(null),
+  password: z.string().min(4, 'shares.passwordLength').max(100, 'shares.passwordLength').nullable().default(null),
 }
 
 export const Share = z.object({

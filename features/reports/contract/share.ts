@@ -1,5 +1,5 @@
 /** Links that open one report for people without a session. */
-import { linkTerms, Locked, MadeShare, Share } from '@guanlan/features/shares/contract'
+import { Locked, linkTerms, MadeShare, Share } from '@guanlan/features/shares/contract'
 import { documentKinds, Empty, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ReportDocument } from './document.ts'

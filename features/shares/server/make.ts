@@ -32,7 +32,16 @@ export async function makeShare(
   if (!first || titles.length < articles.length) throw refuse('invalid', 'shares.articleMissing', {}, 'idList')
   const layout = layoutOf(titles, found || all?.query !== undefined)
   const name = title || first.title.trim().slice(0, 200) || '—'
-  return keepShare(scope, { title: name, articles, layout, parts, expiresAt, password, objectId: null, downloads: false })
+  return keepShare(scope, {
+    title: name,
+    articles,
+    layout,
+    parts,
+    expiresAt,
+    password,
+    objectId: null,
+    downloads: false,
+  })
 }
 
 /** A link to what another feature has made; that feature opens it (`openObject`). @throws invalid when the end is not within a year */

@@ -21,6 +21,8 @@ export function answerByLink(
   const { token: asked } = request.query as { token?: unknown }
   const given = String(token ?? request.headers['x-link'] ?? asked ?? '')
   requireSigned(linkKey, purpose, given)
+  // For whoever holds the link alone: search engines leave it out.
+  exchange.reply.header('x-robots-tag', 'noindex')
   const signal = leavingOf(exchange)
   // The first statement asks as nobody of no organisation; what it answers binds the rest of the transaction.
   const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal }

@@ -1,6 +1,7 @@
 /** Links to a report: made and ended by members, opened by whoever holds one. */
-import { objectByKey, openObject, revokeShare, shareObject, sharesOfObject } from '@guanlan/features/shares/server'
+
 import type { MadeShare, Share } from '@guanlan/features/shares/contract'
+import { objectByKey, openObject, revokeShare, shareObject, sharesOfObject } from '@guanlan/features/shares/server'
 import { type DocumentKind, refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,

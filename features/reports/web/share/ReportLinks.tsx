@@ -1,5 +1,16 @@
 import type { Share } from '@guanlan/features/shares/contract'
-import { Button, ErrorOf, exact, Moment, PlainTable, SkeletonRows, Tag, toast, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ErrorOf,
+  exact,
+  Moment,
+  PlainTable,
+  SkeletonRows,
+  Tag,
+  toast,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shareStrings } from '../../strings/share.ts'
 import { api } from '../api.ts'
