@@ -1,11 +1,11 @@
 /** The download centre: files that people order where the articles are, found again in folders. What its calls send and answer is in contract/. */
-import { Changed, contract, Empty, feature, Id, keysetListOf, listOf, Paging } from '@guanlan/platform/contract'
+import { Changed, contract, Empty, feature, Id, keysetListOf, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { FieldSet, FieldSetChange, FieldSetDraft } from './contract/field-set.ts'
 import { Folder, FolderChange, FolderDraft, FolderMove, FolderType, folderTypes } from './contract/folder.ts'
 import { DownloadOrder } from './contract/order.ts'
 import { OrderPreview } from './contract/preview.ts'
-import { DownloadRecord, RecordChange, RecordPage } from './contract/record.ts'
+import { DownloadRecord, keptDays, RecordChange, RecordPage } from './contract/record.ts'
 
 export * from './contract/field-set.ts'
 export * from './contract/fields.ts'
@@ -18,6 +18,7 @@ const path = '/inews/downloadInfo'
 const foldersPath = '/inews/downloadInfoFolder'
 const views = { access: 'member', permission: 'downloads.view' } as const
 const edits = { access: 'member', permission: 'downloads.edit', undo: true } as const
+const links = { access: 'member', permission: 'downloads.link', audit: 'always' } as const
 const orders = { access: 'member', permission: 'downloads.order' } as const
 
 const ById = z.object({ id: Id })
@@ -139,6 +140,37 @@ export const downloads = contract({
     params: ById,
     reply: Empty,
   },
+  link: {
+    ...links,
+    method: 'POST',
+    path: `${path}/{id}/link`,
+    summary:
+      'An address that gives the file without a session, to a colleague or a script, until it ends; told this once',
+    params: ById,
+    body: z.object({
+      days: z.number().int().min(1, 'downloads.linkDays').max(keptDays, 'downloads.linkDays').default(7),
+    }),
+    reply: z.object({ token: z.string(), expiresAt: Moment }),
+  },
+  unlink: {
+    ...links,
+    method: 'DELETE',
+    path: `${path}/{id}/link`,
+    summary: 'End all such addresses of a file at once',
+    params: ById,
+    reply: z.object({ ended: z.number().int() }),
+  },
+  linked: {
+    method: 'GET',
+    path: `${path}/link/{token}`,
+    access: 'link',
+    purpose: 'download',
+    waits: true,
+    envelope: 'file',
+    summary: 'The file of such an address, whole or in parts (Range)',
+    params: z.object({ token: z.string().max(200) }),
+    reply: Empty,
+  },
   addFieldSet: {
     ...orders,
     undo: true,
@@ -228,6 +260,10 @@ export const downloadsFeature = feature({
     order: { name: ['导出文章', '匯出文章', 'Export articles'], roles: ['orgAdmin', 'member'] },
     edit: {
       name: ['整理与删除文件记录', '整理與刪除檔案記錄', 'Arrange and delete files'],
+      roles: ['orgAdmin', 'member'],
+    },
+    link: {
+      name: ['生成文件链接', '產生檔案連結', 'Give files out by link'],
       roles: ['orgAdmin', 'member'],
     },
     share: {

@@ -17,7 +17,16 @@ import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { deskServer } from './index.ts'
 
 const tables = [
-  ...['downloads', 'download_folders', 'quota_uses', 'org_limits', 'article_notes', 'article_work', 'article_labels'],
+  ...[
+    'downloads',
+    'download_folders',
+    'links',
+    'quota_uses',
+    'org_limits',
+    'article_notes',
+    'article_work',
+    'article_labels',
+  ],
   ...['labels', 'tasks', 'hits', 'org_articles', 'article_grams', 'article_shingles', 'articles', 'article_identities'],
   'monitors',
 ]
@@ -259,6 +268,40 @@ test('a file is fetched in parts, as long as it is the same file', async () => {
   expect((await get({ range: 'bytes=5-', 'if-range': '"other"' })).http).toBe(200)
   expect((await get({ range: 'bytes=100000-' })).http).toBe(416)
   expect(text).toContain('第1篇')
+})
+
+describe('an address of a file', () => {
+  const link = (id: number, days = 7, ask = member) => ask('POST', `${path}/${id}/link`, { days })
+  const nobody = { authorization: undefined, 'x-org': undefined }
+  const open = (token: string, headers: object = {}) =>
+    member('GET', `${path}/link/${token}`, undefined, { ...nobody, ...headers })
+
+  test('gives it in parts to whoever has it, until it is ended', async () => {
+    await arrive(3)
+    const { record, text } = await made(whole())
+    const { data } = await link(record.id)
+    const all = await open(data.token)
+    expect([all.http, all.file]).toEqual([200, text])
+    const rest = await open(data.token, { range: 'bytes=5-', 'if-range': all.headers.etag })
+    expect([rest.http, rest.headers['content-range']]).toEqual([206, `bytes 5-${record.bytes! - 1}/${record.bytes}`])
+    expect((await member('GET', path)).data.list[0].linkedUntil).toBe(data.expiresAt)
+    expect((await member('DELETE', `${path}/${record.id}/link`)).data).toEqual({ ended: 1 })
+    expect((await open(data.token)).http).toBe(404)
+    expect((await member('GET', path)).data.list[0].linkedUntil).toBeNull()
+  })
+
+  test('ends with the file, is not guessed, and is given by whoever may alone', async () => {
+    await arrive(1)
+    const { record } = await made(whole())
+    const { data } = await link(record.id, 30)
+    expect(Date.parse(data.expiresAt)).toBeLessThanOrEqual(Date.parse(record.expiresAt!))
+    expect((await open(`${data.token}x`)).http).toBe(404)
+    expect(await link(record.id, 31)).toMatchObject({ http: 400, problems: [{ field: 'days' }] })
+    expect((await link(record.id, 7, as('reader'))).http).toBe(403)
+    expect((await link(record.id, 7, as('orgAdmin', 8))).http).toBe(404)
+    await member('DELETE', path, { id: record.id })
+    expect((await open(data.token)).http).toBe(404)
+  })
 })
 
 const sha256 = async (store: FileStore, id: number): Promise<string> => {

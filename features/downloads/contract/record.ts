@@ -36,6 +36,8 @@ export const DownloadRecord = z.object({
   expiresAt: Moment.nullable(),
   /** Can be ordered again. */
   isRepeatable: z.boolean(),
+  /** When the last open address of the file ends; null: there is none. */
+  linkedUntil: Moment.nullable(),
   version: Version,
 })
 export type DownloadRecord = z.infer<typeof DownloadRecord>

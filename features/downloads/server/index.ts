@@ -11,6 +11,7 @@ import { type DownloadOrder, downloadsFeature, levelOf } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addFieldSet, changeFieldSet, listFieldSets, removeFieldSet } from './field-sets.ts'
 import { addFolder, countUnsorted, listFolders, moveFolder, removeFolder, renameFolder } from './folders.ts'
+import { linkFile, sendLinked, unlinkFile } from './links.ts'
 import { exportArticles } from './ordering/job.ts'
 import { limitsOf } from './ordering/limits.ts'
 import { orderAgain, sameOrder, takeOrder } from './ordering/order.ts'
@@ -80,6 +81,13 @@ export const downloadsServer = serverHalf({
       })
       await sendParts(files, file, exchange)
     },
+    link: async (scope, { params, body }, exchange) =>
+      linkFile(scope, await requireRecord(scope, params.id, sayingTo(exchange)), body.days),
+    unlink: async (scope, { params }, exchange) => {
+      await requireRecord(scope, params.id, sayingTo(exchange))
+      return unlinkFile(scope, params.id)
+    },
+    linked: (scope, _, exchange) => sendLinked(scope, exchange),
     addFieldSet: (scope, { body }) => addFieldSet(scope, body),
     changeFieldSet: (scope, { body }) => changeFieldSet(scope, body),
     removeFieldSet: (scope, { params }) => removeFieldSet(scope, params.id),

@@ -25,10 +25,10 @@ interface StoredFile {
 }
 
 /** @throws missing when there is none, or not any more */
-export async function requireFile({ orgId, db }: Scope, id: number): Promise<StoredFile> {
+export async function requireFile({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<StoredFile> {
   const { rows: records } = await sql<{ name: string; format: string; etag: string }>`
     select name, format, id || '-' || floor(extract(epoch from ended_at) * 1000) as etag from downloads
-    where org_id = ${orgId} and id = ${id} and state = 'done' and (pinned or expires_at is null or expires_at > now())`.execute(
+    where org_id = ${orgId} and id = ${id} and state = 'done' and removed_at is null and (pinned or expires_at is null or expires_at > now())`.execute(
     db,
   )
   const { rows: parts } = await sql<{ key: string; bytes: string }>`

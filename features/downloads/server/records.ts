@@ -5,12 +5,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { DownloadRecord, RecordChange, RecordPage, RecordQuestion } from '../contract.ts'
 import { requireFolder } from './folders.ts'
+import { linkPurpose } from './link-purpose.ts'
 
 /** One thing that is said of the question, in three languages. */
 export type SaidOfQuestion = readonly [label: readonly string[], value: readonly string[]]
 
 interface Row
-  extends Omit<DownloadRecord, 'about' | 'createdAt' | 'endedAt' | 'expiresAt' | 'startedAt' | 'state' | 'bytes'> {
+  extends Omit<
+    DownloadRecord,
+    'about' | 'createdAt' | 'endedAt' | 'expiresAt' | 'startedAt' | 'linkedUntil' | 'state' | 'bytes'
+  > {
   state: Exclude<DownloadRecord['state'], 'expired'>
   bytes: string | null
   about: SaidOfQuestion[]
@@ -18,6 +22,7 @@ interface Row
   startedAt: Date | null
   endedAt: Date | null
   expiresAt: Date | null
+  linkedUntil: Date | null
   key: string
 }
 
@@ -26,6 +31,8 @@ const columns = ({ userId }: Scope) => sql`
   case when d.state = 'done' then coalesce(d.row_count, 0) else least(coalesce(t.done, 0), coalesce(d.row_count, 0)) end::int as "rowsDone",
   t.started_at as "startedAt", d.bytes, d.problem, d.pinned, d.created_at as "createdAt", coalesce(member_name(d.created_by), '#' || d.created_by, '') as "createdBy",
   d.created_by is not distinct from ${userId}::int as "isMine", d.ended_at as "endedAt", case when not d.pinned then d.expires_at end as "expiresAt",
+  (select max(l.expires_at) from links l where l.org_id = d.org_id and l.purpose = ${linkPurpose} and l.object_id = d.id and l.revoked_at is null
+    and l.expires_at > now()) as "linkedUntil",
   d.ordered is not null as "isRepeatable", d.version, d.created_at::text as key`
 
 /** Whoever is limited to folders of monitors has files of others kept away: they may tell of other monitors (docs/decisions/0021). */
@@ -52,6 +59,7 @@ export function recordOf(locale: Scope['locale'], say: SayRefusal, { key: _, ...
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    linkedUntil: row.linkedUntil?.toISOString() ?? null,
   }
 }
 

@@ -24,6 +24,8 @@ export const server = phrases({
   folderNeighbour: ['顺序已改变，请再试一次', '順序已改變，請再試一次', 'The order has changed, try again'],
   folderTooDeep: ['文件夹最多 {{most}} 层', '資料夾最多 {{most}} 層', 'Folders go {{most}} deep at most'],
   tooManyFolders: ['最多 {{limit}} 个文件夹', '最多 {{limit}} 個資料夾', '{{limit}} folders at most'],
+  linkDays: ['链接有效期为1至30天', '連結有效期為1至30天', 'A link lasts 1 to 30 days'],
+  nothingToLink: ['还没有可以分享的文件', '還沒有可以分享的檔案', 'There is no file to give out yet'],
   oneId: ['请指明一个编号', '請指明一個編號', 'Name one number'],
   fileName: ['文件名为1至100个字符', '檔案名稱為1至100個字元', 'Name of a file: 1 to 100 characters'],
   setName: ['字段组合名称为1至30个字符', '欄位組合名稱為1至30個字元', 'Name of a field set: 1 to 30 characters'],

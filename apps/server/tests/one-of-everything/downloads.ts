@@ -32,6 +32,12 @@ export const downloads: Fillings = {
   change: async ground => ({ body: { id: await ground.makeDownload(), fileName: `${secret} 改` } }),
   remove: async ground => ({ body: { id: await ground.makeDownload() } }),
   file: async ground => ({ params: { id: await ground.makeDownload() } }),
+  link: async ground => ({ params: { id: await ground.makeDownload() }, body: {} }),
+  unlink: async ground => {
+    const id = await ground.makeDownload()
+    await ground.make(`${path}/${id}/link`, {})
+    return { params: { id } }
+  },
   addFieldSet: () => ({ body: { name: '新的组合', fields: [{ key: 'title' }] } }),
   changeFieldSet: async ground => ({ body: { ...(await aFieldSet(ground)), name: `${secret} 改` } }),
   removeFieldSet: async ground => ({ params: { id: (await aFieldSet(ground)).id } }),

@@ -14,6 +14,7 @@ import type { DownloadRecord, Folder } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from '../downloads.module.css'
 import { bytesInWords } from '../order/bytes.ts'
+import { FileLink } from './FileLink.tsx'
 import { StateCell } from './StateCell.tsx'
 import type { useRecordActs } from './use-record-acts.ts'
 
@@ -47,6 +48,7 @@ export function RecordPane({
             {t('fetch')}
           </Button>
         )}
+        {state === 'done' && may('downloads.link') && <FileLink record={record} />}
         {isOpen && may('downloads.order') && <Button onClick={() => void acts.cancel(record)}>{t('stop')}</Button>}
         {!isOpen && isRepeatable && may('downloads.order') && (
           <Button icon="refresh" onClick={() => void acts.again(record)}>
@@ -100,6 +102,9 @@ export function RecordPane({
           [t('size'), bytes === null ? '' : bytesInWords(bytes)],
           [t('by'), record.createdBy],
           [t('at'), <Moment key="at" at={record.createdAt} />],
+          ...(record.linkedUntil === null
+            ? []
+            : [[t('linkedUntil'), <Moment key="linked" at={record.linkedUntil} />] as const]),
           [
             t('expires'),
             state !== 'done' ? '' : pinned || expiresAt === null ? t('stays') : <Moment key="expires" at={expiresAt} />,
