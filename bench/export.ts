@@ -4,13 +4,22 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { DownloadOrder, type FieldKey, fieldsOfLevel } from '../features/downloads/contract.ts'
+import {
+  collectionFormats,
+  DownloadOrder,
+  type FieldKey,
+  fieldsOfLevel,
+  mostVolumes,
+  ofVolume,
+} from '../features/downloads/contract.ts'
 import { exportingArticles } from '../features/downloads/server/index.ts'
 import { exportArticles } from '../features/downloads/server/ordering/job.ts'
 import {
   diskFiles,
+  findChromium,
   openCalls,
   openDatabases,
+  openDocuments,
   openListener,
   requireKey,
   resultFiles,
@@ -61,6 +70,7 @@ await withDatabase(async (url, folder) => {
   await owner.query('vacuum analyze')
   await owner.end()
 
+  const documents = openDocuments(await findChromium(process.env.GUANLAN_CHROMIUM))
   const store = await diskFiles(join(folder, 'files'))
   const listener = await openListener(url)
   const tasks = await startTaskWorker({
@@ -68,7 +78,7 @@ await withDatabase(async (url, folder) => {
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: [exportingArticles],
+    works: [exportingArticles(documents)],
     files: resultFiles(store),
     log: (error, message) => process.stderr.write(`${message}: ${error}\n`),
   })
@@ -132,6 +142,11 @@ await withDatabase(async (url, folder) => {
   await run('csv with the whole text', { format: 'csv', fields: [...twentyFive, 'body'].map(key => ({ key })) })
   await run('xlsx, 25 fields', { format: 'xlsx' })
   await run('json lines, 25 fields', { format: 'jsonl' })
+  const whole = (['title', 'media', 'publishedAt', 'sentiment', 'url', 'body'] as const).map(key => ({ key }))
+  if (rows <= ofVolume * mostVolumes)
+    for (const format of collectionFormats)
+      if (documents.kinds.includes(format)) await run(`${format}, whole texts`, { format, fields: whole })
+  await documents.close()
   await tasks.stop()
   await listener.close()
   await databases.close()

@@ -71,6 +71,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           mail: settings.mail,
           origin: settings.publicUrl,
           sealer: sealerFor(await secretOf(settings)),
+          documents,
           hasRoom,
           log: report,
         })

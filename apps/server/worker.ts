@@ -83,6 +83,7 @@ import {
 } from '@guanlan/pipeline'
 import {
   type Databases,
+  type DocumentWriter,
   diskFiles,
   type FileStore,
   forgetFiles,
@@ -91,6 +92,7 @@ import {
   type Listener,
   linkKeyOf,
   openCalls,
+  openDocuments,
   resultFiles,
   roleTableOf,
   type Sealer,
@@ -138,6 +140,8 @@ export interface WorkerParts {
   mail?: SenderSettings['mail']
   /** Under which people reach the product: links of messages lead there. */
   origin?: string
+  /** Makes files of documents; absent: those that need no Chromium. */
+  documents?: DocumentWriter
   /** Nothing is collected or stored while it is false; absent: there always is. */
   hasRoom?: () => boolean
   log: Log
@@ -159,6 +163,7 @@ export async function startWorker({
   trustedReceivers = new Set(),
   mail = { smtpUrl: null, from: 'Guanlan <guanlan@localhost>' },
   origin = 'http://localhost',
+  documents = openDocuments(null),
   hasRoom = () => true,
   log,
 }: WorkerParts): Promise<Worker> {
@@ -183,7 +188,7 @@ export async function startWorker({
       importingTree,
       applyingCorrections,
       applyingLabelRules,
-      exportingArticles,
+      exportingArticles(documents),
       translatingWork(translator),
       ...wordOfMouthWorks,
       ...complaintsWorks,

@@ -3,7 +3,7 @@ import { Changed, contract, Empty, feature, Id, keysetListOf, listOf, Moment, Pa
 import { z } from 'zod'
 import { FieldSet, FieldSetChange, FieldSetDraft } from './contract/field-set.ts'
 import { Folder, FolderChange, FolderDraft, FolderMove, FolderType, folderTypes } from './contract/folder.ts'
-import { DownloadOrder } from './contract/order.ts'
+import { DownloadOrder, fileFormats } from './contract/order.ts'
 import { OrderPreview } from './contract/preview.ts'
 import { DownloadRecord, keptDays, RecordChange, RecordPage } from './contract/record.ts'
 
@@ -64,6 +64,8 @@ export const downloads = contract({
       ordersADay: z.number().int().nullable(),
       /** Rows of one order; null: as many as the product can. */
       rowsOfOne: z.number().int().nullable(),
+      /** Formats that this installation can make. */
+      formats: z.array(z.enum(fileFormats)),
       fieldSets: z.array(FieldSet),
     }),
   },

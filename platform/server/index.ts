@@ -14,6 +14,7 @@ export { type Database, type Databases, isConnectionFailure, openDatabases, open
 export { type DiskRoom, watchDisk } from './disk-room.ts'
 export { findChromium } from './documents/browser.ts'
 export { type PaperDocument, type Paragraph, type Part, plainLook, type Run } from './documents/document.ts'
+export { type MarkedText, markedParagraphs } from './documents/marked-text.ts'
 export { sendDocument } from './documents/send.ts'
 export { type DocumentWriter, openDocuments } from './documents/write.ts'
 export { diskFiles } from './files/disk.ts'
@@ -124,6 +125,7 @@ export {
   writeSheet,
 } from './sheets/write-sheet.ts'
 export { xlsxPieces } from './sheets/xlsx-pieces.ts'
+export { addToEntry, beginEntry, endZip, openZip, type ZipState } from './sheets/zip-pieces.ts'
 export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
 export { type Beginner, type ImportOptions, importOf, type LookedAt } from './tables/import.ts'
 export { pushOf } from './tables/push.ts'

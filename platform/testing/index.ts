@@ -6,3 +6,4 @@ export { type Answer, type Ask, type OpenedFeature, openFeature } from './open-f
 export { serveForTests } from './serve-features.ts'
 export { formOf, resultRows } from './sheet-files.ts'
 export { testFiles } from './test-files.ts'
+export { unzipped } from './unzip.ts'

@@ -8,7 +8,6 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
-import { paragraphsOf } from './document.ts'
 import { briefsServer } from './index.ts'
 import { linesOf } from './lines.ts'
 import { textOf } from './text.ts'
@@ -96,18 +95,4 @@ describe('lines', () => {
       '1. 第 1 篇\nOriginal: https://example.com',
     )
   })
-})
-
-test('hits are marked across paragraphs, and overlapping ones once', () => {
-  const body = '召回车辆\n\n安全带召回'
-  const hits = [
-    { from: 9, to: 11 },
-    { from: 0, to: 2 },
-    { from: 1, to: 3 },
-  ]
-  expect(
-    paragraphsOf({ body, hits }).map(({ runs }) =>
-      runs.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''),
-    ),
-  ).toEqual(['[召回][车]辆', '安全带[召回]'])
 })

@@ -1,6 +1,6 @@
 /** A brief as a document: the lines with their summaries, or whole articles one after the other. Pure. */
 import { type Locale, say } from '@guanlan/platform/contract'
-import { type PaperDocument, type Paragraph, type Part, plainLook, type Run } from '@guanlan/platform/server'
+import { markedParagraphs, type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
 import { strings } from '../strings.ts'
 import type { BriefLine } from './lines.ts'
 
@@ -60,32 +60,9 @@ const collection = (lines: readonly BriefLine[], texts: ReadonlyMap<number, Whol
         paragraphs: [
           { runs: [{ text: facts, tone: 'quiet' }] },
           ...(url === null ? [] : [{ runs: [{ text: url, href: url }] }]),
-          ...(text ? paragraphsOf(text) : []),
+          ...(text ? markedParagraphs({ body: text.body, marks: text.hits }) : []),
         ],
       },
     ]
   }),
 ]
-
-/** A paragraph a line of the text, its hits marked. */
-export function paragraphsOf({ body, hits }: WholeText): Paragraph[] {
-  const marks = hits.toSorted((one, other) => one.from - other.from)
-  const paragraphs: Paragraph[] = []
-  let start = 0
-  for (const line of body.split('\n')) {
-    const end = start + line.length
-    const runs: Run[] = []
-    let at = start
-    for (const { from, to } of marks) {
-      if (to <= at || from >= end) continue
-      const begin = Math.max(from, at)
-      if (begin > at) runs.push({ text: body.slice(at, begin) })
-      at = Math.min(to, end)
-      runs.push({ text: body.slice(begin, at), marked: true })
-    }
-    if (at < end) runs.push({ text: body.slice(at, end) })
-    if (line.trim() !== '') paragraphs.push({ runs })
-    start = end + 1
-  }
-  return paragraphs
-}

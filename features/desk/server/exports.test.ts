@@ -9,13 +9,22 @@ import { articleServer } from '@guanlan/features/articles/server'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
 import type { DownloadRecord } from '@guanlan/features/downloads/contract'
 import { downloadsServer, exportingArticles, forgetDownloads } from '@guanlan/features/downloads/server'
-import { cancelTask, diskFiles, type FileStore, requireKey } from '@guanlan/platform/server'
-import { finishTasks, killAgainAndAgain, openFeature, testFiles } from '@guanlan/platform/testing'
+import {
+  cancelTask,
+  diskFiles,
+  type FileStore,
+  findChromium,
+  openDocuments,
+  requireKey,
+} from '@guanlan/platform/server'
+import { finishTasks, killAgainAndAgain, openFeature, testFiles, unzipped } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { deskServer } from './index.ts'
 
+const documents = openDocuments(await findChromium(process.env.GUANLAN_CHROMIUM))
+afterAll(() => documents.close())
 const tables = [
   ...[
     'downloads',
@@ -30,7 +39,10 @@ const tables = [
   ...['labels', 'tasks', 'hits', 'org_articles', 'article_grams', 'article_shingles', 'articles', 'article_identities'],
   'monitors',
 ]
-const { as, databases } = openFeature([articleServer, actServer, deskServer({ follow() {} }), downloadsServer], tables)
+const { as, databases } = openFeature(
+  [articleServer, actServer, deskServer({ follow() {} }), downloadsServer(documents)],
+  tables,
+)
 const member = as()
 const path = '/inews/downloadInfo'
 const range = { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' }
@@ -69,7 +81,7 @@ const idsOf = async (): Promise<number[]> =>
   (await member('POST', '/inews/monitorArticle/list', { ...range, monitor: 700, pageSize: 200 })).data.list.map(
     ({ id }: { id: number }) => id,
   )
-const finish = () => finishTasks(databases(), [exportingArticles])
+const finish = () => finishTasks(databases(), [exportingArticles(documents)])
 const order = (body: object, ask = member) => ask('POST', path, body)
 const recordOf = async (id: number): Promise<DownloadRecord> =>
   (await member('GET', path)).data.list.find((record: DownloadRecord) => record.id === id)
@@ -268,6 +280,41 @@ test('a file is fetched in parts, as long as it is the same file', async () => {
   expect((await get({ range: 'bytes=5-', 'if-range': '"other"' })).http).toBe(200)
   expect((await get({ range: 'bytes=100000-' })).http).toBe(416)
   expect(text).toContain('第1篇')
+})
+
+describe('a collection', () => {
+  const bytesOf = async (id: number): Promise<Buffer> => {
+    const store = await testFiles()
+    const { rows } = await sql<{
+      key: string
+    }>`select key from download_parts where download_id = ${id} order by place`.execute(databases().worker)
+    const chunks: Uint8Array[] = []
+    for (const { key } of rows)
+      for await (const bytes of (await store.get(requireKey(key)))?.stream ?? []) chunks.push(bytes)
+    return Buffer.concat(chunks)
+  }
+  const collected = (format: string, keys = ['title', 'media', 'copies', 'body']) =>
+    made({ ...whole(), format, fields: fields(...keys) })
+
+  test('has one article after the other with its facts and text, words of the monitor marked', async () => {
+    await arrive(3, { body: '今天说到甲和乙。\n第二段' })
+    const { record } = await collected('docx')
+    expect(record).toMatchObject({ state: 'done', rows: 3, format: 'docx' })
+    const document = await unzipped(await bytesOf(record.id))
+    const text = String(document.get('word/document.xml'))
+    for (const said of ['1. 第3篇', '3. 第1篇', '第二段']) expect(text).toContain(said)
+    expect(text).toMatch(/<w:highlight[^>]*\/>[^甲]*甲<|<w:shd[^>]*\/>[^甲]*甲</)
+  })
+
+  test('is printed where there is a Chromium, refused by name elsewhere, and has an end', async () => {
+    await arrive(1)
+    if (documents.kinds.includes('pdf')) {
+      const { record } = await collected('pdf')
+      expect((await bytesOf(record.id)).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    await limit('downloadFieldLevel', 2)
+    expect(await order({ ...whole(), format: 'docx', fields: fields('title', 'body') })).toMatchObject({ http: 403 })
+  })
 })
 
 describe('an address of a file', () => {

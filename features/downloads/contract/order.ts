@@ -4,12 +4,22 @@ import { Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { FieldChoices } from './fields.ts'
 
-export const fileFormats = ['xlsx', 'csv', 'jsonl'] as const
+/** Tables with a row an article. */
+export const tableFormats = ['xlsx', 'csv', 'jsonl'] as const
+/** Collections: one article after the other. */
+export const collectionFormats = ['docx', 'pdf'] as const
+export const fileFormats = [...tableFormats, ...collectionFormats] as const
+export type CollectionFormat = (typeof collectionFormats)[number]
+export const isCollection = (format: (typeof fileFormats)[number]): format is CollectionFormat =>
+  (collectionFormats as readonly string[]).includes(format)
 export const encodings = ['utf-8', 'gb18030'] as const
 export const separators = ['comma', 'semicolon', 'tab'] as const
 
 /** Rows of one order; an organisation may have less (quota eachDownloadCount). */
 export const mostRows = 10_000_000
+/** Articles of one volume of a collection, and volumes of one order. */
+export const ofVolume = 2_000
+export const mostVolumes = 20
 
 /** All that a list or a search shows; whether stories are folded says the question. */
 const Whole = z.object({

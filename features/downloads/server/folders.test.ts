@@ -1,10 +1,13 @@
-import { withScope } from '@guanlan/platform/server'
+import { openDocuments, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Folder } from '../contract.ts'
 import { downloadsServer, keepDownload, newDownloadKey } from './index.ts'
 
-const { as, databases, undo } = openFeature([downloadsServer], ['downloads', 'download_folders', 'download_field_sets'])
+const { as, databases, undo } = openFeature(
+  [downloadsServer(openDocuments(null))],
+  ['downloads', 'download_folders', 'download_field_sets'],
+)
 const path = '/inews/downloadInfoFolder'
 const member = as()
 const add = async (name: string, more: object = {}): Promise<Folder> =>

@@ -24,6 +24,12 @@ export const about = phrases({
   sort_heat: ['热度', '熱度', 'Heat'],
   notValue: ['不为 {{value}}', '不為 {{value}}', 'not {{value}}'],
   otherValue: ['其他', '其他', 'other'],
+  volumeOf: [
+    '第 {{volume}} 卷，共 {{volumes}} 卷',
+    '第 {{volume}} 卷，共 {{volumes}} 卷',
+    'volume {{volume}} of {{volumes}}',
+  ],
+  contents: ['目录', '目錄', 'Contents'],
   aboutRows: ['条数', '筆數', 'Rows'],
   aboutMoment: ['导出时间', '匯出時間', 'Ordered at'],
   aboutPerson: ['导出人', '匯出人', 'Ordered by'],

@@ -6,6 +6,8 @@ export const dialogue = phrases({
   exportList: ['导出整个列表', '匯出整個清單', 'Export the list'],
   format: ['文件格式', '檔案格式', 'Format'],
   format_xlsx: ['Excel', 'Excel', 'Excel'],
+  format_docx: ['Word 文集', 'Word 文集', 'Word'],
+  format_pdf: ['PDF 文集', 'PDF 文集', 'PDF'],
   format_csv: ['CSV', 'CSV', 'CSV'],
   format_jsonl: ['JSON 行', 'JSON 行', 'JSON lines'],
   encoding: ['编码', '編碼', 'Encoding'],

@@ -26,6 +26,16 @@ export const server = phrases({
   tooManyFolders: ['最多 {{limit}} 个文件夹', '最多 {{limit}} 個資料夾', '{{limit}} folders at most'],
   linkDays: ['链接有效期为1至30天', '連結有效期為1至30天', 'A link lasts 1 to 30 days'],
   nothingToLink: ['还没有可以分享的文件', '還沒有可以分享的檔案', 'There is no file to give out yet'],
+  tooManyToRead: [
+    'Word 和 PDF 文集最多 {{most}} 篇，本次 {{count}} 篇：请缩小范围，或改用 Excel、CSV',
+    'Word 和 PDF 文集最多 {{most}} 篇，本次 {{count}} 篇：請縮小範圍，或改用 Excel、CSV',
+    'A collection has {{most}} articles at most, this one {{count}}: narrow it, or take Excel or CSV',
+  ],
+  noBrowser: [
+    '本系统没有安装 Chromium，不能生成 PDF',
+    '本系統沒有安裝 Chromium，無法產生 PDF',
+    'There is no Chromium here, so no PDF can be made',
+  ],
   oneId: ['请指明一个编号', '請指明一個編號', 'Name one number'],
   fileName: ['文件名为1至100个字符', '檔案名稱為1至100個字元', 'Name of a file: 1 to 100 characters'],
   setName: ['字段组合名称为1至30个字符', '欄位組合名稱為1至30個字元', 'Name of a field set: 1 to 30 characters'],

@@ -1,7 +1,7 @@
 /** The file of an order: its name, its columns, and who writes it. */
 import { type Locale, say } from '@guanlan/platform/contract'
 import { csvPieces, jsonLinesPieces, type SheetColumn, type TablePieces, xlsxPieces } from '@guanlan/platform/server'
-import type { DownloadOrder, FieldKey } from '../../contract.ts'
+import { type DownloadOrder, type FieldKey, isCollection, ofVolume } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 /** Rows of one workbook; of more, several are packed into one file. */
@@ -65,9 +65,9 @@ export function piecesOf(order: DownloadOrder, { locale, zone, rows, about }: Fi
   })
 }
 
-/** More rows than a workbook bears are workbooks in one packed file. */
+/** More rows than a workbook bears are workbooks in one packed file, more articles than a volume has are volumes in one. */
 export const formatOf = ({ format }: DownloadOrder, rows: number): string =>
-  format === 'xlsx' && rows > rowsOfBook ? 'zip' : format
+  (format === 'xlsx' && rows > rowsOfBook) || (isCollection(format) && rows > ofVolume) ? 'zip' : format
 
 /** @param moment as the wall shows it: `2026-03-01 09:30:00` */
 export function nameOf({ fileName }: DownloadOrder, title: string, moment: string, format: string): string {

@@ -2,7 +2,16 @@
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type FieldChoice, levelOf, mostRows, openLevel } from '../../contract.ts'
+import {
+  type DownloadOrder,
+  type FieldChoice,
+  isCollection,
+  levelOf,
+  mostRows,
+  mostVolumes,
+  ofVolume,
+  openLevel,
+} from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 export interface OrderLimits {
@@ -43,8 +52,11 @@ export function requireFields({ locale }: CallScope, fields: readonly FieldChoic
 }
 
 /** Refused before anything is made, never cut. */
-export function requireCount(count: number, { rowsOfOne }: OrderLimits): void {
+export function requireCount(count: number, { rowsOfOne }: OrderLimits, format: DownloadOrder['format']): void {
   if (count === 0) throw refuse('invalid', 'downloads.nothing')
   const most = Math.min(rowsOfOne ?? mostRows, mostRows)
+  const mostTold = mostVolumes * ofVolume
+  if (isCollection(format) && count > mostTold)
+    throw refuse('invalid', 'downloads.tooManyToRead', { count, most: mostTold }, 'format')
   if (count > most) throw refuse('quota', 'downloads.tooManyRows', { count, most })
 }

@@ -24,7 +24,7 @@ export async function takeOrder(scope: CallScope, order: DownloadOrder, say: Say
   requireFields(scope, order.fields, limits)
   if (order.folderId !== null) await requireFolder(scope, 'download', order.folderId)
   const chosen = await chosenBy(scope, order)
-  requireCount(chosen.count, limits)
+  requireCount(chosen.count, limits, order.format)
   const id = await keepRecord(scope, order, chosen.count)
   const isKept = chosen.kind === 'rows' || chosen.count <= keptAtOnce
   const total = isKept ? await keepRows(scope, id, chosen) : chosen.count

@@ -1,9 +1,9 @@
 /** What an order would give: counted exactly, size and time by rows that are written for it. */
 
 import { pageOf } from '@guanlan/features/articles/server/questions'
-import { Refusal } from '@guanlan/platform/contract'
-import { type CallScope, textOf, wallClock, zoneOf } from '@guanlan/platform/server'
-import { type DownloadOrder, type OrderPreview, rowsShown } from '../../contract.ts'
+import { type Locale, Refusal } from '@guanlan/platform/contract'
+import { type CallScope, type SheetRow, textOf, wallClock, zoneOf } from '@guanlan/platform/server'
+import { type DownloadOrder, isCollection, type OrderPreview, rowsShown } from '../../contract.ts'
 import type { SayRefusal } from '../records.ts'
 import { type Chosen, chosenBy } from '../rows/choose.ts'
 import { ownWordsOf, readRows } from '../rows/read.ts'
@@ -28,20 +28,25 @@ export async function previewOrder(scope: CallScope, order: DownloadOrder, say: 
     words: await ownWordsOf(scope, fields),
     found: chosen.found,
   })
-  const pieces = piecesOf(order, { locale: scope.locale, zone, rows: rows.length, about: [] })
-  const { bytes, state } = await pieces.begin()
-  const written = await pieces.rows(state, rows)
   const share = chosen.count / Math.max(1, rows.length)
-  const seconds = ((performance.now() - began) / 1000) * share
+  // What a volume weighs is known when it is made.
+  const size = isCollection(order.format) ? null : await sizeOf(order, rows, scope.locale, zone)
+  const seconds = size === null ? null : ((performance.now() - began) / 1000) * share
   const clock = wallClock(zone)
   return {
     rows: chosen.count,
-    bytes: rows.length === 0 ? null : Math.round(bytes.length + written.bytes.length * share),
-    seconds: rows.length === 0 ? null : Math.ceil(Math.max(leastSeconds, seconds)),
+    bytes: rows.length === 0 || size === null ? null : Math.round(size.head + size.rows * share),
+    seconds: rows.length === 0 || seconds === null ? null : Math.ceil(Math.max(leastSeconds, seconds)),
     columns: columnsOf(order, scope.locale).map(({ title }, at) => ({ key: fields[at] ?? 'title', title })),
     first: rows.slice(0, rowsShown).map(row => fields.map(field => shown(textOf(row[field] ?? null, clock)))),
-    problem: problemOf(() => requireCount(chosen.count, limits), say),
+    problem: problemOf(() => requireCount(chosen.count, limits, order.format), say),
   }
+}
+
+async function sizeOf(order: DownloadOrder, rows: readonly SheetRow[], locale: Locale, zone: string) {
+  const pieces = piecesOf(order, { locale, zone, rows: rows.length, about: [] })
+  const { bytes, state } = await pieces.begin()
+  return { head: bytes.length, rows: (await pieces.rows(state, [...rows])).bytes.length }
 }
 
 const firstOf = async (scope: CallScope, chosen: Chosen) =>

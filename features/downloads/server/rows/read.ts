@@ -16,7 +16,7 @@ import { listLabels } from '@guanlan/features/labels/server'
 import { hitMonitors } from '@guanlan/features/monitors/server'
 import { dimensionsSeen } from '@guanlan/features/vocabularies/server'
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
-import type { Cell, Scope, SheetRow } from '@guanlan/platform/server'
+import type { Cell, MarkedText, Scope, SheetRow } from '@guanlan/platform/server'
 import type { FieldKey } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { ChosenRow } from './choose.ts'
@@ -37,11 +37,32 @@ export async function ownWordsOf(scope: Scope, fields: readonly FieldKey[]): Pro
 }
 
 /** In the order of the rows; articles that are gone meanwhile are left out. */
-export async function readRows(
+export async function readRows(scope: Scope, rows: readonly ChosenRow[], asked: AskedOfRows): Promise<SheetRow[]> {
+  const { articles, beside } = await load(scope, rows, asked)
+  return articles.map(article => rowOf(article, beside, asked.fields))
+}
+
+/** The same with the places in the text where words of the monitors stand. */
+export async function readMarked(
   scope: Scope,
   rows: readonly ChosenRow[],
-  { fields, words, found }: { fields: readonly FieldKey[]; words: OwnWords; found: boolean },
-): Promise<SheetRow[]> {
+  asked: AskedOfRows,
+): Promise<{ row: SheetRow; marks: MarkedText['marks'] }[]> {
+  const { articles, beside } = await load(scope, rows, { ...asked, fields: [...asked.fields, 'hitWords'] })
+  return articles.map(article => ({
+    row: rowOf(article, beside, asked.fields),
+    marks: hitsOf(article, beside).bodyHits,
+  }))
+}
+
+export interface AskedOfRows {
+  fields: readonly FieldKey[]
+  words: OwnWords
+  /** They come from a search. */
+  found: boolean
+}
+
+async function load(scope: Scope, rows: readonly ChosenRow[], { fields, words, found }: AskedOfRows) {
   const ids = rows.map(({ id }) => id)
   const columns = [...new Set(fields.flatMap(field => columnsOf[field]))]
   const articles = await loadColumns(scope, ids, columns, found)
@@ -59,10 +80,18 @@ export async function readRows(
       : new Map(),
     monitors: asks('monitors', 'hitWords') ? await hitMonitors(scope, ids, null) : new Map(),
   }
-  return articles.map(article =>
-    Object.fromEntries(fields.map(field => [field, cellOf[field](article, beside)] as const)),
-  )
+  return { articles, beside }
 }
+
+const rowOf = (article: LoadedColumns, beside: Beside, fields: readonly FieldKey[]): SheetRow =>
+  Object.fromEntries(fields.map(field => [field, cellOf[field](article, beside)] as const))
+
+const hitsOf = ({ id, title = '', body = '' }: LoadedColumns, { monitors }: Beside) =>
+  highlight(
+    title,
+    body,
+    (monitors.get(id) ?? []).map(({ rule }) => rule),
+  )
 
 interface Beside {
   locale: Locale
@@ -148,12 +177,8 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
     dimension === null ? null : (words.dimensions.get(dimension) ?? dimension),
   labels: ({ labels = [] }, { words }) => joined(labels.flatMap(label => words.labels.get(label) ?? [])),
   monitors: ({ id }, { monitors }) => joined([...new Set((monitors.get(id) ?? []).map(({ name }) => name))]),
-  hitWords: ({ id, title = '', body = '' }, { monitors }) => {
-    const { titleHits, bodyHits } = highlight(
-      title,
-      body,
-      (monitors.get(id) ?? []).map(({ rule }) => rule),
-    )
+  hitWords: (article, beside) => {
+    const { titleHits, bodyHits } = hitsOf(article, beside)
     return joined([...new Set([...titleHits, ...bodyHits].map(({ term }) => term))].slice(0, mostHitWords))
   },
   keywords: ({ keywords }) => joined(keywords),

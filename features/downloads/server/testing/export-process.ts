@@ -3,6 +3,7 @@ import {
   diskFiles,
   openCalls,
   openDatabases,
+  openDocuments,
   openListener,
   resultFiles,
   startTaskWorker,
@@ -16,7 +17,7 @@ await startTaskWorker({
   calls: openCalls(databases.appPool),
   system: databases.worker,
   listener: await openListener(url),
-  works: [exportingArticles],
+  works: [exportingArticles(openDocuments(null))],
   files: resultFiles(await diskFiles(folder)),
   log: (error, message) => process.stderr.write(`${message}: ${error}\n`),
 })

@@ -7,7 +7,8 @@ import {
   encodings,
   type FieldChoice,
   type FieldSet,
-  fileFormats,
+  isCollection,
+  levelOf,
   separators,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -19,6 +20,7 @@ import { FieldBoxes } from './FieldBoxes.tsx'
 import { FieldSets } from './FieldSets.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 
+type FileFormat = DownloadOrder['format']
 type Order = z.input<typeof DownloadOrder>
 /** Which articles, in which order. */
 export type Exported = Pick<Order, 'ticked' | 'whole' | 'sort'>
@@ -39,15 +41,16 @@ interface Options {
   ordersLeft: number | null
   ordersADay: number | null
   rowsOfOne: number | null
+  formats: readonly FileFormat[]
   fieldSets: readonly FieldSet[]
 }
 
 function Draft({ exported, onClose, options }: { exported: Exported; onClose: () => void; options: Options }) {
   const t = useWords(strings)
   const client = useQueryClient()
-  const { level, ordersLeft, ordersADay, rowsOfOne, fieldSets } = options
+  const { level, ordersLeft, ordersADay, rowsOfOne, formats, fieldSets } = options
   const folders = useFolders('download').data?.list ?? []
-  const [format, setFormat] = useState<(typeof fileFormats)[number]>('xlsx')
+  const [format, setFormat] = useState<FileFormat>('xlsx')
   const [encoding, setEncoding] = useState<(typeof encodings)[number]>('utf-8')
   const [separator, setSeparator] = useState<(typeof separators)[number]>('comma')
   const [fields, setFields] = useState<FieldChoice[]>(() => startWith(fieldSets, level))
@@ -67,6 +70,12 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
     format,
     fields,
     ...(format === 'csv' && { encoding, separator }),
+  }
+  const choose = (next: FileFormat) => {
+    setFormat(next)
+    // Who wants articles one after the other wants to read them.
+    if (isCollection(next) && levelOf('body') <= level && !fields.some(field => field.key === 'body'))
+      setFields(turned(fields, 'body', true))
   }
   const asked = useDeferredValue(JSON.stringify(order))
   const preview = useQuery({
@@ -101,8 +110,8 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
         <Segmented
           label={t('format')}
           value={format}
-          onChange={setFormat}
-          options={fileFormats.map(value => ({ value, label: t(`format_${value}`) }))}
+          onChange={choose}
+          options={formats.map(value => ({ value, label: t(`format_${value}`) }))}
         />
         {format === 'csv' && (
           <>
