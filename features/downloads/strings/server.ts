@@ -36,6 +36,11 @@ export const server = phrases({
     '本系統沒有安裝 Chromium，無法產生 PDF',
     'There is no Chromium here, so no PDF can be made',
   ],
+  noRoom: [
+    '存储空间不足：文件还需约 {{needed}} MB，可用 {{free}} MB。请清理旧文件或联系运营人员',
+    '儲存空間不足：檔案還需約 {{needed}} MB，可用 {{free}} MB。請清理舊檔案或聯絡營運人員',
+    'Not enough room: the file needs about {{needed}} MB more, {{free}} MB are free. Remove old files, or ask the operator',
+  ],
   oneId: ['请指明一个编号', '請指明一個編號', 'Name one number'],
   fileName: ['文件名为1至100个字符', '檔案名稱為1至100個字元', 'Name of a file: 1 to 100 characters'],
   setName: ['字段组合名称为1至30个字符', '欄位組合名稱為1至30個字元', 'Name of a field set: 1 to 30 characters'],

@@ -1,7 +1,7 @@
 /** Files in a folder of this machine. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { refuse } from '@guanlan/platform/contract'
 import { type FileKey, type FileStore, FileTooLarge, requireKey } from './store.ts'
@@ -47,6 +47,10 @@ export async function diskFiles(folder: string): Promise<FileStore> {
       )
       // Another process may have deleted one meanwhile.
       return listed.flatMap(({ key, storedAt }) => (storedAt ? [{ key, storedAt }] : []))
+    },
+    async free() {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
     },
     areas: async () => (await namesIn(folder)).filter(name => !name.startsWith('.')),
     organisations: async area => (await namesIn(join(folder, area))).map(Number).filter(Number.isInteger),

@@ -27,6 +27,8 @@ export interface FileStore {
   delete(key: FileKey): Promise<void>
   /** Files of an area of one organisation, in order of their keys, `limit` at a time; `after` is the last one of the page before. */
   list(area: string, orgId: number, page: { after?: FileKey; limit: number }): Promise<ListedFile[]>
+  /** Bytes that can still be stored; null where nobody knows. */
+  free(): Promise<number | null>
   /** What files are for: each area that has had any. */
   areas(): Promise<string[]>
   /** Organisations that have files in an area, also those that are gone themselves. */

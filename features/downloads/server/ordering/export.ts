@@ -15,6 +15,7 @@ import { dropRows, keepRows } from '../rows/kept-rows.ts'
 import { exportArticles } from './job.ts'
 import { nextRows } from './next-rows.ts'
 import { nextVolume } from './next-volume.ts'
+import { requireRoom } from './room.ts'
 import { type Kept, keptOf, nothing, type Place, type Written } from './writing.ts'
 
 /** Bytes of one piece. */
@@ -49,6 +50,8 @@ async function keepPiece(
   // Whoever cancels holds the task first; in the other order both would wait for each other.
   await sql`select from tasks where org_id = ${orgId} and id = ${taskId} for update`.execute(db)
   if (bytes.length > 0) {
+    const before = from?.taken ?? 0
+    await requireRoom(store, { bytes: bytes.length, articles: taken - before, left: kept.rows - before })
     const key = keyOfPart(orgId, id, stored)
     await store.put(key, chunk(bytes), mostBytes)
     await sql`insert into download_parts (org_id, download_id, place, key, bytes) values (${orgId}, ${id}, ${stored}, ${key}, ${bytes.length})`.execute(
