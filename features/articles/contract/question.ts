@@ -50,6 +50,8 @@ export type Filter = z.infer<typeof Filter>
 export const Question = z.object({
   /** A monitor with all below it; absent: everything of the organisation. */
   monitor: Id.optional(),
+  /** Several in its place, each with all below it; an article that two of them want counts once. */
+  monitors: z.array(Id).min(1).max(20).optional(),
   from: Moment,
   to: Moment,
   filters: z.array(Filter).max(20).default([]),

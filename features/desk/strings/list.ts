@@ -14,6 +14,8 @@ export const list = phrases({
     '它收到過的文章仍在全部文章裡。',
     'The articles it found are still among all articles.',
   ],
+  severalMonitors: ['{{count}} 个监测项', '{{count}} 個監測項', '{{count}} monitors'],
+  ofMonitors: ['监测项', '監測項', 'Monitors'],
   allArticles: ['全部文章', '全部文章', 'All articles'],
   feedOf: ['{{title}} 的文章', '{{title}} 的文章', 'Articles of {{title}}'],
   rangeIs: ['时间：{{range}}', '時間：{{range}}', 'Time: {{range}}'],

@@ -149,7 +149,7 @@ function Desk() {
       clear()
       setCurrent(null)
       setFront('middle')
-      change({ monitor, place: 'desk', open: null })
+      change({ monitor, monitors: [], place: 'desk', open: null })
     },
     [clear, setCurrent, setFront, change],
   )

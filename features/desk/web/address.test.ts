@@ -6,6 +6,7 @@ const there = (view: View) => viewOf(new URLSearchParams(queryOf(view).toString(
 test('a view sent as an address opens as it was', () => {
   const view: View = {
     monitor: 12,
+    monitors: [],
     range: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' },
     sort: 'interaction_desc',
     fold: true,
@@ -17,6 +18,12 @@ test('a view sent as an address opens as it was', () => {
     open: 77,
   }
   expect(there(view)).toEqual(view)
+})
+
+test('several monitors stand in the place of one', () => {
+  const view: View = { ...emptyView, monitors: [3, 12] }
+  expect(there(view)).toEqual(view)
+  expect(there({ ...view, monitor: 3 })).toEqual({ ...emptyView, monitor: 3 })
 })
 
 test('an untouched desk has a bare address', () => {

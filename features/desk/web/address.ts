@@ -7,6 +7,8 @@ export type Sort = (typeof sortOrders)[number]
 export interface View {
   /** Absent: all articles of the organisation. */
   monitor: number | null
+  /** Several in its place, where a figure over several leads here; usually none. */
+  monitors: readonly number[]
   range: TimeRange
   sort: Sort
   filters: readonly Filter[]
@@ -22,6 +24,7 @@ export const defaultRange: NamedRange = '24h'
 
 export const emptyView: View = {
   monitor: null,
+  monitors: [],
   range: defaultRange,
   sort: 'time_desc',
   filters: [],
@@ -34,6 +37,10 @@ export const emptyView: View = {
 export function viewOf(query: URLSearchParams): View {
   return {
     monitor: idOf(query.get('monitor')),
+    monitors: (query.get('monitors') ?? '')
+      .split(',')
+      .flatMap(text => idOf(text) ?? [])
+      .slice(0, 20),
     range: rangeOfQuery(query) ?? defaultRange,
     sort: sortOrders.find(sort => sort === query.get('sort')) ?? emptyView.sort,
     filters: query
@@ -46,9 +53,10 @@ export function viewOf(query: URLSearchParams): View {
   }
 }
 
-export function queryOf({ monitor, range, sort, filters, fold, place, open }: View): URLSearchParams {
+export function queryOf({ monitor, monitors, range, sort, filters, fold, place, open }: View): URLSearchParams {
   const query = new URLSearchParams()
   if (monitor !== null) query.set('monitor', String(monitor))
+  else if (monitors.length > 0) query.set('monitors', monitors.join())
   if (!isNamed(range)) {
     query.set('from', range.from)
     query.set('to', range.to)

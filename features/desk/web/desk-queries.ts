@@ -19,14 +19,14 @@ const pageSize = 50
 const detailStaleMs = 60_000
 
 /** The part of a view that says which articles. */
-export type ListAsked = Pick<View, 'monitor' | 'range' | 'filters'> & Partial<Pick<View, 'fold' | 'place'>>
+export type ListAsked = Pick<View, 'monitor' | 'monitors' | 'range' | 'filters'> & Partial<Pick<View, 'fold' | 'place'>>
 
 /** `now` is when the list was put together: it stands still while the reader reads. */
 export const questionOf = (
-  { monitor, range, filters, fold = false, place = 'desk' }: ListAsked,
+  { monitor, monitors, range, filters, fold = false, place = 'desk' }: ListAsked,
   now: number,
 ): Question => ({
-  ...(monitor !== null && { monitor }),
+  ...(monitor !== null ? { monitor } : monitors.length > 0 && { monitors: [...monitors] }),
   ...momentsOf(range, now, useAppearance.getState().timeZone),
   filters: [...filters],
   fold,
@@ -44,10 +44,10 @@ export interface ListPage {
 
 /** The list of a view. Another `now` keeps the old rows on screen until the new ones are there; another view does not. */
 export function useArticleList(view: View, now: number) {
-  const { monitor, range, filters, fold, sort, place } = view
+  const { monitor, monitors, range, filters, fold, sort, place } = view
   const asked = useMemo(
-    () => ({ monitor, range, filters, fold, sort, place }),
-    [monitor, range, filters, fold, sort, place],
+    () => ({ monitor, monitors, range, filters, fold, sort, place }),
+    [monitor, monitors, range, filters, fold, sort, place],
   )
   const viewKey = JSON.stringify(asked)
   const query = useInfiniteQuery({

@@ -8,5 +8,5 @@ export const labelOf = ({ filters }: View): number | null => {
 }
 
 /** The list that the tree counts: 24 hours, everything, each article. */
-export const isTreesQuestion = ({ range, filters, fold, place }: View): boolean =>
-  range === '24h' && filters.length === 0 && !fold && place === 'desk'
+export const isTreesQuestion = ({ monitors, range, filters, fold, place }: View): boolean =>
+  monitors.length === 0 && range === '24h' && filters.length === 0 && !fold && place === 'desk'

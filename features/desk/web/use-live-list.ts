@@ -20,7 +20,7 @@ export function useLiveList(view: View, calm: () => boolean) {
   const [now, setNow] = useState(() => Date.now())
   const [freshSince, setFreshSince] = useState(Number.POSITIVE_INFINITY)
   const [waiting, setWaiting] = useState(0)
-  const viewKey = JSON.stringify([view.monitor, view.range, view.filters])
+  const viewKey = JSON.stringify([view.monitor, view.monitors, view.range, view.filters])
 
   // Another question begins a new list; adjusted while drawing, so that no list of the old moment is asked for.
   const [shownKey, setShownKey] = useState(viewKey)
@@ -34,9 +34,13 @@ export function useLiveList(view: View, calm: () => boolean) {
   const list = useArticleList(view, now)
   const { total } = list
   const monitors = useMonitors().data
+  const shown = useMemo(
+    () => (view.monitor === null ? view.monitors : [view.monitor]),
+    [view.monitor, view.monitors],
+  )
   const below = useMemo(
-    () => (view.monitor === null || !monitors ? null : new Set(itemsBelow(monitors, view.monitor))),
-    [view.monitor, monitors],
+    () => (shown.length === 0 || !monitors ? null : new Set(shown.flatMap(id => itemsBelow(monitors, id)))),
+    [shown, monitors],
   )
 
   const showNew = useCallback(() => {

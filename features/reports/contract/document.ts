@@ -30,7 +30,7 @@ export const Paragraph = z.object({
 })
 export type Paragraph = z.infer<typeof Paragraph>
 
-/** Which articles a figure counts: the list opened with it has that total. Several monitors join as one list does not; then there is no question. */
+/** Which articles a figure counts: the list opened with it has that total. */
 export const Behind = Question
 export type Behind = z.infer<typeof Behind>
 

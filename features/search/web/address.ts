@@ -27,6 +27,7 @@ export const emptySearch: SearchView = {
   without: [],
   sort: 'time_desc',
   monitor: null,
+  monitors: [],
   range: searchRange,
   filters: [],
   place: 'desk',

@@ -42,7 +42,7 @@ export function useSearch(view: SearchView, now: number): Search {
   const { text, mode, monitor, range, filters, fold } = view
   return useMemo(() => {
     const rule = ruleOf({ text, mode })
-    const question = questionOf({ monitor, range, filters, fold }, now)
+    const question = questionOf({ monitor, monitors: [], range, filters, fold }, now)
     return { rule, question, key: JSON.stringify([rule, question]) }
   }, [text, mode, monitor, range, filters, fold, now])
 }

@@ -10,7 +10,7 @@ import {
   wantedOf,
 } from '@guanlan/features/articles/server/questions'
 import { filterNames } from '@guanlan/features/filters/server'
-import { findItemsBelow, monitorNames, nearMisses } from '@guanlan/features/monitors/server'
+import { itemsBelowEach, monitorNames, nearMisses } from '@guanlan/features/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Absence, AbsenceQuestion } from '../../contract/absence.ts'
 import { looksLikeAddress } from '../../contract/sought.ts'
@@ -35,7 +35,8 @@ export async function absenceOf(
   const ids = address
     ? await articlesAt(scope, address, mostArticles)
     : await articlesTitled(scope, sought, mostArticles)
-  const items = question.monitor === undefined ? null : ((await findItemsBelow(scope, question.monitor)) ?? [])
+  const named = question.monitors ?? (question.monitor === undefined ? null : [question.monitor])
+  const items = named && [...(await itemsBelowEach(scope, named)).values()].flat()
   const standings = await standingsOf(scope, ids)
   const names = await namesFor(scope, standings)
   const articles = []

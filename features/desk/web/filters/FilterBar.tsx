@@ -1,5 +1,6 @@
 import type { Filter } from '@guanlan/features/articles/contract'
 import { isNamed } from '@guanlan/features/articles/web'
+import { useMonitors } from '@guanlan/features/monitors/web'
 import { Button, Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { memo, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -15,7 +16,9 @@ import { ValuePicker } from './ValuePicker.tsx'
 export const FilterBar = memo(function FilterBar({ view, change }: { view: View; change: ChangeView }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { filters, range } = view
+  const { filters, monitors, range } = view
+  const known = useMonitors().data
+  const nameOf = (id: number) => known?.find(each => each.id === id)?.name ?? `#${id}`
   const words = useFilterWords(filters)
   const [adding, setAdding] = useState<Field | null>(null)
   const set = (next: readonly Filter[]) => change({ filters: next })
@@ -34,6 +37,12 @@ export const FilterBar = memo(function FilterBar({ view, change }: { view: View;
             }),
           }}
           onRemove={() => change({ range: defaultRange })}
+        />
+      )}
+      {monitors.length > 0 && (
+        <FilterChip
+          words={{ field: t('ofMonitors'), operator: t('is'), value: monitors.map(nameOf).join('、') }}
+          onRemove={() => change({ monitors: [] })}
         />
       )}
       {filters.map((filter, index) => (

@@ -22,9 +22,9 @@ export const CoverageStrip = memo(function CoverageStrip({
   now: number
   onNarrow: (range: TimeRange) => void
 }) {
-  const { monitor, range, filters, fold } = view
+  const { monitor, monitors, range, filters, fold } = view
   const timeZone = useAppearance(state => state.timeZone)
-  const asked = useMemo(() => ({ monitor, range, filters, fold }), [monitor, range, filters, fold])
+  const asked = useMemo(() => ({ monitor, monitors, range, filters, fold }), [monitor, monitors, range, filters, fold])
   const trend = useTrend(asked, now)
   if (trend.isError && !trend.data)
     return (

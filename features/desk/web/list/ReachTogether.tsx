@@ -11,8 +11,8 @@ export const isByReach = (sort: Sort): boolean => sort === 'reach_desc' || sort 
 export function ReachTogether({ view, total }: { view: View; total: number | undefined }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { monitor, range, filters, fold, place } = view
-  const asked = { monitor, range, filters, fold, place }
+  const { monitor, monitors, range, filters, fold, place } = view
+  const asked = { monitor, monitors, range, filters, fold, place }
   const { data } = useQuery({
     queryKey: ['desk', 'reachTogether', JSON.stringify(asked), total],
     queryFn: ({ signal }) => deskApi.touchSum({ body: questionOf(asked, Date.now()) }, { signal, timeout: 'long' }),

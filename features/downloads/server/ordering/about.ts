@@ -41,7 +41,7 @@ export async function aboutOrder(scope: Scope, { ticked, whole, sort }: Download
   }
   if (!whole) return { lines: [], title: strings.tickedTitle }
   const { question, query } = whole
-  const monitor = question.monitor === undefined ? null : await nameOfMonitor(scope, question.monitor)
+  const monitor = await nameOfMonitors(scope, question)
   const clock = wallClock(await zoneOf(scope.orgId, scope.db))
   const range = [question.from, question.to].map(moment => clock.text(new Date(moment)).slice(0, 16)).join(' — ')
   const filters: SaidOfQuestion[] = []
@@ -65,6 +65,12 @@ function titleOf(question: Question, query: string | undefined, monitor: string 
   const name = query?.slice(0, 40) ?? monitor
   if (name) return [name, name, name]
   return question.place === 'desk' ? strings.allArticles : strings[`place_${question.place}`]
+}
+
+async function nameOfMonitors(scope: Scope, { monitor, monitors }: Question): Promise<string | null> {
+  if (!monitors) return monitor === undefined ? null : nameOfMonitor(scope, monitor)
+  const names = await monitorNames(scope)
+  return monitors.map(id => names.get(id) ?? `#${id}`).join(scope.locale === 'en' ? ', ' : '、')
 }
 
 const nameOfMonitor = async (scope: Scope, id: number): Promise<string | null> =>

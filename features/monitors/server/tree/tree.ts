@@ -94,10 +94,13 @@ export async function getMonitor(scope: Scope, id: number): Promise<Monitor> {
 }
 
 /** The monitor and everything below it, items only; refuses a monitor of somebody else. */
-export async function itemsBelow(scope: Scope, id: number): Promise<number[]> {
-  const items = await findItemsBelow(scope, id)
-  if (!items) throw refuse('missing', 'monitors.missing')
-  return items
+export const itemsBelow = (scope: Scope, id: number): Promise<number[]> => requireItemsBelow(scope, [id])
+
+/** Of several, each item once. */
+export async function requireItemsBelow(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  const families = await itemsBelowEach(scope, ids)
+  if (ids.some(id => !families.has(id))) throw refuse('missing', 'monitors.missing')
+  return [...new Set([...families.values()].flat())]
 }
 
 /** The same; null when there is no such monitor any more. */

@@ -3,14 +3,14 @@
 import { regions } from '@guanlan/engine/text'
 import type { Filter, Question } from '@guanlan/features/articles/contract'
 
-/** Null: the report has several monitors, which no single list shows together. */
-export type Base = Question | null
-
 export const narrowed = (
-  base: Base,
+  base: Question,
   filters: readonly Filter[],
   range: { from?: string; to?: string } = {},
-): Question | undefined => (base ? { ...base, ...range, filters: [...base.filters, ...filters] } : undefined)
+): Question => ({ ...base, ...range, filters: [...base.filters, ...filters] })
+
+/** The same of one of its monitors. */
+export const ofMonitor = ({ monitors: _, ...base }: Question, monitor: number): Question => ({ ...base, monitor })
 
 export const only = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
 const without = (field: Filter['field'], values: string[]): Filter => ({ field, is: 'isNot', values })

@@ -5,7 +5,6 @@ import { HotWord, Overview } from '@guanlan/features/charts/contract'
 import { itemsBelowEach } from '@guanlan/features/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
-import type { Base } from './behind.ts'
 
 /** Kept between the slices of the task. */
 export const Facts = z.object({ overview: Overview, words: z.array(HotWord).nullable() })
@@ -23,7 +22,7 @@ export interface Asked {
 export interface Made {
   scope: Scope
   wanted: WantedArticles
-  base: Base
+  base: Question
   facts: Facts
   zone: string
   /** Names of its monitors, as people read them. */
@@ -41,8 +40,9 @@ export async function wantedOfReport(
   return { ...wantedOf(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }
 }
 
-export function baseOf({ monitorIds, filters, from, to }: Asked): Base {
+/** The question of the report, as a list asks it. */
+export function baseOf({ monitorIds, filters, from, to }: Asked): Question {
   const [monitor, ...others] = monitorIds
-  if (monitor === undefined || others.length > 0) return null
-  return Question.parse({ monitor, from: from.toISOString(), to: to.toISOString(), filters })
+  const named = others.length > 0 ? { monitors: [...monitorIds] } : { monitor }
+  return Question.parse({ ...named, from: from.toISOString(), to: to.toISOString(), filters })
 }
