@@ -32,6 +32,7 @@ import {
   TemplateQuestion,
 } from './contract/template.ts'
 
+export { behindPoint } from './contract/behind.ts'
 export { changeOf } from './contract/change.ts'
 export * from './contract/document.ts'
 export * from './contract/report.ts'

@@ -30,6 +30,7 @@ export const strings = phrases({
   blocks: ['版块', '版塊', 'Blocks'],
   blockCount: ['版块数', '版塊數', 'Blocks'],
   blockTitle: ['标题（空：用默认名称）', '標題（空：用預設名稱）', 'Title (empty: its own name)'],
+  columnOf: ['第 {{number}} 栏', '第 {{number}} 欄', 'Column {{number}}'],
   addBlock: ['添加版块', '新增版塊', 'Add a block'],
   moveUp: ['上移', '上移', 'Move up'],
   moveDown: ['下移', '下移', 'Move down'],

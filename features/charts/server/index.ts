@@ -1,3 +1,3 @@
 export { hotWordsOf } from './hot-words.ts'
-export { overviewOf } from './overview.ts'
+export { courseOf, overviewOf } from './overview.ts'
 export { chartServer } from './routes.ts'

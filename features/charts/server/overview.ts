@@ -67,6 +67,18 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
   }
 }
 
+/** Total and course of a question, with nothing to compare them with: several questions stand side by side. */
+export async function courseOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  zone: string,
+): Promise<Pick<Overview, 'total' | 'unit' | 'trend'>> {
+  const unit = unitOf(wanted)
+  const rows = await grouped(scope, wanted, unit, zone)
+  const trend = rows.filter(({ part }) => part === 'trend')
+  return { total: totalOf(rows.find(({ part }) => part === 'total')), unit, trend: fillGaps(trend, wanted, unit, zone) }
+}
+
 const splitOf = (row: Row) => ({ count: row.n, positive: row.positive, neutral: row.neutral, negative: row.negative })
 const totalOf = (row: Row | undefined) => ({
   ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),

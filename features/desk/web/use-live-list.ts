@@ -34,10 +34,7 @@ export function useLiveList(view: View, calm: () => boolean) {
   const list = useArticleList(view, now)
   const { total } = list
   const monitors = useMonitors().data
-  const shown = useMemo(
-    () => (view.monitor === null ? view.monitors : [view.monitor]),
-    [view.monitor, view.monitors],
-  )
+  const shown = useMemo(() => (view.monitor === null ? view.monitors : [view.monitor]), [view.monitor, view.monitors])
   const below = useMemo(
     () => (shown.length === 0 || !monitors ? null : new Set(shown.flatMap(id => itemsBelow(monitors, id)))),
     [shown, monitors],

@@ -2,8 +2,8 @@
  * A report as it was made: what stands where, in words and figures of its moment. Plain data, kept as it is; the reading page, the editor and the
  * files are made of it and agree. A block knows the question behind its figures.
  */
-import { MediaType, NegativityLevel, Question, Sentiment } from '@guanlan/features/articles/contract'
-import { LongId, Moment } from '@guanlan/platform/contract'
+import { Filter, MediaType, NegativityLevel, Question, Sentiment } from '@guanlan/features/articles/contract'
+import { Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Blocks of a report, those in columns among them. */
@@ -33,6 +33,10 @@ export type Paragraph = z.infer<typeof Paragraph>
 /** Which articles a figure counts: the list opened with it has that total. */
 export const Behind = Question
 export type Behind = z.infer<typeof Behind>
+
+/** What a series adds to the question of a row: one of its monitors, more filters. */
+export const BehindSeries = z.object({ monitor: Id.optional(), filters: z.array(Filter).max(5).default([]) })
+export type BehindSeries = z.infer<typeof BehindSeries>
 
 const common = {
   /** Unique within the report; a link to it stays. */
@@ -87,6 +91,8 @@ export const ReportArticle = z.object({
   interactions: z.number(),
   /** Of its story, itself among them. */
   similar: z.number().int(),
+  /** What it stands under, together with those beside it of the same group. */
+  group: Line.optional(),
 })
 export type ReportArticle = z.infer<typeof ReportArticle>
 
@@ -109,6 +115,8 @@ const plainBlocks = [
     data: ChartFigures,
     /** One a row: the articles behind it. */
     behindRows: z.array(Behind.nullable()).max(mostRows).optional(),
+    /** One a series: a point opens what row and series say together. Absent: each opens its row. */
+    behindSeries: z.array(BehindSeries).max(20).optional(),
   }),
   z.object({
     ...common,
@@ -116,6 +124,8 @@ const plainBlocks = [
     title: Line,
     columns: z.array(z.object({ title: Line, align: z.enum(['start', 'end']).default('start') })).max(30),
     rows: z.array(z.array(Cell).max(30)).max(mostRows),
+    /** One a row: the articles that its first figure counts. */
+    behindRows: z.array(Behind.nullable()).max(mostRows).optional(),
   }),
   z.object({
     ...common,

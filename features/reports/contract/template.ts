@@ -9,7 +9,7 @@ export const templateKinds = ['regular', 'html', 'excel'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 /** Blocks that are what they say. */
-export const plainKinds = ['cover', 'contents', 'heading', 'text', 'quote', 'pageBreak', 'method'] as const
+export const plainKinds = ['cover', 'contents', 'heading', 'text', 'quote', 'pageBreak', 'method', 'glossary'] as const
 /** Blocks that are made of figures and articles. */
 export const dataKinds = [
   'summary',
@@ -27,15 +27,26 @@ export const dataKinds = [
   'negativeList',
   'articleTable',
   'digests',
+  'negativeGroups',
+  'interactions',
+  'topArticles',
+  'peakTimeline',
+  'keywordTable',
+  'compareTrend',
+  'compareSentiment',
+  'compareTable',
 ] as const
-export const blockKinds = [...plainKinds, ...dataKinds] as const
+export const simpleKinds = [...plainKinds, ...dataKinds] as const
+export const blockKinds = [...simpleKinds, 'columns'] as const
+export type SimpleKind = (typeof simpleKinds)[number]
 export type BlockKind = (typeof blockKinds)[number]
 export const isDataKind = (kind: BlockKind): boolean => (dataKinds as readonly string[]).includes(kind)
 
 export const mostArticles = 200
-export const TemplateBlock = z.object({
+/** What may stand in a column. */
+export const SimpleTemplateBlock = z.object({
   id: z.string().min(1).max(40),
-  kind: z.enum(blockKinds),
+  kind: z.enum(simpleKinds),
   /** Empty: the block's own name in the language of the report. */
   title: z.string().max(200, 'reports.titleLength').default(''),
   level: z
@@ -49,13 +60,30 @@ export const TemplateBlock = z.object({
   fold: z.boolean().default(true).describe('Copies of a story count once in a list of articles'),
   sentence: z.boolean().default(true).describe('With a sentence of its figures'),
 })
+export type SimpleTemplateBlock = z.infer<typeof SimpleTemplateBlock>
+export const mostInColumn = 10
+export const TemplateBlock = SimpleTemplateBlock.extend({
+  kind: z.enum(blockKinds),
+  columns: z
+    .array(z.array(SimpleTemplateBlock).max(mostInColumn))
+    .max(3)
+    .default([])
+    .describe('Of columns: what stands in each'),
+})
 export type TemplateBlock = z.infer<typeof TemplateBlock>
+
+/** One block after the other, those in columns where they stand. */
+export const everyTemplateBlock = (blocks: readonly TemplateBlock[]): (TemplateBlock | SimpleTemplateBlock)[] =>
+  blocks.flatMap(block => [block, ...block.columns.flat()])
 
 const Blocks = z
   .array(TemplateBlock)
   .min(1, 'reports.blocksRequired')
   .max(mostTemplateBlocks, 'reports.tooManyBlocks')
-  .refine(blocks => new Set(blocks.map(({ id }) => id)).size === blocks.length, { error: 'reports.sameBlock' })
+  .refine(blocks => everyTemplateBlock(blocks).length <= mostTemplateBlocks, { error: 'reports.tooManyBlocks' })
+  .refine(blocks => !hasDoubles(everyTemplateBlock(blocks).map(({ id }) => id)), { error: 'reports.sameBlock' })
+
+const hasDoubles = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
 
 export const TemplateDraft = z.object({
   name: z.string().trim().min(1, 'reports.nameLength').max(nameLength, 'reports.nameLength'),

@@ -6,7 +6,7 @@ import { openDocuments, withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
-import { type Behind, type Block, blockKinds, everyBlock, ReportDocument } from '../contract.ts'
+import { type Behind, type Block, behindPoint, blockKinds, everyBlock, ReportDocument } from '../contract.ts'
 import { reportsServer, reportsWorks } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
@@ -66,6 +66,36 @@ const blockOf = <K extends Block['kind']>(document: ReportDocument, kind: K) =>
 const countBehind = (behind: Behind) =>
   withScope(databases().worker, { orgId: 7 }, async scope => countOf(scope, await wantedBy(scope, behind)))
 
+/** Holds each point of each chart, each figure and each row of each table against the list that it opens. @returns how many there were */
+async function figuresThatAgree(document: ReportDocument): Promise<number> {
+  let looked = 0
+  const agree = async (what: string, behind: Behind, value: unknown) => {
+    expect([what, await countBehind(behind)]).toEqual([what, value])
+    looked++
+  }
+  for (const block of everyBlock(document.blocks)) {
+    if (block.kind === 'chart')
+      for (const [series, { name, values }] of block.data.series.entries())
+        for (const [row, value] of values.entries()) {
+          const behind = behindPoint(block, { row, series })
+          // An account has a list of its articles, and a figure of their interactions.
+          if (behind && name !== '互动量') await agree(`${block.title} ${block.data.rows[row]} ${name}`, behind, value)
+        }
+    if (block.kind === 'figures')
+      for (const { behind, name, value } of block.figures) if (behind) await agree(name, behind, value)
+    if (block.kind === 'table')
+      for (const [row, behind] of (block.behindRows ?? []).entries())
+        if (behind)
+          await agree(
+            `${block.title} ${block.rows[row]?.[0]}`,
+            behind,
+            block.rows[row]?.find(cell => typeof cell === 'number'),
+          )
+    if (block.kind === 'articles' && block.behind) await agree(block.title, block.behind, block.total)
+  }
+  return looked
+}
+
 test('every figure of the weekly report is the total of the list behind it', async () => {
   const { document, state, made: count, blocks } = await made()
   expect([state, count]).toEqual(['draft', blocks])
@@ -73,28 +103,62 @@ test('every figure of the weekly report is the total of the list behind it', asy
   const { figures } = blockOf(document, 'figures')
   expect(figures[0]).toMatchObject({ name: '总声量', value: 30 })
   for (const { behind, value } of figures) if (behind) expect(await countBehind(behind)).toBe(value)
-  let looked = 0
-  for (const block of everyBlock(document.blocks))
-    if (block.kind === 'chart')
-      for (const [row, behind] of (block.behindRows ?? []).entries())
-        if (behind) {
-          // The first series counts all of the row's articles.
-          if (block.data.series[0]?.name !== '互动量')
-            expect([block.title, await countBehind(behind)]).toEqual([block.title, block.data.series[0]?.values[row]])
-          looked++
-        }
-  expect(looked).toBeGreaterThan(10)
+  expect(await figuresThatAgree(document)).toBeGreaterThan(10)
   const list = blockOf(document, 'articles')
   expect(list).toMatchObject({ total: 8, title: '负面文章' })
   expect(await countBehind(list.behind as Behind)).toBe(8)
 })
 
+const everyKind = () =>
+  blockKinds.map((kind, at) => ({
+    id: `b${at}`,
+    kind,
+    most: 50,
+    fold: false,
+    ...(kind === 'columns' && { columns: [[{ id: 'c1', kind: 'figures' }], [{ id: 'c2', kind: 'compareTable' }]] }),
+  }))
+
+test('over several monitors every figure of every block is the total of the list it opens', async () => {
+  const second = (await member('POST', '/inews/monitor', { kind: 'item', name: '七条', rule: '灯塔第7条' })).data.id
+  await finishTasks(databases(), [filling()])
+  const template = (await member('POST', templatesPath, { name: '全部', blocks: everyKind() })).data
+  const { document } = await made({ templateId: template.id, monitors: [monitor, second] })
+  const of = (title: string) =>
+    [...everyBlock(document.blocks as Block[])].find(block => 'title' in block && block.title === title)
+  expect(blockOf(document, 'figures').figures[0]).toMatchObject({ value: 30, behind: { monitors: [monitor, second] } })
+  expect(of('监测项对比表')).toMatchObject({
+    rows: [
+      ['灯塔', 30, '96.8%', 0, 8, '26.7%', 0],
+      ['七条', 1, '3.2%', 0, 0, '0.0%', 0],
+    ],
+  })
+  expect(of('关键词命中')).toMatchObject({
+    rows: [
+      ['灯塔', 30, 30],
+      ['灯塔第7条', 1, 1],
+    ],
+  })
+  expect(blockOf(document, 'columns').columns.map(column => column.map(({ kind }) => kind))).toEqual([
+    ['figures'],
+    ['table'],
+  ])
+  const groups = of('负面分级分类') as Extract<Block, { kind: 'articles' }>
+  expect(groups.articles).toHaveLength(8)
+  expect(new Set(groups.articles.map(({ group }) => group)).size).toBeGreaterThan(0)
+  const { rows, behind } = of('声量高峰的事件') as Extract<Block, { kind: 'table' }>
+  const times = rows.map(([at]) => at)
+  expect(times).toEqual([...times].sort())
+  const inStories = rows.reduce((sum, row) => sum + Number(row[3]), 0)
+  expect(inStories).toBe(await countBehind(behind as Behind))
+  expect(await figuresThatAgree(document)).toBeGreaterThan(200)
+})
+
 test('every kind of block can be made, and nothing of an address but http leaves', async () => {
-  const blocks = blockKinds.map((kind, at) => ({ id: `b${at}`, kind, most: 50, fold: false }))
+  const blocks = everyKind()
   const template = (await member('POST', templatesPath, { name: '全部', blocks })).data
   const { document } = await made({ templateId: template.id })
   expect(document.blocks.map(({ id }: Block) => id)).toEqual(blocks.map(({ id }) => id))
-  expect(document.blocks.filter(({ kind }: Block) => kind === 'chart')).toHaveLength(8)
+  expect(document.blocks.filter(({ kind }: Block) => kind === 'chart')).toHaveLength(10)
   const addresses = [...everyBlock(document.blocks as Block[])].flatMap(block =>
     block.kind === 'articles' ? block.articles.map(({ address }) => address) : [],
   )

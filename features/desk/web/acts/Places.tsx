@@ -39,7 +39,9 @@ export function Places({ view, change }: { view: View; change: ChangeView }) {
     queryKey: ['desk', 'places'],
     queryFn: ({ signal }) => {
       const now = Date.now()
-      const questions = places.map(({ filters, place }) => questionOf({ monitor: null, monitors: [], range, filters, place }, now))
+      const questions = places.map(({ filters, place }) =>
+        questionOf({ monitor: null, monitors: [], range, filters, place }, now),
+      )
       return deskApi.counts({ body: { questions } }, { signal })
     },
     // Acts have them counted again; by the clock only now and then, for arrivals change them little.

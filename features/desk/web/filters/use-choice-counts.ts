@@ -23,10 +23,19 @@ export function useChoiceCounts(
   const counted = values.slice(0, mostCounted)
   const { monitor, monitors, range, filters, fold, place } = view
   return useQuery({
-    queryKey: ['desk', 'choices', JSON.stringify({ monitor, monitors, range, filters, fold, place }), field, counted.join()],
+    queryKey: [
+      'desk',
+      'choices',
+      JSON.stringify({ monitor, monitors, range, filters, fold, place }),
+      field,
+      counted.join(),
+    ],
     queryFn: async ({ signal }) => {
       const questions = counted.map(value =>
-        questionOf({ monitor, monitors, range, fold, place, filters: [...filters, { field, is: 'is', values: [value] }] }, now),
+        questionOf(
+          { monitor, monitors, range, fold, place, filters: [...filters, { field, is: 'is', values: [value] }] },
+          now,
+        ),
       )
       const counts = await deskApi.counts({ body: { questions } }, { signal })
       return new Map(counted.map((value, index) => [value, counts[index] ?? 0]))

@@ -141,18 +141,32 @@ function figureOf(figure: Figure, language: Locale) {
 
 const tones = { 1: 'positive', 0: 'neutral', '-1': 'negative' } as const
 
+/** Articles that stand together under one name; without names all of them. */
+function groupsOf(articles: readonly ReportArticle[]): { name: string; members: ReportArticle[] }[] {
+  const groups: { name: string; members: ReportArticle[] }[] = []
+  for (const article of articles) {
+    const last = groups.at(-1)
+    if (last && last.name === (article.group ?? '')) last.members.push(article)
+    else groups.push({ name: article.group ?? '', members: [article] })
+  }
+  return groups.length > 0 ? groups : [{ name: '', members: [] }]
+}
+
 function articlesOf(
   { title, form, articles, sentence }: Extract<Block, { kind: 'articles' }>,
   { zone, language }: ReportDocument,
 ): Part[] {
   const at = ({ publishedAt }: ReportArticle) => momentIn(zone, new Date(publishedAt))
   const judged = ({ sentiment }: ReportArticle) => say(strings[tones[sentiment]], language)
-  if (form === 'table')
-    return [
-      ...sentenceOf(sentence),
+  if (form === 'table') {
+    const groups = groupsOf(articles)
+    return groups.flatMap(({ name, members }, place): Part[] => [
+      ...(place === 0
+        ? [...(name ? [{ kind: 'heading' as const, level: 3 as const, text: title }] : []), ...sentenceOf(sentence)]
+        : []),
       {
         kind: 'table',
-        title,
+        title: name || title,
         columns: [
           { title: say(fileStrings.article, language), width: 4 },
           { title: say(fileStrings.media, language), width: 1.5 },
@@ -160,7 +174,7 @@ function articlesOf(
           { title: say(strings.sentiment, language) },
           { title: say(fileStrings.interactions, language), align: 'right' },
         ],
-        rows: articles.map(each => [
+        rows: members.map(each => [
           each.address ? { text: each.title, href: each.address } : each.title,
           each.media,
           at(each),
@@ -168,7 +182,8 @@ function articlesOf(
           each.interactions,
         ]),
       },
-    ]
+    ])
+  }
   return [
     { kind: 'heading', level: 2, text: title },
     ...sentenceOf(sentence),

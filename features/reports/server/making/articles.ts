@@ -1,33 +1,43 @@
 /** Blocks of articles: which ones, and as they are at this moment. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
-import { countOf, loadArticles, pageOf, rowOf, rowsOf } from '@guanlan/features/articles/server/questions'
+import {
+  countOf,
+  type LoadedArticle,
+  loadArticles,
+  pageOf,
+  rowOf,
+  rowsOf,
+} from '@guanlan/features/articles/server/questions'
+import { dimensionsSeen } from '@guanlan/features/vocabularies/server'
 import { say } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
-import type { PlainBlock, ReportArticle, TemplateBlock } from '../../contract.ts'
+import type { PlainBlock, ReportArticle, SimpleTemplateBlock } from '../../contract.ts'
 import { madeStrings as words } from '../../strings/made.ts'
 import { narrowed, ofSentiment } from './behind.ts'
-import { titleOf } from './charts.ts'
 import type { Made } from './made.ts'
 import { momentIn } from './moments.ts'
+import { titleOf } from './say.ts'
 import { exact } from './sentences.ts'
 
 const digestLength = 300
 
-export async function articlesOf(block: TemplateBlock, made: Made): Promise<PlainBlock> {
+export async function articlesOf(block: SimpleTemplateBlock, made: Made): Promise<PlainBlock> {
   const { scope, base } = made
-  const filters = block.kind === 'negativeList' ? [ofSentiment('negative')] : []
+  const isNegative = block.kind === 'negativeList' || block.kind === 'negativeGroups'
+  const filters = isNegative ? [ofSentiment('negative')] : []
   const counted = { ...made.wanted, filters: [...made.wanted.filters, ...filters] }
   const rows = await pageOf(
     scope,
     { ...counted, fold: block.fold },
-    { page: 1, pageSize: block.most, sort: block.sort },
+    { page: 1, pageSize: block.most, sort: block.kind === 'topArticles' ? 'interaction_desc' : block.sort },
   )
   const total = await countOf(scope, counted)
   const behind = narrowed(base, filters)
-  const articles = await shown(
-    made,
+  const loaded = await loadArticles(
+    scope,
     rows.map(({ id }) => id),
   )
+  const articles = block.kind === 'negativeGroups' ? await groupedOf(made, loaded) : loaded.map(shown)
   return {
     id: block.id,
     kind: 'articles',
@@ -38,32 +48,44 @@ export async function articlesOf(block: TemplateBlock, made: Made): Promise<Plai
     ...(block.sentence && {
       sentence: say(words.listed, scope.locale, { shown: exact(articles.length), total: exact(total) }),
     }),
-    ...(behind && { behind }),
+    behind,
   }
 }
 
-async function shown({ scope }: Made, ids: readonly number[]): Promise<ReportArticle[]> {
-  const loaded = await loadArticles(scope, ids)
-  return loaded.map(article => {
-    const row = rowOf(article, [])
-    return {
-      articleId: row.id,
-      title: row.title.slice(0, 500),
-      media: row.media,
-      mediaType: mediaTypeWord(article.media_type),
-      publishedAt: row.publishedAt,
-      sentiment: row.sentiment,
-      level: row.level,
-      summary: (row.summary ?? row.excerpt).slice(0, digestLength),
-      address: /^https?:\/\//i.test(article.url ?? '') ? article.url : null,
-      interactions: article.interactions,
-      similar: article.similar,
-    }
-  })
+function shown(article: LoadedArticle): ReportArticle {
+  const row = rowOf(article, [])
+  return {
+    articleId: row.id,
+    title: row.title.slice(0, 500),
+    media: row.media,
+    mediaType: mediaTypeWord(article.media_type),
+    publishedAt: row.publishedAt,
+    sentiment: row.sentiment,
+    level: row.level,
+    summary: (row.summary ?? row.excerpt).slice(0, digestLength),
+    address: /^https?:\/\//i.test(article.url ?? '') ? article.url : null,
+    interactions: article.interactions,
+    similar: article.similar,
+  }
+}
+
+/** By level, the worst first, and within it by what they are about; in a group they keep their order. */
+async function groupedOf({ scope }: Made, loaded: readonly LoadedArticle[]): Promise<ReportArticle[]> {
+  const names = new Map((await dimensionsSeen(scope)).map(({ id, name }) => [id, name]))
+  const mildest = 4
+  return loaded
+    .map(article => {
+      const level = article.level ?? mildest
+      const about = names.get(article.dimension ?? '') ?? say(words.noDimension, scope.locale)
+      const group = `${say(words[`level${level as 1 | 2 | 3 | 4}`], scope.locale)} · ${about}`
+      return { level, about, article: { ...shown(article), group } }
+    })
+    .sort((a, b) => a.level - b.level || a.about.localeCompare(b.about, 'zh'))
+    .map(({ article }) => article)
 }
 
 /** Stories with most articles in the period, each by its earliest. */
-export async function storiesOf(block: TemplateBlock, made: Made): Promise<PlainBlock> {
+export async function storiesOf(block: SimpleTemplateBlock, made: Made): Promise<PlainBlock> {
   const { scope, wanted, zone } = made
   const t = (phrase: (typeof words)[keyof typeof words], values?: Record<string, unknown>) =>
     say(phrase, scope.locale, values)

@@ -1,18 +1,49 @@
 /** One block of a template, made. */
 import { say } from '@guanlan/platform/contract'
-import type { Block, TemplateBlock } from '../../contract.ts'
+import {
+  type Block,
+  everyTemplateBlock,
+  type PlainBlock,
+  type SimpleTemplateBlock,
+  type TemplateBlock,
+} from '../../contract.ts'
 import { madeStrings as words } from '../../strings/made.ts'
 import { articlesOf, storiesOf } from './articles.ts'
-import { chartOf, figuresOf, methodOf, periodOf, summaryOf, titleOf, wordTableOf } from './charts.ts'
+import { chartOf } from './charts.ts'
+import { comparedTable } from './compare.ts'
+import { figuresOf, summaryOf } from './figures.ts'
+import { interactionsOf } from './interactions.ts'
+import { keywordTableOf } from './keywords.ts'
 import type { Made } from './made.ts'
+import { glossaryOf, methodOf, periodOf } from './method.ts'
 import { momentIn } from './moments.ts'
+import { titleOf } from './say.ts'
+import { peakTimelineOf } from './timeline.ts'
+import { wordTableOf } from './words.ts'
+
+const needs = (blocks: readonly TemplateBlock[], ...kinds: readonly string[]): boolean =>
+  everyTemplateBlock(blocks).some(({ kind }) => kinds.includes(kind))
 
 /** Blocks that need hot words: they cost more than all other figures together. */
-export const needsWords = (blocks: readonly TemplateBlock[]): boolean =>
-  blocks.some(({ kind }) => kind === 'hotWords' || kind === 'hotWordTable')
+export const needsWords = (blocks: readonly TemplateBlock[]): boolean => needs(blocks, 'hotWords', 'hotWordTable')
+/** Blocks that need figures of each monitor by itself. */
+export const needsCompared = (blocks: readonly TemplateBlock[]): boolean =>
+  needs(blocks, 'compareTrend', 'compareSentiment', 'compareTable')
 
 /** @param name of the report: what its cover says */
 export async function makeBlock(block: TemplateBlock, made: Made, name: string): Promise<Block> {
+  const { kind, columns: wanted, ...rest } = block
+  if (kind !== 'columns') return makeSimple({ ...rest, kind }, made, name)
+  const columns: PlainBlock[][] = []
+  for (const column of wanted) {
+    const blocks: PlainBlock[] = []
+    for (const each of column) blocks.push(await makeSimple(each, made, name))
+    columns.push(blocks)
+  }
+  return { id: block.id, kind, columns: columns.length > 0 ? columns : [[]] }
+}
+
+async function makeSimple(block: SimpleTemplateBlock, made: Made, name: string): Promise<PlainBlock> {
   const { id } = block
   switch (block.kind) {
     case 'cover':
@@ -43,16 +74,28 @@ export async function makeBlock(block: TemplateBlock, made: Made, name: string):
       return { id, kind: 'pageBreak' }
     case 'method':
       return methodOf(block, made)
+    case 'glossary':
+      return glossaryOf(block, made)
     case 'summary':
       return summaryOf(block, made)
     case 'figures':
       return figuresOf(block, made)
+    case 'interactions':
+      return interactionsOf(block, made)
     case 'hotWordTable':
       return wordTableOf(block, made)
+    case 'keywordTable':
+      return keywordTableOf(block, made)
     case 'hotStories':
       return storiesOf(block, made)
+    case 'peakTimeline':
+      return peakTimelineOf(block, made)
+    case 'compareTable':
+      return comparedTable(block, made)
     case 'negativeList':
+    case 'negativeGroups':
     case 'articleTable':
+    case 'topArticles':
     case 'digests':
       return articlesOf(block, made)
     default: {
@@ -63,5 +106,5 @@ export async function makeBlock(block: TemplateBlock, made: Made, name: string):
   }
 }
 
-const withTitle = ({ title, paragraphs }: TemplateBlock) =>
+const withTitle = ({ title, paragraphs }: SimpleTemplateBlock) =>
   title ? [{ style: 'plain' as const, runs: [{ text: title, bold: true }] }, ...paragraphs] : paragraphs

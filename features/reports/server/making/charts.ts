@@ -1,91 +1,21 @@
-/** Blocks of figures: from what the overview counted, so that they add up. Pure. */
-
+/** Charts of what the overview counted, so that they add up. Pure. */
 import { regions } from '@guanlan/engine/text'
 import { strings as articleWords } from '@guanlan/features/articles/strings'
-import type { Overview } from '@guanlan/features/charts/contract'
 import { type Phrase, say } from '@guanlan/platform/contract'
-import type { Behind, ChartKind, Figure, PlainBlock, TemplateBlock } from '../../contract.ts'
+import type { Behind, ChartKind, PlainBlock, SimpleTemplateBlock } from '../../contract.ts'
 import { madeStrings as words } from '../../strings/made.ts'
 import { narrowed, ofRegion, ofSentiment, only } from './behind.ts'
+import { comparedSentiment, comparedTrend } from './compare.ts'
+import { type Drawn, tones } from './drawn.ts'
 import type { Made } from './made.ts'
-import { momentIn, pointIn } from './moments.ts'
-import { exact, joined, leadSentence, peakSentence, percent, shareSentence, volumeSentence } from './sentences.ts'
-
-type Chart = Extract<PlainBlock, { kind: 'chart' }>
-type Data = Chart['data']
-const tones = ['positive', 'neutral', 'negative'] as const
-
-const wordOf =
-  ({ scope }: Made) =>
-  (phrase: Phrase, values?: Record<string, unknown>) =>
-    say(phrase, scope.locale, values)
-export const titleOf = (block: TemplateBlock, made: Made): string => block.title || wordOf(made)(words[block.kind])
-
-export function figuresOf(block: TemplateBlock, made: Made): PlainBlock {
-  const { total, before } = made.facts.overview
-  const t = wordOf(made)
-  const share = (of: { negative: number; count: number }) => (of.count === 0 ? 0 : of.negative / of.count)
-  const figure = (name: Phrase, value: number, was: number | null, more: Partial<Figure> = {}): Figure => ({
-    name: t(name),
-    value,
-    before: was,
-    unit: 'count',
-    ...more,
-  })
-  const all = narrowed(made.base, [])
-  const negative = narrowed(made.base, [ofSentiment('negative')])
-  return {
-    id: block.id,
-    kind: 'figures',
-    title: titleOf(block, made),
-    figures: [
-      figure(words.volume, total.count, before?.count ?? null, { behind: all }),
-      figure(words.negativeCount, total.negative, before?.negative ?? null, { behind: negative, tone: 'negative' }),
-      figure(words.negativeShare, share(total), before ? share(before) : null, { unit: 'share', tone: 'negative' }),
-      figure(words.interactions, total.interactions, before?.interactions ?? null),
-      figure(words.mediaCount, total.media, before?.media ?? null),
-    ],
-    ...(all && { behind: all }),
-  }
-}
-
-export function summaryOf(block: TemplateBlock, made: Made): PlainBlock {
-  const { overview } = made.facts
-  const { locale } = made.scope
-  const [leading] = overview.mediaTypes
-  const sentences = [volumeSentence(overview, locale)]
-  if (overview.total.count > 0) {
-    sentences.push(peakSentence(overview.trend, at => pointIn(made.zone, at, overview.unit), locale))
-    if (leading)
-      sentences.push(
-        leadSentence(
-          { name: say(articleWords[leading.mediaType], locale), count: leading.count },
-          overview.total.count,
-          locale,
-        ),
-      )
-  }
-  const behind = narrowed(made.base, [])
-  return {
-    id: block.id,
-    kind: 'text',
-    paragraphs: [{ style: 'plain', runs: [{ text: joined(sentences, locale) }] }],
-    ...(behind && { behind }),
-  }
-}
-
-interface Drawn {
-  chart: ChartKind
-  data: Data
-  sentence: string
-  behindRows: (Behind | undefined)[]
-}
+import { titleOf, wordOf } from './say.ts'
+import { exact, leadSentence, shareSentence } from './sentences.ts'
+import { trendOf } from './trends.ts'
 
 /** A chart of what the overview counted; null: the block is no such chart. */
-export function chartOf(block: TemplateBlock, made: Made): PlainBlock | null {
+export function chartOf(block: SimpleTemplateBlock, made: Made): PlainBlock | null {
   const drawn = drawnOf(block, made)
   if (!drawn) return null
-  const behind = narrowed(made.base, [])
   return {
     id: block.id,
     kind: 'chart',
@@ -93,11 +23,13 @@ export function chartOf(block: TemplateBlock, made: Made): PlainBlock | null {
     title: titleOf(block, made),
     data: drawn.data,
     ...(block.sentence && { sentence: drawn.sentence }),
-    ...(behind && { behind, behindRows: drawn.behindRows.map(row => row ?? null) }),
+    behind: narrowed(made.base, []),
+    behindRows: drawn.behindRows.map(row => row ?? null),
+    ...(drawn.behindSeries && { behindSeries: drawn.behindSeries }),
   }
 }
 
-function drawnOf(block: TemplateBlock, made: Made): Drawn | null {
+function drawnOf(block: SimpleTemplateBlock, made: Made): Drawn | null {
   const { overview } = made.facts
   const { locale } = made.scope
   const t = wordOf(made)
@@ -105,6 +37,10 @@ function drawnOf(block: TemplateBlock, made: Made): Drawn | null {
     case 'volumeTrend':
     case 'sentimentTrend':
       return trendOf(block.kind === 'sentimentTrend', made)
+    case 'compareTrend':
+      return comparedTrend(made)
+    case 'compareSentiment':
+      return comparedSentiment(made)
     case 'sentimentShares':
       return {
         chart: 'share',
@@ -140,7 +76,7 @@ function drawnOf(block: TemplateBlock, made: Made): Drawn | null {
         data: {
           head: t(words.account),
           rows: rows.map(row => row.author),
-          series: [{ name: t(words.interactions), values: rows.map(row => row.interactions) }],
+          series: [{ name: t(words.interactionTotal), values: rows.map(row => row.interactions) }],
         },
         sentence: rows[0]
           ? t(words.leadingAccount, { name: rows[0].author, count: exact(rows[0].interactions) })
@@ -202,81 +138,5 @@ function ranked<Row extends Split>(
       made.scope.locale,
     ),
     behindRows: rows.map(behind),
-  }
-}
-
-function trendOf(bySentiment: boolean, made: Made): Drawn {
-  const { overview } = made.facts
-  const { trend, unit } = overview
-  const t = wordOf(made)
-  const nameOf = (at: string) => pointIn(made.zone, at, unit)
-  const volume = [
-    { name: t(words.volume), values: trend.map(({ count }) => count) },
-    { name: t(words.negative), values: trend.map(({ negative }) => negative), tone: 'negative' as const },
-  ]
-  const split = tones.map(tone => ({ name: t(words[tone]), values: trend.map(point => point[tone]), tone }))
-  return {
-    chart: 'line',
-    data: { head: t(words.time), rows: trend.map(({ at }) => nameOf(at)), series: bySentiment ? split : volume },
-    sentence: peakSentence(trend, nameOf, made.scope.locale),
-    behindRows: trend.map((_, place) => narrowed(made.base, [], rangeOf(trend, place, made))),
-  }
-}
-
-/** Of a point: to just before the next one, within the period. */
-function rangeOf(trend: Overview['trend'], place: number, { asked }: Made): { from: string; to: string } {
-  const start = trend[place]?.at ?? ''
-  const next = trend[place + 1]?.at
-  const end = next ? new Date(Date.parse(next) - 1) : asked.to
-  return {
-    from: new Date(Math.max(Date.parse(start), asked.from.getTime())).toISOString(),
-    to: new Date(Math.min(end.getTime(), asked.to.getTime())).toISOString(),
-  }
-}
-
-export function wordTableOf(block: TemplateBlock, made: Made): PlainBlock {
-  const t = wordOf(made)
-  const rows = (made.facts.words ?? []).slice(0, block.most)
-  const total = made.facts.overview.total.count
-  return {
-    id: block.id,
-    kind: 'table',
-    title: titleOf(block, made),
-    columns: [
-      { title: t(words.word), align: 'start' },
-      { title: t(words.articles), align: 'end' },
-      { title: t(words.before), align: 'end' },
-      { title: t(words.negativeShare), align: 'end' },
-    ],
-    rows: rows.map(({ word, count, before, negative }) => [
-      word,
-      count,
-      before,
-      percent(count === 0 ? 0 : negative / count),
-    ]),
-    ...(block.sentence && { sentence: t(words.listed, { shown: exact(rows.length), total: exact(total) }) }),
-  }
-}
-
-export const periodOf = (made: Made): string =>
-  say(words.period, made.scope.locale, {
-    from: momentIn(made.zone, made.asked.from),
-    to: momentIn(made.zone, made.asked.to),
-  })
-
-export function methodOf(block: TemplateBlock, made: Made): PlainBlock {
-  const t = wordOf(made)
-  const counted = t(words.methodScope, {
-    period: periodOf(made),
-    zone: made.zone,
-    names: made.monitors,
-    at: momentIn(made.zone, made.asked.until),
-  })
-  const lines = [counted, t(words.methodCount), t(words.methodSentiment), t(words.methodBefore)]
-  return {
-    id: block.id,
-    kind: 'method',
-    title: titleOf(block, made),
-    paragraphs: lines.map(text => ({ style: 'bullet', runs: [{ text }] })),
   }
 }

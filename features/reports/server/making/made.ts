@@ -7,7 +7,20 @@ import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 
 /** Kept between the slices of the task. */
-export const Facts = z.object({ overview: Overview, words: z.array(HotWord).nullable() })
+const Compared = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  total: Overview.shape.total,
+  /** At the points of the overview's trend. */
+  counts: z.array(z.number().int()),
+})
+export type Compared = z.infer<typeof Compared>
+export const Facts = z.object({
+  overview: Overview,
+  words: z.array(HotWord).nullable(),
+  /** Each monitor by itself; null: no block compares them. */
+  compared: z.array(Compared).nullable().default(null),
+})
 export type Facts = z.infer<typeof Facts>
 
 export interface Asked {

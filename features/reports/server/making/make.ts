@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { TemplateBlock } from '../../contract.ts'
 import { makeReport } from '../jobs.ts'
-import { makeBlock, needsWords } from './block.ts'
+import { makeBlock, needsCompared, needsWords } from './block.ts'
+import { comparedOf } from './compare.ts'
 import { type Asked, baseOf, Facts, wantedOfReport } from './made.ts'
 
 const Cursor = z.object({ next: z.number().int(), until: z.string(), facts: Facts })
@@ -44,8 +45,9 @@ export const makingReports = work(makeReport, async of => {
   if (!before) {
     const overview = await overviewOf(scope, wanted, zone)
     const words = needsWords(blocks) ? await hotWordsOf(scope, wanted) : null
+    const compared = needsCompared(blocks) ? await comparedOf(scope, wanted, asked, zone) : null
     return {
-      cursor: { next: 0, until: asked.until.toISOString(), facts: { overview, words } },
+      cursor: { next: 0, until: asked.until.toISOString(), facts: { overview, words, compared } },
       done: 0,
       total: blocks.length,
     }

@@ -43,7 +43,7 @@ export function shareSentence(
   locale: Locale,
 ): string {
   if (count === 0) return say(words.nothing, locale)
-  return say(words.shares, locale, {
+  return say(words.sentimentSplit, locale, {
     positive: shareOf(positive, count),
     neutral: shareOf(neutral, count),
     negative: shareOf(negative, count),

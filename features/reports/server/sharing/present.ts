@@ -82,7 +82,19 @@ function presentPlain(block: PlainBlock): PlainBlock {
 }
 
 const presentArticle = (
-  { title, media, mediaType, publishedAt, sentiment, level, summary, address, interactions, similar }: ReportArticle,
+  {
+    title,
+    media,
+    mediaType,
+    publishedAt,
+    sentiment,
+    level,
+    summary,
+    address,
+    interactions,
+    similar,
+    group,
+  }: ReportArticle,
   at: number,
 ): ReportArticle => ({
   articleId: at + 1,
@@ -96,4 +108,5 @@ const presentArticle = (
   address,
   interactions,
   similar,
+  ...(group && { group }),
 })

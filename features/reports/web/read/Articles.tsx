@@ -1,5 +1,6 @@
 import { strings as articleWords } from '@guanlan/features/articles/strings'
 import { exact, exactMoment, PlainTable, Sentiment, useWords } from '@guanlan/platform/web'
+import { Fragment } from 'react'
 import type { PlainBlock, ReportArticle } from '../../contract.ts'
 import { madeStrings } from '../../strings/made.ts'
 import styles from './read.module.css'
@@ -10,7 +11,7 @@ const named = { 1: 'positive', 0: 'neutral', '-1': 'negative' } as const
 export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: 'articles' }>; zone: string }) {
   const t = useWords(madeStrings)
   const say = useWords(articleWords)
-  const at = ({ publishedAt }: ReportArticle) => exactMoment(new Date(publishedAt), zone).slice(0, 16)
+  const said = ({ publishedAt }: ReportArticle) => exactMoment(new Date(publishedAt), zone).slice(0, 16)
   return (
     <section id={block.id}>
       <h3>{block.title}</h3>
@@ -21,7 +22,7 @@ export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: '
             <li key={article.articleId}>
               <Title article={article} />
               <p className="dim">
-                {article.media} · {say(article.mediaType)} · {at(article)} ·{' '}
+                {article.media} · {say(article.mediaType)} · {said(article)} ·{' '}
                 <Sentiment value={named[article.sentiment]} />
               </p>
               <p>{article.summary}</p>
@@ -31,20 +32,29 @@ export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: '
       ) : (
         <PlainTable
           label={block.title}
-          head={[t('articles'), t('media'), t('time'), t('sentimentShares'), { number: t('interactions') }]}
+          head={[t('articles'), t('media'), t('time'), t('sentimentShares'), { number: t('interactionTotal') }]}
         >
-          {block.articles.map(article => (
-            <tr key={article.articleId}>
-              <td>
-                <Title article={article} />
-              </td>
-              <td>{article.media}</td>
-              <td className={styles.moment}>{at(article)}</td>
-              <td>
-                <Sentiment value={named[article.sentiment]} />
-              </td>
-              <td data-number>{exact(article.interactions)}</td>
-            </tr>
+          {block.articles.map((article, at) => (
+            <Fragment key={article.articleId}>
+              {article.group && article.group !== block.articles[at - 1]?.group && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={5}>
+                    {article.group}
+                  </th>
+                </tr>
+              )}
+              <tr>
+                <td>
+                  <Title article={article} />
+                </td>
+                <td>{article.media}</td>
+                <td className={styles.moment}>{said(article)}</td>
+                <td>
+                  <Sentiment value={named[article.sentiment]} />
+                </td>
+                <td data-number>{exact(article.interactions)}</td>
+              </tr>
+            </Fragment>
           ))}
         </PlainTable>
       )}

@@ -95,15 +95,27 @@ function Table({ block }: { block: Extract<PlainBlock, { kind: 'table' }> }) {
         label={block.title}
         head={columns.map(({ title, align }) => (align === 'end' ? { number: title } : title))}
       >
-        {block.rows.map(cells => (
-          <tr key={cells.join(' ')}>
-            {cells.map((cell, at) => (
-              <td key={columns[at]?.title} data-number={columns[at]?.align === 'end' ? true : undefined}>
-                {typeof cell === 'number' ? exact(cell) : cell}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {block.rows.map((cells, row) => {
+          const behind = block.behindRows?.[row]
+          const figure = cells.findIndex(cell => typeof cell === 'number')
+          return (
+            <tr key={cells.join(' ')}>
+              {cells.map((cell, at) => (
+                <td key={columns[at]?.title} data-number={columns[at]?.align === 'end' ? true : undefined}>
+                  {typeof cell !== 'number' ? (
+                    cell
+                  ) : behind && at === figure ? (
+                    <Link to={addressOf(behind)} aria-label={`${cells[0]} ${columns[at]?.title} ${exact(cell)}`}>
+                      {exact(cell)}
+                    </Link>
+                  ) : (
+                    exact(cell)
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
       </PlainTable>
     </section>
   )

@@ -8,7 +8,7 @@ import {
   TreeMapChart,
 } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
-import type { ChartKind, PlainBlock } from '../../contract.ts'
+import { behindPoint, type ChartKind, type PlainBlock } from '../../contract.ts'
 import { addressOf } from './address.ts'
 import styles from './read.module.css'
 
@@ -16,8 +16,8 @@ import styles from './read.module.css'
 export function ChartBlock({ block }: { block: Extract<PlainBlock, { kind: 'chart' }> }) {
   const navigate = useNavigate()
   const { behindRows } = block
-  const open = ({ row }: ChartPoint) => {
-    const behind = behindRows?.[row]
+  const open = (point: ChartPoint) => {
+    const behind = behindPoint(block, point)
     if (behind) void navigate(addressOf(behind))
   }
   return (

@@ -1,5 +1,5 @@
 import { Checkbox, TextField, useWords } from '@guanlan/platform/web'
-import { type BlockKind, isDataKind, mostArticles, type TemplateBlock } from '../../contract.ts'
+import { type BlockKind, isDataKind, mostArticles, type SimpleTemplateBlock } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { paragraphsOf, textOf } from '../text.ts'
 import styles from './templates.module.css'
@@ -14,12 +14,22 @@ const counted: ReadonlySet<BlockKind> = new Set([
   'negativeList',
   'articleTable',
   'digests',
+  'negativeGroups',
+  'topArticles',
+  'peakTimeline',
+  'keywordTable',
 ])
 
 /** What can be set of a block, by its kind. */
-export function BlockSettings({ block, onChange }: { block: TemplateBlock; onChange: (block: TemplateBlock) => void }) {
+export function BlockSettings<Kept extends Omit<SimpleTemplateBlock, 'kind'> & { kind: BlockKind }>({
+  block,
+  onChange,
+}: {
+  block: Kept
+  onChange: (block: Kept) => void
+}) {
   const t = useWords(strings)
-  if (block.kind === 'pageBreak') return null
+  if (block.kind === 'pageBreak' || block.kind === 'columns') return null
   return (
     <div className={styles.body}>
       <TextField
