@@ -200,6 +200,8 @@ export const strings = phrases({
   importEmpty: ['文件中没有数据行', '檔案中沒有資料列', 'The file has no rows below its heading'],
   importColumn: ['请指定哪一列是“{{column}}”', '請指定哪一欄是「{{column}}」', 'Say which column is "{{column}}"'],
   importTwice: ['与第 {{row}} 行重复', '與第 {{row}} 列重複', 'The same as row {{row}}'],
+  clockTime: ['时间写作 08:30', '時間寫作 08:30', 'Write a time as 08:30'],
+  daysRequired: ['请至少选择一天', '請至少選擇一天', 'Choose at least one day'],
   unsupportedBody: ['不支持的内容类型', '不支援的內容類型', 'This content type is not supported'],
 })
 

@@ -1,5 +1,5 @@
-/** When a rhythm comes round, in a time zone. Pure. A time that summer time skips comes at the next that exists; one that comes twice counts once. */
-import { Cron } from 'croner'
+/** When a rhythm comes round, in a time zone. Pure. */
+import { cronMoments } from '@guanlan/platform/server'
 import { leastMinutes, type Timing } from '../contract.ts'
 
 /** Five fields, without a year or seconds; null: the rhythm says nothing. @throws what croner says of a wrong pattern */
@@ -23,16 +23,12 @@ function patternOf({ rhythm, time, weekdays, monthDays, pattern, hours }: Timing
 export function momentsAfter(timing: Timing, zone: string, after: Date, count: number): Date[] {
   const pattern = patternOf(timing)
   if (pattern === null) return []
-  const cron = new Cron(pattern, { timezone: zone, mode: '5-part' })
-  const moments: Date[] = []
-  let last = after
-  while (moments.length < count) {
-    const next = cron.nextRun(last)
-    if (!next) break
-    last = next
-    if (timing.rhythm !== 'hours' || isOn(timing.hours, zone, next)) moments.push(next)
-  }
-  return moments
+  return cronMoments(pattern, {
+    zone,
+    after,
+    count,
+    ...(timing.rhythm === 'hours' && { counts: (moment: Date) => isOn(timing.hours, zone, moment) }),
+  })
 }
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
