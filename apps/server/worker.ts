@@ -210,7 +210,7 @@ export async function startWorker({
     url: databaseUrl,
     db,
     listener,
-    senders: sendersOf({ trustedReceivers, mail }),
+    senders: sendersOf({ trustedReceivers, mail: { ...mail, files } }),
     origin,
     linkKey,
     sealer,

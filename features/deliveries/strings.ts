@@ -181,6 +181,12 @@ export const strings = phrases({
     'A mistake of ours; it will be tried again',
   ],
 
+  answer_fileGone: [
+    '附件已过期或已删除，没有发出',
+    '附件已過期或已刪除，沒有發出',
+    'An attached file has expired or was removed; nothing was sent',
+  ],
+  attachments: ['附件', '附件', 'Files'],
   answer_addressFaulty: ['不是有效的邮箱地址', '不是有效的電子郵件地址', 'Not a mail address'],
   openAll: ['查看全部', '檢視全部', 'Open'],
   level_urgent: ['紧急', '緊急', 'Urgent'],

@@ -44,6 +44,18 @@ export const MessageItem = z.object({
 })
 export type MessageItem = z.infer<typeof MessageItem>
 
+/** Together; beyond that a mail server refuses a mail. The sender says where what is larger can be fetched. */
+export const mostAttachedBytes = 20 * 1024 * 1024
+/** A stored file of the organisation, which a mail carries; other channels leave it to the link. */
+export const MessageFile = z.object({
+  key: z.string().max(200).describe('Of the store of files'),
+  name: oneLine(200),
+  /** Media type. */
+  type: z.string().max(200),
+  bytes: z.int().min(0),
+})
+export type MessageFile = z.infer<typeof MessageFile>
+
 export const Message = z.object({
   level: z.enum(levels).default('normal'),
   title: oneLine(titleLength),
@@ -53,6 +65,11 @@ export const Message = z.object({
   more: z.int().min(0).default(0),
   /** Where all of it can be read: an address of the web, or of a screen (`/sendRecord?open=7`). */
   link: z.union([ScreenAddress, WebAddress]).nullable().default(null),
+  files: z
+    .array(MessageFile)
+    .max(20)
+    .refine(files => files.reduce((sum, { bytes }) => sum + bytes, 0) <= mostAttachedBytes)
+    .default([]),
   /** Whom a robot calls by name in its room: mobile numbers or the platform's own ids. */
   mentions: z
     .array(z.string().regex(/^[\w.@+-]{1,64}$/))

@@ -2,7 +2,7 @@
 import { KeysetPaging, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { channelKinds } from './channels.ts'
-import { levels, Message } from './message.ts'
+import { levels, Message, MessageFile } from './message.ts'
 
 /** waiting: its time has not come, or its next attempt. accepted: the other side took it. notSent: nothing left, see `answer`. */
 export const deliveryStates = ['waiting', 'sending', 'accepted', 'failed', 'notSent', 'cancelled'] as const
@@ -16,6 +16,7 @@ export const ownAnswers = [
   'channelOff',
   'noAddress',
   'internal',
+  'fileGone',
 ] as const
 export type OwnAnswer = (typeof ownAnswers)[number]
 
@@ -78,7 +79,7 @@ export type Attempt = z.infer<typeof Attempt>
 
 export const RecordDetail = z.object({
   record: DeliveryRecord,
-  message: Message,
+  message: Message.extend({ files: z.array(MessageFile.omit({ key: true })) }),
   attempts: z.array(Attempt),
 })
 export type RecordDetail = z.infer<typeof RecordDetail>

@@ -26,6 +26,8 @@ export {
   holdReceiver,
   lastOfThread,
   ofThread,
+  type Reception,
+  receptionsOf,
   toldOfThread,
 } from './outbox/addressed.ts'
 export { administratorsOf } from './outbox/administrators.ts'

@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Attempt, DeliveryRecord, RecordDetail, RecordPage, RecordQuestion } from '../contract.ts'
+import type { Attempt, DeliveryRecord, Message, RecordDetail, RecordPage, RecordQuestion } from '../contract.ts'
 import { outboxChannel } from './outbox/enqueue.ts'
 
 const byTime = { value: sql`r.created_at`, type: 'timestamptz' } as const
@@ -97,14 +97,14 @@ export async function requireRecord(scope: Pick<Scope, 'orgId' | 'db'>, id: numb
 export async function recordOf(scope: CallScope, id: number): Promise<RecordDetail> {
   const record = await requireRecord(scope, id)
   const { orgId, db } = scope
-  const { rows } = await sql<Pick<RecordDetail, 'message'>>`
+  const { rows } = await sql<{ message: Message }>`
     select message from deliveries where org_id = ${orgId} and id = ${id}`.execute(db)
   const { rows: attempts } = await sql<Omit<Attempt, 'beganAt' | 'endedAt'> & { beganAt: Date; endedAt: Date | null }>`
     select number, began_at as "beganAt", ended_at as "endedAt", outcome, answer from delivery_attempts
     where org_id = ${orgId} and delivery_id = ${id} order by number desc limit 100`.execute(db)
   return {
     record,
-    message: mayBeShown(record, rows[0]?.message as RecordDetail['message']),
+    message: mayBeShown(record, shownOf(rows[0]?.message as Message)),
     attempts: attempts.map(each => ({
       ...each,
       beganAt: each.beganAt.toISOString(),
@@ -124,6 +124,12 @@ export async function retryThread(
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
+
+/** Where a file lies is nobody's business. Messages of older releases have none. */
+const shownOf = (message: Message): RecordDetail['message'] => ({
+  ...message,
+  files: (message.files ?? []).map(({ key: _, ...file }) => file),
+})
 
 /** The link of a verification is its receiver's alone; shown where nothing has left, so that it can be handed over by hand. */
 const mayBeShown = ({ purpose, state }: DeliveryRecord, message: RecordDetail['message']): RecordDetail['message'] =>

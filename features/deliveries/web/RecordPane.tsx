@@ -100,7 +100,7 @@ function Course({ record }: { record: RecordDetail['record'] }) {
   )
 }
 
-function Said({ message: { title, lines, items, more, link } }: Pick<RecordDetail, 'message'>) {
+function Said({ message: { title, lines, items, more, link, files } }: Pick<RecordDetail, 'message'>) {
   const t = useWords(strings)
   return (
     <section aria-label={t('message')}>
@@ -119,6 +119,11 @@ function Said({ message: { title, lines, items, more, link } }: Pick<RecordDetai
         ))}
         {more > 0 && <p className="dim">{t('more', { count: more })}</p>}
         {link && <p className="dim cut">{link}</p>}
+        {files.length > 0 && (
+          <p className="dim">
+            {t('attachments')}: {files.map(({ name }) => name).join('、')}
+          </p>
+        )}
       </div>
     </section>
   )

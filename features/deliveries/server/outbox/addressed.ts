@@ -2,7 +2,7 @@
 import { type Locale, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { ChannelKind, Message } from '../../contract.ts'
+import type { ChannelKind, DeliveryState, Message } from '../../contract.ts'
 import { type Receiver, receiverOf, type Way } from './receivers.ts'
 
 type Place = Pick<Scope, 'orgId' | 'db'>
@@ -93,4 +93,29 @@ export async function holdReceiver(
     update deliveries set due_at = ${until} where org_id = ${orgId} and channel = ${channel} and address = ${address} and state = 'waiting' and due_at < ${until}`.execute(
     db,
   )
+}
+
+export interface Reception {
+  thread: string
+  id: number
+  channel: ChannelKind
+  receiver: string
+  /** Mail addresses and mobile numbers; empty for everything else. */
+  address: string
+  state: DeliveryState
+  /** What the other side said last, or one of `ownAnswers`. */
+  answer: string | null
+  at: Date
+}
+
+/** What became of the messages of these threads, in the order they were put in; 200 of a thread at most. */
+export async function receptionsOf({ orgId, db }: Place, threads: readonly string[]): Promise<Reception[]> {
+  if (threads.length === 0) return []
+  const { rows } = await sql<Reception>`
+    select d.* from unnest(${[...threads]}::text[]) t (thread), lateral (
+      select d.thread, d.id, d.channel, d.receiver, case when d.channel in ('email', 'sms') then d.address else '' end as address, d.state, d.answer,
+        coalesce(d.accepted_at, d.handed_over_at, d.created_at) as at
+      from deliveries d where d.org_id = ${orgId} and d.thread = t.thread order by d.id desc limit 200) d
+    order by d.id`.execute(db)
+  return rows
 }

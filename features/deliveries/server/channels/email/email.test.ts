@@ -1,6 +1,7 @@
 // Mail to a real SMTP server on this machine.
 import type { AddressInfo } from 'node:net'
-import { openFeature } from '@guanlan/platform/testing'
+import { newFileKey } from '@guanlan/platform/server'
+import { openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,7 +34,9 @@ let silent: TestOutbox | undefined
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  outbox = await openOutbox(databases(), { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: testSender } })
+  outbox = await openOutbox(databases(), {
+    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: testSender, files: await testFiles() },
+  })
 })
 afterAll(async () => {
   await outbox.stop()
@@ -124,6 +127,32 @@ test.each([
   refusal = null
   await outbox.pass(6_000)
   expect(mails).toHaveLength(state === 'waiting' ? 1 : 0)
+})
+
+const fileOf = async (orgId: number, content: string) => {
+  const key = newFileKey('exports', orgId)
+  async function* bytes() {
+    yield Buffer.from(content)
+  }
+  await (await testFiles()).put(key, bytes(), 1_000)
+  return { key, name: '周报.docx', type: 'application/octet-stream', bytes: content.length }
+}
+
+test('a mail carries the files it names, and their names are told in Chinese', async () => {
+  await send('周报', { message: { title: '周报', files: [await fileOf(7, 'what it holds')] } })
+  await outbox.settled()
+  const [{ raw } = { raw: '' }] = mails
+  expect(raw).toContain(Buffer.from('what it holds').toString('base64'))
+  expect(raw).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''%E5%91%A8%E6%8A%A5/)
+})
+
+test.each([
+  ['gone', async () => ({ ...(await fileOf(7, 'x')), key: newFileKey('exports', 7) })],
+  ['another organisation’s', () => fileOf(8, 'x')],
+])('a file that is %s is not sent, nor half of the mail', async (_, file) => {
+  await send('周报', { message: { title: '周报', files: [await file()] } })
+  await outbox.settled()
+  expect([mails, await rows()]).toMatchObject([[], [{ state: 'failed', answer: 'fileGone' }]])
 })
 
 test.each(['no address', 'a@b@c', 'li@example.com\nBcc: x@example.com'])(

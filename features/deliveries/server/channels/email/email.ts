@@ -1,8 +1,10 @@
 /** Mail by the SMTP server of the installation; without one nothing leaves, and the record says so. */
 import { createHash } from 'node:crypto'
+import type { FileStore } from '@guanlan/platform/server'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { ChannelSender, Order, Outcome } from '../sender.ts'
+import { attachmentsOf } from './attachments.ts'
 import { shapeMail } from './shape.ts'
 
 export interface MailSettings {
@@ -12,12 +14,14 @@ export interface MailSettings {
   from: string
   /** Connections at once. */
   connections?: number
+  /** Where files lie that mails carry; absent: none can be sent. */
+  files?: FileStore
 }
 
 const Address = z.email().max(254)
 const timeoutMs = 20_000
 
-export function emailSender({ smtpUrl, from, connections = 5 }: MailSettings): ChannelSender {
+export function emailSender({ smtpUrl, from, connections = 5, files }: MailSettings): ChannelSender {
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
@@ -36,16 +40,21 @@ export function emailSender({ smtpUrl, from, connections = 5 }: MailSettings): C
     kind: 'email',
     isIdempotent: false,
     places: connections,
-    limits: { perMinute: null, bytes: 10 * 1024 * 1024 },
+    limits: { perMinute: null, bytes: 30 * 1024 * 1024 },
     shape: message => ({ contentType: 'text/html', body: shapeMail(message).html, left: 0 }),
     async send(order) {
       if (!transport) return { kind: 'notSent', answer: 'mailIsNotSet' }
       if (!Address.safeParse(order.address).success) return { kind: 'never', answer: 'addressFaulty' }
+      const attachments = await attachmentsOf(order, files)
+      if (attachments === null) return { kind: 'never', answer: 'fileGone' }
       try {
-        const { response } = await transport.sendMail(mailOf(order, from, host))
+        const { response } = await transport.sendMail({ ...mailOf(order, from, host), attachments })
         return { kind: 'accepted', answer: response }
       } catch (error) {
         return outcomeOfError(error)
+      } finally {
+        // Of a mail that the server refused early nobody has read them.
+        for (const { content } of attachments) content.destroy()
       }
     },
     close: () => transport?.close(),

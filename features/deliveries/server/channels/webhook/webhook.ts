@@ -37,7 +37,7 @@ export function shapeWebhook(
   { bytes }: ChannelLimits,
   { number, purpose = 'test', thread = null, now = new Date(0) }: Partial<Order> = {},
 ): Shaped {
-  const write = (smaller: Message) => {
+  const write = ({ files: _, ...smaller }: Message) => {
     const data = { ...smaller, thread, ...(number && { id: webhookId(number) }) }
     return JSON.stringify({ type: purpose, timestamp: now.toISOString(), data })
   }
