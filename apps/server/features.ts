@@ -87,6 +87,8 @@ import { recollectionFeature } from '@guanlan/features/recollection/contract'
 import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
 import { registrationFeature } from '@guanlan/features/registration/contract'
 import { type RegistrationParts, registrationServer } from '@guanlan/features/registration/server'
+import { reportTimersFeature } from '@guanlan/features/report-timers/contract'
+import { reportTimersServer } from '@guanlan/features/report-timers/server'
 import { reportsFeature } from '@guanlan/features/reports/contract'
 import { reportsServer } from '@guanlan/features/reports/server'
 import { retentionFeature } from '@guanlan/features/retention/contract'
@@ -221,6 +223,7 @@ const registered: readonly Registered[] = [
     ({ registration, deliveries: { sealer, mailIsSet }, operatorMail, system }) =>
       registrationServer({ ...registration, sealer, mailIsSet, operatorMail, system }),
   ],
+  [reportTimersFeature, ({ tasks }) => reportTimersServer({ files: tasks.files.store })],
   [reportsFeature, ({ documents }) => reportsServer(documents)],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],

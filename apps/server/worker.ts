@@ -52,6 +52,7 @@ import { peopleWorks } from '@guanlan/features/people/server'
 import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
+import { forgetReportRuns, runningReports, runTimers } from '@guanlan/features/report-timers/server'
 import { reportsWorks } from '@guanlan/features/reports/server'
 import { purgeOrganisations, retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
@@ -202,6 +203,7 @@ export async function startWorker({
       ...rolesWorks(features),
       ...peopleWorks({ roleTable: () => roleTableOf(features), publicUrl: origin, linkKey }),
       ...reportsWorks,
+      runningReports(documents),
     ],
     files: resultFiles(files),
     log,
@@ -234,6 +236,7 @@ export async function startWorker({
     log,
   })
   const cycles = repeat({ idleMs: 2_000, log }, () => runCycles(db))
+  const reportTimers = repeat({ idleMs: 2_000, log }, () => runTimers(db))
   const incidents = repeat({ idleMs: 5_000, log }, () => tendIncidents(db))
   // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
   const newsroom = repeat(
@@ -290,6 +293,7 @@ export async function startWorker({
       { name: 'forget-detections', cron: '45 2 * * *', run: () => forgetDetections(db) },
       { name: 'forget-recall-tests', cron: '55 2 * * *', run: () => forgetRemovedTests(db) },
       { name: 'forget-warning-minutes', cron: '25 2 * * *', run: () => forgetMinutes(db) },
+      { name: 'forget-report-runs', cron: '40 3 * * *', run: () => forgetReportRuns(db) },
       { name: 'forget-cycle-runs', cron: '50 2 * * *', run: () => forgetRuns(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
@@ -328,6 +332,7 @@ export async function startWorker({
           boards,
           wantedOnBoards,
           cycles,
+          reportTimers,
           incidents,
           recording,
           jobs,

@@ -93,7 +93,22 @@ export type Contract<Permission extends string = string, Quota extends string = 
 >
 
 /** What a file holds, found by looking at it. */
-export const fileKinds = ['xlsx', 'csv', 'jsonl', 'gz', 'png', 'jpg', 'webp', 'gif', 'pdf', 'json'] as const
+export const fileKinds = [
+  'xlsx',
+  'csv',
+  'jsonl',
+  'gz',
+  'png',
+  'jpg',
+  'webp',
+  'gif',
+  'pdf',
+  'json',
+  'docx',
+  'pptx',
+  'html',
+  'zip',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** The files that a call takes. */

@@ -8,11 +8,7 @@ export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'platform
 
 export const scheduleFields = {
   frequency: z.enum(frequencies).default('daily'),
-  weekdays: z
-    .array(z.number().int().min(1).max(7))
-    .max(7)
-    .default([])
-    .describe('Of frequency weekly: 1 is Monday'),
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]).describe('Of frequency weekly: 1 is Monday'),
   monthDays: z
     .array(z.number().int().min(1).max(31))
     .max(31)

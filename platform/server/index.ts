@@ -22,7 +22,7 @@ export { type Download, dispositionOf, sendFile, sendJoined } from './files/down
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'
 export { knownKinds } from './files/kinds.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export { type Packed, packageOf, zipOf } from './files/zip.ts'
+export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,
   type FetchLimits,

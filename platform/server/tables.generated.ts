@@ -1823,6 +1823,44 @@ export interface ReportedEntries {
   user_id: number | null;
 }
 
+export interface ReportFiles {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  download_id: number;
+  format: string;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  org_id: number;
+  replaced_at: Timestamp | null;
+  report_id: number;
+  run_id: number | null;
+  uploaded_by: number | null;
+}
+
+export interface ReportRuns {
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  is_late: Generated<boolean>;
+  kind: string;
+  left_out: Generated<string[]>;
+  made_at: Timestamp | null;
+  monitor_ids: number[];
+  name: string;
+  org_id: number;
+  plan: Json;
+  problem: string | null;
+  report_id: number | null;
+  sends: Generated<number>;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  started_by: number | null;
+  state: Generated<string>;
+  task_id: number | null;
+  timer_id: number | null;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   document: Json;
@@ -1855,6 +1893,43 @@ export interface ReportTemplates {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ReportTimers {
+  addresses: string[];
+  filters: Json;
+  formats: string[];
+  frequency: string;
+  groups: Json;
+  id: Generated<number>;
+  locale: string;
+  member_ids: number[];
+  monitor_ids: number[];
+  month_days: number[];
+  name: string;
+  org_id: number;
+  paused: boolean;
+  people_ids: number[];
+  reference_period: string;
+  review_first: boolean;
+  sentiments: string[];
+  template: Json;
+  time: string;
+  until: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  weekdays: number[];
+  working_days: boolean;
+}
+
+export interface ReportTimerTurns {
+  made_at: Timestamp;
+  next_at: Timestamp;
+  org_id: number;
+  timer_id: number;
+  version: number;
+  zone: string;
 }
 
 export interface RetentionLimits {
@@ -2757,7 +2832,11 @@ export interface DB {
   registrations: Registrations;
   released_acts: ReleasedActs;
   repeated_calls: RepeatedCalls;
+  report_files: ReportFiles;
+  report_runs: ReportRuns;
   report_templates: ReportTemplates;
+  report_timer_turns: ReportTimerTurns;
+  report_timers: ReportTimers;
   reported_entries: ReportedEntries;
   reports: Reports;
   retention_limits: RetentionLimits;

@@ -17,6 +17,7 @@ export { contactsOfMembers } from './contacts-of-members.ts'
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
 export { dutiesOfMembers } from './duty/belongings.ts'
 export { onDuty } from './duty/rosters.ts'
+export { type MemberMail, memberMail } from './members.ts'
 export {
   isInBook,
   missingPeople,

@@ -10,12 +10,13 @@ export const mostMonitors = 20
 export const periods = ['24h', '3d', '7d', '30d', 'own'] as const
 export const daysOf = { '24h': 1, '3d': 3, '7d': 7, '30d': 30 } as const
 
-const asked = {
-  reportName: z
-    .string()
-    .trim()
-    .min(1, 'reports.nameLength')
-    .max(nameLength * 2, 'reports.reportNameLength'),
+const reportName = z
+  .string()
+  .trim()
+  .min(1, 'reports.nameLength')
+  .max(nameLength * 2, 'reports.reportNameLength')
+/** What a report is made of, whether it is made once or by a timer. */
+export const askedOfReport = {
   templateId: z
     .union([Id, z.enum(readyNames)])
     .nullable()
@@ -31,7 +32,8 @@ const asked = {
 
 export const ReportDraft = z
   .object({
-    ...asked,
+    reportName,
+    ...askedOfReport,
     period: z.enum(periods).default('7d'),
     from: Moment.nullable().default(null),
     to: Moment.nullable().default(null),
@@ -96,7 +98,7 @@ export const Begun = z.object({ reportId: z.number().int(), jobId: z.number().in
 export const ReportChange = z.object({
   reportId: Id,
   version: Version,
-  reportName: asked.reportName,
+  reportName,
   document: ReportDocument,
 })
 export type ReportChange = z.infer<typeof ReportChange>

@@ -29,6 +29,8 @@ import {
   removeTemplates,
 } from './templates/records.ts'
 
+export { type ReportFacts, reportFacts, reportNames, reportOnPaper, requireAsked } from './for-others.ts'
+export { addReport, makeAgain } from './reports.ts'
 /** Done by the workers. */
 export const reportsWorks = [makingReports]
 

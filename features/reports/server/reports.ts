@@ -135,8 +135,11 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<ReportRow[]> {
   })
 }
 
+/** A call, or a worker that puts work in within its slice. */
+export type Beginning = Scope & Pick<CallScope, 'start'>
+
 /** @throws a refusal at the field */
-export async function addReport(scope: CallScope, draft: ReportDraft) {
+export async function addReport(scope: Beginning, draft: ReportDraft) {
   const template = await templateOf(scope, draft.templateId)
   const { monitors } = draft
   await requireMonitors(scope, monitors)
@@ -169,7 +172,7 @@ export async function addReport(scope: CallScope, draft: ReportDraft) {
 }
 
 /** Again with the figures of now. A period that reaches back from its making reaches back from now. */
-export async function makeAgain(scope: CallScope, id: number) {
+export async function makeAgain(scope: Beginning, id: number) {
   const row = await records.get(scope, id)
   await requireMonitors(scope, row.monitorIds)
   const range =
@@ -182,7 +185,7 @@ export async function makeAgain(scope: CallScope, id: number) {
   return begin(scope, id, kept)
 }
 
-async function begin(scope: CallScope, reportId: number, { reportName, template, locale }: Kept) {
+async function begin(scope: Beginning, reportId: number, { reportName, template, locale }: Kept) {
   const input = { reportId, name: reportName, locale }
   const jobId = await scope.start(makeReport, input, { about: String(reportId), total: template.length })
   await sql`update reports set job_id = ${jobId} where org_id = ${scope.orgId} and id = ${reportId}`.execute(scope.db)
@@ -223,7 +226,7 @@ export const conditionsOf = ({
 }: Pick<ReportDraft, 'monitors' | 'filters' | 'sentiments'>): number =>
   monitors.length + filters.length + (sentiments.length < 3 ? 1 : 0)
 
-async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
+export async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
   if (typeof id === 'string') return readyTemplate(id, scope.locale)
   return getTemplate(scope, id ?? 0).catch((error: unknown) => {
     if ((error as { kind?: string }).kind === 'missing')
@@ -232,7 +235,7 @@ async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
   })
 }
 
-async function requireMonitors(scope: Scope, ids: readonly number[]): Promise<void> {
+export async function requireMonitors(scope: Scope, ids: readonly number[]): Promise<void> {
   const known = await itemsBelowEach(scope, ids)
   if (ids.some(id => !known.has(id))) throw refuse('invalid', 'reports.monitorGone', {}, 'monitors')
 }

@@ -32,6 +32,22 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
     fits: beginning => starts('52494646')(beginning) && beginning.toString('latin1', 8, 12) === 'WEBP',
   },
   gif: { extensions: ['gif'], type: 'image/gif', fits: starts('47494638') },
+  docx: {
+    extensions: ['docx'],
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    fits: starts('504b0304'),
+  },
+  pptx: {
+    extensions: ['pptx'],
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    fits: starts('504b0304'),
+  },
+  html: {
+    extensions: ['html', 'htm'],
+    type: 'text/html; charset=utf-8',
+    fits: beginning => isText(beginning) && /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html)\b/i.test(textOf(beginning)),
+  },
+  zip: { extensions: ['zip'], type: 'application/zip', fits: starts('504b0304') },
   pdf: { extensions: ['pdf'], type: 'application/pdf', fits: starts('255044462d') },
 }
 
@@ -39,6 +55,12 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
 function isText(beginning: Buffer): boolean {
   if (starts('fffe')(beginning) || starts('feff')(beginning)) return true
   return !beginning.includes(0) && !starts('504b0304')(beginning) && !starts('255044462d')(beginning)
+}
+
+/** Without the mark of its encoding. */
+const textOf = (beginning: Buffer): string => {
+  const isWide = starts('fffe')(beginning)
+  return beginning.toString(isWide ? 'utf16le' : 'utf8').replace(/^\ufeff/, '')
 }
 
 /** Null: its content is none of these, or its name says another. */

@@ -65,14 +65,26 @@ test.each<[string, object, string, string[]]>([
     '2026-09-30T04:00Z',
     ['2026-10-08T00:00', '2026-11-02T00:00', '2026-12-01T00:00'],
   ],
-  ['until a day, which is the last', { until: '2026-03-03' }, '2026-03-01T04:00Z', ['2026-03-02T00:00', '2026-03-03T00:00']],
+  [
+    'until a day, which is the last',
+    { until: '2026-03-03' },
+    '2026-03-01T04:00Z',
+    ['2026-03-02T00:00', '2026-03-03T00:00'],
+  ],
   ['over already', { until: '2026-02-01' }, '2026-03-01T04:00Z', []],
 ])('%s', (_, part, after, expected) => expect(shanghai(part, after)).toEqual(expected))
 
 test.each([
-  ['a time that does not exist comes once all the same', '02:30', '2026-03-07T12:00Z', ['2026-03-08T07:00', '2026-03-09T06:30']],
+  [
+    'a time that does not exist comes once all the same',
+    '02:30',
+    '2026-03-07T12:00Z',
+    ['2026-03-08T07:00', '2026-03-09T06:30'],
+  ],
   ['a time that exists twice comes once', '01:30', '2026-10-31T12:00Z', ['2026-11-01T05:30', '2026-11-02T06:30']],
-])('summer time: %s', (_, time, after, expected) => expect(told({ time }, 'America/New_York', after, 2)).toEqual(expected))
+])('summer time: %s', (_, time, after, expected) =>
+  expect(told({ time }, 'America/New_York', after, 2)).toEqual(expected),
+)
 
 test('without a working day in sight nothing is looked for without an end', () => {
   const wanted = { zone: 'Asia/Shanghai', after: new Date('2026-03-01'), count: 1, isWorking: () => false }
