@@ -24,6 +24,7 @@ import { screens as overview } from '@guanlan/features/overview/screens'
 import { screens as people } from '@guanlan/features/people/screens'
 import { screens as plugins } from '@guanlan/features/plugins/screens'
 import { screens as registration } from '@guanlan/features/registration/screens'
+import { screens as reportTimers } from '@guanlan/features/report-timers/screens'
 import { screens as reports } from '@guanlan/features/reports/screens'
 import { screens as roles } from '@guanlan/features/roles/screens'
 import { screens as search } from '@guanlan/features/search/screens'
@@ -61,6 +62,7 @@ export const screens: Screens = {
   ...people,
   ...plugins,
   ...registration,
+  ...reportTimers,
   ...reports,
   ...roles,
   ...search,

@@ -127,6 +127,13 @@ export const strings = phrases({
   sendAgain: ['再发一次', '再寄一次', 'Send again'],
   sendFailed: ['重发失败的', '重寄失敗的', 'Send again to those it failed for'],
   sendAgainAsk: ['再发给所有收件人？', '再寄給所有收件人？', 'Send it again to all receivers?'],
+  sendAgainLoss: ['每位收件人会再收到一封邮件。', '每位收件人會再收到一封郵件。', 'Each of them gets another mail.'],
+  removeRun: ['删除记录“{{name}}”？', '刪除記錄「{{name}}」？', 'Delete the record "{{name}}"?'],
+  removeRunLoss: [
+    '还没有发出的邮件不再发送；报告和文件仍在，不能撤销。',
+    '還沒有寄出的郵件不再傳送；報告和檔案仍在，無法復原。',
+    'What was not sent yet is not sent any more; report and files stay. This cannot be taken back.',
+  ],
   sendingNow: ['正在发送', '正在傳送', 'On its way'],
   retry: ['重试', '重試', 'Try again'],
   upload: ['上传修改后的文件', '上傳修改後的檔案', 'Send an edited file'],

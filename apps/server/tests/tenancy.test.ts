@@ -66,6 +66,9 @@ const ofWorkers = [
   'warning_escalations',
   'warning_digest_turns',
   'matched_articles',
+  'report_timer_turns',
+  'report_runs',
+  'report_files',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

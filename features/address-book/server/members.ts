@@ -24,6 +24,8 @@ export async function memberMail({ db }: Pick<Scope, 'db'>, ids: readonly number
   if (ids.length === 0) return []
   const { rows } = await sql<MemberMail>`
     select m.user_id as "userId", m.name, case when m.account like '%_@_%' then lower(m.account) end as email
-    from member_addresses() m where m.user_id = any(${[...ids]}::int[]) order by m.name, m.user_id limit 1000`.execute(db)
+    from member_addresses() m where m.user_id = any(${[...ids]}::int[]) order by m.name, m.user_id limit 1000`.execute(
+    db,
+  )
   return rows
 }

@@ -2,4 +2,4 @@
 export { NoticeBell } from './bell/NoticeBell.tsx'
 export { ChannelsInput } from './channels/ChannelsInput.tsx'
 export { MailNote } from './channels/MailNote.tsx'
-export { StateTag as DeliveryStateTag } from './words.tsx'
+export { AnswerText as DeliveryAnswer, StateTag as DeliveryStateTag } from './words.tsx'

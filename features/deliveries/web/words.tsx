@@ -16,7 +16,11 @@ export const purposeIn = (t: T, purpose: string): string => (isKnown(purpose) ? 
 /** Ours in the reader's language; theirs as they said it. */
 export const answerIn = (t: T, answer: string): string => (isOwn(answer) ? t(`answer_${answer}`) : answer)
 
-export function StateTag({ of: { state, perhapsTwice } }: { of: Pick<DeliveryRecord, 'state' | 'perhapsTwice'> }) {
+export function StateTag({
+  of: { state, perhapsTwice },
+}: {
+  of: Pick<DeliveryRecord, 'state'> & { perhapsTwice?: boolean }
+}) {
   const t = useWords(strings)
   return (
     <>
@@ -24,4 +28,10 @@ export function StateTag({ of: { state, perhapsTwice } }: { of: Pick<DeliveryRec
       {perhapsTwice && <Tag>{t('perhapsTwice')}</Tag>}
     </>
   )
+}
+
+/** What the other side said. */
+export function AnswerText({ answer }: { answer: string }) {
+  const t = useWords(strings)
+  return <span className="dim">{answerIn(t, answer)}</span>
 }

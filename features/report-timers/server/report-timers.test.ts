@@ -1,7 +1,9 @@
 // Timers: a report at its moment, once, whatever is killed; sent once to each, with the words of the mail server; and nobody else's.
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { monitorServer, openMonitorSaves } from '@guanlan/features/monitors/server'
 import { reportsServer, reportsWorks } from '@guanlan/features/reports/server'
+import type { Schedule } from '@guanlan/platform/contract'
 import { openDocuments, packageOf } from '@guanlan/platform/server'
 import { finishTasks, openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -144,8 +146,7 @@ test('an edited file takes the made one’s place and both are kept; what is not
   expect((await upload(`${info}/upload?id=${early}`, 'a.pdf', '%PDF-1.7')).key).toBe('reportTimers.notReady')
   await finish()
   const run = (await runs())[0]
-  const office = async (part: string) =>
-    Buffer.concat(await Array.fromAsync(packageOf([{ name: part, bytes: Buffer.alloc(600) }])))
+  const office = async (part: string) => buffer(packageOf([{ name: part, bytes: Buffer.alloc(600) }]))
   const send = (name: string, content: Uint8Array | string) => upload(`${info}/upload?id=${run?.id}`, name, content)
   expect(await send('周报.docx', 'text')).toMatchObject({ http: 415, key: 'platform.fileKind' })
   expect(await send('周报.docx', await office('xl/workbook.xml'))).toMatchObject({
@@ -253,14 +254,14 @@ test('a timer is changed, paused, deleted and back; readers change none, and oth
 })
 
 describe('of what was missed', () => {
-  const schedule = {
+  const schedule: Schedule = {
     frequency: 'daily',
     weekdays: [],
     monthDays: [],
     time: '08:00',
     workingDays: false,
     until: null,
-  } as const
+  }
   const turn = (dueAt: string, now: string, isWorking = () => true, more: object = {}) =>
     turnAt({ ...schedule, ...more }, { zone: 'Asia/Shanghai', isWorking, dueAt: new Date(dueAt), now: new Date(now) })
   test('the last moment is run, and the next one comes after now', () => {

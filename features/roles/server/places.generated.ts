@@ -346,6 +346,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/reportSystem",
+        "aliases": [],
+        "title": [
+          "报告系统",
+          "報告系統",
+          "Report system"
+        ],
+        "screen": "reportTimers.system",
+        "needs": "reports.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/excelReportModelData",
         "aliases": [],
         "title": [
@@ -395,7 +409,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "HTML 模板報告",
           "HTML template report"
         ],
-        "screen": "reports.read",
+        "screen": "reportTimers.read",
         "needs": "reports.view",
         "functions": [],
         "isCustom": false,

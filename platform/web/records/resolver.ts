@@ -7,7 +7,8 @@ import { useAppearance } from '../theme/appearance.ts'
 /** A message of the schema is a key, `feature.name`; any other issue is said in the platform's words. */
 export function sentenceOf(issue: z.core.$ZodIssue, words: Phrases): string {
   const key = /^[a-z][A-Za-z]*\.([A-Za-z]\w*)$/.exec(issue.message)?.[1]
-  const own: Phrase | undefined = key === undefined ? undefined : words[key]
+  const from: Phrases = issue.message.startsWith('platform.') ? platformStrings : words
+  const own: Phrase | undefined = key === undefined ? undefined : from[key]
   const phrase = own ?? platformPhraseOf(issue)
   const { params } = issue as { params?: object }
   return say(phrase, useAppearance.getState().locale, { ...issue, ...params, field: issue.path.join('.') })

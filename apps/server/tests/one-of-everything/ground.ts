@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { enqueue } from '@guanlan/features/deliveries/server'
 import { keepDownload, newDownloadKey } from '@guanlan/features/downloads/server'
 import { newFileKey, withScope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import type { Caller, Product, Reply } from '../product.ts'
 
 export interface Filling {
@@ -54,6 +55,8 @@ export interface Ground {
   makePaidOrder(): Promise<number>
   /** A file in the download centre; the id of its record. */
   makeDownload(): Promise<number>
+  /** Of a report that is there, sent to nobody. */
+  makeFailedRun(): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -222,6 +225,13 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       const bytes = await product.store.put(key, Readable.from([Buffer.from(secret)]), 1_000)
       const file = { folderType: 'download', name: `${secret} ${++made}.csv`, format: 'csv', key, bytes } as const
       return withScope(db, { orgId }, scope => keepDownload(scope, file))
+    },
+    async makeFailedRun() {
+      const asked = { reportName: `${secret} ${++made}`, templateId: 'bare', monitors: [monitor.id] }
+      const { reportId } = await make('/report/add', asked)
+      const { id } = await make('/report/send', { reportId, kinds: ['html'], addresses: ['reader@example.com'] })
+      await sql`update report_runs set state = 'failed' where org_id = ${orgId} and id = ${id}`.execute(db)
+      return id
     },
     async makeRecording() {
       // Not on yet: the worker of the walk would record it while rows are compared.

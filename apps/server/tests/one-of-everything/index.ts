@@ -36,6 +36,7 @@ import { people } from './people.ts'
 import { plugins } from './plugins.ts'
 import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
+import { reportTimers } from './report-timers.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
@@ -89,6 +90,7 @@ const features: Readonly<Record<string, Fillings>> = {
   plugins,
   recall,
   recollection,
+  reportTimers,
   reports,
   roles,
   search,

@@ -11,6 +11,11 @@ export const reports: HelpTexts = {
     '一份巡檢報告：每個問題的數字、是否比上次新增，以及去處理的連結。可以產生連結傳給沒有帳號的人，30 天內有效。',
     'One inspection: the figure of each finding, whether it is new since last time, and a link to where it is mended. A link for people without an account opens it for 30 days.',
   ],
+  'reportTimers.system': [
+    '报告、定时报告、生成与发送记录和模板。定时报告在设定的时刻生成，统计时段正好是此前的 24 小时、3 天、7 天或 30 天，文件随邮件发给收件人；错过的只补一次并标明迟到。“先看后发”的报告生成后等人点“发送”。\n记录里能看到每位收件人的邮件是否被接收、对方服务器说了什么，也可以上传修改后的文件、再发一次或重发失败的。',
+    '報告、定時報告、產生與傳送記錄和模板。定時報告在設定的時刻產生，統計時段正好是此前的 24 小時、3 天、7 天或 30 天，檔案隨郵件寄給收件人；錯過的只補一次並標明遲到。「先看後寄」的報告產生後等人點「傳送」。\n記錄裡能看到每位收件人的郵件是否被接收、對方伺服器說了什麼，也可以上傳修改後的檔案、再寄一次或重寄失敗的。',
+    'Reports, timed reports, what was made and sent, and templates. A timed report is made at its moment, over exactly the 24 hours, 3, 7 or 30 days before, and its files go by mail; what was missed is made once and marked late. Where somebody looks first, it waits until send is pressed.\nThe records say of each receiver whether the mail was taken and what the mail server said; an edited file can take the place of the made one, and a report be sent again.',
+  ],
   'reports.list': [
     '生成过的报告和正在生成的报告。点名称阅读；生成到一半时关掉页面也会继续。删除后可以撤销。',
     '生成過的報告和正在生成的報告。點名稱閱讀；生成到一半時關掉頁面也會繼續。刪除後可以復原。',
@@ -26,7 +31,7 @@ export const reports: HelpTexts = {
     '在網頁上改報告：文字、標題、說明、圖表樣式、文章的順序和標題、版塊的順序。Ctrl+S 儲存，儲存後可以復原；別人先儲存時不會覆蓋，會說明是誰。數字保持生成時的值，不能改。',
     'Changes a report: texts, titles, sentences, kinds of charts, order and titles of articles, order of blocks. Ctrl+S saves, and a save can be undone; where somebody else saved first, nothing is overwritten and you are told who. Figures stay as they were counted.',
   ],
-  'reports.read': [
+  'reportTimers.read': [
     '阅读一份报告。点数字或图上的点打开背后的文章（单个监测项的报告）。数据是生成那一刻的，之后到达的文章不改变它；“重新生成”用现在的数据重做，手改的内容会丢失，可以撤销。',
     '閱讀一份報告。點數字或圖上的點開啟背後的文章（單個監測項的報告）。數據是生成那一刻的，之後到達的文章不改變它；「重新生成」用現在的數據重做，手改的內容會遺失，可以復原。',
     'Reads a report. A figure, or a point of a chart, opens the articles behind it (in reports of one monitor). Figures are of the moment it was made; later articles change nothing. Making it again takes the figures of now and drops what was edited by hand; it can be undone.',

@@ -101,7 +101,8 @@ export const reports = places([
   {
     path: '/reportSystem',
     title: ['报告系统', '報告系統', 'Report system'],
-    screen: 'planned',
+    screen: 'reportTimers.system',
+    needs: 'reports.view',
     purpose: [
       '进入报告系统，查看报告、定时任务和模板。',
       '進入報告系統，查看報告、定時任務和模板。',
@@ -148,7 +149,7 @@ export const reports = places([
   {
     path: '/htmlTemplateReport',
     title: ['HTML 模板报告', 'HTML 模板報告', 'HTML template report'],
-    screen: 'reports.read',
+    screen: 'reportTimers.read',
     needs: 'reports.view',
     purpose: [
       '阅读由 HTML 模板生成的报告，可分享或下载。',

@@ -10,12 +10,12 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nameLength, periods, type ReadyName, type Report, ReportDraft, readyNames } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { useTemplateChoices } from './use-template-choices.ts'
 
 const blank: ReportDraft = {
   reportName: '',
@@ -49,7 +49,7 @@ export default function AddReport() {
     onSaved: ({ id }) => void navigate(linkTo('/htmlTemplateReport', null, { id })),
     said: () => t('making'),
   })
-  const templates = useTemplates()
+  const templates = useTemplateChoices()
   const period = draft.form.watch('period')
   return (
     <RecordForm draft={draft} title={t('add')} onClose={() => void navigate(linkTo('/report'))}>
@@ -91,17 +91,4 @@ export default function AddReport() {
 function templateIn(named: string | null): ReportDraft['templateId'] {
   const ready = readyNames.find(name => name === named)
   return ready ?? (named && /^\d+$/.test(named) ? Number(named) : blank.templateId)
-}
-
-/** Own ones first, then those that come with the product. */
-function useTemplates() {
-  const { data = [] } = useQuery({
-    queryKey: ['report-templates', 'choices'],
-    queryFn: async ({ signal }) => {
-      const own = await api.templates({ query: { sort: 'name', order: 'asc', pageSize: 100 } }, { signal })
-      const ready = await api.readyTemplates(undefined, { signal })
-      return [...own.list.map(({ id, name }) => ({ id, name })), ...ready.map(({ ready: id, name }) => ({ id, name }))]
-    },
-  })
-  return data
 }

@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { shareStrings } from '../../strings/share.ts'
 import { strings } from '../../strings.ts'
@@ -23,10 +23,13 @@ import styles from './read.module.css'
 const everyMs = 700
 const ShareReport = lazy(() => import('../share/ShareReport.tsx'))
 
+/** What features above do with the report that is read. */
+export type ReadActs = (report: { id: number; name: string; isMade: boolean }) => ReactNode
+
 /** What a link opens (`?token=`), for whoever holds it; else a report of the member's organisation (`?id=`). */
-export default function ReadReport() {
+export default function ReadReport({ acts }: { acts?: ReadActs }) {
   const token = useSearchParams()[0].get('token')
-  if (!token) return <OwnReport />
+  if (!token) return <OwnReport acts={acts} />
   return (
     <OwnQueries>
       <SharedReport token={token} />
@@ -35,7 +38,7 @@ export default function ReadReport() {
 }
 
 /** A report as it is read, block by block while it is being made. */
-function OwnReport() {
+function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
   const t = useWords(strings)
   const share = useWords(shareStrings)
   const [isSharing, setSharing] = useState(false)
@@ -65,6 +68,7 @@ function OwnReport() {
         {may('reports.share') && data.state !== 'making' && data.state !== 'failed' && (
           <Button onClick={() => setSharing(true)}>{share('share')}</Button>
         )}
+        {acts?.({ id, name: data.reportName, isMade: data.state === 'draft' })}
         {data.state === 'failed' && <span role="status">{t('failed')}</span>}
         {may('reports.edit') && data.state !== 'making' && (
           <Button onClick={() => void makeAgain()}>{t('makeAgain')}</Button>
