@@ -2,6 +2,7 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   title: ['报告', '報告', 'Reports'],
+  timers: ['定时报告', '定時報告', 'Timed reports'],
   templates: ['报告模板', '報告模板', 'Report templates'],
   regularTemplates: ['常规报告模板', '常規報告模板', 'Regular report templates'],
   htmlTemplates: ['HTML 报告模板', 'HTML 報告模板', 'HTML report templates'],

@@ -53,7 +53,12 @@ export default function Reports() {
       title={t('title')}
       list={list}
       search={t('find')}
-      acts={add}
+      acts={
+        <>
+          <Link to={linkTo('/reportSystem', null, { part: 'timers' })}>{t('timers')}</Link>
+          {add}
+        </>
+      }
       bulk={
         may('reports.edit') && (
           <Button size="small" icon="trash" onClick={() => void remove()}>
