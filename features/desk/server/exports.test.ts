@@ -282,6 +282,26 @@ test('a file is fetched in parts, as long as it is the same file', async () => {
   expect(text).toContain('第1篇')
 })
 
+test('a search that finds more than is counted is walked to its end, none missed and none twice', {
+  timeout: 60_000,
+}, async () => {
+  const count = 20_500
+  await arrive(count, { title: '潮位', hits: [] })
+  const found = (sort = 'time_desc') => ({
+    ...whole({ monitor: undefined, fold: false, to: '2026-11-26T00:00:00Z' }),
+    sort,
+    fields: fields('body'),
+  })
+  const search = (order: { whole: object }) => ({ ...order, whole: { ...order.whole, query: '潮位' } })
+  const { data } = await member('POST', `${path}/preview`, search(found()))
+  expect(data).toMatchObject({ atLeast: true, problem: null })
+  expect(data.rows).toBeLessThan(count)
+  expect((await order(search(found('time_asc')))).http).toBe(400)
+  const { record, text } = await made(search(found()))
+  expect(record).toMatchObject({ rows: count, state: 'done' })
+  expect(new Set(linesOf(text).slice(1)).size).toBe(count)
+})
+
 describe('a collection', () => {
   const bytesOf = async (id: number): Promise<Buffer> => {
     const store = await testFiles()

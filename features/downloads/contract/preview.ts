@@ -8,6 +8,8 @@ export const rowsShown = 5
 export const OrderPreview = z.object({
   /** Rows of the file: of a list, its total. */
   rows: z.number().int(),
+  /** There may be more: a long search is walked to its end when the file is made. */
+  atLeast: z.boolean(),
   /** Estimates from rows that were read; null: there are none. */
   bytes: z.number().nullable(),
   seconds: z.number().nullable(),

@@ -27,7 +27,7 @@ import {
   type SayRefusal,
   taskOf,
 } from './records.ts'
-import { chosenBy } from './rows/choose.ts'
+import { chosenBy, countOfChosen } from './rows/choose.ts'
 
 export { forgetDownloads, forgetStrayFiles } from './forget.ts'
 export { keepDownload, type MadeFile, newDownloadKey } from './keep.ts'
@@ -53,7 +53,8 @@ export const downloadsServer = (documents: DocumentWriter) => {
       downloadCount: async ({ body }: OrderInput, scope: Scope) =>
         body && (await sameOrder(scope as CallScope, body)) !== null ? 0 : 1,
       // These two are held by `ordering/limits.ts`, which names the fields, and says how to ask for fewer rows.
-      eachDownloadCount: async ({ body }: OrderInput, scope: Scope) => (body ? (await chosenBy(scope, body)).count : 0),
+      eachDownloadCount: async ({ body }: OrderInput, scope: Scope) =>
+        body ? countOfChosen(await chosenBy(scope, body)) : 0,
       downloadFieldLevel: ({ body }: OrderInput) => Math.max(0, ...(body?.fields ?? []).map(({ key }) => levelOf(key))),
     },
     routes: {

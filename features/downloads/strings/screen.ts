@@ -49,6 +49,11 @@ export const dialogue = phrases({
   setRemoved: ['已删除字段组合', '已刪除欄位組合', 'Field set removed'],
   removeSet: ['删除字段组合：{{name}}', '刪除欄位組合：{{name}}', 'Remove the field set {{name}}'],
   counting: ['正在计算…', '正在計算…', 'Counting…'],
+  rowsAtLeast: [
+    '{{count}} 行以上，生成时全部查出',
+    '{{count}} 列以上，產生時全部查出',
+    'more than {{count}} rows; all are found when the file is made',
+  ],
   rowsOf: ['{{count}} 行', '{{count}} 列', '{{count}} rows'],
   sizeOf: ['约 {{size}}', '約 {{size}}', 'about {{size}}'],
   secondsOf: ['约 {{count}} 秒', '約 {{count}} 秒', 'about {{count}} s'],

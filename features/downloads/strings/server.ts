@@ -41,6 +41,11 @@ export const server = phrases({
     '儲存空間不足：檔案還需約 {{needed}} MB，可用 {{free}} MB。請清理舊檔案或聯絡營運人員',
     'Not enough room: the file needs about {{needed}} MB more, {{free}} MB are free. Remove old files, or ask the operator',
   ],
+  foundTooMany: [
+    '检索到的文章超过 {{limit}} 篇：按时间从新到旧排序、不合并相似文章，即可全部导出',
+    '檢索到的文章超過 {{limit}} 篇：按時間從新到舊排序、不合併相似文章，即可全部匯出',
+    'The search finds more than {{limit}}: newest first and without folding copies, all of them can be exported',
+  ],
   oneId: ['请指明一个编号', '請指明一個編號', 'Name one number'],
   fileName: ['文件名为1至100个字符', '檔案名稱為1至100個字元', 'Name of a file: 1 to 100 characters'],
   setName: ['字段组合名称为1至30个字符', '欄位組合名稱為1至30個字元', 'Name of a field set: 1 to 30 characters'],

@@ -10,12 +10,13 @@ import {
 import { sql } from 'kysely'
 import { isCollection, keptDays } from '../../contract.ts'
 import { keyOfPart } from '../parts.ts'
-import { chosenBy } from '../rows/choose.ts'
+import { chosenOfList } from '../rows/choose.ts'
 import { dropRows, keepRows } from '../rows/kept-rows.ts'
 import { exportArticles } from './job.ts'
 import { nextRows } from './next-rows.ts'
 import { nextVolume } from './next-volume.ts'
 import { requireRoom } from './room.ts'
+import { walkOf, walkSlice } from './walk-search.ts'
 import { type Kept, keptOf, nothing, type Place, type Written } from './writing.ts'
 
 /** Bytes of one piece. */
@@ -26,8 +27,11 @@ export const exportingArticles = (documents: DocumentWriter) =>
     const scope = scopeOfSlice(of, input.locale)
     const id = input.download
     const kept = await keptOf(scope, id)
+    const walk = walkOf(cursor)
+    if (walk) return walkSlice(scope, id, kept, walk)
     if (!kept.hasRows && cursor === null) {
-      const rows = await keepRows(scope, id, await chosenBy(scope, kept.order))
+      if (kept.order.whole?.query !== undefined) return walkSlice(scope, id, kept)
+      const rows = await keepRows(scope, id, await chosenOfList(scope, kept.order))
       await sql`update downloads set row_count = ${rows} where org_id = ${of.orgId} and id = ${id}`.execute(of.db)
       return { cursor: { begin: true }, done: 0, total: rows }
     }

@@ -13,6 +13,7 @@ import {
   openLevel,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { type Chosen, countOfChosen } from '../rows/choose.ts'
 
 export interface OrderLimits {
   level: number
@@ -52,8 +53,14 @@ export function requireFields({ locale }: CallScope, fields: readonly FieldChoic
 }
 
 /** Refused before anything is made, never cut. */
-export function requireCount(count: number, { rowsOfOne }: OrderLimits, format: DownloadOrder['format']): void {
-  if (count === 0) throw refuse('invalid', 'downloads.nothing')
+export function requireCount(chosen: Chosen, limits: OrderLimits, format: DownloadOrder['format']): void {
+  const count = countOfChosen(chosen)
+  // A search whose first articles lie far back has found nothing yet.
+  if (count === 0 && chosen.kind !== 'search') throw refuse('invalid', 'downloads.nothing')
+  requireMost(count, limits, format)
+}
+
+export function requireMost(count: number, { rowsOfOne }: OrderLimits, format: DownloadOrder['format']): void {
   const most = Math.min(rowsOfOne ?? mostRows, mostRows)
   const mostTold = mostVolumes * ofVolume
   if (isCollection(format) && count > mostTold)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { DownloadOrder, type DownloadRecord, KeptOrder } from '../../contract.ts'
 import { requireFolder } from '../folders.ts'
 import { requireRecord, type SayRefusal } from '../records.ts'
-import { chosenBy } from '../rows/choose.ts'
+import { type Chosen, chosenBy } from '../rows/choose.ts'
 import { keepRows } from '../rows/kept-rows.ts'
 import { aboutOrder } from './about.ts'
 import { formatOf, nameOf } from './file.ts'
@@ -24,12 +24,17 @@ export async function takeOrder(scope: CallScope, order: DownloadOrder, say: Say
   requireFields(scope, order.fields, limits)
   if (order.folderId !== null) await requireFolder(scope, 'download', order.folderId)
   const chosen = await chosenBy(scope, order)
-  requireCount(chosen.count, limits, order.format)
-  const id = await keepRecord(scope, order, chosen.count)
-  const isKept = chosen.kind === 'rows' || chosen.count <= keptAtOnce
-  const total = isKept ? await keepRows(scope, id, chosen) : chosen.count
-  await begin(scope, id, total)
+  requireCount(chosen, limits, order.format)
+  const id = await keepRecord(scope, order, chosen.kind === 'search' ? null : chosen.count)
+  await begin(scope, id, await totalOf(scope, id, chosen))
   return requireRecord(scope, id, say)
+}
+
+/** Null: the task finds out. */
+async function totalOf(scope: CallScope, id: number, chosen: Chosen): Promise<number | null> {
+  if (chosen.kind === 'search') return null
+  const isKept = chosen.kind === 'rows' || chosen.count <= keptAtOnce
+  return isKept ? keepRows(scope, id, chosen) : chosen.count
 }
 
 /** One that was given a moment ago and still goes on, or is done: a second click makes no second file. */
@@ -56,10 +61,10 @@ export async function orderAgain(scope: CallScope, id: number): Promise<Download
   })
 }
 
-async function keepRecord(scope: CallScope, order: DownloadOrder, count: number): Promise<number> {
+async function keepRecord(scope: CallScope, order: DownloadOrder, count: number | null): Promise<number> {
   const { orgId, userId, db, now, locale } = scope
   const { lines, title } = await aboutOrder(scope, order)
-  const format = formatOf(order, count)
+  const format = formatOf(order, count ?? 0)
   const moment = wallClock(await zoneOf(orgId, db)).text(now)
   const name = nameOf(order, say(title, locale), moment, format)
   const { rows } = await sql<{ id: number }>`
@@ -69,11 +74,15 @@ async function keepRecord(scope: CallScope, order: DownloadOrder, count: number)
   return rows[0]?.id ?? 0
 }
 
-async function begin(scope: CallScope, id: number, total: number): Promise<void> {
+async function begin(scope: CallScope, id: number, total: number | null): Promise<void> {
   const { orgId, db, locale } = scope
   const { rows } = await sql<{ name: string }>`
     select name from downloads where org_id = ${orgId} and id = ${id}`.execute(db)
-  const task = await scope.start(exportArticles, { download: id, name: rows[0]?.name ?? '', locale }, { total })
+  const task = await scope.start(
+    exportArticles,
+    { download: id, name: rows[0]?.name ?? '', locale },
+    { ...(total !== null && { total }) },
+  )
   await sql`update downloads set task_id = ${task}, row_count = ${total} where org_id = ${orgId} and id = ${id}`.execute(
     db,
   )

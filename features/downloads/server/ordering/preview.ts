@@ -5,7 +5,7 @@ import { type Locale, Refusal } from '@guanlan/platform/contract'
 import { type CallScope, type SheetRow, textOf, wallClock, zoneOf } from '@guanlan/platform/server'
 import { type DownloadOrder, isCollection, type OrderPreview, rowsShown } from '../../contract.ts'
 import type { SayRefusal } from '../records.ts'
-import { type Chosen, chosenBy } from '../rows/choose.ts'
+import { type Chosen, chosenBy, countOfChosen } from '../rows/choose.ts'
 import { ownWordsOf, readRows } from '../rows/read.ts'
 import { columnsOf, piecesOf } from './file.ts'
 import { limitsOf, requireCount, requireFields } from './limits.ts'
@@ -28,18 +28,20 @@ export async function previewOrder(scope: CallScope, order: DownloadOrder, say: 
     words: await ownWordsOf(scope, fields),
     found: chosen.found,
   })
-  const share = chosen.count / Math.max(1, rows.length)
+  const count = countOfChosen(chosen)
+  const share = count / Math.max(1, rows.length)
   // What a volume weighs is known when it is made.
   const size = isCollection(order.format) ? null : await sizeOf(order, rows, scope.locale, zone)
   const seconds = size === null ? null : ((performance.now() - began) / 1000) * share
   const clock = wallClock(zone)
   return {
-    rows: chosen.count,
+    rows: count,
+    atLeast: chosen.kind === 'search',
     bytes: rows.length === 0 || size === null ? null : Math.round(size.head + size.rows * share),
     seconds: rows.length === 0 || seconds === null ? null : Math.ceil(Math.max(leastSeconds, seconds)),
     columns: columnsOf(order, scope.locale).map(({ title }, at) => ({ key: fields[at] ?? 'title', title })),
     first: rows.slice(0, rowsShown).map(row => fields.map(field => shown(textOf(row[field] ?? null, clock)))),
-    problem: problemOf(() => requireCount(chosen.count, limits, order.format), say),
+    problem: problemOf(() => requireCount(chosen, limits, order.format), say),
   }
 }
 
@@ -50,7 +52,7 @@ async function sizeOf(order: DownloadOrder, rows: readonly SheetRow[], locale: L
 }
 
 const firstOf = async (scope: CallScope, chosen: Chosen) =>
-  chosen.kind === 'rows'
+  chosen.kind !== 'list'
     ? chosen.rows.slice(0, sampled)
     : pageOf(scope, chosen.wanted, { page: 1, pageSize: sampled, sort: chosen.sort })
 

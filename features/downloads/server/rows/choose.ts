@@ -26,21 +26,24 @@ export interface ChosenRow {
 type Sort = (typeof searchOrders)[number]
 type ListSort = 'time_desc' | 'time_asc' | 'interaction_desc' | 'interaction_asc'
 
-/** All rows, in order; or, of a list, the question that finds them. */
+/** All rows, in order; or, of a list, the question that finds them; or the beginning of a search that the task walks to its end. */
 export type Chosen =
   | { kind: 'rows'; count: number; rows: ChosenRow[]; found: boolean }
   | { kind: 'list'; count: number; wanted: WantedArticles; sort: ListSort; found: false }
+  | { kind: 'search'; atLeast: number; rows: ChosenRow[]; found: true }
+
+type ListedOrRows = Exclude<Chosen, { kind: 'search' }>
 
 /** By reach lists are sorted as far as this (features/articles, by-reach.ts). */
 const mostByReach = 20_000
 /** Milliseconds that a search may be walked for an order. */
-const walkMs = 12_000
+const walkMs = 6_000
 
 /** @throws a refusal that names the field when a question cannot be answered */
 export function chosenBy(scope: Scope, { ticked, whole, sort }: DownloadOrder): Promise<Chosen> {
   if (ticked) return chosenTicked(scope, ticked)
   if (!whole) throw refuse('invalid', 'articles.selectData', {}, 'ticked')
-  return whole.query === undefined ? chosenOfList(scope, whole, sort) : chosenOfSearch(scope, whole, sort, whole.query)
+  return whole.query === undefined ? listed(scope, whole, sort) : chosenOfSearch(scope, whole, sort, whole.query)
 }
 
 type Whole = NonNullable<DownloadOrder['whole']>
@@ -53,7 +56,13 @@ export async function wantedOfWhole(scope: Scope, { question, similarTo, until }
   return { ...wanted, storyId }
 }
 
-async function chosenOfList(scope: Scope, whole: Whole, sort: Sort): Promise<Chosen> {
+/** Of an order that is known to be one of a list. */
+export function chosenOfList(scope: Scope, { whole, sort }: DownloadOrder): Promise<ListedOrRows> {
+  if (!whole) throw new Error('an order of ticked articles has no list')
+  return listed(scope, whole, sort)
+}
+
+async function listed(scope: Scope, whole: Whole, sort: Sort): Promise<ListedOrRows> {
   if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'downloads.sortOfSearch', {}, 'sort')
   const wanted = await wantedOfWhole(scope, whole)
   if (sort !== 'reach_desc' && sort !== 'reach_asc')
@@ -82,23 +91,46 @@ async function chosenTicked(
   return { kind: 'rows', count: rows.length, rows, found }
 }
 
-/** Walked to its end: a part of what is found is never taken for all. */
+/**
+ * Walked to its end: a part of what is found is never taken for all. What comes newest first and copy by copy may be walked on by the task; every
+ * other order needs all of it before its first row is known.
+ */
 async function chosenOfSearch(scope: Scope, whole: Whole, sort: Sort, query: string): Promise<Chosen> {
-  const { rule, problems } = await parseNaming(scope, query)
-  if (!rule || problems.some(({ severity }) => severity === 'error'))
-    throw refuse('invalid', 'acts.queryInvalid', {}, 'whole.query')
-  const wanted = await wantedOfWhole(scope, whole)
+  const search = await searchOf(scope, whole, query)
+  const goesOnLater = sort === 'time_desc' && !whole.question.fold
   const began = Date.now()
   const rows: ChosenRow[] = []
   let cursor: string | null = null
   do {
-    const page: SearchPage = await searchPage(scope, { rule, wanted }, { cursor, page: 1, pageSize: mostCounted, sort })
+    const page: SearchPage = await searchPage(scope, search, { cursor, page: 1, pageSize: mostCounted, sort })
     rows.push(...page.rows)
     cursor = page.next
     const isCut = cursor === null && (page.capped || page.total > page.rows.length)
-    if (isCut || rows.length > mostCounted)
-      throw refuse('invalid', 'acts.foundTooMany', { limit: mostCounted }, 'whole')
-    if (cursor !== null && Date.now() - began > walkMs) throw refuse('invalid', 'articles.searchTooLong', {}, 'whole')
+    const isLong = cursor !== null && (rows.length >= mostCounted || Date.now() - began > walkMs)
+    if (isLong && goesOnLater) return { kind: 'search', atLeast: rows.length, rows, found: true }
+    if (isCut || (rows.length > mostCounted && !goesOnLater))
+      throw refuse('invalid', 'downloads.foundTooMany', { limit: mostCounted }, 'sort')
+    if (isLong) throw refuse('invalid', 'articles.searchTooLong', {}, 'whole')
   } while (cursor !== null)
   return { kind: 'rows', count: rows.length, rows, found: true }
 }
+
+async function searchOf(scope: Scope, whole: Whole, query: string) {
+  const { rule, problems } = await parseNaming(scope, query)
+  if (!rule || problems.some(({ severity }) => severity === 'error'))
+    throw refuse('invalid', 'acts.queryInvalid', {}, 'whole.query')
+  return { rule, wanted: await wantedOfWhole(scope, whole) }
+}
+
+/** The next rows of a search that is walked by the task, newest first. @param cursor null: from its beginning */
+export async function walkOn(
+  scope: Scope,
+  whole: Whole,
+  cursor: string | null,
+): Promise<{ rows: ChosenRow[]; next: string | null }> {
+  const search = await searchOf(scope, whole, whole.query ?? '')
+  return searchPage(scope, search, { cursor, page: 1, pageSize: mostCounted, sort: 'time_desc' })
+}
+
+/** How many there are, of a search that was not walked to its end so far as is known. */
+export const countOfChosen = (chosen: Chosen): number => (chosen.kind === 'search' ? chosen.atLeast : chosen.count)

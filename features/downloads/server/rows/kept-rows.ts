@@ -8,7 +8,11 @@ import type { Chosen, ChosenRow } from './choose.ts'
 export const piece = 10_000
 
 /** @returns how many were kept */
-export async function keepRows(scope: Scope, download: number, chosen: Chosen): Promise<number> {
+export async function keepRows(
+  scope: Scope,
+  download: number,
+  chosen: Exclude<Chosen, { kind: 'search' }>,
+): Promise<number> {
   const { orgId, db } = scope
   if (chosen.kind === 'list') {
     await sql`
@@ -22,16 +26,28 @@ export async function keepRows(scope: Scope, download: number, chosen: Chosen): 
     )
     return rows[0]?.n ?? 0
   }
-  for (let place = 0; place * piece < chosen.rows.length; place++) {
-    const part = chosen.rows.slice(place * piece, (place + 1) * piece)
-    await sql`
-      insert into download_rows (org_id, download_id, place, ids, sentiments, levels)
-      values (${orgId}, ${download}, ${place}, ${numberList(part.map(({ id }) => id))}::bigint[],
-        ${numberList(part.map(({ sentiment }) => sentiment))}::smallint[], ${numberList(part.map(({ level }) => level))}::smallint[])`.execute(
-      db,
-    )
-  }
+  await addRows(scope, download, 0, chosen.rows)
   return chosen.rows.length
+}
+
+/** More of them behind those that are kept. @param from how many those are */
+export async function addRows(
+  { orgId, db }: Scope,
+  download: number,
+  from: number,
+  rows: readonly ChosenRow[],
+): Promise<void> {
+  for (let done = 0; done < rows.length; ) {
+    const at = from + done
+    const part = rows.slice(done, done + piece - (at % piece))
+    await sql`
+      insert into download_rows as kept (org_id, download_id, place, ids, sentiments, levels)
+      values (${orgId}, ${download}, ${Math.floor(at / piece)}, ${numberList(part.map(({ id }) => id))}::bigint[],
+        ${numberList(part.map(({ sentiment }) => sentiment))}::smallint[], ${numberList(part.map(({ level }) => level))}::smallint[])
+      on conflict (org_id, download_id, place) do update set ids = kept.ids || excluded.ids, sentiments = kept.sentiments || excluded.sentiments,
+        levels = kept.levels || excluded.levels`.execute(db)
+    done += part.length
+  }
 }
 
 /** The next of them. @param from counts from 0 @param count so many at most; fewer where a piece ends */

@@ -21,11 +21,11 @@ export function OrderFacts({
   const format = useFormat()
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} />
-  const { rows, bytes, seconds, columns, first, problem } = data
+  const { rows, atLeast, bytes, seconds, columns, first, problem } = data
   return (
     <div className={styles.facts} aria-busy={isPlaceholderData}>
       <p role="status">
-        <b>{t('rowsOf', { count: format.exact(rows) })}</b>
+        <b>{t(atLeast ? 'rowsAtLeast' : 'rowsOf', { count: format.exact(rows) })}</b>
         {bytes !== null && <span>{t('sizeOf', { size: bytesInWords(bytes) })}</span>}
         {seconds !== null && (
           <span>
