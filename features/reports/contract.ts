@@ -31,6 +31,7 @@ import {
   TemplatePage,
   TemplateQuestion,
 } from './contract/template.ts'
+import { templateCalls } from './contract/template-calls.ts'
 
 export { behindPoint } from './contract/behind.ts'
 export { changeOf } from './contract/change.ts'
@@ -38,6 +39,7 @@ export * from './contract/document.ts'
 export * from './contract/report.ts'
 export * from './contract/share.ts'
 export * from './contract/template.ts'
+export * from './contract/template-calls.ts'
 
 const templates = '/inews/templateInfoV1'
 const viewing = { access: 'member', permission: 'reports.view' } as const
@@ -46,6 +48,7 @@ const designing = { access: 'member', permission: 'reports.templates' } as const
 
 export const reports = contract({
   ...shareCalls,
+  ...templateCalls,
   templates: {
     ...viewing,
     method: 'GET',

@@ -1888,6 +1888,10 @@ export interface ReportTemplates {
   blocks: Json;
   id: Generated<number>;
   kind: string;
+  /**
+   * Look of features/reports/contract/document.ts
+   */
+  look: Generated<Json>;
   name: string;
   org_id: number;
   updated_at: Generated<Timestamp>;

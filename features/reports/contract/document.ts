@@ -158,9 +158,12 @@ export const Look = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'reports.colour')
     .optional(),
-  header: Line.optional(),
-  footer: Line.optional(),
-  watermark: z.string().max(40).optional(),
+  /** At the head of each page; absent: the title of the report. */
+  header: z.string().max(100, 'reports.edgeLength').optional(),
+  /** At its foot, beside the number of the page; absent: the organisation. */
+  footer: z.string().max(100, 'reports.edgeLength').optional(),
+  /** Across each page. */
+  watermark: z.string().max(40, 'reports.watermarkLength').optional(),
 })
 export type Look = z.infer<typeof Look>
 

@@ -1,7 +1,7 @@
 /** Templates: which blocks a report has, in which order, before it has figures. */
 import { Id, KeysetPaging, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { chartKinds, Paragraph } from './document.ts'
+import { chartKinds, Look, Paragraph } from './document.ts'
 
 export const nameLength = 50
 export const mostTemplateBlocks = 60
@@ -89,6 +89,7 @@ export const TemplateDraft = z.object({
   name: z.string().trim().min(1, 'reports.nameLength').max(nameLength, 'reports.nameLength'),
   kind: z.enum(templateKinds).default('regular'),
   blocks: Blocks,
+  look: Look.default({}).describe('How the files of its reports look'),
 })
 export type TemplateDraft = z.infer<typeof TemplateDraft>
 

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { type ReportDocument, type ReportDraft, reportsFeature } from '../contract.ts'
 import { paperOf } from './files/paper.ts'
 import { makeReport } from './jobs.ts'
-import { conditionsOf, documentOf, requireMonitors, templateOf } from './reports.ts'
+import { requireMonitors } from './monitors.ts'
+import { conditionsOf, documentOf, templateOf } from './reports.ts'
 
 /** Template and monitors are there, and no more conditions than the organisation may have. @throws a refusal at the field */
 export async function requireAsked(

@@ -5,6 +5,7 @@ import { strings } from '../strings.ts'
 import { reportFile } from './files/send.ts'
 import { makeReport } from './jobs.ts'
 import { makingReports } from './making/make.ts'
+import { previewTemplate } from './making/preview.ts'
 import {
   addReport,
   changeReport,
@@ -23,7 +24,9 @@ import {
   copyTemplate,
   countTemplates,
   createTemplate,
+  exportTemplate,
   getTemplate,
+  importTemplate,
   listTemplates,
   operateTemplate,
   removeTemplates,
@@ -56,6 +59,9 @@ export const reportsServer = (documents: DocumentWriter) =>
       deleteTemplates: (scope, { body }) => removeTemplates(scope, body),
       copyTemplate: (scope, { body }) => copyTemplate(scope, body),
       operateTemplate: (scope, { body }) => operateTemplate(scope, body),
+      previewTemplate: (scope, { body }) => previewTemplate(scope, body),
+      exportTemplate: (scope, { params }) => exportTemplate(scope, params.id),
+      importTemplate: (scope, { body }) => importTemplate(scope, body),
       list: (scope, { body }) => listReports(scope, body),
       add: (scope, { body }) => addReport(scope, body),
       get: (scope, { params }) => getReport(scope, params.id),

@@ -256,6 +256,38 @@ test('templates are copied under free names, changed, operated in the older form
   expect((await member('GET', templatesPath)).data.total).toBe(2)
 })
 
+test('a template leaves as a file and comes back under a free name; other files are refused', async () => {
+  const look = { accent: '#112233', watermark: '机密' }
+  const first = (await member('POST', templatesPath, { name: '甲', blocks: everyKind(), look })).data
+  const file = (await member('GET', `${templatesPath}/${first.id}/export`)).data
+  const { data } = await member('POST', `${templatesPath}/import`, file)
+  expect(data).toMatchObject({ name: '甲 副本', look, blocks: first.blocks })
+  const other = as('orgAdmin', 8)
+  expect((await other('GET', `${templatesPath}/${first.id}/export`)).http).toBe(404)
+  expect((await other('POST', `${templatesPath}/import`, file)).data).toMatchObject({ name: '甲', version: 1 })
+  for (const [wrong, msg] of [
+    [{ format: 'x' }, '这不是报告模板文件'],
+    [{ version: 2 }, '模板文件的版本不受支持'],
+  ] as const)
+    expect(await member('POST', `${templatesPath}/import`, { ...file, ...wrong })).toMatchObject({
+      http: 400,
+      problems: [{ msg }],
+    })
+  expect((await made({ templateId: first.id })).document.look).toEqual(look)
+})
+
+test('a template is looked at with the figures of one’s own, and nothing is kept', async () => {
+  const ask = (more: object = {}, by = member) =>
+    by('POST', `${templatesPath}/preview`, { name: '甲', blocks: everyKind(), monitors: [monitor], ...more })
+  const { data } = await ask()
+  expect(ReportDocument.parse(data).blocks).toHaveLength(blockKinds.length)
+  expect(blockOf(data, 'figures').figures[0]).toMatchObject({ name: '总声量', value: 30 })
+  expect((await member('POST', '/report/list', {})).data.total).toBe(0)
+  expect(await ask({ monitors: [99_999] })).toMatchObject({ http: 400, problems: [{ field: 'monitors' }] })
+  expect((await ask({}, as('reader'))).http).toBe(403)
+  expect((await ask({}, as('orgAdmin', 8))).http).toBe(400)
+})
+
 test('readers read and change nothing; another organisation sees nothing', async () => {
   const { id, jobId } = await made()
   const reader = as('reader')

@@ -1,6 +1,6 @@
 /** Reports as they are asked for, listed, read and edited. */
 import type { Filter } from '@guanlan/features/articles/contract'
-import { itemsBelowEach, monitorNames } from '@guanlan/features/monitors/server'
+import { monitorNames } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
@@ -27,6 +27,7 @@ import {
   type TemplateKind,
 } from '../contract.ts'
 import { makeReport } from './jobs.ts'
+import { requireMonitors } from './monitors.ts'
 import { readyTemplate } from './templates/ready.ts'
 import { getTemplate } from './templates/records.ts'
 
@@ -162,7 +163,7 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
     madeAt: null,
     createdAt: scope.now,
   }
-  const document = await emptyDocument(scope, kept)
+  const document = await emptyDocument(scope, kept, template.look)
   const { rows } = await sql<{ id: number }>`
     insert into reports (org_id, updated_by, updated_at, created_at, name, template_name, kind, template, monitor_ids, filters, period, from_time, to_time, locale, state, document)
     values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${reportName}, ${kept.templateName}, ${kept.kind}, ${JSON.stringify(kept.template)}::jsonb,
@@ -180,7 +181,7 @@ export async function makeAgain(scope: Beginning, id: number) {
   const kept: Kept = { ...row, fromTime: range.from, toTime: range.to }
   await sql`
     update reports set state = 'making', made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
-      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, kept))}::jsonb
+      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, kept, (await documentOf(scope, id)).look))}::jsonb
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
   return begin(scope, id, kept)
 }
@@ -235,11 +236,6 @@ export async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
   })
 }
 
-export async function requireMonitors(scope: Scope, ids: readonly number[]): Promise<void> {
-  const known = await itemsBelowEach(scope, ids)
-  if (ids.some(id => !known.has(id))) throw refuse('invalid', 'reports.monitorGone', {}, 'monitors')
-}
-
 function rangeOf({ period, from, to }: ReportDraft, now: Date): { from: Date; to: Date } {
   if (period === 'own') return { from: new Date(from ?? now), to: new Date(to ?? now) }
   return backFrom(period, now)
@@ -252,6 +248,7 @@ const backFrom = (period: keyof typeof daysOf, now: Date) => ({
 const emptyDocument = async (
   scope: Scope,
   { reportName, templateName, fromTime, toTime, locale }: Kept,
+  look: ReportDocument['look'],
 ): Promise<ReportDocument> => ({
   title: reportName,
   subtitle: templateName,
@@ -259,6 +256,6 @@ const emptyDocument = async (
   madeAt: scope.now.toISOString(),
   zone: await timeZoneOf(scope),
   language: locale,
-  look: {},
+  look,
   blocks: [],
 })

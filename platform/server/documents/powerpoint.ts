@@ -28,7 +28,7 @@ const textWidth = paper.width - 2 * paper.edge
 const [linesOfTable, linesOfText, entriesOfSlide] = [11, 12, 4]
 
 export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
-  const { title, author, look, parts, footer } = document
+  const { title, author, look, parts, footer, header, watermark } = document
   const slides = new Presentation()
   slides.layout = 'LAYOUT_WIDE'
   slides.title = clean(title)
@@ -41,10 +41,30 @@ export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
       { rect: { x: 0, y: 0, w: 0.18, h: paper.height, fill: { color: hex(look.accent) } } },
       {
         text: {
-          text: clean(footer),
+          text: clean(header && header !== title ? `${header}　${footer}` : footer),
           options: { x: paper.edge, y: 7.05, w: 8, h: 0.3, fontSize: 10, color: hex(look.quiet) },
         },
       },
+      ...(watermark
+        ? [
+            {
+              text: {
+                text: clean(watermark),
+                options: {
+                  x: 1.5,
+                  y: 3,
+                  w: 10.3,
+                  h: 1.5,
+                  align: 'center' as const,
+                  fontSize: 66,
+                  color: hex(look.quiet),
+                  transparency: 90,
+                  rotate: 330,
+                },
+              },
+            },
+          ]
+        : []),
     ],
     slideNumber: { x: 12.3, y: 7.05, w: 0.7, h: 0.3, fontSize: 10, color: hex(look.quiet), align: 'right' },
   })

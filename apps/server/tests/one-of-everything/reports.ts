@@ -48,6 +48,9 @@ export const reports: Fillings = {
     const { reportId } = await report(ground)
     return { params: { id: (await share(ground, reportId)).share.id } }
   },
+  previewTemplate: ({ monitor }) => ({ body: { blocks, name: secret, monitors: [monitor] } }),
+  exportTemplate: async ground => ({ params: { id: (await template(ground)).id } }),
+  importTemplate: () => ({ body: { format: 'guanlan-report-template', version: 1, name: freshName(), blocks } }),
   list: async ground => {
     await report(ground)
     return { body: {} }

@@ -23,8 +23,8 @@ export function paperOf(document: ReportDocument, organisation: string): PaperDo
       ...plainLook,
       ...(look.accent && { accent: look.accent, palette: [look.accent, ...plainLook.palette.slice(1)] }),
     },
-    header: look.header ?? title,
-    footer: look.footer ?? organisation,
+    header: look.header || title,
+    footer: look.footer || organisation,
     watermark: look.watermark ?? '',
     parts: blocks.flatMap(block => partsOf(block, document)),
   }

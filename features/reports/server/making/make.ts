@@ -1,7 +1,5 @@
 /** Makes a report: the figures first, then a block a slice. Killed at any moment it goes on with the next block. */
 import { Filter } from '@guanlan/features/articles/contract'
-import { hotWordsOf, overviewOf } from '@guanlan/features/charts/server'
-import { monitorNames } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, type SliceDone, scopeOfSlice, work } from '@guanlan/platform/server'
@@ -9,9 +7,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { TemplateBlock } from '../../contract.ts'
 import { makeReport } from '../jobs.ts'
-import { makeBlock, needsCompared, needsWords } from './block.ts'
-import { comparedOf } from './compare.ts'
-import { type Asked, baseOf, Facts, wantedOfReport } from './made.ts'
+import { makeBlock } from './block.ts'
+import { factsOf, namesOf } from './facts.ts'
+import { baseOf, Facts, wantedOfReport } from './made.ts'
 
 const Cursor = z.object({ next: z.number().int(), until: z.string(), facts: Facts })
 const Blocks = z.array(TemplateBlock)
@@ -43,11 +41,9 @@ export const makingReports = work(makeReport, async of => {
   const wanted = await wantedOfReport(scope, asked)
   const zone = await timeZoneOf(scope)
   if (!before) {
-    const overview = await overviewOf(scope, wanted, zone)
-    const words = needsWords(blocks) ? await hotWordsOf(scope, wanted) : null
-    const compared = needsCompared(blocks) ? await comparedOf(scope, wanted, asked, zone) : null
+    const facts = await factsOf(scope, blocks, { wanted, asked, zone })
     return {
-      cursor: { next: 0, until: asked.until.toISOString(), facts: { overview, words, compared } },
+      cursor: { next: 0, until: asked.until.toISOString(), facts },
       done: 0,
       total: blocks.length,
     }
@@ -67,11 +63,6 @@ async function find({ db, orgId }: Scope, id: number): Promise<Making | undefine
     db,
   )
   return rows[0]
-}
-
-async function namesOf(scope: Scope, { monitorIds }: Asked): Promise<string> {
-  const names = await monitorNames(scope)
-  return monitorIds.map(id => names.get(id) ?? `#${id}`).join(scope.locale === 'en' ? ', ' : '、')
 }
 
 const keep = ({ db, orgId }: Scope, id: number, block: object) =>

@@ -198,6 +198,7 @@ export function readyTemplate(ready: ReadyName, locale: Locale): ReadyTemplate {
     name: say(name, locale),
     purpose: say(purpose, locale),
     kind,
+    look: {},
     blocks: blocks.map((wanted, at) => {
       const { title, text, ...rest } = typeof wanted === 'string' ? { kind: wanted } : wanted
       return TemplateBlock.parse({

@@ -9,6 +9,7 @@ import {
   type Operate,
   type Template,
   type TemplateDraft,
+  type TemplateFile,
   type TemplatePage,
   type TemplateQuestion,
 } from '../../contract.ts'
@@ -17,7 +18,7 @@ import { readyTemplate } from './ready.ts'
 
 const records = recordTable<TemplateDraft, Pick<TemplateQuestion, 'like' | 'kind'>, TemplateQuestion['sort']>({
   table: 'report_templates',
-  fields: { name: 'name', kind: 'kind', blocks: { json: 'blocks' } },
+  fields: { name: 'name', kind: 'kind', blocks: { json: 'blocks' }, look: { json: 'look' } },
   where: ({ like, kind }) =>
     sql`${containing(['name'], like) ?? sql`true`} and ${kind === 'all' ? sql`true` : sql`r.kind = ${kind}`}`,
   sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
@@ -38,8 +39,8 @@ export const countTemplates = (scope: Scope): Promise<number> => records.count(s
 
 /** Of one of the organisation, or a ready one, under its name where that is free, else a numbered one. */
 export async function copyTemplate(scope: CallScope, { id, ready }: z.infer<typeof CopyOf>): Promise<Template> {
-  const { name, kind, blocks } = ready ? readyTemplate(ready, scope.locale) : await records.get(scope, id ?? 0)
-  return records.create(scope, { name: await freeName(scope, name), kind, blocks })
+  const { name, kind, blocks, look } = ready ? readyTemplate(ready, scope.locale) : await records.get(scope, id ?? 0)
+  return records.create(scope, { name: await freeName(scope, name), kind, blocks, look })
 }
 
 async function freeName(scope: CallScope, name: string): Promise<string> {
@@ -53,6 +54,14 @@ async function freeName(scope: CallScope, name: string): Promise<string> {
   }
   return free
 }
+
+export async function exportTemplate(scope: Scope, id: number): Promise<TemplateFile> {
+  const { name, kind, blocks, look } = await records.get(scope, id)
+  return { format: 'guanlan-report-template', version: 1, name, kind, blocks, look }
+}
+
+export const importTemplate = async (scope: CallScope, { name, kind, blocks, look }: TemplateFile): Promise<Template> =>
+  records.create(scope, { name: await freeName(scope, name), kind, blocks, look })
 
 /** The older form of create, change and delete in one call. */
 export async function operateTemplate(

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import type { Block, ReportDocument } from '../../contract.ts'
 import { BlockView } from './BlockView.tsx'
 import styles from './read.module.css'
@@ -6,14 +6,27 @@ import styles from './read.module.css'
 /** The document as a page, in its own language. */
 export function DocumentPage({ document }: { document: ReportDocument }) {
   const hasCover = document.blocks.some(({ kind }) => kind === 'cover')
+  const { accent, header, footer, watermark } = document.look
   return (
-    <article className={styles.page} lang={document.language} aria-label={document.title}>
+    <article
+      className={styles.page}
+      lang={document.language}
+      aria-label={document.title}
+      style={accent ? ({ '--accent': accent } as CSSProperties) : undefined}
+    >
+      {watermark && (
+        <div className={styles.watermark} aria-hidden="true">
+          {watermark}
+        </div>
+      )}
+      {header && <p className={styles.edge}>{header}</p>}
       {!hasCover && <h1>{document.title}</h1>}
       {document.blocks.map(block => (
         <Fragment key={block.id}>
           <BlockOrColumns block={block} document={document} />
         </Fragment>
       ))}
+      {footer && <p className={styles.edge}>{footer}</p>}
     </article>
   )
 }

@@ -12,12 +12,14 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Template, type TemplateDraft, type TemplateKind, TemplateQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { ImportTemplate } from './ImportTemplate.tsx'
 import { ReadyTemplates } from './ReadyTemplates.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
 
 const titles = { regular: 'regularTemplates', html: 'htmlTemplates', excel: 'excelTemplates' } as const
 
@@ -30,8 +32,9 @@ export function Templates({ kind }: { kind: TemplateKind }) {
     question: TemplateQuestion,
     load: ({ query }, options) => api.templates({ query: { ...query, kind } }, options),
   })
-  const blank: TemplateDraft = useMemo(() => ({ name: '', kind, blocks: [] }), [kind])
+  const blank: TemplateDraft = useMemo(() => ({ name: '', kind, blocks: [], look: {} }), [kind])
   const columns = useColumns()
+  const [preview, setPreview] = useState<TemplateDraft | null>(null)
   const remove = () =>
     list.bulk(
       ({ ids, allOf, but }) => api.deleteTemplates.act({ body: { ids, but, allOf: allOf && { ...allOf, kind } } }),
@@ -47,7 +50,12 @@ export function Templates({ kind }: { kind: TemplateKind }) {
       title={t(titles[kind])}
       list={list}
       search={t('find')}
-      acts={add}
+      acts={
+        <>
+          {may('reports.templates') && <ImportTemplate list={list} />}
+          {add}
+        </>
+      }
       bulk={
         may('reports.templates') && (
           <Button size="small" icon="trash" onClick={() => void remove()}>
@@ -58,19 +66,25 @@ export function Templates({ kind }: { kind: TemplateKind }) {
       detail={
         list.opened && (
           <OpenRecord list={list} blank={blank} load={(id, options) => api.template({ params: { id } }, options)}>
-            {start => <TemplateForm start={start} list={list} />}
+            {start => <TemplateForm start={start} list={list} onPreview={setPreview} />}
           </OpenRecord>
         )
       }
     >
-      <RecordTable
-        list={list}
-        label={t(titles[kind])}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={<EmptyState title={t('noTemplates')} actions={add} />}
-      />
-      <ReadyTemplates kind={kind} list={list} />
+      {preview && list.opened ? (
+        <TemplatePreview template={preview} onClose={() => setPreview(null)} />
+      ) : (
+        <>
+          <RecordTable
+            list={list}
+            label={t(titles[kind])}
+            columns={columns}
+            nameOf={row => row.name}
+            empty={<EmptyState title={t('noTemplates')} actions={add} />}
+          />
+          <ReadyTemplates kind={kind} list={list} />
+        </>
+      )}
     </ListFrame>
   )
 }
