@@ -172,6 +172,11 @@ export const strings = phrases({
     '「{{names}}」已不在本機構或通訊錄中',
     '"{{names}}" is not in the organisation or its address book any more',
   ],
+  stopped: [
+    '“{{names}}”已退订或无法送达',
+    '「{{names}}」已退訂或無法送達',
+    '"{{names}}" wants no more mail, or cannot be reached',
+  ],
   noOwnAddress: [
     '你的账号不是邮箱，无法发送测试',
     '你的帳號不是電子郵件，無法傳送測試',

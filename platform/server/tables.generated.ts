@@ -2273,6 +2273,13 @@ export interface Sources {
   url: string;
 }
 
+export interface StoppedAddresses {
+  address: string;
+  org_id: number;
+  stopped_at: Generated<Timestamp>;
+  why: string;
+}
+
 export interface StoredFiles {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -2868,6 +2875,7 @@ export interface DB {
   source_moves: SourceMoves;
   source_pages: SourcePages;
   sources: Sources;
+  stopped_addresses: StoppedAddresses;
   stored_files: StoredFiles;
   subscriptions: Subscriptions;
   tasks: Tasks;

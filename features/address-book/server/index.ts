@@ -28,7 +28,7 @@ export {
   reachedByMail,
 } from './people.ts'
 export { heldUntil, type Rest } from './quiet.ts'
-export { stopDeadAddress } from './stop.ts'
+export { stopDeadAddress, stoppedAmong } from './stop.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }
 

@@ -33,7 +33,7 @@ async function stopAddress(
     where org_id = ${orgId} and email = ${email} and paused_until is distinct from ${forGood} returning name`.execute(
     db,
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return stopTyped({ orgId, db, now }, email, why)
   await cancelTo({ orgId, db }, { channel: 'email', addresses: [email], purposes: sentToPeople })
   const locale = 'zh'
   await enqueue(
@@ -50,4 +50,27 @@ async function stopAddress(
       },
     },
   )
+}
+
+/** One that was typed where something is sent: nobody keeps it in the book, so that it is noted here. */
+async function stopTyped({ orgId, db, now }: Place, email: string, why: 'unsubscribed' | 'dead'): Promise<void> {
+  await sql`
+    insert into stopped_addresses (org_id, address, why, stopped_at)
+    select ${orgId}, ${email}, ${why}, ${now} where not exists (select from address_book where org_id = ${orgId} and email = ${email})
+    on conflict do nothing`.execute(db)
+  await cancelTo({ orgId, db }, { channel: 'email', addresses: [email], purposes: sentToPeople })
+}
+
+/** Of these addresses, those that want no more: paused for good in the book, or stopped where they are not in it. */
+export async function stoppedAmong(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const { rows } = await sql<{ email: string }>`
+    select w.email from unnest(${[...emails]}::text[]) w (email)
+    where exists (select from address_book b where b.org_id = ${orgId} and b.email = w.email and b.paused_until = ${forGood})
+      or (exists (select from stopped_addresses s where s.org_id = ${orgId} and s.address = w.email)
+        and not exists (select from address_book b where b.org_id = ${orgId} and b.email = w.email))`.execute(db)
+  return new Set(rows.map(({ email }) => email))
 }

@@ -1,13 +1,12 @@
 /** Who receives a report: checked when it is asked for, found when it is sent. */
-import { forGood } from '@guanlan/features/address-book/contract'
-import { memberMail, missingPeople, peopleOf, reachedByMail } from '@guanlan/features/address-book/server'
+import { memberMail, missingPeople, peopleOf, reachedByMail, stoppedAmong } from '@guanlan/features/address-book/server'
 import type { Receiver } from '@guanlan/features/deliveries/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { Receivers } from '../contract.ts'
 
 /** @throws a refusal that names the field and whoever is not there (any more) */
-export async function requireReceivers(scope: Scope, { members, people, groups }: Receivers): Promise<void> {
+export async function requireReceivers(scope: Scope, { members, people, groups, addresses }: Receivers): Promise<void> {
   const known = new Set((await memberMail(scope, members)).map(({ userId }) => userId))
   const gone = members.filter(id => !known.has(id))
   if (gone.length > 0) throw refuse('invalid', 'reportTimers.receiverGone', { names: named(gone) }, 'members')
@@ -16,6 +15,8 @@ export async function requireReceivers(scope: Scope, { members, people, groups }
     throw refuse('invalid', 'reportTimers.receiverGone', { names: named(missing.ids) }, 'people')
   if (missing.groups.length > 0)
     throw refuse('invalid', 'reportTimers.receiverGone', { names: missing.groups.join('、') }, 'groups')
+  const stopped = await stoppedAmong(scope, addresses)
+  if (stopped.size > 0) throw refuse('invalid', 'reportTimers.stopped', { names: [...stopped].join('、') }, 'addresses')
 }
 const named = (ids: readonly number[]) => ids.map(id => `#${id}`).join('、')
 
@@ -26,24 +27,23 @@ export interface Held {
 }
 
 /**
- * Each by one way. Who has left is missing; who is paused for good in the address book gets nothing, also at a typed address; a member whose account is no mail
- * address is told on the screen.
+ * Each by one way. Who has left is missing; whoever wants no more mail gets none, also at a typed address; a member who has no address, or wants no mail,
+ * is told on the screen.
  */
 export async function heldReceivers(scope: Scope, { members, people, groups, addresses }: Receivers): Promise<Held[]> {
   const inBook = await peopleOf(scope, { ids: people, groups })
-  const typed = await peopleOf(scope, { emails: addresses })
-  const isStopped = (address: string) =>
-    typed.some(({ email, pausedUntil }) => email === address && pausedUntil === forGood)
+  const byAccount = await memberMail(scope, members)
+  const stopped = await stoppedAmong(scope, [...addresses, ...byAccount.flatMap(({ email }) => email ?? [])])
   return [
-    ...(await memberMail(scope, members)).map(
+    ...byAccount.map(
       ({ userId, name, email }): Held => ({
-        receiver: email ? { by: 'email', address: email, name } : { by: 'inApp', userId, name },
+        receiver: email && !stopped.has(email) ? { by: 'email', address: email, name } : { by: 'inApp', userId, name },
         holdUntil: null,
       }),
     ),
     ...reachedByMail(inBook, scope.now),
     ...addresses
-      .filter(address => !isStopped(address))
+      .filter(address => !stopped.has(address))
       .map((address): Held => ({ receiver: { by: 'email', address, name: address }, holdUntil: null })),
   ]
 }

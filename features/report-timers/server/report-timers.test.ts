@@ -1,6 +1,7 @@
 // Timers: a report at its moment, once, whatever is killed; sent once to each, with the words of the mail server; and nobody else's.
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { addressBookServer } from '@guanlan/features/address-book/server'
 import { monitorServer, openMonitorSaves } from '@guanlan/features/monitors/server'
 import { reportsServer, reportsWorks } from '@guanlan/features/reports/server'
 import type { Schedule } from '@guanlan/platform/contract'
@@ -19,11 +20,22 @@ const documents = openDocuments(null)
 const { as, databases, upload, undo } = openFeature(
   [
     reportTimersServer({ files: await testFiles() }),
+    addressBookServer({ publicUrl: 'https://guanlan.example' }),
     reportsServer(documents),
     monitorServer(openMonitorSaves(noListener)),
   ],
   [
-    ...['report_files', 'report_runs', 'report_timers', 'reports', 'deliveries', 'downloads', 'tasks', 'org_limits'],
+    ...[
+      'report_files',
+      'report_runs',
+      'report_timers',
+      'reports',
+      'deliveries',
+      'downloads',
+      'tasks',
+      'org_limits',
+      'stopped_addresses',
+    ],
     ...['monitor_versions', 'rule_changes', 'monitors'],
   ],
 )
@@ -81,13 +93,8 @@ const runs = async (ask = member): Promise<Run[]> => (await ask('GET', info)).da
 /** As if its moment had come at that time. */
 const due = (at: Date) => sql`update report_timer_turns set next_at = ${at}`.execute(db())
 const addressesOf = () => mails.map(({ to }) => to).sort()
-const ids = { member: 71 }
-
 test('a timer due in the past is made once although workers run at once, is late, and each receiver has one mail', async () => {
-  const { rows } = await sql<{ id: number }>`select id from users where account = '71@example.com'`.execute(db())
-  ids.member = rows[0]?.id ?? 0
   const timer = await add({
-    members: [ids.member],
     addresses: ['li@example.com', 'LI@example.com', 'gone@example.com'],
   })
   await runTimers(db())
@@ -190,6 +197,29 @@ test('a report is sent by hand with words of one’s own; sending again reaches 
   await member('POST', `${info}/send`, { id: data.id, sends: 1 })
   await outbox.settled()
   expect(addressesOf()).toEqual(['li@example.com', 'li@example.com'])
+})
+
+test('whoever unsubscribes by the button of the mail gets no more, and cannot be typed in again', async () => {
+  const { id } = await add()
+  await member('POST', `${path}/run`, { id })
+  await finish()
+  await outbox.settled()
+  const raw = (mails.find(({ to }) => to === 'li@example.com')?.raw ?? '').replace(/\r?\n[ \t]+/g, '')
+  const token = /^List-Unsubscribe: ?<[^>]*token=([^>]+)>/m.exec(raw)?.[1]
+  const left = await stranger(
+    'POST',
+    `/api/email/unsubscribe?token=${token}`,
+    {},
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  )
+  expect(left.http).toBe(200)
+  const [run] = await runs()
+  await member('POST', `${info}/send`, { id: run?.id, sends: 1 })
+  await outbox.settled()
+  expect(addressesOf()).toEqual(['71@example.com', '71@example.com', 'li@example.com'])
+  expect(await member('POST', path, draft({ name: '晚报' }))).toMatchObject({
+    problems: [{ field: 'addresses', msg: '“li@example.com”已退订或无法送达' }],
+  })
 })
 
 test('a failed run says why and goes on when it is tried again; a test goes to its caller alone', async () => {

@@ -41,7 +41,7 @@ export function ScheduleInputs({ of, written }: { of: FieldProps<TimerDraft, nev
           options={Array.from({ length: 31 }, (_, at) => [at + 1, String(at + 1)] as const)}
         />
       )}
-      <TextInput of={of} name="time" label={t('time')} note={t('timeNote')} most={5} />
+      <TextInput of={of} name="time" label={t('time')} note={t('timeNote')} />
       <SwitchInput of={of} name="workingDays" label={t('workingDays')} note={t('workingDaysNote')} />
       <DateInput of={of} name="until" label={t('until')} />
     </>
