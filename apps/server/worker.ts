@@ -53,7 +53,7 @@ import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/ser
 import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
 import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
 import { forgetReportRuns, runningReports, runTimers } from '@guanlan/features/report-timers/server'
-import { reportsWorks } from '@guanlan/features/reports/server'
+import { forgetDeletedReports, reportsWorks } from '@guanlan/features/reports/server'
 import { purgeOrganisations, retire } from '@guanlan/features/retention/server'
 import { rolesWorks } from '@guanlan/features/roles/server'
 import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
@@ -291,6 +291,7 @@ export async function startWorker({
       { name: 'forget-gathered', cron: '45 2 * * *', run: () => forgetGathered(db) },
       { name: 'learn-source-habits', cron: '50 */6 * * *', run: () => learnHabits(db) },
       { name: 'forget-detections', cron: '45 2 * * *', run: () => forgetDetections(db) },
+      { name: 'forget-deleted-reports', cron: '55 1 * * *', run: () => forgetDeletedReports(db) },
       { name: 'forget-recall-tests', cron: '55 2 * * *', run: () => forgetRemovedTests(db) },
       { name: 'forget-warning-minutes', cron: '25 2 * * *', run: () => forgetMinutes(db) },
       { name: 'forget-report-runs', cron: '40 3 * * *', run: () => forgetReportRuns(db) },

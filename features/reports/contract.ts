@@ -11,6 +11,7 @@ import {
   LongId,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { editingCalls } from './contract/editing-calls.ts'
 import {
   Begun,
   MakingState,
@@ -35,11 +36,14 @@ import { templateCalls } from './contract/template-calls.ts'
 
 export { behindPoint } from './contract/behind.ts'
 export { changeOf } from './contract/change.ts'
+export * from './contract/changes.ts'
 export * from './contract/document.ts'
+export * from './contract/editing.ts'
 export * from './contract/report.ts'
 export * from './contract/share.ts'
 export * from './contract/template.ts'
 export * from './contract/template-calls.ts'
+export { editingCalls }
 
 const templates = '/inews/templateInfoV1'
 const viewing = { access: 'member', permission: 'reports.view' } as const
@@ -171,7 +175,7 @@ export const reports = contract({
     method: 'DELETE',
     path: '/report/delete',
     undo: true,
-    summary: 'Delete reports',
+    summary: 'Put reports into the bin; they go for good 30 days later',
     body: chosenOf(ReportQuestion),
     reply: Changed,
   },
@@ -226,10 +230,11 @@ export const reportsFeature = feature({
     edit: { name: ['制作和修改报告', '製作和修改報告', 'Make and change reports'], roles: ['orgAdmin', 'member'] },
     share: { name: ['用链接分享报告', '用連結分享報告', 'Share reports by a link'], roles: ['orgAdmin', 'member'] },
     templates: { name: ['管理报告模板', '管理報告模板', 'Change report templates'], roles: ['orgAdmin', 'member'] },
+    release: { name: ['设置报告的审核', '設定報告的審核', 'Say how reports are released'], roles: ['orgAdmin'] },
   },
   quotas: {
     reportTemplateCount: { name: ['报告模板', '報告範本', 'Report templates'], kind: 'standing' },
     reportCondition: { name: ['每份报告的条件数', '每份報告的條件數', 'Conditions of a report'], kind: 'value' },
   },
-  contract: reports,
+  contract: { ...reports, ...editingCalls },
 })

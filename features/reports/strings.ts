@@ -147,6 +147,47 @@ export const strings = phrases({
   periodTooLong: ['时段最长 90 天', '時段最長 90 天', 'A period has at most 90 days'],
   monitorGone: ['监测项不存在或已删除', '監測項不存在或已刪除', 'A monitor does not exist any more'],
   noFiles: ['这个链接不提供文件', '這個連結不提供檔案', 'This link gives no files'],
+  released: [
+    '报告已发布，撤回后才能修改',
+    '報告已發布，撤回後才能修改',
+    'The report is released; take it back before you change it',
+  ],
+  review: ['审核中', '審核中', 'In review'],
+  blockChanged: [
+    '{{by}} 也修改了这个版块，请选择保留哪一个',
+    '{{by}} 也修改了這個版塊，請選擇保留哪一個',
+    '{{by}} has changed this block, too: choose which to keep',
+  ],
+  tooManyInReport: ['报告最多 200 个版块', '報告最多 200 個版塊', 'A report has at most 200 blocks'],
+  noDataBlock: ['请选择数据版块', '請選擇數據版塊', 'Choose a block of figures or articles'],
+  versionName: [
+    '版本名称为 1 到 100 个字符',
+    '版本名稱為 1 到 100 個字元',
+    'The name of a version has 1 to 100 characters',
+  ],
+  tooManyVersions: ['命名的版本最多 100 个', '命名的版本最多 100 個', 'At most 100 versions have a name'],
+  commentLength: ['批注为 1 到 2000 个字符', '註解為 1 到 2000 個字元', 'A comment has 1 to 2,000 characters'],
+  tooManyComments: ['每份报告最多 1000 条批注', '每份報告最多 1000 則註解', 'A report has at most 1,000 comments'],
+  otherState: [
+    '报告的状态已改变，请刷新后再试',
+    '報告的狀態已改變，請重新整理後再試',
+    'The report is in another state by now: load it again',
+  ],
+  reviewFirst: [
+    '本组织的报告须先送审再发布',
+    '本組織的報告須先送審再發布',
+    'In this organisation a report goes to review before it is released',
+  ],
+  secondPersonOnly: [
+    '送审的人不能自己发布，请另一位同事发布',
+    '送審的人不能自己發布，請另一位同事發布',
+    'Whoever gave it to review does not release it: ask a colleague',
+  ],
+  mentioned: [
+    '{{by}} 在报告“{{report}}”的批注中提到了你',
+    '{{by}} 在報告「{{report}}」的註解中提到了你',
+    '{{by}} mentioned you in a comment on the report "{{report}}"',
+  ],
   stillMaking: ['报告还在生成，请稍候再改', '報告還在生成，請稍候再改', 'The report is still being made'],
 })
 

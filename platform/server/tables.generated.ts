@@ -1811,6 +1811,19 @@ export interface RepeatedCalls {
   user_id: number;
 }
 
+export interface ReportComments {
+  block_id: string;
+  id: Generated<number>;
+  org_id: number;
+  report_id: number;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  text: string;
+  thread_id: number | null;
+  written_at: Generated<Timestamp>;
+  written_by: number | null;
+}
+
 export interface ReportedEntries {
   address: string;
   at: Generated<Timestamp>;
@@ -1838,6 +1851,14 @@ export interface ReportFiles {
   uploaded_by: number | null;
 }
 
+export interface ReportPresence {
+  block_id: string | null;
+  org_id: number;
+  report_id: number;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface ReportRuns {
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
@@ -1863,7 +1884,9 @@ export interface ReportRuns {
 
 export interface Reports {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   document: Json;
+  edits: Generated<Json>;
   filters: Json;
   from_time: Timestamp;
   id: Generated<number>;
@@ -1875,6 +1898,9 @@ export interface Reports {
   name: string;
   org_id: number;
   period: string;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  review_by: number | null;
   state: string;
   template: Json;
   template_name: string;
@@ -1882,6 +1908,11 @@ export interface Reports {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface ReportSettings {
+  org_id: number;
+  second_person: boolean;
 }
 
 export interface ReportTemplates {
@@ -1934,6 +1965,18 @@ export interface ReportTimerTurns {
   timer_id: number;
   version: number;
   zone: string;
+}
+
+export interface ReportVersions {
+  document: Json;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  name: Generated<string>;
+  org_id: number;
+  reason: string;
+  report_id: number;
+  report_name: string;
 }
 
 export interface RetentionLimits {
@@ -2843,11 +2886,15 @@ export interface DB {
   registrations: Registrations;
   released_acts: ReleasedActs;
   repeated_calls: RepeatedCalls;
+  report_comments: ReportComments;
   report_files: ReportFiles;
+  report_presence: ReportPresence;
   report_runs: ReportRuns;
+  report_settings: ReportSettings;
   report_templates: ReportTemplates;
   report_timer_turns: ReportTimerTurns;
   report_timers: ReportTimers;
+  report_versions: ReportVersions;
   reported_entries: ReportedEntries;
   reports: Reports;
   retention_limits: RetentionLimits;

@@ -66,7 +66,7 @@ export const journeysOf = {
   'features/roles/': ['roles', 'shell'],
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
   'features/recall/': ['sources'],
-  'features/reports/': ['reports', 'report-links'],
+  'features/reports/': ['reports', 'report-editor', 'report-links'],
   'features/retention/': [],
   'features/settings/': ['labels', 'media-groups', ...writing],
   'features/search/': ['search'],

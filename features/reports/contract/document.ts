@@ -113,6 +113,8 @@ const plainBlocks = [
     chart: z.enum(chartKinds),
     title: Line,
     data: ChartFigures,
+    /** Names of series that are not shown; their figures stay. */
+    hidden: z.array(Line).max(20).optional(),
     /** One a row: the articles behind it. */
     behindRows: z.array(Behind.nullable()).max(mostRows).optional(),
     /** One a series: a point opens what row and series say together. Absent: each opens its row. */
@@ -186,5 +188,18 @@ export function* everyBlock(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block
     if (block.kind === 'columns') for (const column of block.columns) yield* column
+  }
+}
+
+type Chart = Extract<PlainBlock, { kind: 'chart' }>
+/** A chart with the series that are shown; where all are hidden, with all. */
+export function shownChart(block: Chart): Chart {
+  const { data, hidden = [], behindSeries } = block
+  const isShown = data.series.map(({ name }) => !hidden.includes(name))
+  if (!isShown.includes(true) || !isShown.includes(false)) return block
+  return {
+    ...block,
+    data: { ...data, series: data.series.filter((_, at) => isShown[at]) },
+    ...(behindSeries && { behindSeries: behindSeries.filter((_, at) => isShown[at]) }),
   }
 }

@@ -59,7 +59,7 @@ export const ReportDraft = z
   )
 export type ReportDraft = z.infer<typeof ReportDraft>
 
-export const reportStates = ['making', 'draft', 'failed'] as const
+export const reportStates = ['making', 'draft', 'review', 'released', 'failed'] as const
 
 export const ReportRow = z.object({
   id: z.number().int(),
@@ -79,15 +79,29 @@ export const ReportRow = z.object({
   createdAt: Moment,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
+  /** Who gave it to review, and who released it. */
+  reviewBy: z.string().nullable(),
+  releasedBy: z.string().nullable(),
+  releasedAt: Moment.nullable(),
+  /** In the bin since; null: it is not. */
+  deletedAt: Moment.nullable(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-export const Report = ReportRow.extend({ document: ReportDocument })
+export const Report = ReportRow.extend({
+  document: ReportDocument,
+  /** Who changed a block last by hand, by its id. */
+  edits: z.record(z.string(), z.object({ by: z.string(), at: Moment })),
+})
 export type Report = z.infer<typeof Report>
 
 export const ReportQuestion = z.object({
   like: z.string().max(100).default('').describe('Part of the name'),
-  state: z.enum(['all', 'making', 'draft']).default('all'),
+  state: z.enum(['all', 'making', 'draft', 'review', 'released']).default('all'),
+  place: z
+    .enum(['here', 'bin'])
+    .default('here')
+    .describe('bin: those that were deleted; they go for good after 30 days'),
   sort: z.enum(['name', 'createdAt', 'updatedAt']).default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

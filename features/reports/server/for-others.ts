@@ -32,19 +32,19 @@ export interface ReportFacts {
   id: number
   name: string
   monitorIds: number[]
-  /** failed: nobody makes it any more, and it is not whole. */
+  /** draft: it is made, whatever became of it in review; failed: nobody makes it any more, and it is not whole. */
   state: 'making' | 'draft' | 'failed'
 }
 
 /** Of one, as far as the one who asks may see it. @throws missing */
 export async function reportFacts(scope: Scope, id: number): Promise<ReportFacts> {
-  const { rows } = await sql<Omit<ReportFacts, 'state'> & { state: 'making' | 'draft' }>`
-    select id, name, monitor_ids as "monitorIds", state from reports where org_id = ${scope.orgId} and id = ${id}`.execute(
+  const { rows } = await sql<Omit<ReportFacts, 'state'> & { state: string }>`
+    select id, name, monitor_ids as "monitorIds", state from reports where org_id = ${scope.orgId} and id = ${id} and deleted_at is null`.execute(
     scope.db,
   )
   const [report] = rows
   if (!report) throw refuse('missing', 'platform.missing')
-  if (report.state === 'draft') return report
+  if (report.state !== 'making') return { ...report, state: 'draft' }
   const task = (await newestTasks(scope, makeReport, 3_600)).get(String(id))
   return { ...report, state: task?.state === 'waiting' || task?.state === 'running' ? 'making' : 'failed' }
 }

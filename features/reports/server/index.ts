@@ -2,6 +2,13 @@ import { openerOf } from '@guanlan/features/shares/server'
 import { type DocumentWriter, serverHalf } from '@guanlan/platform/server'
 import { readyNames, reportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { forgetDeletedReports, purgeReports, removeReports, restoreReports } from './editing/bin.ts'
+import { addComment, deleteComment, listComments, resolveComment } from './editing/comments.ts'
+import { beat } from './editing/presence.ts'
+import { makeOne, refreshed } from './editing/refresh.ts'
+import { changeSettings, review, settingsOf } from './editing/review.ts'
+import { saveChanges } from './editing/save.ts'
+import { bringBack, getVersion, keepNamed, listVersions } from './editing/versions.ts'
 import { reportFile } from './files/send.ts'
 import { makeReport } from './jobs.ts'
 import { makingReports } from './making/make.ts'
@@ -15,7 +22,6 @@ import {
   listReports,
   makeAgain,
   makingState,
-  removeReports,
 } from './reports.ts'
 import { openSharedReport, sharedReportFile, shareReport, sharesOfReport, unshareReport } from './sharing/links.ts'
 import { readyTemplate } from './templates/ready.ts'
@@ -34,6 +40,7 @@ import {
 
 export { type ReportFacts, reportFacts, reportNames, reportOnPaper, requireAsked } from './for-others.ts'
 export { addReport, makeAgain } from './reports.ts'
+export { forgetDeletedReports }
 /** Done by the workers. */
 export const reportsWorks = [makingReports]
 
@@ -67,6 +74,23 @@ export const reportsServer = (documents: DocumentWriter) =>
       get: (scope, { params }) => getReport(scope, params.id),
       update: (scope, { body }) => changeReport(scope, body),
       delete: (scope, { body }) => removeReports(scope, body),
+      restore: (scope, { body }) => restoreReports(scope, body),
+      purge: (scope, { body }) => purgeReports(scope, body),
+      saveChanges: (scope, { body }) => saveChanges(scope, body),
+      makeBlock: (scope, { body }) => makeOne(scope, body),
+      refresh: (scope, { body }) => refreshed(scope, body.reportId),
+      versions: (scope, { params }) => listVersions(scope, params.reportId),
+      version: (scope, { params }) => getVersion(scope, params.id),
+      keepVersion: (scope, { body }) => keepNamed(scope, body),
+      bringBack: (scope, { body }) => bringBack(scope, body),
+      comments: (scope, { params }) => listComments(scope, params.reportId),
+      addComment: (scope, { body }) => addComment(scope, body),
+      resolveComment: (scope, { body }) => resolveComment(scope, body),
+      deleteComment: (scope, { params }) => deleteComment(scope, params.id),
+      presence: (scope, { body }) => beat(scope, body),
+      review: (scope, { body }) => review(scope, body),
+      settings: scope => settingsOf(scope),
+      changeSettings: (scope, { body }) => changeSettings(scope, body),
       generate: (scope, { body }) => makeAgain(scope, body.reportId),
       status: (scope, { params }) => makingState(scope, params.jobId),
       preview: (scope, { params }) => documentOf(scope, params.reportId),

@@ -8,6 +8,7 @@ import {
   type ChosenRecords,
   containing,
   newestTasks,
+  type RecordFacts,
   recordTable,
   type Scope,
 } from '@guanlan/platform/server'
@@ -26,12 +27,15 @@ import {
   type TemplateBlock,
   type TemplateKind,
 } from '../contract.ts'
+import { keepVersion } from './editing/keep-version.ts'
 import { makeReport } from './jobs.ts'
 import { requireMonitors } from './monitors.ts'
 import { readyTemplate } from './templates/ready.ts'
 import { getTemplate } from './templates/records.ts'
 
 const dayMs = 86_400_000
+/** Ids of data blocks that were added to a report by hand. */
+export const addedPrefix = 'added-'
 /** How long a task that has ended is known. */
 const knownSeconds = 7 * 86_400
 
@@ -50,10 +54,17 @@ interface Kept {
   fromTime: At
   toTime: At
   locale: Scope['locale']
-  state: 'making' | 'draft'
+  state: 'making' | 'draft' | 'review' | 'released'
   jobId: number | null
   madeAt: At | null
   createdAt: At
+}
+/** Of its review and of the bin: written by acts of their own. */
+interface Standing {
+  reviewBy: number | null
+  releasedBy: number | null
+  releasedAt: At | null
+  deletedAt: At | null
 }
 /** The document is read by itself: lists do not carry it. */
 const fields = {
@@ -71,13 +82,18 @@ const fields = {
   jobId: 'job_id',
   madeAt: 'made_at',
   createdAt: 'created_at',
+  reviewBy: 'review_by',
+  releasedBy: 'released_by',
+  releasedAt: 'released_at',
+  deletedAt: 'deleted_at',
 } as const
 
-const records = recordTable<Kept, Pick<ReportQuestion, 'like' | 'state'>, ReportQuestion['sort']>({
+export type Wanted = Pick<ReportQuestion, 'like' | 'state' | 'place'>
+const records = recordTable<Kept & Standing, Wanted, ReportQuestion['sort']>({
   table: 'reports',
   fields,
-  where: ({ like, state }) =>
-    sql`${containing(['name', 'template_name'], like) ?? sql`true`} and ${
+  where: ({ like, state, place }) =>
+    sql`r.deleted_at is ${place === 'bin' ? sql`not null` : sql`null`} and ${containing(['name', 'template_name'], like) ?? sql`true`} and ${
       state === 'all' ? sql`true` : sql`r.state = ${state}`
     }`,
   sorts: {
@@ -86,32 +102,70 @@ const records = recordTable<Kept, Pick<ReportQuestion, 'like' | 'state'>, Report
     updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
   },
 })
-type Row = Awaited<ReturnType<typeof records.get>>
+export type Row = Kept & Standing & RecordFacts
+
+/** Of those chosen, the ones that lie there: here, or in the bin. */
+export async function idsOfChosen(
+  scope: Scope,
+  chosen: ChosenRecords<Wanted>,
+  place: Wanted['place'],
+): Promise<number[]> {
+  const { list } = await records.pageOfChosen(
+    scope,
+    { ...chosen, allOf: chosen.allOf && { ...chosen.allOf, place } },
+    { sort: 'createdAt', order: 'desc', limit: 100_000 },
+  )
+  return list.filter(({ deletedAt }) => (deletedAt === null) === (place === 'here')).map(({ id }) => id)
+}
 
 export async function listReports(scope: Scope, query: z.infer<typeof ReportPage>) {
   const page = await records.list(scope, query)
   return { ...page, list: await shown(scope, page.list) }
 }
 
-export const removeReports = (scope: Scope, chosen: ChosenRecords<Pick<ReportQuestion, 'like' | 'state'>>) =>
-  records.remove(scope, chosen)
+/** One of the bin is missing. */
+export async function findReport(scope: Scope, id: number): Promise<Row> {
+  const row = await records.get(scope, id)
+  if (row.deletedAt !== null) throw refuse('missing', 'platform.missing')
+  return row
+}
 
 export async function getReport(scope: Scope, id: number): Promise<Report> {
-  const row = await records.get(scope, id)
+  const row = await findReport(scope, id)
   const [first] = await shown(scope, [row])
-  return { ...(first as ReportRow), document: await documentOf(scope, id) }
+  return { ...(first as ReportRow), document: await documentOf(scope, id), edits: await editsOf(scope, id) }
 }
 
 export async function documentOf({ db, orgId }: Scope, id: number): Promise<ReportDocument> {
   const { rows } = await sql<{ document: ReportDocument }>`
-    select document from reports where org_id = ${orgId} and id = ${id}`.execute(db)
+    select document from reports where org_id = ${orgId} and id = ${id} and deleted_at is null`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return rows[0].document
 }
 
-async function shown(scope: Scope, rows: readonly Row[]): Promise<ReportRow[]> {
+async function editsOf({ db, orgId }: Scope, id: number): Promise<Report['edits']> {
+  const { rows } = await sql<{ block: string; by: string; at: string }>`
+    select e.key as block, e.value->>'at' as at, coalesce(member_name((e.value->>'by')::int), '#' || (e.value->>'by')) as by
+    from reports r, jsonb_each(r.edits) e where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+  return Object.fromEntries(rows.map(({ block, by, at }) => [block, { by, at }]))
+}
+
+async function namesOfMembers({ db }: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, coalesce(member_name(id), '#' || id) as name from unnest(${wanted}::int[]) id`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function shown(scope: Scope, rows: readonly Row[]): Promise<ReportRow[]> {
   const names = await monitorNames(scope)
   const tasks = await newestTasks(scope, makeReport, knownSeconds)
+  const people = await namesOfMembers(
+    scope,
+    rows.flatMap(row => [row.reviewBy, row.releasedBy]),
+  )
+  const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   return rows.map(row => {
     const task = row.state === 'making' ? tasks.get(String(row.id)) : undefined
     const isOver = row.state === 'making' && (task?.state === 'failed' || task?.state === 'cancelled' || !task)
@@ -132,6 +186,10 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<ReportRow[]> {
       createdAt: iso(row.createdAt),
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy,
+      reviewBy: nameOf(row.reviewBy),
+      releasedBy: nameOf(row.releasedBy),
+      releasedAt: row.releasedAt === null ? null : iso(row.releasedAt),
+      deletedAt: row.deletedAt === null ? null : iso(row.deletedAt),
     }
   })
 }
@@ -174,16 +232,26 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
 
 /** Again with the figures of now. A period that reaches back from its making reaches back from now. */
 export async function makeAgain(scope: Beginning, id: number) {
-  const row = await records.get(scope, id)
-  await requireMonitors(scope, row.monitorIds)
+  const found = await findReport(scope, id)
+  if (found.state === 'released') throw refuse('conflict', 'reports.released')
+  await requireMonitors(scope, found.monitorIds)
+  const row = { ...found, template: await stillWanted(scope, id, found.template) }
   const range =
     row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
   const kept: Kept = { ...row, fromTime: range.from, toTime: range.to }
+  await keepVersion(scope, id, 'refresh')
   await sql`
-    update reports set state = 'making', made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
+    update reports set state = 'making', template = ${JSON.stringify(kept.template)}::jsonb, edits = '{}', review_by = null, made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
       updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, kept, (await documentOf(scope, id)).look))}::jsonb
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
   return begin(scope, id, kept)
+}
+
+/** Blocks that were added by hand are made again while they stand in the report. */
+async function stillWanted(scope: Scope, id: number, template: readonly TemplateBlock[]): Promise<TemplateBlock[]> {
+  const { blocks } = await documentOf(scope, id)
+  const standing = new Set(blocks.map(block => block.id))
+  return template.filter(block => !block.id.startsWith(addedPrefix) || standing.has(block.id))
 }
 
 async function begin(scope: Beginning, reportId: number, { reportName, template, locale }: Kept) {
@@ -193,13 +261,20 @@ async function begin(scope: Beginning, reportId: number, { reportName, template,
   return { reportId, jobId }
 }
 
+/** One that may be changed. @throws a conflict while it is made, and when it is released */
+export async function requireOpen(scope: Scope, id: number): Promise<Row> {
+  const row = await findReport(scope, id)
+  if (row.state === 'making') throw refuse('conflict', 'reports.stillMaking')
+  if (row.state === 'released') throw refuse('conflict', 'reports.released')
+  return row
+}
+
 /** @throws a conflict while it is made, and when it was changed since the version that is named */
 export async function changeReport(
   scope: Scope,
   { reportId, version, reportName, document }: ReportChange,
 ): Promise<Report> {
-  const before = await records.get(scope, reportId)
-  if (before.state === 'making') throw refuse('conflict', 'reports.stillMaking')
+  const before = await requireOpen(scope, reportId)
   const { numAffectedRows } = await sql`
     update reports set name = ${reportName}, document = ${JSON.stringify(document)}::jsonb, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
     where org_id = ${scope.orgId} and id = ${reportId} and version = ${version}`.execute(scope.db)
@@ -215,7 +290,8 @@ export async function makingState(scope: Scope, jobId: number): Promise<z.infer<
   const [report] = rows
   if (!report) throw refuse('missing', 'platform.missing')
   const task = (await newestTasks(scope, makeReport, knownSeconds)).get(String(report.id))
-  if (report.state === 'draft') return { reportId: report.id, state: 'done', done: report.blocks, total: report.blocks }
+  if (report.state !== 'making')
+    return { reportId: report.id, state: 'done', done: report.blocks, total: report.blocks }
   return { reportId: report.id, state: task?.state ?? 'failed', done: task?.done ?? 0, total: report.blocks }
 }
 
@@ -240,7 +316,7 @@ function rangeOf({ period, from, to }: ReportDraft, now: Date): { from: Date; to
   if (period === 'own') return { from: new Date(from ?? now), to: new Date(to ?? now) }
   return backFrom(period, now)
 }
-const backFrom = (period: keyof typeof daysOf, now: Date) => ({
+export const backFrom = (period: keyof typeof daysOf, now: Date) => ({
   from: new Date(now.getTime() - daysOf[period] * dayMs),
   to: now,
 })

@@ -1,4 +1,5 @@
 import { connect } from '@guanlan/platform/web'
-import { reports } from '../contract.ts'
+import { editingCalls, reports } from '../contract.ts'
 
 export const api = connect(reports)
+export const editing = connect(editingCalls)

@@ -9,6 +9,15 @@ const template = ({ make }: Ground) =>
 const asked = ({ monitor }: Ground) => ({ reportName: `${secret} 报告`, templateId: 'bare', monitors: [monitor] })
 const report = (ground: Ground) => ground.make('/report/add', asked(ground))
 
+const version = ({ make }: Ground, reportId: unknown) => make('/report/versions', { reportId, name: `${secret} 一稿` })
+const comment = ({ make }: Ground, reportId: unknown) =>
+  make('/report/comments', { reportId, blockId: 'b1', text: secret })
+async function deleted(ground: Ground) {
+  const made = await report(ground)
+  await ground.owner.ask('DELETE', '/report/delete', { ids: [made.reportId] })
+  return made
+}
+
 const document = {
   title: '改写',
   subtitle: '',
@@ -67,4 +76,40 @@ export const reports: Fillings = {
   fileKinds: () => ({ alike: 'What an installation can make is the same for all.' }),
   file: async ground => ({ params: { reportId: (await report(ground)).reportId, kind: 'html' } }),
   preview: async ground => ({ params: { reportId: (await report(ground)).reportId } }),
+  restore: async ground => ({ body: { ids: [(await deleted(ground)).reportId] } }),
+  purge: async ground => ({ body: { ids: [(await deleted(ground)).reportId] } }),
+  saveChanges: async ground => {
+    const { reportId } = await report(ground)
+    const after = { id: 'b9', kind: 'heading', level: 1, text: secret }
+    return { body: { reportId, version: 2, changes: { blocks: [{ id: 'b9', before: null, after }] } } }
+  },
+  makeBlock: async ground => ({
+    body: { reportId: (await report(ground)).reportId, block: { id: 'new', kind: 'figures' } },
+  }),
+  refresh: async ground => ({ body: { reportId: (await report(ground)).reportId } }),
+  versions: async ground => {
+    const { reportId } = await report(ground)
+    await version(ground, reportId)
+    return { params: { reportId } }
+  },
+  version: async ground => ({ params: { id: (await version(ground, (await report(ground)).reportId)).id } }),
+  keepVersion: async ground => ({ body: { reportId: (await report(ground)).reportId, name: '一稿' } }),
+  bringBack: async ground => {
+    const { reportId } = await report(ground)
+    return { body: { reportId, versionId: (await version(ground, reportId)).id, version: 2 } }
+  },
+  comments: async ground => {
+    const { reportId } = await report(ground)
+    await comment(ground, reportId)
+    return { params: { reportId } }
+  },
+  addComment: async ground => ({ body: { reportId: (await report(ground)).reportId, blockId: 'b1', text: secret } }),
+  resolveComment: async ground => ({
+    body: { id: (await comment(ground, (await report(ground)).reportId)).id, resolved: true },
+  }),
+  deleteComment: async ground => ({ params: { id: (await comment(ground, (await report(ground)).reportId)).id } }),
+  presence: async ground => ({ body: { reportId: (await report(ground)).reportId } }),
+  review: async ground => ({ body: { reportId: (await report(ground)).reportId, version: 2, act: 'submit' } }),
+  settings: () => ({ alike: 'Whoever may see reports is told how they are released.' }),
+  changeSettings: () => ({ body: { secondPerson: true }, alike: 'It answers what was sent.' }),
 }

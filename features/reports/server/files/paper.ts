@@ -8,6 +8,7 @@ import {
   type Figure,
   type ReportArticle,
   type ReportDocument,
+  shownChart,
 } from '../../contract.ts'
 import { fileStrings } from '../../strings/files.ts'
 import { strings } from '../../strings.ts'
@@ -85,7 +86,7 @@ function partsOf(block: Block, document: ReportDocument): Part[] {
           kind: 'chart',
           title: block.title,
           drawn: drawn[block.chart],
-          data: block.data,
+          data: shownChart(block).data,
           sentence: block.sentence ?? '',
         },
       ]

@@ -75,7 +75,7 @@ export async function sharedReportFile(
 /** @throws missing where the report is deleted; a conflict while it is made anew */
 async function sharedDocument({ db, orgId }: LinkScope, id: number): Promise<ReportDocument> {
   const { rows } = await sql<{ document: ReportDocument; state: string }>`
-    select document, state from reports where org_id = ${orgId} and id = ${id}`.execute(db)
+    select document, state from reports where org_id = ${orgId} and id = ${id} and deleted_at is null`.execute(db)
   const [report] = rows
   if (!report) throw refuse('missing', 'platform.missing')
   if (report.state === 'making') throw refuse('conflict', 'reports.stillMaking')

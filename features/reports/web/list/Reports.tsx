@@ -1,5 +1,6 @@
 import {
   Button,
+  ChoiceMenu,
   EmptyState,
   exact,
   ListFrame,
@@ -15,14 +16,17 @@ import {
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ReportQuestion, type ReportRow } from '../../contract.ts'
+import { editingStrings } from '../../strings/editing.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { BinActs } from './BinActs.tsx'
 
 const everyMs = 1_000
 
 /** Reports that were made, and how far those are that are being made. */
 export default function Reports() {
   const t = useWords(strings)
+  const said = useWords(editingStrings)
   const may = useMay()
   const navigate = useNavigate()
   const list = useList({
@@ -37,7 +41,8 @@ export default function Reports() {
     const timer = setInterval(() => void changed(), everyMs)
     return () => clearInterval(timer)
   }, [isMaking, changed])
-  const columns = useColumns()
+  const isBin = list.question.place === 'bin'
+  const columns = useColumns(isBin)
   const remove = () =>
     list.bulk(
       chosen => api.delete.act({ body: chosen }),
@@ -50,21 +55,44 @@ export default function Reports() {
   )
   return (
     <ListFrame
-      title={t('title')}
+      title={isBin ? said('bin') : t('title')}
       list={list}
       search={t('find')}
       acts={
+        !isBin && (
+          <>
+            <Link to={linkTo('/reportSystem', null, { part: 'timers' })}>{t('timers')}</Link>
+            {add}
+          </>
+        )
+      }
+      filters={
         <>
-          <Link to={linkTo('/reportSystem', null, { part: 'timers' })}>{t('timers')}</Link>
-          {add}
+          {!isBin && (
+            <ChoiceMenu
+              values={['all', 'draft', 'review', 'released', 'making'] as const}
+              value={list.question.state}
+              name={state => t(state === 'all' ? 'anyState' : state)}
+              onChange={state => list.change({ state })}
+            />
+          )}
+          <Button
+            icon={isBin ? 'left' : 'trash'}
+            onClick={() => list.change({ place: isBin ? 'here' : 'bin', state: 'all' })}
+          >
+            {said(isBin ? 'backFromBin' : 'bin')}
+          </Button>
         </>
       }
       bulk={
-        may('reports.edit') && (
+        may('reports.edit') &&
+        (isBin ? (
+          <BinActs list={list} />
+        ) : (
           <Button size="small" icon="trash" onClick={() => void remove()}>
             {t('remove')}
           </Button>
-        )
+        ))
       }
     >
       <RecordTable
@@ -73,17 +101,22 @@ export default function Reports() {
         columns={columns}
         nameOf={row => row.reportName}
         empty={
-          <EmptyState title={t('noReports')} actions={add}>
-            {t('noReportsText')}
-          </EmptyState>
+          isBin ? (
+            <EmptyState title={said('emptyBin')}>{said('emptyBinText')}</EmptyState>
+          ) : (
+            <EmptyState title={t('noReports')} actions={add}>
+              {t('noReportsText')}
+            </EmptyState>
+          )
         }
       />
     </ListFrame>
   )
 }
 
-function useColumns(): RecordColumn<ReportRow>[] {
+function useColumns(isBin: boolean): RecordColumn<ReportRow>[] {
   const t = useWords(strings)
+  const said = useWords(editingStrings)
   return useMemo(
     () => [
       {
@@ -92,14 +125,20 @@ function useColumns(): RecordColumn<ReportRow>[] {
         width: 260,
         sort: 'name',
         pinned: 'start',
-        cell: row => <Link to={linkTo('/htmlTemplateReport', null, { id: row.id })}>{row.reportName}</Link>,
+        // What lies in the bin is not read before it is taken out.
+        cell: row =>
+          isBin ? (
+            row.reportName
+          ) : (
+            <Link to={linkTo('/htmlTemplateReport', null, { id: row.id })}>{row.reportName}</Link>
+          ),
       },
       {
         id: 'state',
         title: t('state'),
         width: 110,
         cell: row => (
-          <Tag accent={row.state === 'draft'}>
+          <Tag accent={row.state === 'released'}>
             {row.state === 'making'
               ? `${t('making')} ${t('progress', { made: row.made, blocks: row.blocks })}`
               : t(row.state)}
@@ -112,7 +151,17 @@ function useColumns(): RecordColumn<ReportRow>[] {
       { id: 'to', title: t('to'), width: 130, cell: row => <Moment at={row.to} /> },
       { id: 'created', title: t('created'), width: 130, sort: 'createdAt', cell: row => <Moment at={row.createdAt} /> },
       { id: 'updatedBy', title: t('updatedBy'), width: 120, cell: row => row.updatedBy },
+      ...(isBin
+        ? [
+            {
+              id: 'deleted',
+              title: said('deleted'),
+              width: 130,
+              cell: (row: ReportRow) => row.deletedAt && <Moment at={row.deletedAt} />,
+            },
+          ]
+        : []),
     ],
-    [t],
+    [t, said, isBin],
   )
 }

@@ -7,8 +7,9 @@ import {
   ShareChart,
   TreeMapChart,
 } from '@guanlan/platform/web'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { behindPoint, type ChartKind, type PlainBlock } from '../../contract.ts'
+import { behindPoint, type ChartKind, type PlainBlock, shownChart } from '../../contract.ts'
 import { addressOf } from './address.ts'
 import styles from './read.module.css'
 
@@ -16,8 +17,10 @@ import styles from './read.module.css'
 export function ChartBlock({ block }: { block: Extract<PlainBlock, { kind: 'chart' }> }) {
   const navigate = useNavigate()
   const { behindRows } = block
+  // The same object while the block is the same: a chart that is drawn is not drawn anew.
+  const shown = useMemo(() => shownChart(block), [block])
   const open = (point: ChartPoint) => {
-    const behind = behindPoint(block, point)
+    const behind = behindPoint(shown, point)
     if (behind) void navigate(addressOf(behind))
   }
   return (
@@ -25,7 +28,7 @@ export function ChartBlock({ block }: { block: Extract<PlainBlock, { kind: 'char
       <Drawn
         kind={block.chart}
         title={block.title}
-        data={block.data}
+        data={shown.data}
         height={280}
         {...(behindRows && { onOpen: open })}
       />

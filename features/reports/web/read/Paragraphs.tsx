@@ -51,7 +51,8 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
   runs.map((run, at) => <Words key={at} run={run} />)
 
 function Words({ run: { text, bold, italic, href } }: { run: Run }) {
-  const words = bold ? <strong>{text}</strong> : italic ? <em>{text}</em> : text
+  const leaning = italic ? <em>{text}</em> : text
+  const words = bold ? <strong>{leaning}</strong> : leaning
   if (!href) return words
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">

@@ -15,6 +15,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { shareStrings } from '../../strings/share.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { ReviewActs } from '../edit/ReviewActs.tsx'
 import { SharedReport } from '../share/SharedReport.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 import { Download } from './Download.tsx'
@@ -55,6 +56,7 @@ function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
   if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonPage />
+  const isMade = data.state !== 'making' && data.state !== 'failed'
   const makeAgain = async () => {
     await api.generate.act({ body: { reportId: id } })
     await refetch()
@@ -64,16 +66,15 @@ function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
       <header className={styles.bar}>
         {back}
         <span className="grow" />
-        {data.state === 'draft' && <Download id={id} name={data.reportName} />}
-        {may('reports.share') && data.state !== 'making' && data.state !== 'failed' && (
-          <Button onClick={() => setSharing(true)}>{share('share')}</Button>
-        )}
-        {acts?.({ id, name: data.reportName, isMade: data.state === 'draft' })}
+        {isMade && <Download id={id} name={data.reportName} />}
+        {may('reports.share') && isMade && <Button onClick={() => setSharing(true)}>{share('share')}</Button>}
+        {acts?.({ id, name: data.reportName, isMade })}
         {data.state === 'failed' && <span role="status">{t('failed')}</span>}
-        {may('reports.edit') && data.state !== 'making' && (
+        {may('reports.edit') && data.state !== 'making' && data.state !== 'released' && (
           <Button onClick={() => void makeAgain()}>{t('makeAgain')}</Button>
         )}
-        {may('reports.edit') && data.state === 'draft' && (
+        {may('reports.edit') && isMade && <ReviewActs report={data} changed={refetch} />}
+        {may('reports.edit') && (data.state === 'draft' || data.state === 'review') && (
           <Button kind="primary" onClick={() => void navigate(linkTo('/updateReport', null, { id }))}>
             {t('edit')}
           </Button>
