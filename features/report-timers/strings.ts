@@ -37,6 +37,7 @@ export const strings = phrases({
   weekdays: ['星期', '星期', 'Weekdays'],
   dayNames: ['一 二 三 四 五 六 日', '一 二 三 四 五 六 日', 'Mon Tue Wed Thu Fri Sat Sun'],
   monthDays: ['日期', '日期', 'Days of the month'],
+  daysOfMonth: ['{{days}} 日', '{{days}} 日', 'on {{days}}'],
   monthDaysNote: [
     '当月没有的日期按最后一天算：31 就是月末',
     '當月沒有的日期按最後一天算：31 就是月底',
@@ -106,6 +107,7 @@ export const strings = phrases({
   kind_now: ['手动运行', '手動執行', 'By hand'],
   kind_test: ['测试', '測試', 'Test'],
   kind_sent: ['发送报告', '傳送報告', 'Report sent'],
+  kind: ['方式', '方式', 'How'],
   dueAt: ['应于', '應於', 'Due'],
   startedBy: ['发起人', '發起人', 'Begun by'],
   byItself: ['定时', '定時', 'By itself'],

@@ -47,7 +47,7 @@ export function RunPane({ id, onChanged, onClose }: { id: number; onChanged: () 
       <Facts
         of="texts"
         facts={[
-          [t('schedule'), t(`kind_${run.kind}`)],
+          [t('kind'), t(`kind_${run.kind}`)],
           [t('dueAt'), <Moment key="due" at={run.dueAt} exact />],
           ...(run.sentAt ? [[t('sent'), <Moment key="sent" at={run.sentAt} exact />] as const] : []),
           [t('startedBy'), run.startedBy ?? t('byItself')],

@@ -83,7 +83,7 @@ function useColumns(): RecordColumn<Run>[] {
         cell: row => (row.reportId === null ? row.name : <Link to={addressOfReport(row.reportId)}>{row.name}</Link>),
       },
       { id: 'state', title: t('state'), width: 150, cell: row => <RunState run={row} /> },
-      { id: 'kind', title: t('schedule'), width: 110, cell: row => t(`kind_${row.kind}`) },
+      { id: 'kind', title: t('kind'), width: 110, cell: row => t(`kind_${row.kind}`) },
       { id: 'due', title: t('dueAt'), width: 130, cell: row => <Moment at={row.dueAt} /> },
       { id: 'sent', title: t('sent'), width: 130, cell: row => row.sentAt && <Moment at={row.sentAt} /> },
       { id: 'to', title: t('sentTo'), width: 100, cell: row => takenOf(row, t) },

@@ -65,13 +65,7 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
     </>
   )
   return (
-    <RecordForm
-      draft={draft}
-      title={kept?.name ?? t('add')}
-      acts={acts}
-      onClose={() => void list.open(null)}
-      aside={<NextFive schedule={written} />}
-    >
+    <RecordForm draft={draft} title={kept?.name ?? t('add')} acts={acts} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
       <SelectInput<TimerDraft, number | string>
         of={draft as never}
@@ -98,6 +92,7 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
         options={referencePeriods.map(value => ({ value, label: t(value) }))}
       />
       <ScheduleInputs of={draft} written={written} />
+      <NextFive schedule={written} />
       <ChecksInput
         of={draft}
         name="formats"
