@@ -6,6 +6,8 @@ import { ReportDocument } from './document.ts'
 import { nameLength, readyNames, templateKinds } from './template.ts'
 
 export const mostMonitors = 20
+/** A figure narrows its list further, and a list takes 20. */
+export const mostFilters = 12
 /** How far back a report looks from the moment it is made; `own` says from when to when. */
 export const periods = ['24h', '3d', '7d', '30d', 'own'] as const
 export const daysOf = { '24h': 1, '3d': 3, '7d': 7, '30d': 30 } as const
@@ -27,7 +29,11 @@ export const askedOfReport = {
     .array(z.enum(['1', '0', '-1']))
     .max(3)
     .default(['1', '0', '-1']),
-  filters: z.array(Filter).max(19).default([]).describe('Narrow the articles of the monitors, as in a list'),
+  filters: z
+    .array(Filter)
+    .max(mostFilters, 'reports.tooManyFilters')
+    .default([])
+    .describe('Narrow the articles of the monitors, as in a list'),
 }
 
 export const ReportDraft = z

@@ -1,3 +1,4 @@
+import { emptyView, FilterBar } from '@guanlan/features/desk/web'
 import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
   ChecksInput,
@@ -6,15 +7,19 @@ import {
   RadioInput,
   RecordForm,
   SelectInput,
+  SlotInput,
   TextInput,
   useDraft,
+  useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nameLength, periods, type ReadyName, type Report, ReportDraft, readyNames } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { ArticleCount } from './ArticleCount.tsx'
+import { proposedName } from './asked-range.ts'
 import { useTemplateChoices } from './use-template-choices.ts'
 
 const blank: ReportDraft = {
@@ -50,7 +55,19 @@ export default function AddReport() {
     said: () => t('making'),
   })
   const templates = useTemplateChoices()
-  const period = draft.form.watch('period')
+  const asked = draft.form.watch()
+  const { period } = asked
+  const format = useFormat()
+  const template = templates.find(({ id }) => id === asked.templateId)?.name ?? ''
+  const proposed = template && proposedName(template, asked, Date.now(), at => format.moment(at).slice(5, 10))
+  const last = useRef('')
+  const { setValue, getValues } = draft.form
+  // Until somebody writes a name of their own.
+  useEffect(() => {
+    if (!proposed || getValues('reportName') !== last.current) return
+    last.current = proposed
+    setValue('reportName', proposed)
+  }, [proposed, getValues, setValue])
   return (
     <RecordForm draft={draft} title={t('add')} onClose={() => void navigate(linkTo('/report'))}>
       <SelectInput<ReportDraft, number | ReadyName>
@@ -70,6 +87,16 @@ export default function AddReport() {
           ['-1', t('negative')],
         ]}
       />
+      <SlotInput<ReportDraft, ReportDraft['filters']> of={draft} name="filters" label={t('filters')}>
+        {({ value, onChange, ref }) => (
+          <div ref={ref} tabIndex={-1}>
+            <FilterBar
+              view={{ ...emptyView, filters: value }}
+              change={({ filters }) => filters && onChange([...filters])}
+            />
+          </div>
+        )}
+      </SlotInput>
       <RadioInput
         of={draft}
         name="period"
@@ -82,6 +109,7 @@ export default function AddReport() {
           <MomentInput of={draft} name="to" label={t('to')} />
         </>
       )}
+      <ArticleCount asked={asked} />
       <TextInput of={draft} name="reportName" label={t('name')} most={nameLength * 2} />
     </RecordForm>
   )
