@@ -61,13 +61,14 @@ export default function AddReport() {
   const template = templates.find(({ id }) => id === asked.templateId)?.name ?? ''
   const proposed = template && proposedName(template, asked, Date.now(), at => format.moment(at).slice(5, 10))
   const last = useRef('')
-  const { setValue, getValues } = draft.form
+  const { resetField, getValues } = draft.form
   // Until somebody writes a name of their own.
   useEffect(() => {
     if (!proposed || getValues('reportName') !== last.current) return
     last.current = proposed
-    setValue('reportName', proposed)
-  }, [proposed, getValues, setValue])
+    // Not as something written: an untouched form is left without a question.
+    resetField('reportName', { defaultValue: proposed })
+  }, [proposed, getValues, resetField])
   return (
     <RecordForm draft={draft} title={t('add')} onClose={() => void navigate(linkTo('/report'))}>
       <SelectInput<ReportDraft, number | ReadyName>
