@@ -45,6 +45,8 @@ export {
   type InteractionPoint,
   type Reach,
 } from './contract/reactions.ts'
+export { accountTypes, type Gender, genders, positionKeys } from './contract/sender-facts.ts'
+export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'
 export { Likeness, mostDecisions, Reprint, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'

@@ -3,6 +3,16 @@
 import { MediaType, Question, Sentiment } from '@guanlan/features/articles/contract'
 import { contract, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import {
+  AccountGenders,
+  AccountTypes,
+  ArticlePositions,
+  HotSpots,
+  MentionedRegions,
+  Touch,
+} from './contract/analysis.ts'
+
+export * from './contract/analysis.ts'
 
 const Count = z.number().int()
 /** How an amount splits by sentiment; the parts add up to the count. */
@@ -61,6 +71,15 @@ export const Disturbances = z.object({
 export type Disturbances = z.infer<typeof Disturbances>
 
 const Trend = z.array(Point)
+const asked = {
+  open: true,
+  method: 'POST',
+  access: 'member',
+  permission: 'charts.view',
+  cost: 'dear',
+  reads: true,
+  body: Question,
+} as const
 export const charts = contract({
   overview: {
     open: true,
@@ -205,6 +224,43 @@ export const charts = contract({
     summary: 'Regions the articles come from',
     body: Question,
     reply: Overview.shape.regions,
+  },
+  hotSpots: {
+    ...asked,
+    path: '/inews/monitorChart/hotSpot',
+    aliases: ['/inews/monitorChart/overview/hotSpot'],
+    summary: 'Stories with most articles (10)',
+    reply: HotSpots,
+  },
+  mentionedRegions: {
+    ...asked,
+    path: '/inews/monitorChart/mentionHotZone',
+    summary: 'Provinces that the texts name',
+    reply: MentionedRegions,
+  },
+  accountTypes: {
+    ...asked,
+    path: '/inews/monitorChart/accountType',
+    summary: 'How the accounts are verified',
+    reply: AccountTypes,
+  },
+  accountGenders: {
+    ...asked,
+    path: '/inews/monitorChart/accountGender',
+    summary: 'Gender of the accounts',
+    reply: AccountGenders,
+  },
+  articlePositions: {
+    ...asked,
+    path: '/inews/monitorChart/articleLocation',
+    summary: 'Where the articles stood in their medium',
+    reply: ArticlePositions,
+  },
+  touch: {
+    ...asked,
+    path: '/inews/monitorChart/touch',
+    summary: 'How many people the articles may have reached: known and estimated',
+    reply: Touch,
   },
 })
 

@@ -12,8 +12,12 @@ export const filterFields = [
   'sentiment',
   'level',
   'region',
+  'mentioned',
   'media',
   'author',
+  'accountType',
+  'gender',
+  'position',
   'language',
   'title',
   'read',
@@ -39,7 +43,7 @@ export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
   /**
-   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions by division code ("0": not known), titles and authors as text, keywords whole and in any case;
+   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case;
    * labels, folders, filters and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0".
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),

@@ -22,3 +22,20 @@ export const ProcessFlags = z.object({
   airing: words(airingStates),
   recognition: words(recognitionStates),
 })
+
+/** How far an account is verified: 0 not, 1 as a person, 2 as an organisation (spec 4). */
+export const accountTypes = ['0', '1', '2', 'unknown'] as const
+
+export const genders = ['m', 'f', 'unknown'] as const
+export type Gender = (typeof genders)[number]
+
+/** Where in its medium an article stood: on the page of a press, as which item of a push of Weixin, at which of the numbered places of a web page (spec line 331). */
+export const positions = {
+  press: ['top', 'middle', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right'],
+  weixin: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  web: ['0', '1', '2', '3', '4', '5', '6', '7', '12'],
+} as const
+/** `press:top`, `weixin:1`, `web:12`. */
+export const positionKeys: readonly string[] = Object.entries(positions).flatMap(([media, codes]) =>
+  codes.map(code => `${media}:${code}`),
+)

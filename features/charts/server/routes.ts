@@ -1,4 +1,5 @@
 import type { Question } from '@guanlan/features/articles/contract'
+import { hotSpotRows, mentionedPlaces } from '@guanlan/features/articles/server/questions'
 import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
@@ -6,6 +7,13 @@ import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { disturbancesOf } from './disturbances.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
+import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
+import { touchOf } from './touch.ts'
+
+/** Spec 5. */
+const mostHotSpots = 10
+/** All provinces. */
+const mostMentioned = 40
 
 const ask = async (scope: Scope, question: Question): Promise<Overview> =>
   overviewOf(scope, await wantedBy(scope, question), await timeZoneOf(scope))
@@ -34,6 +42,20 @@ export const chartServer = serverHalf({
     popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
     hotWords: (scope, { body }) => askWords(scope, body),
     overviewHotWords: (scope, { body }) => askWords(scope, body),
+    hotSpots: async (scope, { body }) => {
+      const spots = await hotSpotRows(scope, await wantedBy(scope, body), mostHotSpots)
+      return spots.map(({ firstAt, lastAt, peakAt, ...spot }) => ({
+        ...spot,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+        peakAt: peakAt.toISOString(),
+      }))
+    },
+    mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
+    accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
+    accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
+    articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
+    touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
     releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
   },
 })

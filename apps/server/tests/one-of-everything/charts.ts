@@ -18,4 +18,10 @@ export const charts: Fillings = {
   hotWords: asked,
   overviewHotWords: asked,
   releaseRegions: asked,
+  hotSpots: asked,
+  mentionedRegions: asked,
+  accountTypes: asked,
+  accountGenders: asked,
+  articlePositions: asked,
+  touch: asked,
 }

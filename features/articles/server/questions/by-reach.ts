@@ -42,6 +42,31 @@ export async function pageByReach(
   return rows
 }
 
+export interface ReachOfMediaType {
+  mediaType: number
+  articles: number
+  /** Articles whose readers were told by their site. */
+  told: number
+  readers: number
+  /** Of the others, those of which enough is known to estimate. */
+  estimated: number
+  estimatedReaders: number
+}
+
+/** By media type, what is known and what is estimated apart. Every article is looked at, however many. */
+export async function reachByMediaType(scope: Scope, wanted: WantedArticles): Promise<ReachOfMediaType[]> {
+  const { rows } = await sql<ReachOfMediaType>`
+    select w.media_type as "mediaType", count(*)::int as articles, count(w.reads)::int as told, coalesce(sum(w.reads), 0)::float8 as readers,
+      (count(w.reach) filter (where w.reads is null))::int as estimated, coalesce(sum(w.reach) filter (where w.reads is null), 0)::float8 as "estimatedReaders"
+    from (
+      select r.media_type, a.reads, ${reachSql} as reach
+      from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_id, r.media_type`)}) r
+      join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} join media m on m.id = r.media_id
+      left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id) w
+    group by 1 order by 4 desc, 6 desc, 1`.execute(scope.db)
+  return rows
+}
+
 /** Together, and of how many articles it is known. People who saw several of them are counted several times. */
 export async function reachTogether(
   scope: Scope,

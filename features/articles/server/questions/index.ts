@@ -1,5 +1,5 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
-export { reachTogether } from './by-reach.ts'
+export { type ReachOfMediaType, reachByMediaType, reachTogether } from './by-reach.ts'
 export {
   type ArticleKey,
   countByMediaType,
@@ -11,9 +11,11 @@ export {
   placedRowsOf,
 } from './find.ts'
 export { excerptOf, highlight } from './highlight.ts'
+export { type HotSpotRow, hotSpotRows } from './hot-spots.ts'
 export { folded, seenKeywords } from './keywords.ts'
 export { hitsOf, type LoadedArticle, loadArticles } from './load.ts'
 export { type ArticleColumn, type LoadedColumns, loadColumns } from './load-columns.ts'
+export { type MentionedPlace, mentionedPlaces } from './mentioned-places.ts'
 export { articlesAt, articlesTitled } from './missed.ts'
 export { neededFor } from './pace.ts'
 export { placeName } from './place-names.ts'
@@ -27,3 +29,4 @@ export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'
 export { mostCounted, type SearchSummary, summaryOf } from './search-summary.ts'
 export { senderFacts } from './sender-facts.ts'
 export { type ArticleTitle, titlesOf } from './titles.ts'
+export { type ToldGroup, toldBySenders } from './told-by-senders.ts'

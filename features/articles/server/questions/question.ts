@@ -7,6 +7,7 @@ import { idsWithin } from '../article-ids.ts'
 import { mediaTypeCode } from '../codes.ts'
 import { foundFacts } from './found-facts.ts'
 import { hasKeyword } from './keywords.ts'
+import { accountTypeSql, genderSql, positionSql } from './senders.ts'
 import { workCondition } from './work.ts'
 
 const dayMs = 86_400_000
@@ -182,7 +183,15 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'media':
       return sql`r.media_id = any(${numbers()}::int[])`
     case 'region':
-      return regionCondition(numbers())
+      return regionCondition(sql`r.region`, numbers())
+    case 'mentioned':
+      return ofArticle(range, mentionedCondition(numbers()))
+    case 'accountType':
+      return ofArticle(range, toldCondition(accountTypeSql, values))
+    case 'gender':
+      return ofArticle(range, toldCondition(genderSql, values))
+    case 'position':
+      return ofArticle(range, toldCondition(positionSql, values))
     case 'author':
       return sql`r.author = any(${[...values]}::text[])`
     case 'language':
@@ -224,14 +233,34 @@ const ownVersion = (orgId: number): RawBuilder<unknown> =>
 const noRegion = 0
 
 /** A province stands for its cities: division codes nest by their first two and four digits (GB/T 2260). */
-const regionCondition = (codes: number[]): RawBuilder<unknown> =>
+const regionCondition = (region: RawBuilder<unknown>, codes: number[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     codes.map(code => {
-      if (code === noRegion) return sql`r.region is null`
+      if (code === noRegion) return sql`${region} is null`
       const width = code % 10_000 === 0 ? 10_000 : code % 100 === 0 ? 100 : 1
-      return sql`r.region between ${code} and ${code + width - 1}`
+      return sql`${region} between ${code} and ${code + width - 1}`
     }),
     sql` or `,
   )})`
+
+/** Of the article `t` itself, beside the facts of the organisation. */
+const ofArticle = (range: Range, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from articles t where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and ${condition})`
+
+/** Places that its text names; 0: none. */
+function mentionedCondition(codes: number[]): RawBuilder<unknown> {
+  const named = codes.filter(code => code !== noRegion)
+  const parts = [
+    ...(named.length < codes.length ? [sql`cardinality(t.mentioned) = 0`] : []),
+    ...(named.length > 0
+      ? [sql`exists (select from unnest(t.mentioned) place where ${regionCondition(sql`place`, named)})`]
+      : []),
+  ]
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** What nobody told is `unknown`. */
+const toldCondition = (told: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
+  sql`coalesce(${told}, 'unknown') = any(${[...values]}::text[])`
 
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

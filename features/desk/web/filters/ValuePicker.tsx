@@ -33,10 +33,12 @@ export function ValuePicker({
   const regionName = useRegionName()
   const word = useChoiceWord()
   const [chosen, setChosen] = useState<readonly string[]>(values)
-  const provinces = useProvinces(field === 'region').data
+  const provinces = useProvinces(field === 'region' || field === 'mentioned').data
+  const places = provinces?.map(({ code, name }) => ({ value: code, label: regionName(code, name) }))
   const dimensions = useDimensions(field === 'dimension')
   const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
-    region: provinces?.map(({ code, name }) => ({ value: code, label: regionName(code, name) })),
+    region: places,
+    mentioned: places,
     // One that is switched off can be taken back from an older filter, but not chosen any more.
     dimension: dimensions
       ?.filter(({ id, enabled }) => enabled || values.includes(id))
@@ -61,7 +63,7 @@ export function ValuePicker({
           onChange={setChosen}
           onExclude={exclude}
           counts={counts}
-          columns={field === 'region' ? 3 : options.length > 6 ? 2 : 1}
+          columns={field === 'region' || field === 'mentioned' ? 3 : options.length > 6 ? 2 : 1}
         />
       ) : field === 'media' ? (
         <MediaPicker chosen={chosen} onChange={setChosen} onExclude={exclude} view={view} />

@@ -1,5 +1,15 @@
 import { strings as actStrings } from '@guanlan/features/acts/strings'
-import { type Filter, filterFields, mediaTypes } from '@guanlan/features/articles/contract'
+import {
+  accountTypes,
+  accountTypeWord,
+  type Filter,
+  filterFields,
+  genders,
+  genderWord,
+  mediaTypes,
+  positionKeys,
+  positionWord,
+} from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
@@ -15,6 +25,9 @@ const choices = {
   mediaType: mediaTypes,
   sentiment: ['1', '0', '-1', '2'],
   level: ['1', '2', '3', '4'],
+  accountType: accountTypes,
+  gender: genders,
+  position: [...positionKeys, 'unknown'],
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
   read: ['0', '1'],
   advertisement: ['0', '1'],
@@ -42,6 +55,12 @@ export function useChoiceWord(): (field: Field, value: string) => string {
   const w = useWords(actStrings)
   return (field, value) => {
     if (field === 'mediaType' || field === 'language') return a(value as 'web')
+    if (field === 'accountType') return a(accountTypeWord(value))
+    if (field === 'gender') return a(genderWord(value))
+    if (field === 'position') {
+      const { key, ...of } = positionWord(value)
+      return a(key, 'values' in of ? of.values : {})
+    }
     if (field === 'sentiment')
       return t(value === '1' ? 'positive' : value === '-1' ? 'negative' : value === '2' ? 'sensitive' : 'neutral')
     if (field === 'level') return t(`level${value}` as 'level1')
@@ -81,13 +100,14 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const t = useWords(strings)
   const word = useChoiceWord()
   const regionName = useRegionName()
-  const provinces = useProvinces(filters.some(filter => filter.field === 'region')).data
+  const provinces = useProvinces(filters.some(filter => filter.field === 'region' || filter.field === 'mentioned')).data
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
   const dimensions = useDimensions(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
     if (field === 'dimension') return dimensions?.find(each => each.id === value)?.name ?? value
-    if (field === 'region') return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
+    if (field === 'region' || field === 'mentioned')
+      return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
     return word(field, value)
   }

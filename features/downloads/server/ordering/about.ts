@@ -1,7 +1,14 @@
 /** An order in words, in three languages: as the download centre and the first sheet of its file say it. Names are those of the moment. */
 
 import { strings as actStrings } from '@guanlan/features/acts/strings'
-import { type Filter, mediaTypes, type Question } from '@guanlan/features/articles/contract'
+import {
+  accountTypeWord,
+  type Filter,
+  genderWord,
+  mediaTypes,
+  positionWord,
+  type Question,
+} from '@guanlan/features/articles/contract'
 import { placeName } from '@guanlan/features/articles/server/questions'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { listLabels } from '@guanlan/features/labels/server'
@@ -92,6 +99,12 @@ async function valueInWords(scope: Scope, field: Filter['field'], value: string)
   if (field === 'mediaType' && (mediaTypes as readonly string[]).includes(value))
     return inAll(articleStrings[value as 'web'])
   if (field === 'language') return inAll((articleStrings as Record<string, Phrase>)[value] ?? strings.otherValue)
+  if (field === 'accountType') return inAll(articleStrings[accountTypeWord(value)])
+  if (field === 'gender') return inAll(articleStrings[genderWord(value)])
+  if (field === 'position') {
+    const { key, ...of } = positionWord(value)
+    return locales.map(locale => say(articleStrings[key], locale, 'values' in of ? of.values : {}))
+  }
   if (field === 'sentiment')
     return inAll((strings as Record<string, Phrase>)[`sentiment${value}`] ?? strings.otherValue)
   if (field === 'level') return inAll((strings as Record<string, Phrase>)[`negativity${value}`] ?? strings.otherValue)
@@ -99,7 +112,7 @@ async function valueInWords(scope: Scope, field: Filter['field'], value: string)
     return inAll((actStrings as Record<string, Phrase>)[`${field}${value}`] ?? strings.otherValue)
   if (field === 'read') return inAll(value === '1' ? strings.isRead : strings.isUnread)
   if (yesOrNo.has(field)) return inAll(value === '1' ? strings.yes : strings.no)
-  if (field === 'region') return alike(placeName(Number(value)) || value)
+  if (field === 'region' || field === 'mentioned') return alike(placeName(Number(value)) || value)
   if (field === 'dimension') return alike((await dimensionsSeen(scope)).find(({ id }) => id === value)?.name ?? value)
   if (field === 'label') return alike((await listLabels(scope)).find(({ id }) => String(id) === value)?.name ?? value)
   if (field === 'assignee' && value === 'me') return inAll(strings.assigneeMe)
