@@ -46,7 +46,7 @@ test('two windows edit one report, and it is released', async ({ page, browser, 
   await expect(saved(page)).toBeVisible()
   const title = (at: Page) => at.getByRole('group', { name: /关键数据|乙/ }).getByRole('textbox', { name: '标题' })
   await title(second).fill(`乙 ${word}`)
-  await expect(second.getByText(`甲写的摘要 ${word}`)).toBeVisible()
+  await expect(second.getByRole('textbox', { name: '文字', exact: true }).first()).toHaveText(`甲写的摘要 ${word}`)
   await expect(saved(second)).toBeVisible()
 
   // The same block: both forms, a choice, nothing overwritten before.
@@ -55,8 +55,8 @@ test('two windows edit one report, and it is released', async ({ page, browser, 
   await expect(saved(page)).toBeVisible()
   await second.getByRole('textbox', { name: '文字', exact: true }).first().fill(`乙也写 ${word}`)
   const clash = second.getByRole('alert', { name: /有 1 处与同事的修改冲突/ })
-  await expect(clash.getByText(`甲又写 ${word}`)).toBeVisible()
-  await expect(clash.getByText(`乙也写 ${word}`)).toBeVisible()
+  await expect(clash.getByRole('paragraph').filter({ hasText: `甲又写 ${word}` })).toBeVisible()
+  await expect(clash.getByRole('paragraph').filter({ hasText: `乙也写 ${word}` })).toBeVisible()
   await expectAccessible(second)
   await clash.getByRole('button', { name: /采用对方的/ }).click()
   await expect(clash).toBeHidden()
