@@ -90,7 +90,7 @@ function Looks({ editor }: { editor: Editor }) {
     numbers: () => run().toggleOrderedList().run(),
     quote: () => run().toggleBlockquote().run(),
   } as const
-  const faces = { bold: 'B', italic: 'I', bullets: '•', numbers: '1.', quote: '❝' } as const
+  const faces = { bold: 'B', italic: 'I', bullets: '•', numbers: '①', quote: '❝' } as const
   const setLink = () => {
     if (href === '') run().extendMarkRange('link').unsetLink().run()
     else if (isLink(href)) run().extendMarkRange('link').setLink({ href }).run()
