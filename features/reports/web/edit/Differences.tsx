@@ -24,7 +24,7 @@ export function Differences({
   return (
     <ul className={styles.differences}>
       {of.map(({ id, kind, before, after, said, newArticles, goneArticles, byHand }) => {
-        const name = nameOf((after ?? before) as Block)
+        const name = nameOf((before ?? after) as Block)
         return (
           <li key={id}>
             <p>
