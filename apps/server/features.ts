@@ -60,6 +60,8 @@ import { labelsFeature } from '@guanlan/features/labels/contract'
 import { findableLabels, labelServer } from '@guanlan/features/labels/server'
 import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
 import { liveMonitorsServer } from '@guanlan/features/live-monitors/server'
+import { materialFeature } from '@guanlan/features/material/contract'
+import { materialServer } from '@guanlan/features/material/server'
 import { mediaCorrectionsFeature } from '@guanlan/features/media-corrections/contract'
 import { mediaCorrectionsServer } from '@guanlan/features/media-corrections/server'
 import { monitorsFeature } from '@guanlan/features/monitors/contract'
@@ -201,6 +203,7 @@ const registered: readonly Registered[] = [
     ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, sealer: deliveries.sealer }),
   ],
   [inspectionsFeature, () => inspectionsServer],
+  [materialFeature, () => materialServer],
   [installationFeature, () => installationServer(features)],
   [liveMonitorsFeature, () => liveMonitorsServer],
   [mediaCorrectionsFeature, () => mediaCorrectionsServer],

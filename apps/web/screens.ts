@@ -17,6 +17,7 @@ import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
 import { screens as inspections } from '@guanlan/features/inspections/screens'
 import { screens as installation } from '@guanlan/features/installation/screens'
 import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
+import { screens as material } from '@guanlan/features/material/screens'
 import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
 import { screens as openApi } from '@guanlan/features/open-api/screens'
 import { screens as organisations } from '@guanlan/features/organisations/screens'
@@ -55,6 +56,7 @@ export const screens: Screens = {
   ...inspections,
   ...installation,
   ...liveMonitors,
+  ...material,
   ...mediaCorrections,
   ...openApi,
   ...organisations,

@@ -1154,6 +1154,33 @@ export interface MatchedArticles {
   transaction: Generated<string>;
 }
 
+export interface MaterialDirectories {
+  day: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  org_id: number;
+  place: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface MaterialEntries {
+  article_id: number | null;
+  directory_id: number;
+  id: Generated<number>;
+  org_id: number;
+  place: number;
+  remark: Generated<string>;
+  section: Generated<string>;
+  summary: string | null;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Media {
   demonstration: Generated<boolean>;
   id: Generated<number>;
@@ -2839,6 +2866,8 @@ export interface DB {
   live_states: LiveStates;
   mailed_codes: MailedCodes;
   matched_articles: MatchedArticles;
+  material_directories: MaterialDirectories;
+  material_entries: MaterialEntries;
   media: Media;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;

@@ -49,6 +49,7 @@ export const journeysOf = {
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
   'features/live-monitors/': ['live'],
+  'features/material/': ['material', 'desk'],
   'features/media-corrections/': ['media-corrections'],
   'features/broadcast-tasks/': ['broadcast-tasks'],
   'features/inbound-hooks/': ['inbound-hooks'],

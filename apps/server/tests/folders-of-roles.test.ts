@@ -208,6 +208,7 @@ const unlimited: Record<string, string> = {
   live_points: 'monitor_id is a live monitor, which lies in no folder',
   live_states: 'monitor_id is a live monitor, which lies in no folder',
   matched_articles: 'read by keys, which are limited by their role alone',
+  material_entries: 'what was written for a report; of the article itself only what its reader sees',
   read_marks: 'whoever reads them has the article',
   recall_items: 'lines that a person pasted',
   rule_changes: 'written by a trigger, read by workers',

@@ -1,4 +1,5 @@
 import { strings as briefStrings } from '@guanlan/features/briefs/strings'
+import { strings as materialStrings } from '@guanlan/features/material/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useKeys, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
@@ -30,6 +31,7 @@ export function useDeskKeys(acts: DeskActs): void {
   const t = useWords(strings)
   const w = useWords(warningStrings)
   const b = useWords(briefStrings)
+  const m = useWords(materialStrings)
   useKeys(t('keysOfDesk'), [
     { key: 'j', text: t('keyNext'), run: () => acts.step(1) },
     { key: 'k', text: t('keyPrevious'), run: () => acts.step(-1) },
@@ -46,6 +48,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: 'm', text: t('keyMonitors'), run: acts.monitors },
     { key: 'a', text: t('keyHandOver'), run: acts.handOver },
     { key: 'v', text: t('keyReview'), run: acts.review },
+    { key: 'b', text: m('toMaterial'), run: acts.material },
     { key: 'B', shown: ['Shift', 'B'], text: b('brief'), run: acts.brief },
     { key: 'c', text: t('keyNote'), run: acts.note },
     { key: 't', text: t('keyTranslate'), run: acts.translate },

@@ -132,6 +132,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/daily",
+        "aliases": [
+          "/dataWatch/dataCenter/daily"
+        ],
+        "title": [
+          "日报数据",
+          "日報資料",
+          "Daily data"
+        ],
+        "screen": "material.daily",
+        "needs": "material.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/backtracking",
         "aliases": [
           "/dataWatch/dataCenter/backtracking"
@@ -341,6 +357,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "reports.edit",
         "needs": "reports.edit",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/reportData",
+        "aliases": [],
+        "title": [
+          "报告数据",
+          "報告資料",
+          "Report data"
+        ],
+        "screen": "material.reports",
+        "needs": "material.view",
         "functions": [],
         "isCustom": false,
         "roles": null

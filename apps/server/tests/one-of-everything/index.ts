@@ -26,6 +26,7 @@ import { inboundHooks } from './inbound-hooks.ts'
 import { inspections } from './inspections.ts'
 import { labels } from './labels.ts'
 import { liveMonitors } from './live-monitors.ts'
+import { material } from './material.ts'
 import { mediaCorrections } from './media-corrections.ts'
 import { monitors } from './monitors.ts'
 import { openApi } from './open-api.ts'
@@ -80,6 +81,7 @@ const features: Readonly<Record<string, Fillings>> = {
   inspections,
   labels,
   liveMonitors,
+  material,
   mediaCorrections,
   monitors,
   openApi,

@@ -16,6 +16,16 @@ export const reports: HelpTexts = {
     '報告、定時報告、產生與傳送記錄和模板。定時報告在設定的時刻產生，統計時段正好是此前的 24 小時、3 天、7 天或 30 天，檔案隨郵件寄給收件人；錯過的只補一次並標明遲到。「先看後寄」的報告產生後等人點「傳送」。\n記錄裡能看到每位收件人的郵件是否被接收、對方伺服器說了什麼，也可以上傳修改後的檔案、再寄一次或重寄失敗的。',
     'Reports, timed reports, what was made and sent, and templates. A timed report is made at its moment, over exactly the 24 hours, 3, 7 or 30 days before, and its files go by mail; what was missed is made once and marked late. Where somebody looks first, it waits until send is pressed.\nThe records say of each receiver whether the mail was taken and what the mail server said; an edited file can take the place of the made one, and a report be sent again.',
   ],
+  'material.reports': [
+    '为报告准备的素材：放进目录的文章和自己写的文字，可改标题和摘要、写备注、分栏目、拖动排序，不影响文章本身。右侧建议最近七天最热的事件和最严重的负面。“做成简报”按这里的顺序生成文字、Word、PDF 或图片。',
+    '為報告準備的素材：放進目錄的文章和自己寫的文字，可改標題和摘要、寫備註、分欄目、拖曳排序，不影響文章本身。右側建議最近七天最熱的事件和最嚴重的負面。「做成簡報」按這裡的順序產生文字、Word、PDF 或圖片。',
+    'Material for reports: articles put into directories and words of your own, with titles and summaries of their own, remarks, sections and an order, without touching the articles. At the right, the hottest stories and worst negatives of seven days. A brief makes text, Word, PDF or a picture in this order.',
+  ],
+  'material.daily': [
+    '日报的素材，按天整理：在数据中心选中文章按 b 就放进今天的目录，在这里改标题、写摘要、分栏目、拖动排序，几秒内能看到同事的改动。“做成简报”按这里的顺序生成文字、Word、PDF 或图片。',
+    '日報的素材，按天整理：在資料中心選取文章按 b 就放進今天的目錄，在這裡改標題、寫摘要、分欄目、拖曳排序，幾秒內能看到同事的改動。「做成簡報」按這裡的順序產生文字、Word、PDF 或圖片。',
+    'Material of the daily report, day by day: b on the desk puts chosen articles into today’s directory; here they get titles, summaries, sections and an order, and you see within seconds what colleagues change. A brief makes text, Word, PDF or a picture in this order.',
+  ],
   'reports.list': [
     '生成过的报告和正在生成的报告。点名称阅读；生成到一半时关掉页面也会继续。删除后可以撤销。',
     '生成過的報告和正在生成的報告。點名稱閱讀；生成到一半時關掉頁面也會繼續。刪除後可以復原。',

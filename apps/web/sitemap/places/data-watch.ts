@@ -36,7 +36,8 @@ export const dataWatch = places([
   {
     path: '/daily',
     title: ['日报数据', '日報資料', 'Daily data'],
-    screen: 'planned',
+    screen: 'material.daily',
+    needs: 'material.view',
     purpose: [
       '把文章挑进日报的各个栏目并排好顺序。',
       '把文章挑進日報的各個欄目並排好順序。',

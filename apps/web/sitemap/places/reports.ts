@@ -90,7 +90,8 @@ export const reports = places([
   {
     path: '/reportData',
     title: ['报告数据', '報告資料', 'Report data'],
-    screen: 'planned',
+    screen: 'material.reports',
+    needs: 'material.view',
     purpose: [
       '挑选报告所用的文章并排好顺序。',
       '挑選報告所用的文章並排好順序。',

@@ -1,6 +1,7 @@
 import { strings } from '@guanlan/features/acts/strings'
 import { strings as briefStrings } from '@guanlan/features/briefs/strings'
 import { strings as downloadStrings } from '@guanlan/features/downloads/strings'
+import { strings as materialStrings } from '@guanlan/features/material/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
@@ -11,6 +12,7 @@ import { ExportPanel } from './ExportPanel.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { HandOverPanel } from './HandOverPanel.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
+import { MaterialPanel } from './MaterialPanel.tsx'
 import { MonitorsPanel } from './MonitorsPanel.tsx'
 import { NegativityPanel } from './NegativityPanel.tsx'
 import { closePanel, type PanelName, usePanel } from './panel.ts'
@@ -30,6 +32,7 @@ const panels = {
   acts: ActivitiesPanel,
   share: SharePanel,
   brief: BriefPanel,
+  material: MaterialPanel,
   translate: TranslatePanel,
   negativity: NegativityPanel,
   folder: FolderPanel,
@@ -60,6 +63,7 @@ function Panel({ name, target }: { name: PanelName; target: Target }) {
   const w = useWords(warningStrings)
   const d = useWords(downloadStrings)
   const b = useWords(briefStrings)
+  const m = useWords(materialStrings)
   const format = useFormat()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -84,9 +88,11 @@ function Panel({ name, target }: { name: PanelName; target: Target }) {
             ? w('sendWarning')
             : name === 'brief'
               ? b('brief')
-              : name === 'export'
-                ? d('export')
-                : t(titles[name])}
+              : name === 'material'
+                ? m('toMaterial')
+                : name === 'export'
+                  ? d('export')
+                  : t(titles[name])}
         </h3>
         <small className="cut">
           {sizeOf(target) === 1 && only ? only.title : t('articlesChosen', { count: format.exact(sizeOf(target)) })}

@@ -11,6 +11,7 @@ export type PanelName =
   | 'acts'
   | 'share'
   | 'brief'
+  | 'material'
   | 'translate'
   | 'negativity'
   | 'folder'

@@ -2,6 +2,7 @@
 import { strings } from '@guanlan/features/acts/strings'
 import { strings as briefStrings } from '@guanlan/features/briefs/strings'
 import { strings as downloadStrings } from '@guanlan/features/downloads/strings'
+import { strings as materialStrings } from '@guanlan/features/material/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/strings'
 import { ruleOfArticles } from '@guanlan/features/warnings/web'
 import { linkTo, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
@@ -26,6 +27,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const w = useWords(warningStrings)
   const d = useWords(downloadStrings)
   const b = useWords(briefStrings)
+  const m = useWords(materialStrings)
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()
@@ -101,6 +103,13 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
         run: () => void navigate(ruleOfArticles({ monitor: target.monitor, title: target.articles[0]?.title ?? '' })),
       },
     may('shares.make') && { key: 'share', icon: 'share', label: t('share'), isButton: true, run: panel('share') },
+    may('material.edit') && {
+      key: 'material',
+      icon: 'plus',
+      label: m('toMaterial'),
+      shortcut: 'B',
+      run: panel('material'),
+    },
     may('briefs.make') && { key: 'brief', icon: 'reports', label: b('brief'), shortcut: '⇧B', run: panel('brief') },
     exporting,
     may('acts.remove') && {

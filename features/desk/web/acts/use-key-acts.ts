@@ -15,6 +15,7 @@ export interface KeyActs {
   handOver: () => void
   review: () => void
   brief: () => void
+  material: () => void
   note: () => void
   translate: () => void
   edit: () => void
@@ -48,6 +49,7 @@ export function useKeyActs({
     monitors: () => openPanel('monitors', target),
     handOver: () => openPanel('handOver', target),
     review: () => openPanel('review', target),
+    material: () => may('material.edit') && openPanel('material', target),
     brief: () => may('briefs.make') && openPanel('brief', target),
     note() {
       if (current === undefined) return

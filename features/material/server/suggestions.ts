@@ -1,0 +1,91 @@
+/** What a directory may still need: hottest stories and worst negatives of its time that do not lie in it. */
+import { Question } from '@guanlan/features/articles/contract'
+import { hotSpotRows, loadArticles, pageOf, wantedOf } from '@guanlan/features/articles/server/questions'
+import { timeZoneOf } from '@guanlan/features/organisations/server'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Suggestion } from '../contract.ts'
+import { getDirectory } from './directories.ts'
+import { storyIds } from './story-ids.ts'
+
+const most = 8
+const dayMs = 86_400_000
+
+export async function suggestionsFor(
+  scope: Scope,
+  id: number,
+): Promise<{ hottest: Suggestion[]; negative: Suggestion[] }> {
+  const { day } = await getDirectory(scope, id)
+  const range = day === null ? lastWeek(scope.now) : await dayOf(scope, day)
+  const taken = await storiesIn(scope, id)
+  const all = wantedOf(Question.parse(range), null)
+  const spots = (await hotSpotRows(scope, all, most + taken.size)).filter(({ story }) => !taken.has(story))
+  const worst = wantedOf(
+    Question.parse({
+      ...range,
+      fold: true,
+      filters: [
+        { field: 'sentiment', is: 'is', values: ['-1'] },
+        { field: 'level', is: 'is', values: ['1', '2'] },
+      ],
+    }),
+    null,
+  )
+  const rows = await pageOf(scope, worst, { page: 1, pageSize: most + taken.size, sort: 'interaction_desc' })
+  const hot = spots.slice(0, most)
+  const articles = await loadArticles(
+    scope,
+    [...hot.map(({ articleId }) => articleId), ...rows.map(row => row.id)],
+    false,
+  )
+  const byId = new Map(articles.map(article => [article.id, article]))
+  const storyOf = await storyIds(scope, [...byId.keys()])
+  const toldBy = new Map(spots.map(({ story, count }) => [story, count]))
+  const suggestion = (articleId: number): Suggestion[] => {
+    const article = byId.get(articleId)
+    return article
+      ? [
+          {
+            articleId,
+            title: article.title,
+            media: article.media,
+            publishedAt: article.published_at.toISOString(),
+            sentiment: article.sentiment as Suggestion['sentiment'],
+            level: article.level as Suggestion['level'],
+            count: toldBy.get(storyOf.get(articleId) ?? 0) ?? 1,
+          },
+        ]
+      : []
+  }
+  const isFree = (articleId: number) => !taken.has(storyOf.get(articleId) ?? 0)
+  return {
+    hottest: hot.flatMap(({ articleId }) => suggestion(articleId)),
+    negative: rows
+      .map(row => row.id)
+      .filter(isFree)
+      .slice(0, most)
+      .flatMap(suggestion),
+  }
+}
+
+const lastWeek = (now: Date) => ({
+  from: new Date(now.getTime() - 7 * dayMs).toISOString(),
+  to: now.toISOString(),
+})
+
+/** The day by the clock of the organisation, whole. */
+async function dayOf(scope: Scope, day: string): Promise<{ from: string; to: string }> {
+  const zone = await timeZoneOf(scope)
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select (${day}::date)::timestamp at time zone ${zone} as from, (${day}::date + 1)::timestamp at time zone ${zone} - interval '1 ms' as to`.execute(
+    scope.db,
+  )
+  return { from: rows[0]?.from.toISOString() ?? '', to: rows[0]?.to.toISOString() ?? '' }
+}
+
+async function storiesIn({ orgId, db }: Scope, id: number): Promise<Set<number>> {
+  const { rows } = await sql<{ story: number }>`
+    select distinct o.cluster_id as story from material_entries e join org_articles o on o.org_id = e.org_id and o.article_id = e.article_id
+    where e.org_id = ${orgId} and e.directory_id = ${id} limit 500`.execute(db)
+  return new Set(rows.map(({ story }) => Number(story)))
+}

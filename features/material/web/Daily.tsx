@@ -1,0 +1,38 @@
+import { Button, IconButton, useWords } from '@guanlan/platform/web'
+import { useSearchParams } from 'react-router'
+import { strings } from '../strings.ts'
+import { dayBeside, today } from './api.ts'
+import { Room } from './Room.tsx'
+
+const asDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** Material of the daily report, day by day; the day stands in the address. */
+export default function Daily() {
+  const t = useWords(strings)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('day') ?? ''
+  const day = asDay.test(asked) ? asked : today()
+  const go = (to: string) => setSearch(to === today() ? {} : { day: to })
+  return (
+    <Room
+      key={day}
+      kind="daily"
+      day={day}
+      title={t('daily')}
+      controls={
+        <>
+          <IconButton icon="left" label={t('dayBefore')} onClick={() => go(dayBeside(day, -1))} />
+          <input
+            type="date"
+            className="field"
+            aria-label={t('dayField')}
+            value={day}
+            onChange={event => asDay.test(event.target.value) && go(event.target.value)}
+          />
+          <IconButton icon="right" label={t('dayAfter')} onClick={() => go(dayBeside(day, 1))} />
+          {day !== today() && <Button onClick={() => go(today())}>{t('today')}</Button>}
+        </>
+      }
+    />
+  )
+}

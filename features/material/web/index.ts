@@ -1,0 +1,1 @@
+export { PutPanel } from './PutPanel.tsx'
