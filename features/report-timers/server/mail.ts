@@ -1,7 +1,7 @@
 /** What the mail of a report says: period, key figures, key sentences, and where the whole of it is. Pure. */
 import { type MessageDraft, mostAttachedBytes } from '@guanlan/features/deliveries/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { type PaperDocument, type Part, wallClock } from '@guanlan/platform/server'
+import { everyPart, type PaperDocument, type Part, wallClock } from '@guanlan/platform/server'
 import { strings } from '../strings.ts'
 
 const mostFigures = 8
@@ -47,12 +47,6 @@ export function mailOf(of: MailOf): MessageDraft {
 }
 
 const saidSize = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
-
-function* everyPart(parts: readonly Part[]): Generator<Part> {
-  for (const part of parts)
-    if (part.kind === 'columns') for (const column of part.columns) yield* everyPart(column)
-    else yield part
-}
 
 function figuresOf(parts: readonly Part[]): string[] {
   const [figures] = [...everyPart(parts)].filter(part => part.kind === 'figures')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ComboBox, FieldError, Group, Input, Label, Text } from 'react-aria-components'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../language/words.ts'
@@ -18,6 +18,8 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
 }: FieldProps<D, V[]> & { source: ChoiceSource }) {
   const t = useWords(fieldStrings)
   const [typed, setTyped] = useState('')
+  // The list takes the line in view when the field is left by Tab: one that was chosen already would be taken back.
+  const leavesByTab = useRef(false)
   const { value, onChange, onBlur, ref, problem } = useField<D, V[]>(at, ids => ids.map(nameOf).join('、'))
   const { found, isLoading, nameOf, colourOf, make } = useChoices(source, value, typed)
   return (
@@ -30,6 +32,7 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
         onInputChange={setTyped}
         value={value}
         onChange={async keys => {
+          if (leavesByTab.current && keys.length < value.length) return
           if (keys.includes(madeOfTyped)) {
             const made = await make()
             if (made) onChange([...value, made.id as V])
@@ -38,6 +41,9 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
           }
           const fresh = keys.filter(key => !value.includes(key as V))
           onChange([...value.filter(id => keys.includes(id)), ...(fresh as V[])])
+        }}
+        onFocus={() => {
+          leavesByTab.current = false
         }}
         onBlur={() => {
           setTyped('')
@@ -49,7 +55,13 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
         allowsEmptyCollection
       >
         <Label className="label-line">{at.label}</Label>
-        <Group className={`field ${fields.tags}`} data-wrong={problem ? true : undefined}>
+        <Group
+          className={`field ${fields.tags}`}
+          data-wrong={problem ? true : undefined}
+          onKeyDownCapture={event => {
+            leavesByTab.current = event.key === 'Tab'
+          }}
+        >
           <ul aria-label={t('tagsOf', { label: at.label })}>
             {value.map(id => (
               <li key={id} className="tag accent">
