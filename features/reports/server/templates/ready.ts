@@ -129,15 +129,18 @@ export const readyTemplates: Readonly<Record<ReadyName, Ready>> = {
   competitors: {
     name: ['品牌与竞品', '品牌與競品', 'Brand and competitors'],
     purpose: [
-      '以品牌和竞品的监测项为范围，看总体份额与热点。',
-      '以品牌和競品的監測項為範圍，看整體份額與熱點。',
-      'Over the monitors of a brand and its competitors: shares and topics.',
+      '品牌和竞品的监测项并列：声量、情感、份额，以及共同的热点。',
+      '品牌和競品的監測項並列：聲量、情感、份額，以及共同的熱點。',
+      'The monitors of a brand and its competitors side by side: volume, sentiment, shares, and the topics of all.',
     ],
     kind: 'regular',
     blocks: [
       'cover',
       'summary',
       'figures',
+      'compareTrend',
+      'compareSentiment',
+      'compareTable',
       'mediaTypes',
       'sentimentShares',
       'activeMedia',

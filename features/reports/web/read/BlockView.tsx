@@ -15,7 +15,7 @@ export function BlockView({ block, document }: { block: PlainBlock; document: Re
   switch (block.kind) {
     case 'cover':
       return (
-        <header className={styles.cover} id={block.id}>
+        <div className={styles.cover} id={block.id}>
           <h1>{block.title}</h1>
           <p>{block.subtitle}</p>
           {block.lines.map(line => (
@@ -23,7 +23,7 @@ export function BlockView({ block, document }: { block: PlainBlock; document: Re
               {line}
             </p>
           ))}
-        </header>
+        </div>
       )
     case 'contents':
       return (
