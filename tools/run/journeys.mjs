@@ -67,6 +67,7 @@ export const journeysOf = {
   'features/roles/': ['roles', 'shell'],
   'features/overview/': ['overview', 'languages', 'tabs', 'narrow', 'hostile'],
   'features/recall/': ['sources'],
+  'features/report-timers/': ['report-timers'],
   'features/reports/': ['reports', 'report-editor', 'report-links'],
   'features/retention/': [],
   'features/settings/': ['labels', 'media-groups', ...writing],

@@ -8,7 +8,7 @@ const Split = z.object({ count: Count, positive: Count, neutral: Count, negative
 
 /** A story and how much of it the question holds. */
 export const HotSpot = Split.extend({
-  story: LongId,
+  story: z.number().int().describe('Negative: an article that somebody took out of its story'),
   /** The earliest article that fits the question. */
   articleId: LongId,
   title: z.string(),

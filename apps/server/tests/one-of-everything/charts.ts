@@ -19,7 +19,7 @@ export const charts: Fillings = {
   overviewHotWords: asked,
   releaseRegions: asked,
   hotSpots: asked,
-  mentionedRegions: asked,
+  mentionedRegions: ({ question }) => ({ body: question, alike: 'no text of its articles names a place' }),
   accountTypes: asked,
   accountGenders: asked,
   articlePositions: asked,
