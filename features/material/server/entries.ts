@@ -1,7 +1,6 @@
 /** What lies in directories: articles under own titles, and words. */
 import { idsOfAll } from '@guanlan/features/acts/server'
-import { mediaTypeWord } from '@guanlan/features/articles/server'
-import { loadArticles, titlesOf } from '@guanlan/features/articles/server/questions'
+import { loadColumns, titlesOf } from '@guanlan/features/articles/server/questions'
 import { storiesOf } from '@guanlan/features/articles/server/stories'
 import { refuse, say } from '@guanlan/platform/contract'
 import { type CallScope, numberList, type Scope } from '@guanlan/platform/server'
@@ -9,7 +8,6 @@ import { sql } from 'kysely'
 import { type Directory, type Entry, type EntryChange, mostEntries, type Putting } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addDirectory, getDirectory, listDirectories } from './directories.ts'
-import { storyIds } from './story-ids.ts'
 
 interface Row {
   id: number
@@ -35,39 +33,57 @@ async function rowsOfDirectory({ orgId, db }: Scope, id: number): Promise<Row[]>
 export async function entriesOf(scope: Scope, id: number): Promise<Directory & { list: Entry[] }> {
   const directory = await getDirectory(scope, id)
   const rows = await rowsOfDirectory(scope, id)
-  const ids = rows.flatMap(({ articleId }) => (articleId === null ? [] : [Number(articleId)]))
-  const seen = new Set((await titlesOf(scope, ids)).map(article => article.id))
-  const articles =
-    (await loadArticles(
-      scope,
-      ids.filter(each => seen.has(each)),
-      false,
-    )) ?? []
-  const byId = new Map(articles.map(article => [article.id, article]))
-  const storyOf = await storyIds(scope, ids)
-  const stories = await storiesOf(scope, [...storyOf.values()])
+  const articles = await factsOf(
+    scope,
+    rows.flatMap(({ articleId }) => (articleId === null ? [] : [Number(articleId)])),
+  )
   const list = rows.map(({ articleId, title, summary, ...row }): Entry => {
-    const article = articleId === null ? undefined : byId.get(Number(articleId))
+    const known = articles.get(Number(articleId))
     return {
       ...row,
       articleId: articleId === null ? null : Number(articleId),
-      title: title ?? article?.title ?? say(strings.gone, scope.locale),
-      summary: summary ?? article?.summary ?? '',
+      title: title ?? known?.title ?? say(strings.gone, scope.locale),
+      summary: summary ?? known?.summary ?? '',
       isRewritten: articleId !== null && (title !== null || summary !== null),
-      article: article
-        ? {
-            media: article.media,
-            mediaType: mediaTypeWord(article.media_type),
-            publishedAt: article.published_at.toISOString(),
-            sentiment: article.sentiment as -1 | 0 | 1,
-            level: article.level as NonNullable<Entry['article']>['level'],
-            address: article.url,
-            similar: stories.get(storyOf.get(article.id) ?? 0)?.articles ?? 1,
-          }
-        : null,
+      article: known?.article ?? null,
     }
   })
   return { ...directory, list }
+}
+
+interface Known {
+  title: string
+  summary: string
+  article: NonNullable<Entry['article']>
+}
+
+/** Asked every few seconds by each screen, so that no text of an article is read. */
+async function factsOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Known>> {
+  const seen = await titlesOf(scope, ids)
+  const columns = ['summary', 'sentiment', 'level', 'url', 'story'] as const
+  const loaded = await loadColumns(
+    scope,
+    seen.map(article => article.id),
+    columns,
+    true,
+  )
+  const byId = new Map(loaded.map(article => [article.id, article]))
+  const stories = await storiesOf(
+    scope,
+    loaded.flatMap(({ story }) => story ?? []),
+  )
+  return new Map(
+    seen.map(({ id, title, media, mediaType, publishedAt }) => {
+      const { summary, sentiment, level, url, story } = byId.get(id) ?? {}
+      const article = {
+        ...{ media, mediaType, publishedAt: publishedAt.toISOString(), address: url ?? null },
+        sentiment: (sentiment ?? 0) as Known['article']['sentiment'],
+        level: (level ?? null) as Known['article']['level'],
+        similar: stories.get(story ?? 0)?.articles ?? 1,
+      }
+      return [id, { title, summary: summary ?? '', article }]
+    }),
+  )
 }
 
 /** @throws invalid when one of the articles is not to be seen, or the directory would be too full */
@@ -75,7 +91,7 @@ export async function putArticles(scope: CallScope, { idList, all, found, sectio
   const ids = all ? await idsOfAll(scope, all) : [...new Set(idList ?? [])]
   if (ids.length === 0) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   if (ids.length > mostEntries) throw refuse('invalid', 'material.full', { most: mostEntries }, 'idList')
-  const seen = await loadArticles(scope, ids, found || all?.query !== undefined)
+  const seen = await loadColumns(scope, ids, [], found || all?.query !== undefined)
   if (seen.length < ids.length) throw refuse('invalid', 'material.articleMissing', {}, 'idList')
   const directory = await directoryFor(scope, where)
   const { orgId, userId, db, now } = scope

@@ -1,12 +1,11 @@
 /** What a directory may still need: hottest stories and worst negatives of its time that do not lie in it. */
 import { Question } from '@guanlan/features/articles/contract'
-import { hotSpotRows, loadArticles, pageOf, wantedOf } from '@guanlan/features/articles/server/questions'
+import { hotSpotRows, loadColumns, pageOf, wantedOf } from '@guanlan/features/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Suggestion } from '../contract.ts'
 import { getDirectory } from './directories.ts'
-import { storyIds } from './story-ids.ts'
 
 const most = 8
 const dayMs = 86_400_000
@@ -33,31 +32,23 @@ export async function suggestionsFor(
   )
   const rows = await pageOf(scope, worst, { page: 1, pageSize: most + taken.size, sort: 'interaction_desc' })
   const hot = spots.slice(0, most)
-  const articles = await loadArticles(
-    scope,
-    [...hot.map(({ articleId }) => articleId), ...rows.map(row => row.id)],
-    false,
-  )
+  const ids = [...hot.map(({ articleId }) => articleId), ...rows.map(row => row.id)]
+  const articles = await loadColumns(scope, ids, ['title', 'media', 'publishedAt', 'sentiment', 'level', 'story'])
   const byId = new Map(articles.map(article => [article.id, article]))
-  const storyOf = await storyIds(scope, [...byId.keys()])
   const toldBy = new Map(spots.map(({ story, count }) => [story, count]))
   const suggestion = (articleId: number): Suggestion[] => {
-    const article = byId.get(articleId)
-    return article
-      ? [
-          {
-            articleId,
-            title: article.title,
-            media: article.media,
-            publishedAt: article.published_at.toISOString(),
-            sentiment: article.sentiment as Suggestion['sentiment'],
-            level: article.level as Suggestion['level'],
-            count: toldBy.get(storyOf.get(articleId) ?? 0) ?? 1,
-          },
-        ]
-      : []
+    const { title, media, publishedAt, sentiment, level, story } = byId.get(articleId) ?? {}
+    if (title === undefined || media === undefined || publishedAt === undefined) return []
+    return [
+      {
+        ...{ articleId, title, media, publishedAt: publishedAt.toISOString() },
+        sentiment: (sentiment ?? 0) as Suggestion['sentiment'],
+        level: (level ?? null) as Suggestion['level'],
+        count: toldBy.get(story ?? 0) ?? 1,
+      },
+    ]
   }
-  const isFree = (articleId: number) => !taken.has(storyOf.get(articleId) ?? 0)
+  const isFree = (articleId: number) => !taken.has(byId.get(articleId)?.story ?? 0)
   return {
     hottest: hot.flatMap(({ articleId }) => suggestion(articleId)),
     negative: rows

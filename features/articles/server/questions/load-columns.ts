@@ -12,6 +12,7 @@ import { interactionsOf } from '../search/stored.ts'
 export interface ArticleColumns {
   title: string
   body: string
+  summary: string | null
   url: string | null
   media: string
   /** Codes: `mediaTypeWord`, `mediaLevelWord`. */
@@ -72,6 +73,7 @@ const translated = (column: string): Expression => {
 const expressions: Readonly<Record<ArticleColumn, Expression>> = {
   title: plain(sql`coalesce(e.title, a.title)`),
   body: plain(sql`coalesce(e.body, a.body)`),
+  summary: plain(sql`nullif(coalesce(e.summary, a.summary), '')`),
   url: plain(sql`a.url`),
   media: plain(sql`m.name`),
   mediaType: own('media_type'),
@@ -110,7 +112,7 @@ const expressions: Readonly<Record<ArticleColumn, Expression>> = {
 /** Which tables beside the article and its facts a column is read from. */
 const joins = {
   media: ['media', 'mediaLevel', 'reach'],
-  edits: ['title', 'body', 'publishedAt', 'author'],
+  edits: ['title', 'body', 'summary', 'publishedAt', 'author'],
   work: ['assignee', 'review', 'remark', 'tags'],
 } as const satisfies Record<string, readonly ArticleColumn[]>
 
