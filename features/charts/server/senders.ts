@@ -4,22 +4,20 @@ import { type ToldGroup, toldBySenders, type WantedArticles } from '@guanlan/fea
 import type { Scope } from '@guanlan/platform/server'
 
 const splitOf = ({ count, positive, neutral, negative }: ToldGroup) => ({ count, positive, neutral, negative })
-const groupsBy = async (scope: Scope, wanted: WantedArticles, by: ToldGroup['by']) =>
-  (await toldBySenders(scope, wanted)).filter(group => group.by === by)
 
 export const accountTypesOf = async (scope: Scope, wanted: WantedArticles) =>
-  (await groupsBy(scope, wanted, 'accountType')).map(group => ({
+  (await toldBySenders(scope, wanted, 'accountType')).map(group => ({
     ...splitOf(group),
     accounts: group.accounts,
     accountType: group.value as (typeof accountTypes)[number],
   }))
 
 export const gendersOf = async (scope: Scope, wanted: WantedArticles) =>
-  (await groupsBy(scope, wanted, 'gender')).map(group => ({
+  (await toldBySenders(scope, wanted, 'gender')).map(group => ({
     ...splitOf(group),
     accounts: group.accounts,
     gender: group.value as (typeof genders)[number],
   }))
 
 export const positionsOf = async (scope: Scope, wanted: WantedArticles) =>
-  (await groupsBy(scope, wanted, 'position')).map(group => ({ ...splitOf(group), position: group.value }))
+  (await toldBySenders(scope, wanted, 'position')).map(group => ({ ...splitOf(group), position: group.value }))
