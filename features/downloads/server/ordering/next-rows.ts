@@ -1,18 +1,12 @@
-import { type Scope, type SheetRow, zoneOf } from '@guanlan/platform/server'
-import { keptRows } from '../rows/kept-rows.ts'
-import { ownWordsOf, readRows } from '../rows/read.ts'
+import { type Scope, zoneOf } from '@guanlan/platform/server'
+import { readRows } from '../rows/read.ts'
 import { aboutFile } from './about-file.ts'
+import { batchesOf } from './batches.ts'
 import { piecesOf } from './file.ts'
-import { atOnce, nothing, type Place, type Writing, type Written } from './writing.ts'
+import { nothing, type Place, type Writing, type Written } from './writing.ts'
 
 /** Articles of one slice: a second or two, so that a kill costs no more. The same each time: other batches would be other bytes. */
 const ofSlice = 10_000
-
-interface Batch {
-  /** Articles asked for; those that are gone meanwhile have no row. */
-  taken: number
-  rows: SheetRow[]
-}
 
 /** The next rows of a table. */
 export async function nextRows(scope: Scope, writing: Writing, place: Place | null): Promise<Written> {
@@ -28,7 +22,7 @@ export async function nextRows(scope: Scope, writing: Writing, place: Place | nu
     state = piece.state
   }
   if (place === null) put(await pieces.begin())
-  const batches = batchesOf(scope, writing, taken, Math.min(taken + ofSlice, kept.rows))
+  const batches = batchesOf(scope, writing, { from: taken, until: Math.min(taken + ofSlice, kept.rows) }, readRows)
   for await (const batch of oneAhead(batches)) {
     put(await pieces.rows(state, batch.rows))
     taken += batch.taken
@@ -36,24 +30,6 @@ export async function nextRows(scope: Scope, writing: Writing, place: Place | nu
   }
   if (taken >= kept.rows) put(await pieces.end(state))
   return { bytes: Buffer.concat(out), taken, rows, state }
-}
-
-async function* batchesOf(
-  scope: Scope,
-  { id, kept: { order, rows: all }, signal }: Writing,
-  from: number,
-  until: number,
-): AsyncGenerator<Batch> {
-  const fields = order.fields.map(({ key }) => key)
-  const words = await ownWordsOf(scope, fields)
-  const found = order.whole?.query !== undefined || (order.ticked?.found ?? false)
-  for (let taken = from; taken < until; ) {
-    signal.throwIfAborted()
-    const chosen = await keptRows(scope, id, taken, Math.min(atOnce, until - taken))
-    if (chosen.length === 0) throw new Error(`the articles of download ${id} end at ${taken} of ${all}`)
-    yield { taken: chosen.length, rows: await readRows(scope, chosen, { fields, words, found }) }
-    taken += chosen.length
-  }
 }
 
 /** The database reads the next batch while this one is written. */

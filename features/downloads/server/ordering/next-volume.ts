@@ -10,32 +10,31 @@ import {
   zoneOf,
 } from '@guanlan/platform/server'
 import { type CollectionFormat, ofVolume } from '../../contract.ts'
-import { keptRows } from '../rows/kept-rows.ts'
-import { ownWordsOf, readMarked } from '../rows/read.ts'
+import { readMarked } from '../rows/read.ts'
 import { aboutFile } from './about-file.ts'
+import { batchesOf } from './batches.ts'
 import { collectionOf, type MarkedRow } from './collection.ts'
-import { atOnce, nothing, type Place, type Writing, type Written } from './writing.ts'
+import { nothing, type Place, type Writing, type Written } from './writing.ts'
 
 /** A volume is a file of its own, made whole; several lie in one zip. */
 export async function nextVolume(
   scope: Scope,
-  { id, kept, signal, documents, format }: Writing & { documents: DocumentWriter; format: CollectionFormat },
+  { documents, format, ...writing }: Writing & { documents: DocumentWriter; format: CollectionFormat },
   place: Place | null,
 ): Promise<Written> {
+  const { kept } = writing
   const { order, rows: all } = kept
   const { taken: before, rows, state } = place ?? nothing
-  const fields = order.fields.map(({ key }) => key)
-  const words = await ownWordsOf(scope, fields)
-  const found = order.whole?.query !== undefined || (order.ticked?.found ?? false)
-  const until = Math.min(before + ofVolume, all)
   const read: MarkedRow[] = []
   let taken = before
-  while (taken < until) {
-    signal.throwIfAborted()
-    const chosen = await keptRows(scope, id, taken, Math.min(atOnce, until - taken))
-    if (chosen.length === 0) throw new Error(`the articles of download ${id} end at ${taken} of ${all}`)
-    read.push(...(await readMarked(scope, chosen, { fields, words, found })))
-    taken += chosen.length
+  for await (const batch of batchesOf(
+    scope,
+    writing,
+    { from: before, until: Math.min(before + ofVolume, all) },
+    readMarked,
+  )) {
+    read.push(...batch.rows)
+    taken += batch.taken
   }
   const zone = await zoneOf(scope.orgId, scope.db)
   const paper = collectionOf(order, read, {
@@ -49,7 +48,7 @@ export async function nextVolume(
     volumes: Math.ceil(all / ofVolume),
   })
   const [bytes] = await documents.write(format, paper)
-  if (!bytes) throw new Error(`no ${format} was made of download ${id}`)
+  if (!bytes) throw new Error(`no ${format} was made of download ${writing.id}`)
   const file = { taken, rows: rows + read.length }
   if (all <= ofVolume) return { ...file, bytes: Buffer.from(bytes), state }
   const zip = place === null ? openZip() : (state as ZipState)
