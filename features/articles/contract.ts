@@ -186,6 +186,15 @@ export const articles = contract({
     reply: z.object({ changed: z.number().int() }),
   },
   /** Media of the organisation's articles, for the filter's suggestions. */
+  storyNames: {
+    method: 'GET',
+    path: '/inews/monitorArticle/storyNames',
+    access: 'member',
+    permission: 'articles.view',
+    summary: 'Stories by the title of their earliest article, for filters',
+    query: z.object({ ids: z.string().regex(/^-?\d{1,16}(,-?\d{1,16}){0,49}$/) }),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  },
   mediaNames: {
     method: 'GET',
     path: '/inews/monitorArticle/mediaNames',

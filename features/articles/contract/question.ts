@@ -14,6 +14,7 @@ export const filterFields = [
   'region',
   'mentioned',
   'media',
+  'mediaLevel',
   'author',
   'accountType',
   'gender',
@@ -24,6 +25,10 @@ export const filterFields = [
   'dimension',
   'advertisement',
   'keyword',
+  'brand',
+  'story',
+  'weekday',
+  'hour',
   'label',
   'favourite',
   'folder',
@@ -43,7 +48,7 @@ export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
   /**
-   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case;
+   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word;
    * labels, folders, filters and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0".
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),

@@ -10,6 +10,7 @@ import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
 import { articlesOfOperation } from './facts/of-operation.ts'
 import { tellEdited, update } from './facts/update.ts'
+import { storyNames } from './questions/titles.ts'
 import { listComments } from './reactions/comments.ts'
 import { courseOf } from './reactions/interactions.ts'
 import { reachOfArticles } from './reactions/reach.ts'
@@ -45,6 +46,7 @@ export const articleServer = serverHalf({
       await describeMedium(scope.db, params.id, body)
       return null
     },
+    storyNames: (scope, { query }) => storyNames(scope, query.ids.split(',').map(Number)),
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
   afterUndo: { correct: tellCorrected, update: (scope, _subject, undone) => tellEdited(scope, undone) },

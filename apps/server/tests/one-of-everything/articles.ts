@@ -31,4 +31,5 @@ export const articles: Fillings = {
   reprints: ({ article }) => ({ body: { id: article } }),
   touch: ({ article }) => ({ body: { idList: [article] } }),
   mediaNames: () => ({}),
+  storyNames: () => ({ query: { ids: '1' } }),
 }

@@ -32,3 +32,21 @@ export async function titlesOf(
     order by wanted.place limit ${ids.length}`.execute(db)
   return rows.map(row => ({ ...row, mediaType: mediaTypeWord(row.mediaType) }))
 }
+
+/** What the organisation's earliest article of a story is called, for filters that name stories. Unknown ones are left out. */
+export async function storyNames(scope: Scope, stories: readonly number[]): Promise<{ id: number; name: string }[]> {
+  if (stories.length === 0) return []
+  const { rows } = await sql<{ story: number; article: number }>`
+    select distinct on (o.cluster_id) o.cluster_id::float8 as story, o.article_id::float8 as article from org_articles o
+    where o.org_id = ${scope.orgId} and o.cluster_id = any(${numberList(stories)}::bigint[]) and o.removed_at is null
+    order by o.cluster_id, o.published_at, o.article_id`.execute(scope.db)
+  const titles = await titlesOf(
+    scope,
+    rows.map(({ article }) => article),
+  )
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
+  return rows.flatMap(({ story, article }) => {
+    const name = titleOf.get(article)
+    return name === undefined ? [] : [{ id: story, name }]
+  })
+}

@@ -6,6 +6,7 @@ import {
   filterFields,
   genders,
   genderWord,
+  mediaLevels,
   mediaTypes,
   positionKeys,
   positionWord,
@@ -28,6 +29,9 @@ const choices = {
   accountType: accountTypes,
   gender: genders,
   position: [...positionKeys, 'unknown'],
+  mediaLevel: mediaLevels,
+  weekday: ['1', '2', '3', '4', '5', '6', '7'],
+  hour: Array.from({ length: 24 }, (_, hour) => String(hour)),
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
   read: ['0', '1'],
   advertisement: ['0', '1'],
@@ -43,7 +47,7 @@ const choices = {
 
 /** Not offered: what is chosen elsewhere (a folder, a filter). */
 export const fields = filterFields.filter(
-  field => field !== 'folder' && field !== 'filter' && field !== 'label' && field !== 'activity',
+  field => field !== 'folder' && field !== 'filter' && field !== 'label' && field !== 'activity' && field !== 'story',
 )
 export const choicesOf = (field: Field): readonly string[] | null =>
   field in choices ? choices[field as 'read'] : null
@@ -54,7 +58,9 @@ export function useChoiceWord(): (field: Field, value: string) => string {
   const a = useWords(articleStrings)
   const w = useWords(actStrings)
   return (field, value) => {
-    if (field === 'mediaType' || field === 'language') return a(value as 'web')
+    if (field === 'mediaType' || field === 'language' || field === 'mediaLevel') return a(value as 'web')
+    if (field === 'weekday') return a(`weekday${value}` as 'weekday1')
+    if (field === 'hour') return a('hourOfDay', { hour: value })
     if (field === 'accountType') return a(accountTypeWord(value))
     if (field === 'gender') return a(genderWord(value))
     if (field === 'position') {
@@ -95,6 +101,14 @@ export const useMediaOf = (ids: readonly string[]) =>
     staleTime: 600_000,
   })
 
+const useStoriesOf = (ids: readonly string[]) =>
+  useQuery({
+    queryKey: ['desk', 'stories', ids.join(',')],
+    queryFn: ({ signal }) => articleApi.storyNames({ query: { ids: ids.join(',') } }, { signal }),
+    enabled: ids.length > 0,
+    staleTime: 600_000,
+  })
+
 /** Filters as a chip says them: field, operator, values. Values whose names are not known yet stay codes. */
 export function useFilterWords(filters: readonly Filter[]): { field: string; operator: string; value: string }[] {
   const t = useWords(strings)
@@ -103,12 +117,14 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const provinces = useProvinces(filters.some(filter => filter.field === 'region' || filter.field === 'mentioned')).data
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
+  const stories = useStoriesOf(filters.flatMap(filter => (filter.field === 'story' ? filter.values : []))).data
   const dimensions = useDimensions(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
     if (field === 'dimension') return dimensions?.find(each => each.id === value)?.name ?? value
     if (field === 'region' || field === 'mentioned')
       return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
+    if (field === 'story') return stories?.find(each => String(each.id) === value)?.name ?? `#${value}`
     return word(field, value)
   }
   return filters.map(({ field, is, values }) => ({

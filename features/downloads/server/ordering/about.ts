@@ -9,7 +9,7 @@ import {
   positionWord,
   type Question,
 } from '@guanlan/features/articles/contract'
-import { placeName } from '@guanlan/features/articles/server/questions'
+import { placeName, storyNames } from '@guanlan/features/articles/server/questions'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { listLabels } from '@guanlan/features/labels/server'
 import { monitorNames } from '@guanlan/features/monitors/server'
@@ -99,6 +99,11 @@ async function valueInWords(scope: Scope, field: Filter['field'], value: string)
   if (field === 'mediaType' && (mediaTypes as readonly string[]).includes(value))
     return inAll(articleStrings[value as 'web'])
   if (field === 'language') return inAll((articleStrings as Record<string, Phrase>)[value] ?? strings.otherValue)
+  if (field === 'mediaLevel') return inAll((articleStrings as Record<string, Phrase>)[value] ?? strings.otherValue)
+  if (field === 'weekday')
+    return inAll((articleStrings as Record<string, Phrase>)[`weekday${value}`] ?? strings.otherValue)
+  if (field === 'hour') return inAll(articleStrings.hourOfDay, { hour: value })
+  if (field === 'story') return alike((await storyNames(scope, [Number(value)]))[0]?.name ?? `#${value}`)
   if (field === 'accountType') return inAll(articleStrings[accountTypeWord(value)])
   if (field === 'gender') return inAll(articleStrings[genderWord(value)])
   if (field === 'position') {
