@@ -1,6 +1,7 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
 import { screens as accounts } from '@guanlan/features/accounts/screens'
 import { screens as addressBook } from '@guanlan/features/address-book/screens'
+import { screens as analysis } from '@guanlan/features/analysis/screens'
 import { screens as audit } from '@guanlan/features/audit/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as billing } from '@guanlan/features/billing/screens'
@@ -40,6 +41,7 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   ...accounts,
   ...addressBook,
+  ...analysis,
   ...audit,
   ...backtracking,
   ...billing,

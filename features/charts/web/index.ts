@@ -1,3 +1,5 @@
-/** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip. */
+/** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
 export { Disturbance, hatchesOver } from './Disturbance.tsx'
+export { authorIs, hotWordIs, mediaIs, mediaTypeIs, pointOf, regionIs, sentimentIs } from './narrowing.ts'
+export { loadRegionNames, type RegionName } from './region-names.ts'
 export { useDisturbances } from './use-disturbances.ts'

@@ -1,8 +1,9 @@
 import type { Overview } from '@guanlan/features/charts/contract'
+import { sentimentIs } from '@guanlan/features/charts/web'
 import { Count, change, percent, Sentiment, Sparkline, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import { type Behind, type Narrowing, sentimentIs } from './behind.ts'
+import type { Behind, Narrowing } from './behind.ts'
 import { changeOf, type Figure, figuresOf } from './figures.ts'
 import styles from './Overview.module.css'
 

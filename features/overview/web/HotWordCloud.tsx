@@ -1,6 +1,7 @@
 import type { HotWord } from '@guanlan/features/charts/contract'
+import { hotWordIs } from '@guanlan/features/charts/web'
 import { Link } from 'react-router'
-import { type Behind, hotWordIs } from './behind.ts'
+import type { Behind } from './behind.ts'
 import styles from './HotWords.module.css'
 import { leanOf, sizeOf } from './hot-words.ts'
 import { useWordSentence } from './use-word-sentence.ts'

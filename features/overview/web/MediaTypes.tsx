@@ -1,9 +1,10 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import type { Overview } from '@guanlan/features/charts/contract'
+import { mediaTypeIs } from '@guanlan/features/charts/web'
 import { Count, Panel, percent, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import { type Behind, mediaTypeIs } from './behind.ts'
+import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
 import { Slices } from './Slices.tsx'
 

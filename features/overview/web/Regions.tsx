@@ -1,11 +1,12 @@
 import { useRegionName } from '@guanlan/features/articles/web'
 import type { Overview } from '@guanlan/features/charts/contract'
+import type { RegionName } from '@guanlan/features/charts/web'
+import { regionIs } from '@guanlan/features/charts/web'
 import { Count, Panel, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import { type Behind, regionIs } from './behind.ts'
+import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
-import type { RegionName } from './region-names.ts'
 
 /** Where the articles come from: the first ten, and what is left of the volume. */
 export function Regions({ overview, names, open }: { overview: Overview; names: readonly RegionName[]; open: Behind }) {

@@ -1,7 +1,8 @@
 import type { Filter } from '@guanlan/features/articles/contract'
+import { sentimentIs } from '@guanlan/features/charts/web'
 import { useFormat } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import { type Behind, sentimentIs } from './behind.ts'
+import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
 
 const sentiments = ['positive', 'neutral', 'negative'] as const

@@ -1,5 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/contract'
-import { Disturbance, hatchesOver, useDisturbances } from '@guanlan/features/charts/web'
+import { Disturbance, hatchesOver, pointOf, useDisturbances } from '@guanlan/features/charts/web'
 import { BegunMarks, useBegun } from '@guanlan/features/warnings/web'
 import {
   Chart,
@@ -14,7 +14,7 @@ import {
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import { type Behind, pointOf } from './behind.ts'
+import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
 import { TrendPoints } from './TrendPoints.tsx'
 import { optionOf, type Peak, peakOf } from './trend.ts'

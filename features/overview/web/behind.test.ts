@@ -1,6 +1,7 @@
 import type { Overview } from '@guanlan/features/charts/contract'
+import { authorIs, mediaTypeIs, pointOf, regionIs } from '@guanlan/features/charts/web'
 import { describe, expect, test } from 'vitest'
-import { authorIs, behind, mediaTypeIs, pointOf, regionIs } from './behind.ts'
+import { behind } from './behind.ts'
 
 const asked = { monitor: 7, from: '2026-11-20T00:30:00.000Z', to: '2026-11-20T02:15:00.000Z' }
 const names = [

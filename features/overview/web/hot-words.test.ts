@@ -1,5 +1,5 @@
+import { hotWordIs } from '@guanlan/features/charts/web'
 import { expect, test } from 'vitest'
-import { hotWordIs } from './behind.ts'
 import { leanOf, sizeOf, trendOf } from './hot-words.ts'
 
 test('a word rose, fell or stayed', () => {

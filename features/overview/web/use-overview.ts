@@ -1,11 +1,11 @@
 import { endsNow, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import { charts } from '@guanlan/features/charts/contract'
+import { loadRegionNames } from '@guanlan/features/charts/web'
 import { type Arrival, Changed, desk } from '@guanlan/features/desk/contract'
 import { followElsewhere } from '@guanlan/features/desk/web'
 import { connect, listen, useAppearance } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadRegionNames } from './region-names.ts'
 
 const api = connect(charts)
 /** New articles are asked for at most this often. */

@@ -78,6 +78,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/analysis",
+        "aliases": [],
+        "title": [
+          "分析",
+          "分析",
+          "Analysis"
+        ],
+        "screen": "analysis.charts",
+        "needs": "charts.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/earlyWarning",
         "aliases": [],
         "title": [

@@ -28,6 +28,10 @@ export interface ChartProps {
   data: ChartData
   /** Opens the articles behind a figure; by click, and by Enter at the point reached with the arrows. */
   onOpen?: (point: ChartPoint) => void
+  /** Where the legend stands: in the head, or below the picture where the head has no room. */
+  legendAt?: 'head' | 'foot'
+  /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
+  empty?: ReactNode
   /** Pixels. */
   height?: number
   ground?: ChartGround
@@ -53,6 +57,8 @@ export function ChartView({
   className,
   data,
   onOpen,
+  empty,
+  legendAt = 'head',
   height = 240,
   ground = 'panel',
   drawing,
@@ -81,7 +87,7 @@ export function ChartView({
     return (
       <Panel title={title} note={note} {...(className && { className })}>
         <div className={styles.empty} style={{ height }}>
-          <EmptyState title={t('empty')} />
+          {empty ?? <EmptyState title={t('empty')} />}
         </div>
       </Panel>
     )
@@ -92,7 +98,7 @@ export function ChartView({
       {...(className && { className })}
       more={
         <span className={styles.tools}>
-          {drawing.legend && <Legend data={data} colours={colours} />}
+          {drawing.legend && legendAt === 'head' && <Legend data={data} colours={colours} />}
           <IconButton
             size="small"
             icon="rows"
@@ -111,7 +117,7 @@ export function ChartView({
           <Chart
             label={sentence}
             option={option}
-            height={height}
+            height={drawing.legend && legendAt === 'foot' ? height - footHeight : height}
             ground={ground}
             {...(drawing.load && { load: drawing.load })}
             onPick={part => {
@@ -125,10 +131,18 @@ export function ChartView({
             <Steer title={title} data={data} chart={chart} drawing={drawing} say={say} onOpen={onOpen} />
           </Chart>
         )}
+        {drawing.legend && legendAt === 'foot' && !isTable && (
+          <div className={styles.foot} style={{ height: footHeight }}>
+            <Legend data={data} colours={colours} />
+          </div>
+        )}
       </div>
     </Panel>
   )
 }
+
+/** Pixels of a legend below the picture; the picture gives them up. */
+const footHeight = 20
 
 function Legend({ data, colours }: { data: ChartData; colours: ChartColours }) {
   return (

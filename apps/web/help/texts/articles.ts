@@ -31,6 +31,11 @@ export const articles: HelpTexts = {
     '所選監測方案和時間裡的文章數、走勢、媒體、地域和熱詞。點任何一個數字或圖形，開啟它背後的文章，數量與圖上一致。\n「平常」是其他日子同一時段的中位數。採集受到干擾的時段有斜線，不要當作沒有聲量。',
     'Articles, course, media, regions and hot words of the chosen monitors and time. Press any number or shape to open the articles behind it; the list has as many as the chart says.\n“Usual” is the median of the same hours on other days. Hatched stretches had disturbed collection: do not take them for quiet.',
   ],
+  'analysis.charts': [
+    '选择监测项、媒体类型和 90 天以内的时间，一次看全部图表。点图上任何一处，旁边列出它背后的文章，数量与图上一致；在那里可以只看这些，或排除这些，所有图表随之变化。\n在上方的声量条上拖动，或按 Shift 和方向键再按回车，选一段时间；去掉时间条件就回到原来的时间。图表的选择、顺序和宽度在“安排图表”里改，只属于您自己。',
+    '選擇監測項、媒體類型和 90 天以內的時間，一次看全部圖表。點圖上任何一處，旁邊列出它背後的文章，數量與圖上一致；在那裡可以只看這些，或排除這些，所有圖表隨之變化。\n在上方的聲量條上拖曳，或按 Shift 和方向鍵再按 Enter，選一段時間；去掉時間條件就回到原來的時間。圖表的選擇、順序和寬度在「安排圖表」裡改，只屬於您自己。',
+    'Choose monitors, media types and a time of at most 90 days, and see all charts. Press any part of one: its articles stand beside it, as many as the chart says; from there, narrow all charts to them or leave them out.\nDraw over the strip of volume above, or press Shift and the arrows and then Enter, for a stretch of time; take the time filter away to go back. “Arrange the charts” changes which are shown, their order and width, for you alone.',
+  ],
   'search.full': [
     '在已存的全部文章里检索，不需要先建监测方案。检索式与监测规则写法相同，见“检索语法”。\n没有存入的内容检索不到。检索式可以保存下来，也可以存为监测方案。',
     '在已存的全部文章裡檢索，不需要先建監測方案。檢索式與監測規則寫法相同，見「檢索語法」。\n沒有存入的內容檢索不到。檢索式可以儲存下來，也可以存為監測方案。',

@@ -69,7 +69,8 @@ export const monitoring = places([
   {
     path: '/analysis',
     title: ['分析', '分析', 'Analysis'],
-    screen: 'planned',
+    screen: 'analysis.charts',
+    needs: 'charts.view',
     purpose: [
       '选择监测项、媒体类型和 90 天以内的时段，查看全部图表，并从图表打开对应的文章。',
       '選擇監測項、媒體型別和 90 天以內的時段，查看全部圖表，並從圖表開啟對應的文章。',
@@ -78,6 +79,7 @@ export const monitoring = places([
     position: 'sys',
     auth: true,
     keepAlive: true,
+    noScroll: true,
   },
   {
     path: '/earlyWarning',

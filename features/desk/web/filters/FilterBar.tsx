@@ -1,5 +1,5 @@
 import type { Filter } from '@guanlan/features/articles/contract'
-import { isNamed } from '@guanlan/features/articles/web'
+import { isNamed, type TimeRange } from '@guanlan/features/articles/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import { Button, Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { memo, useState } from 'react'
@@ -13,7 +13,16 @@ import styles from './filters.module.css'
 import { ValuePicker } from './ValuePicker.tsx'
 
 /** What narrows the list, one chip each, and a way to add one. */
-export const FilterBar = memo(function FilterBar({ view, change }: { view: View; change: ChangeView }) {
+export const FilterBar = memo(function FilterBar({
+  view,
+  change,
+  whole = defaultRange,
+}: {
+  view: View
+  change: ChangeView
+  /** The time that is back when the chip of a stretch is taken away. */
+  whole?: TimeRange
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const { filters, monitors, range } = view
@@ -36,7 +45,7 @@ export const FilterBar = memo(function FilterBar({ view, change }: { view: View;
               to: format.moment(range.to).slice(5, 16),
             }),
           }}
-          onRemove={() => change({ range: defaultRange })}
+          onRemove={() => change({ range: whole })}
         />
       )}
       {monitors.length > 0 && (

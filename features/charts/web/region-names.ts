@@ -1,4 +1,4 @@
-/** Names of provinces and cities; they come with the text engine, which is loaded when the first overview is. */
+/** Names of provinces and cities; they come with the text engine, which is loaded when the first chart of regions is. */
 export interface RegionName {
   code: string
   short: string

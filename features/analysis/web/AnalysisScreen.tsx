@@ -1,0 +1,124 @@
+import type { Question } from '@guanlan/features/articles/contract'
+import { endsNow } from '@guanlan/features/articles/web'
+import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/web'
+import { toast, useListSettings, useWords } from '@guanlan/platform/web'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { strings } from '../strings.ts'
+import { Arrange } from './Arrange.tsx'
+import { mostFilters, narrowed } from './address.ts'
+import styles from './analysis.module.css'
+import { Behind } from './Behind.tsx'
+import { Controls } from './Controls.tsx'
+import type { Part } from './figures/drawn.ts'
+import { PanelPlace } from './Panels.tsx'
+import { keptPanels, type PlacedPanel, placedPanels } from './panels.ts'
+import { askedBy, useOverviewAnswer } from './queries.ts'
+import { useAnalysisView } from './use-analysis-view.ts'
+
+export default function AnalysisScreen() {
+  return (
+    <WithQueries>
+      <Analysis />
+    </WithQueries>
+  )
+}
+
+/** All charts of one question; every figure opens its articles, narrows all charts or is left out of them. */
+function Analysis() {
+  const t = useWords(strings)
+  const { view, change, changeView, brush } = useAnalysisView()
+  const [opened, setOpened] = useState<{ part: Part; asked: Question } | null>(null)
+  const now = useMoving(endsNow(view.range), opened === null)
+  const asked = useMemo(() => askedBy(view, now), [view, now])
+  const { columns, arrange } = useListSettings('analysis')
+  const panels = useMemo(() => placedPanels(columns), [columns])
+  const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
+  const arrangePanels = (next: readonly PlacedPanel[] | null) => arrange({ columns: next && keptPanels(next) })
+  // Another question is another place: its figures are not those that were opened.
+  useEffect(() => {
+    if (view) setOpened(null)
+  }, [view])
+  const narrow = (part: Part, way: 'only' | 'without') => {
+    const next = narrowed(view, part, way)
+    if (!next) return null
+    return () => {
+      setOpened(null)
+      if ((next.filters?.length ?? 0) > mostFilters) return void toast({ text: t('tooManyFilters') })
+      change(next)
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of choices is no fieldset */}
+        <div className={styles.controls} role="group" aria-label={t('controls')}>
+          <Controls view={view} change={change} />
+        </div>
+        <span className="grow" />
+        <Arrange panels={panels} onArrange={arrangePanels} />
+      </header>
+      <div className={styles.filters}>
+        <FilterBar view={view} change={changeView} whole={view.whole} />
+      </div>
+      <Strip asked={asked} onNarrow={brush} />
+      <div className={styles.room}>
+        <div className={styles.scroll}>
+          <div className={styles.panels}>
+            {panels
+              .filter(({ shown }) => shown)
+              .map(panel => (
+                <PanelPlace key={panel.name} panel={panel} asked={asked} onOpen={open} />
+              ))}
+          </div>
+        </div>
+        {opened && (
+          <Behind
+            key={`${opened.part.name} ${JSON.stringify(opened.part.filters)}`}
+            part={opened.part}
+            asked={opened.asked}
+            onOnly={narrow(opened.part, 'only')}
+            onWithout={narrow(opened.part, 'without')}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Volume over the whole time, to draw a stretch over it. */
+function Strip({ asked, onNarrow }: { asked: Question; onNarrow: Parameters<typeof VolumeStrip>[0]['onNarrow'] }) {
+  const { data, isFetching } = useOverviewAnswer(asked, true)
+  const of = data?.asked ?? asked
+  return (
+    <div className={styles.strip}>
+      <VolumeStrip points={data?.answer.trend ?? []} moments={of} busy={isFetching} onNarrow={onNarrow} />
+    </div>
+  )
+}
+
+/** Milliseconds between two looks at what arrived. */
+const pauseMs = 15_000
+
+/** The moment up to which all charts count. It moves on when articles arrive, never while somebody reads those behind a figure. */
+function useMoving(live: boolean, calm: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  const [arrived, setArrived] = useState(false)
+  useArrivals(
+    () => live,
+    () => setArrived(true),
+  )
+  useEffect(() => {
+    if (!arrived || !calm || !live) return
+    const timer = setTimeout(
+      () => {
+        setArrived(false)
+        setNow(Date.now())
+      },
+      Math.max(0, now + pauseMs - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [arrived, calm, live, now])
+  return now
+}

@@ -1,0 +1,88 @@
+import {
+  BarChart,
+  CloudChart,
+  EmptyState,
+  ErrorOf,
+  LineChart,
+  Panel,
+  ShareChart,
+  SkeletonBlock,
+  useWords,
+} from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
+import { strings } from '../strings.ts'
+import styles from './analysis.module.css'
+import type { Drawn, Part } from './figures/drawn.ts'
+
+/** Pixels of the picture; its skeleton, its error and its empty state are as high, so that nothing jumps. */
+const height = 264
+
+/** One chart with what it may be instead: on its way, refused, empty. */
+export function ChartPanel({
+  title,
+  drawn,
+  busy,
+  error,
+  onRetry,
+  onOpen,
+  nothing,
+  tools,
+}: {
+  title: string
+  drawn: Drawn | null
+  /** Another question is being answered; what is drawn belongs to the one before. */
+  busy: boolean
+  error: unknown
+  onRetry: () => void
+  onOpen: (part: Part) => void
+  /** What is said when there is no article at all. */
+  nothing?: string
+  tools?: ReactNode
+}) {
+  const t = useWords(strings)
+  if (error && !drawn)
+    return (
+      <Panel title={title} className={styles.panel ?? ''}>
+        <div className={styles.instead} style={{ height: height + 16 }}>
+          <ErrorOf error={error} onRetry={onRetry} />
+        </div>
+      </Panel>
+    )
+  if (!drawn)
+    return (
+      <Panel title={title} className={styles.panel ?? ''}>
+        <div className={styles.waiting} style={{ height: height + 16 }} role="status">
+          <span className="unseen">{t('loading', { title })}</span>
+          <SkeletonBlock height={height - 24} />
+        </div>
+      </Panel>
+    )
+  const { shape, data, partAt, note, silent } = drawn
+  const open = (point: { row: number; series: number }) => {
+    const part = partAt(point)
+    if (part) onOpen(part)
+  }
+  const props = {
+    title,
+    data,
+    height,
+    className: [styles.panel, busy && styles.busy].filter(Boolean).join(' '),
+    note: (note || tools) && (
+      <span className={styles.note}>
+        {note}
+        {tools}
+      </span>
+    ),
+    onOpen: open,
+    legendAt: shape === 'bars' ? ('foot' as const) : ('head' as const),
+    empty: silent ? (
+      <EmptyState title={silent} />
+    ) : (
+      <EmptyState title={nothing ?? t('nothing')}>{t('nothingHint')}</EmptyState>
+    ),
+  }
+  if (shape === 'line') return <LineChart {...props} />
+  if (shape === 'ring') return <ShareChart {...props} />
+  if (shape === 'cloud') return <CloudChart {...props} />
+  return <BarChart {...props} horizontal={shape === 'bars'} stacked={data.series.length > 1} />
+}

@@ -1,0 +1,163 @@
+/** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
+import type { Question } from '@guanlan/features/articles/contract'
+import { remember, remembered, Segmented, useWords } from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
+import { strings } from '../strings.ts'
+import styles from './analysis.module.css'
+import { ChartPanel } from './ChartPanel.tsx'
+import type { Drawn, Part } from './figures/drawn.ts'
+import * as ofOthers from './figures/of-others.ts'
+import * as ofOverview from './figures/of-overview.ts'
+import { type FigureWords, useFigureWords } from './figures/words.ts'
+import type { PanelName, PlacedPanel } from './panels.ts'
+import { type Answers, type OtherName, useOther, useOverviewAnswer, useRegionNames } from './queries.ts'
+import { useSeen } from './use-seen.ts'
+
+interface PanelProps {
+  asked: Question
+  wanted: boolean
+  onOpen: (part: Part, asked: Question) => void
+}
+
+export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<PanelProps, 'wanted'>) {
+  const { place, seen } = useSeen<HTMLDivElement>()
+  return (
+    <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
+      {isOther(panel.name) ? (
+        panel.name === 'hotKeyWord' ? (
+          <WordsPanel {...props} wanted={seen} />
+        ) : (
+          <OtherPanel name={panel.name} {...props} wanted={seen} />
+        )
+      ) : (
+        <OverviewPanel name={panel.name} {...props} wanted={seen} />
+      )}
+    </div>
+  )
+}
+
+const otherNames: readonly string[] = [
+  'hotSpot',
+  'hotKeyWord',
+  'mentionHotZone',
+  'accountType',
+  'accountGender',
+  'articleLocation',
+  'touch',
+] satisfies OtherName[]
+const isOther = (name: PanelName): name is OtherName => otherNames.includes(name)
+
+function OverviewPanel({ name, asked, wanted, onOpen }: PanelProps & { name: Exclude<PanelName, OtherName> }) {
+  const t = useWords(strings)
+  const names = useRegionNames()
+  const w = useFigureWords(names)
+  const { data, error, isPlaceholderData, refetch } = useOverviewAnswer(asked, wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
+  const drawn = useMemo<Drawn | null>(() => {
+    if (!data) return null
+    const { answer, asked: of } = data
+    if (name === 'dataVolumeTrend') return ofOverview.volumeTrend(answer, of, w)
+    if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
+    if (name === 'sentimentTrend') return ofOverview.sentimentTrend(answer, of, w)
+    if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
+    if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
+    if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
+    return ofOverview.popularAccounts(answer, w)
+  }, [data, name, names, t])
+  return (
+    <ChartPanel
+      title={t(name)}
+      drawn={drawn}
+      busy={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+      onOpen={part => onOpen(part, data?.asked ?? asked)}
+    />
+  )
+}
+
+type Drawers = {
+  [N in Exclude<OtherName, 'hotKeyWord'>]: (answer: Answers[N], w: FigureWords, total: number) => Drawn
+}
+const drawers: Drawers = {
+  hotSpot: ofOthers.hotSpots,
+  mentionHotZone: (answer, w, total) => ofOthers.mentionedRegions(answer, total, w),
+  accountType: (answer, w) =>
+    ofOthers.toldGroups(
+      'accountType',
+      answer.map(each => ({ ...each, value: each.accountType })),
+      w,
+    ),
+  accountGender: (answer, w) =>
+    ofOthers.toldGroups(
+      'gender',
+      answer.map(each => ({ ...each, value: each.gender })),
+      w,
+    ),
+  articleLocation: (answer, w) =>
+    ofOthers.toldGroups(
+      'position',
+      answer.map(each => ({ ...each, value: each.position })),
+      w,
+    ),
+  touch: ofOthers.touch,
+}
+
+function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: PanelProps & { name: N }) {
+  const t = useWords(strings)
+  const names = useRegionNames()
+  const w = useFigureWords(names)
+  const { data, error, isPlaceholderData, refetch } = useOther(name, asked, wanted)
+  // Whether there is any article at all; answered once for all panels.
+  const total = useOverviewAnswer(asked, wanted && name === 'mentionHotZone').data?.answer.total.count ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
+  const drawn = useMemo(() => data && drawers[name](data.answer, w, total), [data, name, names, total, t])
+  return (
+    <ChartPanel
+      title={t(name)}
+      drawn={drawn ?? null}
+      busy={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+      onOpen={part => onOpen(part, data?.asked ?? asked)}
+    />
+  )
+}
+
+const kept = 'analysis.words'
+
+/** Words as a list or as a cloud. */
+function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
+  const t = useWords(strings)
+  const w = useFigureWords(noNames)
+  const [as, setAs] = useState<'bars' | 'cloud'>(() => (remembered(kept) === 'cloud' ? 'cloud' : 'bars'))
+  const { data, error, isPlaceholderData, refetch } = useOther('hotKeyWord', asked, wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone
+  const drawn = useMemo(() => data && ofOthers.hotWords(data.answer, as, w), [data, as, t])
+  return (
+    <ChartPanel
+      title={t('hotKeyWord')}
+      drawn={drawn ?? null}
+      busy={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+      onOpen={part => onOpen(part, data?.asked ?? asked)}
+      nothing={t('noWords')}
+      tools={
+        <Segmented
+          label={t('wordsAs')}
+          value={as}
+          options={[
+            { value: 'bars', label: t('asList') },
+            { value: 'cloud', label: t('asCloud') },
+          ]}
+          onChange={chosen => {
+            remember(kept, chosen)
+            setAs(chosen)
+          }}
+        />
+      }
+    />
+  )
+}
+const noNames: ReturnType<typeof useRegionNames> = []

@@ -1,0 +1,58 @@
+/** What the address says about the analysis; written as the desk writes its own, so that one leads to the other. Pure. */
+import type { Filter } from '@guanlan/features/articles/contract'
+import { isNamed, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
+import { emptyView, queryOf, type View, viewOf } from '@guanlan/features/desk/web'
+import type { Part } from './figures/drawn.ts'
+
+export const firstRange = '7d'
+
+export interface AnalysisView extends View {
+  /** The time that a stretch was cut out of; it is back when the stretch is let go. */
+  whole: TimeRange
+}
+
+export function analysisViewOf(query: URLSearchParams): AnalysisView {
+  const { monitor, monitors, ...view } = viewOf(query)
+  const [from, to] = (query.get('whole') ?? '').split('~')
+  const whole = rangeOfQuery(new URLSearchParams(to ? { from: from ?? '', to } : { range: from ?? '' }))
+  return {
+    ...view,
+    monitor: null,
+    monitors: monitor === null ? monitors : [monitor],
+    range: rangeOfQuery(query) ?? firstRange,
+    open: null,
+    place: 'desk',
+    sort: emptyView.sort,
+    whole: whole ?? firstRange,
+  }
+}
+
+export function analysisQueryOf({ whole, ...view }: AnalysisView): URLSearchParams {
+  const query = queryOf(view)
+  query.delete('range')
+  if (!isNamed(view.range)) query.set('whole', isNamed(whole) ? whole : `${whole.from}~${whole.to}`)
+  else if (view.range !== firstRange) query.set('range', view.range)
+  return query
+}
+
+const sameFilter = (one: Filter, other: Filter): boolean =>
+  one.field === other.field && one.is === other.is && one.values.join() === other.values.join()
+
+/** A question takes this many filters. */
+export const mostFilters = 20
+
+/** The question narrowed to a figure, or without it; null when nothing changes or nothing more can be added. */
+export function narrowed(view: AnalysisView, part: Part, way: 'only' | 'without'): Partial<AnalysisView> | null {
+  const wanted: readonly Filter[] =
+    way === 'only' ? part.filters : part.own ? [{ ...part.own, is: part.own.is === 'is' ? 'isNot' : 'is' }] : []
+  const fresh = wanted.filter(filter => !view.filters.some(each => sameFilter(each, filter)))
+  const range = way === 'only' ? part.range : undefined
+  if ((fresh.length === 0 && !range) || view.filters.length + fresh.length > mostFilters) return null
+  return { filters: [...view.filters, ...fresh], ...(range && cutOut(view, range)) }
+}
+
+/** A stretch of the time, with the way back to the whole. */
+export const cutOut = (view: AnalysisView, range: TimeRange): Partial<AnalysisView> => ({
+  range,
+  whole: isNamed(view.range) ? view.range : view.whole,
+})

@@ -1,0 +1,125 @@
+import type { Question } from '@guanlan/features/articles/contract'
+import type { Overview } from '@guanlan/features/charts/contract'
+import { describe, expect, test } from 'vitest'
+import { analysisQueryOf, analysisViewOf, cutOut, narrowed } from './address.ts'
+import { viewBehind } from './behind-view.ts'
+import { bySentiment, type Part } from './figures/drawn.ts'
+import { mentionedRegions, toldGroups, touch } from './figures/of-others.ts'
+import { net, releaseRegions } from './figures/of-overview.ts'
+import type { FigureWords } from './figures/words.ts'
+import { keptPanels, panelNames, placedPanels } from './panels.ts'
+
+const w = {
+  sentiments: { positive: '正面', neutral: '中性', negative: '负面' },
+  toldHead: {},
+  regionOf: (region: number | null) => String(region),
+  mediaTypeOf: (type: string) => type,
+  toldOf: (_: string, value: string) => value,
+  noRegion: (count: number) => `${count} 无地区`,
+  noMention: (count: number) => `${count} 无提及`,
+  nobodyTold: (field: string, count: number) => `${count} ${field}`,
+  noReader: (count: number) => `${count} 无阅读`,
+  toldAndEstimated: () => '',
+} as unknown as FigureWords
+const split = { count: 6, positive: 1, neutral: 2, negative: 3 }
+const weibo = { field: 'mediaType', is: 'is', values: ['weibo'] } as const
+const part = (more: Partial<Part> = {}): Part => ({
+  name: '微博',
+  count: 6,
+  filters: [{ ...weibo, values: ['weibo'] }],
+  own: { ...weibo, values: ['weibo'] },
+  ...more,
+})
+const asked = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-17T00:00:00.000Z' }
+const of = (text: string) => analysisViewOf(new URLSearchParams(text))
+
+describe('the address', () => {
+  test('without a word it is the last seven days of everything', () => {
+    expect(of('')).toMatchObject({ range: '7d', whole: '7d', monitors: [], filters: [], fold: false })
+  })
+  test.each(['', 'range=24h', 'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1'])('comes back: %s', text => {
+    expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))
+  })
+  test('a link with one monitor is read', () => expect(of('monitor=7').monitors).toEqual([7]))
+  test('a stretch knows the time it was cut out of, also cut twice', () => {
+    const once = { ...of('range=30d'), ...cutOut(of('range=30d'), asked) }
+    const again = of(analysisQueryOf({ ...once, ...cutOut(once, asked) }).toString())
+    expect([again.range, again.whole]).toEqual([asked, '30d'])
+  })
+  test('nonsense opens the analysis all the same', () => {
+    expect(of('monitors=x&range=never&whole=~&from=2026&to=2025&filter=nothing:1')).toEqual(of(''))
+  })
+})
+
+describe('only this, without this', () => {
+  test('adds the filters of the figure and its stretch', () => {
+    const next = narrowed(of('range=30d'), part({ range: asked }), 'only')
+    expect(next).toEqual({ filters: part().filters, range: asked, whole: '30d' })
+  })
+  test('turns its own filter round', () => {
+    expect(narrowed(of(''), part(), 'without')).toEqual({ filters: [{ ...weibo, is: 'isNot', values: ['weibo'] }] })
+    const outside = part({ own: { ...weibo, is: 'isNot', values: ['weibo'] } })
+    expect(narrowed(of(''), outside, 'without')?.filters?.[0]?.is).toBe('is')
+  })
+  test('nothing where nothing changes, or nothing more fits', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => `filter=author:${at}`).join('&')
+    expect(narrowed(of('filter=mediaType:weibo'), part(), 'only')).toBeNull()
+    expect(narrowed(of(''), part({ own: null }), 'without')).toBeNull()
+    expect(narrowed(of(twenty), part(), 'only')).toBeNull()
+  })
+})
+
+describe('the list behind a figure', () => {
+  const question: Question = { ...asked, monitors: [3, 4], filters: [], place: 'desk', fold: true }
+  test('has its moments, monitors and folding', () => {
+    const view = viewBehind(question, part())
+    expect(view).toMatchObject({ monitors: [3, 4], range: asked, fold: true, filters: part().filters })
+  })
+  test('of a story has every copy', () => expect(viewBehind(question, part({ unfolded: true })).fold).toBe(false))
+})
+
+describe('figures', () => {
+  test('a piece of a line has the filter of both', () => {
+    const line = { ...split, part: part() }
+    const piece = bySentiment('类型', [line], w.sentiments).partAt({ row: 0, series: 2 })
+    expect(piece).toMatchObject({ count: 3, name: '微博 · 负面', ownName: '微博' })
+    expect(piece?.filters).toEqual([...part().filters, { field: 'sentiment', is: 'is', values: ['-1'] }])
+    expect(bySentiment('类型', [line], w.sentiments).partAt({ row: 1, series: 0 })).toBeNull()
+  })
+  test('articles without a region say so in place of one bar', () => {
+    const overview = { total: split, regions: [{ ...split, region: null }] } as unknown as Overview
+    expect(releaseRegions(overview, [], w)).toMatchObject({ silent: '6 无地区', data: { rows: [] } })
+    expect(mentionedRegions([], 6, w).silent).toBe('6 无提及')
+    expect(mentionedRegions([], 0, w).silent).toBeUndefined()
+  })
+  test('what nobody told is no ring; what somebody told has a slice for the others', () => {
+    const unknown = { ...split, value: 'unknown' }
+    expect(toldGroups('gender', [unknown], w)).toMatchObject({ silent: '6 gender', data: { rows: [] } })
+    expect(toldGroups('gender', [{ ...split, value: 'f' }, unknown], w).data.rows).toEqual(['f', 'unknown'])
+    expect(toldGroups('gender', [], w).silent).toBeUndefined()
+  })
+  test('readers told and estimated are two figures of one list', () => {
+    const readers = { articles: 6, told: 4, readers: 900, estimated: 2, estimatedReaders: 50 }
+    const drawn = touch({ total: readers, mediaTypes: [{ ...readers, mediaType: 'weibo' }] }, w)
+    expect(drawn.data.series.map(({ values }) => values)).toEqual([[900], [50]])
+    expect(drawn.partAt({ row: 0, series: 1 })).toMatchObject({ count: 6, filters: part().filters })
+  })
+  test('net sentiment of nothing is nothing', () => {
+    expect([net(split), net({ count: 0, positive: 0, negative: 0 })]).toEqual([-33, 0])
+  })
+})
+
+describe('the panels', () => {
+  test('are kept as they were arranged', () => {
+    const mine = placedPanels(null)
+      .toReversed()
+      .map((panel, at) => ({ ...panel, shown: at !== 2, width: 3 as const }))
+    expect(placedPanels(keptPanels(mine))).toEqual(mine)
+  })
+  test('those that nobody arranged yet stand at the end', () => {
+    const kept = { order: ['touch', 'gone'], shown: {}, widths: { touch: 9 }, pinned: {} }
+    const names = placedPanels(kept).map(({ name }) => name)
+    expect(names).toEqual(['touch', ...panelNames.filter(name => name !== 'touch')])
+    expect(placedPanels(kept)[0]?.width).toBe(2)
+  })
+})

@@ -1,0 +1,92 @@
+/** What a panel draws, and which articles each of its figures counts. Pure. */
+import type { Filter } from '@guanlan/features/articles/contract'
+import { sentimentIs } from '@guanlan/features/charts/web'
+import type { ChartData, ChartPoint } from '@guanlan/platform/web'
+
+/** One figure of a chart: a bar, a slice, a word, a point. */
+export interface Part {
+  name: string
+  /** Articles that it counts; null where the figure counts readers or reactions and their number comes with the list. */
+  count: number | null
+  filters: readonly Filter[]
+  /** The one filter that takes its articles away when it is turned round; null: it has no such one. */
+  own: Filter | null
+  /** What that takes away, where it is more than the figure: the whole line of a piece. */
+  ownName?: string
+  /** A stretch of the time. */
+  range?: { from: string; to: string }
+  /** Counts every copy of a story, whether the question folds or not. */
+  unfolded?: true
+}
+
+export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud'
+
+export interface Drawn {
+  shape: Shape
+  data: ChartData
+  partAt: (point: ChartPoint) => Part | null
+  /** Said beside the title. */
+  note?: string
+  /** Why nothing is drawn although there are articles. */
+  silent?: string
+}
+
+export interface Split {
+  count: number
+  positive: number
+  neutral: number
+  negative: number
+}
+export const sentiments = ['positive', 'neutral', 'negative'] as const
+export type SentimentWords = Readonly<Record<(typeof sentiments)[number], string>>
+
+/** One line of a chart with how its articles lean. */
+export interface Line extends Split {
+  part: Omit<Part, 'count'>
+}
+
+/** Lines as bars stacked by sentiment; each piece opens the articles of its line with its sentiment. */
+export function bySentiment(head: string, lines: readonly Line[], words: SentimentWords): Drawn {
+  return {
+    shape: 'bars',
+    data: {
+      head,
+      rows: lines.map(({ part }) => part.name),
+      series: sentiments.map(sentiment => ({
+        name: words[sentiment],
+        tone: sentiment,
+        values: lines.map(line => line[sentiment]),
+      })),
+    },
+    partAt: ({ row, series }) => {
+      const [line, sentiment] = [lines[row], sentiments[series]]
+      if (!line || !sentiment) return null
+      return {
+        ...line.part,
+        name: `${line.part.name} · ${words[sentiment]}`,
+        ownName: line.part.name,
+        count: line[sentiment],
+        filters: [...line.part.filters, sentimentIs(sentiment)],
+      }
+    },
+  }
+}
+
+/** Lines with one figure each. */
+export function byLine(
+  shape: Shape,
+  head: string,
+  of: string,
+  lines: readonly { value: number; part: Part; tone?: 'positive' | 'neutral' | 'negative' | null }[],
+): Drawn {
+  return {
+    shape,
+    data: {
+      head,
+      rows: lines.map(({ part }) => part.name),
+      series: [{ name: of, values: lines.map(({ value }) => value) }],
+      ...(lines.some(({ tone }) => tone) && { tones: lines.map(({ tone }) => tone ?? null) }),
+    },
+    partAt: ({ row }) => lines[row]?.part ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+/** What the panels ask. One question for all; panels that are parts of the overview share its answer. */
+import type { Question } from '@guanlan/features/articles/contract'
+import { charts } from '@guanlan/features/charts/contract'
+import { loadRegionNames } from '@guanlan/features/charts/web'
+import { questionOf, type View } from '@guanlan/features/desk/web'
+import { connect } from '@guanlan/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+const api = connect(charts)
+/** Milliseconds an answer counts as fresh. */
+const freshMs = 60_000
+
+export const askedBy = (view: Omit<View, 'open' | 'sort'>, now: number): Question => questionOf(view, now)
+
+/** Asked when it is wanted, kept while another question is answered. Keys begin with `charts`: what follows acts on articles finds them. */
+function useAnswer<T>(name: string, asked: Question, wanted: boolean, ask: (signal: AbortSignal) => Promise<T>) {
+  return useQuery({
+    queryKey: ['charts', 'analysis', name, asked],
+    queryFn: async ({ signal }) => ({ asked, answer: await ask(signal) }),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  })
+}
+
+export const useOverviewAnswer = (body: Question, wanted: boolean) =>
+  useAnswer('overview', body, wanted, signal => api.overview({ body }, { signal, timeout: 'long' }))
+
+/** What the other panels are answered, each asked for by the panel that shows it. */
+export interface Answers {
+  hotSpot: Reply<'hotSpots'>
+  hotKeyWord: Reply<'hotWords'>
+  mentionHotZone: Reply<'mentionedRegions'>
+  accountType: Reply<'accountTypes'>
+  accountGender: Reply<'accountGenders'>
+  articleLocation: Reply<'articlePositions'>
+  touch: Reply<'touch'>
+}
+type Reply<C extends keyof typeof api> = Awaited<ReturnType<(typeof api)[C]>>
+export type OtherName = keyof Answers
+type Ask<T> = (parts: { body: Question }, options: { signal: AbortSignal; timeout: 'long' }) => Promise<T>
+
+const others: { [N in OtherName]: Ask<Answers[N]> } = {
+  hotSpot: api.hotSpots,
+  hotKeyWord: api.hotWords,
+  mentionHotZone: api.mentionedRegions,
+  accountType: api.accountTypes,
+  accountGender: api.accountGenders,
+  articleLocation: api.articlePositions,
+  touch: api.touch,
+}
+
+export const useOther = <N extends OtherName>(name: N, body: Question, wanted: boolean) =>
+  useAnswer<Answers[N]>(name, body, wanted, signal => others[name]({ body }, { signal, timeout: 'long' }))
+
+export const useRegionNames = () =>
+  useQuery({ queryKey: ['region names'], queryFn: loadRegionNames, staleTime: Number.POSITIVE_INFINITY }).data ?? none
+const none: Awaited<ReturnType<typeof loadRegionNames>> = []

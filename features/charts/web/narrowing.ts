@@ -1,0 +1,40 @@
+/** What narrows a question to the articles that one figure of a chart counts. Pure. */
+import type { Filter, MediaType, Question } from '@guanlan/features/articles/contract'
+import type { HotWord, Overview } from '../contract.ts'
+import type { RegionName } from './region-names.ts'
+
+const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
+const isNot = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'isNot', values })
+
+export const sentimentIs = (sentiment: 'positive' | 'neutral' | 'negative'): Filter =>
+  is('sentiment', { positive: '1', neutral: '0', negative: '-1' }[sentiment])
+export const mediaTypeIs = (mediaType: MediaType): Filter => is('mediaType', mediaType)
+export const mediaIs = (mediaId: number): Filter => is('media', String(mediaId))
+export const authorIs = (author: string): Filter => is('author', author)
+/** A word stands among the keywords or in the title: the filter that it was counted by. */
+export const hotWordIs = ({ by, word }: Pick<HotWord, 'by' | 'word'>): Filter => is(by, word)
+
+/** A point of the trend: to just before the next one, within the question. */
+export function pointOf(
+  { trend }: Pick<Overview, 'trend'>,
+  index: number,
+  asked: Pick<Question, 'from' | 'to'>,
+): { from: string; to: string } {
+  const start = trend[index]?.at ?? asked.from
+  const next = trend[index + 1]?.at
+  const end = next ? new Date(Date.parse(next) - 1).toISOString() : asked.to
+  return { from: start > asked.from ? start : asked.from, to: end < asked.to ? end : asked.to }
+}
+
+/**
+ * A bar of the regions. Filters take a province with all its cities, the bar counts what is marked with the province
+ * alone, so its cities are taken out. Articles without a region are those of none of the provinces.
+ */
+export function regionIs(region: number | null, names: readonly RegionName[]): Filter[] {
+  if (region === null) return [isNot('region', ...provincesOf(names))]
+  const cities = names.filter(each => each.parent === String(region)).map(each => each.code)
+  return [is('region', String(region)), ...(cities.length > 0 ? [isNot('region', ...cities)] : [])]
+}
+
+const provincesOf = (names: readonly RegionName[]): string[] =>
+  names.filter(each => each.parent === null).map(each => each.code)
