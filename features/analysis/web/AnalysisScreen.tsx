@@ -2,6 +2,7 @@ import type { Question } from '@guanlan/features/articles/contract'
 import { endsNow } from '@guanlan/features/articles/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/web'
 import { toast, useListSettings, useWords } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Arrange } from './Arrange.tsx'
@@ -105,20 +106,23 @@ const pauseMs = 15_000
 function useMoving(live: boolean, calm: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   const [arrived, setArrived] = useState(false)
+  const client = useQueryClient()
   useArrivals(
-    () => live,
+    () => true,
     () => setArrived(true),
   )
   useEffect(() => {
-    if (!arrived || !calm || !live) return
+    if (!arrived || !calm) return
     const timer = setTimeout(
       () => {
         setArrived(false)
         setNow(Date.now())
+        // What arrives late may belong to a time that is over.
+        if (!live) void client.invalidateQueries({ queryKey: ['charts', 'analysis'] })
       },
       Math.max(0, now + pauseMs - Date.now()),
     )
     return () => clearTimeout(timer)
-  }, [arrived, calm, live, now])
+  }, [arrived, calm, live, now, client])
   return now
 }
