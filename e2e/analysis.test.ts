@@ -37,7 +37,10 @@ test('figures open as many articles as they say, here and in the desk', async ({
       await expect(drawer(page).getByRole('status').first()).toHaveText(`${shown.toLocaleString('en-US')} 篇`)
       if (name === 'mediaTypes') {
         await drawer(page).getByRole('button', { name: '在文章列表打开' }).click()
-        const total = page.getByText(new RegExp(`(?<![\\d,])${shown.toLocaleString('en-US')} 篇`)).first()
+        const total = page
+          .getByText(new RegExp(`(?<![\\d,])${shown.toLocaleString('en-US')} 篇`))
+          .filter({ visible: true })
+          .first()
         await expect(total)
           .toBeVisible({ timeout: 5_000 })
           .finally(() => page.goBack())

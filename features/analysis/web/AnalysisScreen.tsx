@@ -35,10 +35,12 @@ function Analysis() {
   const panels = useMemo(() => placedPanels(columns), [columns])
   const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
   const arrangePanels = (next: readonly PlacedPanel[] | null) => arrange({ columns: next && keptPanels(next) })
-  // Another question is another place: its figures are not those that were opened.
-  useEffect(() => {
-    if (view) setOpened(null)
-  }, [view])
+  // Another question is another place: its figures are not those that were opened. Adjusted while drawing, so that a screen that was behind another keeps its drawer.
+  const [shown, setShown] = useState(view)
+  if (shown !== view) {
+    setShown(view)
+    setOpened(null)
+  }
   const narrow = (part: Part, way: 'only' | 'without') => {
     const next = narrowed(view, part, way)
     if (!next) return null
@@ -67,7 +69,7 @@ function Analysis() {
         <div className={styles.scroll}>
           <div className={styles.panels}>
             {panels
-              .filter(({ shown }) => shown)
+              .filter(each => each.shown)
               .map(panel => (
                 <PanelPlace key={panel.name} panel={panel} asked={asked} onOpen={open} />
               ))}

@@ -21,6 +21,7 @@ const height = 264
 export function ChartPanel({
   title,
   drawn,
+  wanted,
   busy,
   error,
   onRetry,
@@ -30,6 +31,8 @@ export function ChartPanel({
 }: {
   title: string
   drawn: Drawn | null
+  /** It came into view and is asked for. */
+  wanted: boolean
   /** Another question is being answered; what is drawn belongs to the one before. */
   busy: boolean
   error: unknown
@@ -51,9 +54,15 @@ export function ChartPanel({
   if (!drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
-        <div className={styles.waiting} style={{ height: height + 16 }} role="status">
-          <span className="unseen">{t('loading', { title })}</span>
-          <SkeletonBlock height={height - 24} />
+        <div className={styles.waiting} style={{ height: height + 16 }}>
+          {wanted && (
+            <>
+              <span className="unseen" role="status">
+                {t('loading', { title })}
+              </span>
+              <SkeletonBlock height={height - 24} />
+            </>
+          )}
         </div>
       </Panel>
     )

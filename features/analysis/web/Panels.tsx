@@ -68,6 +68,7 @@ function OverviewPanel({ name, asked, wanted, onOpen }: PanelProps & { name: Exc
     <ChartPanel
       title={t(name)}
       drawn={drawn}
+      wanted={wanted}
       busy={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
@@ -116,6 +117,7 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
     <ChartPanel
       title={t(name)}
       drawn={drawn ?? null}
+      wanted={wanted}
       busy={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
@@ -138,6 +140,7 @@ function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
     <ChartPanel
       title={t('hotKeyWord')}
       drawn={drawn ?? null}
+      wanted={wanted}
       busy={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
