@@ -11,8 +11,10 @@ import {
   MentionedRegions,
   Touch,
 } from './contract/analysis.ts'
+import { NewWeights, WeightsInUse } from './contract/indices.ts'
 
 export * from './contract/analysis.ts'
+export * from './contract/indices.ts'
 
 const Count = z.number().int()
 /** How an amount splits by sentiment; the parts add up to the count. */
@@ -262,6 +264,25 @@ export const charts = contract({
     summary: 'How many people the articles may have reached: known and estimated',
     reply: Touch,
   },
+  weights: {
+    open: true,
+    method: 'GET',
+    path: '/inews/monitorChart/weights',
+    access: 'member',
+    permission: 'charts.view',
+    summary: 'How the organisation weighs brand health and the heat of stories',
+    reply: WeightsInUse,
+  },
+  setWeights: {
+    method: 'PUT',
+    path: '/inews/monitorChart/weights',
+    access: 'member',
+    permission: 'charts.weigh',
+    undo: true,
+    summary: 'Weigh them otherwise, from now on',
+    body: NewWeights,
+    reply: z.object({ version: Count }),
+  },
 })
 
 export const chartsFeature = feature({
@@ -271,6 +292,7 @@ export const chartsFeature = feature({
       name: ['查看概览与图表', '檢視概覽與圖表', 'See the overview and charts'],
       roles: ['orgAdmin', 'member', 'reader'],
     },
+    weigh: { name: ['设置指数权重', '設定指數權重', 'Set the weights of indices'], roles: ['orgAdmin'] },
   },
   quotas: {},
   contract: charts,

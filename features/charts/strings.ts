@@ -22,6 +22,9 @@ export const strings = phrases({
     '{{from}} to {{to}}: nothing was collected',
   ],
   andMore: ['{{names}} 等 {{count}} 个', '{{names}} 等 {{count}} 個', '{{names}} and others, {{count}} in all'],
+  weightNegative: ['权重不能为负数', '權重不能為負數', 'A weight cannot be negative'],
+  weightTooLarge: ['权重最大为 1000', '權重最大為 1000', 'A weight is 1000 at most'],
+  weightsAllZero: ['同一指数的权重不能全为 0', '同一指數的權重不能全為 0', 'The weights of an index cannot all be 0'],
 })
 
 declare module '@guanlan/platform/contract' {

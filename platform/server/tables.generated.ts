@@ -946,6 +946,14 @@ export interface InboundHookStates {
   secret: string | null;
 }
 
+export interface IndexWeights {
+  org_id: number;
+  set_by: number | null;
+  since: Generated<Timestamp>;
+  version: number;
+  weights: Json;
+}
+
 export interface Industries {
   code: string;
   name: string;
@@ -2848,6 +2856,7 @@ export interface DB {
   inbound_hook_calls: InboundHookCalls;
   inbound_hook_states: InboundHookStates;
   inbound_hooks: InboundHooks;
+  index_weights: IndexWeights;
   industries: Industries;
   inspections: Inspections;
   installation_mails: InstallationMails;

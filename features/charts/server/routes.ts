@@ -4,11 +4,13 @@ import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { disturbancesOf } from './disturbances.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
 import { touchOf } from './touch.ts'
+import { setWeights, weightsOf } from './weights.ts'
 
 /** Spec 5. */
 const mostHotSpots = 10
@@ -23,6 +25,7 @@ const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
 
 export const chartServer = serverHalf({
   feature: chartsFeature,
+  words: strings,
   routes: {
     overview: (scope, { body }) => ask(scope, body),
     volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
@@ -57,5 +60,7 @@ export const chartServer = serverHalf({
     articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
     touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
     releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
+    weights: scope => weightsOf(scope),
+    setWeights: (scope, { body }) => setWeights(scope, body.weights, body.version),
   },
 })

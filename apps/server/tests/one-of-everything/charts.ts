@@ -24,4 +24,15 @@ export const charts: Fillings = {
   accountGenders: asked,
   articlePositions: asked,
   touch: asked,
+  weights: () => ({ alike: 'nobody has set weights of their own yet' }),
+  setWeights: () => ({
+    body: {
+      weights: {
+        brandHealth: { volume: 1, sentiment: 1, reach: 1, voice: 1, risk: 2 },
+        storyHeat: { articles: 1, media: 1, interactions: 2 },
+      },
+      version: 0,
+    },
+    alike: 'each is told how many changes its own has had',
+  }),
 }

@@ -1,0 +1,43 @@
+/** How an organisation weighs its indices: each change is a row that begins at its moment, so that a course can be read with what counted then. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type IndexWeights, usualWeights, type WeightsInUse } from '../contract.ts'
+
+const mostChanges = 100
+
+/** The newest weights with the changes before them. */
+export async function weightsOf({ db, orgId }: Scope): Promise<WeightsInUse> {
+  const rows = await db
+    .selectFrom('index_weights')
+    .select(['version', 'since', 'weights'])
+    .where('org_id', '=', orgId)
+    .orderBy('version', 'desc')
+    .limit(mostChanges)
+    .execute()
+  const changes = rows.map(({ since, weights }) => ({
+    since: since.toISOString(),
+    weights: weights as unknown as IndexWeights,
+  }))
+  return { weights: changes[0]?.weights ?? usualWeights, usual: usualWeights, version: rows[0]?.version ?? 0, changes }
+}
+
+/** @throws a conflict when somebody changed them since `version` was read; two at once are told apart by the key of the table */
+export async function setWeights(scope: Scope, weights: IndexWeights, version: number): Promise<{ version: number }> {
+  const { db, orgId, userId } = scope
+  const newest = await db
+    .selectFrom('index_weights')
+    .select(['version', sql<string | null>`member_name(set_by)`.as('by')])
+    .where('org_id', '=', orgId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if ((newest?.version ?? 0) !== version) throw refuse('conflict', 'platform.changedSince', { by: newest?.by ?? '' })
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('index_weights')
+    .values({ org_id: orgId, version: version + 1, set_by: userId, weights: JSON.stringify(weights) })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
+  return { version: version + 1 }
+}
