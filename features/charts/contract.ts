@@ -15,6 +15,10 @@ import { NewWeights, WeightsInUse } from './contract/indices.ts'
 
 export * from './contract/analysis.ts'
 export * from './contract/indices.ts'
+import { Standings } from './contract/standings.ts'
+
+export * from './contract/analysis.ts'
+export * from './contract/standings.ts'
 
 const Count = z.number().int()
 /** How an amount splits by sentiment; the parts add up to the count. */
@@ -257,6 +261,15 @@ export const charts = contract({
     path: '/inews/monitorChart/articleLocation',
     summary: 'Where the articles stood in their medium',
     reply: ArticlePositions,
+  },
+  standings: {
+    method: 'GET',
+    path: '/inews/monitorChart/standings',
+    access: 'member',
+    permission: 'charts.view',
+    cost: 'dear',
+    summary: 'Every monitor side by side: seven days, today against the usual, negative share',
+    reply: Standings,
   },
   touch: {
     ...asked,

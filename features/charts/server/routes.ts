@@ -9,6 +9,7 @@ import { disturbancesOf } from './disturbances.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
+import { standingsOf } from './standings.ts'
 import { touchOf } from './touch.ts'
 import { setWeights, weightsOf } from './weights.ts'
 
@@ -58,6 +59,7 @@ export const chartServer = serverHalf({
     accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
     accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
     articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
+    standings: scope => standingsOf(scope),
     touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
     releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
     weights: scope => weightsOf(scope),

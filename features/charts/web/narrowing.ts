@@ -11,6 +11,8 @@ export const sentimentIs = (sentiment: 'positive' | 'neutral' | 'negative'): Fil
 export const mediaTypeIs = (mediaType: MediaType): Filter => is('mediaType', mediaType)
 export const mediaIs = (mediaId: number): Filter => is('media', String(mediaId))
 export const authorIs = (author: string): Filter => is('author', author)
+export const storyIs = (story: number): Filter => is('story', String(story))
+export const arrivedAfter = (moment: string): Filter => is('arrived', moment)
 /** A word stands among the keywords or in the title: the filter that it was counted by. */
 export const hotWordIs = ({ by, word }: Pick<HotWord, 'by' | 'word'>): Filter => is(by, word)
 

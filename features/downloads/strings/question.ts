@@ -19,6 +19,7 @@ export const question = phrases({
   filter_dimension: ['负面维度', '負面維度', 'Negative about'],
   filter_advertisement: ['广告', '廣告', 'Advertisement'],
   filter_keyword: ['关键词', '關鍵詞', 'Keyword'],
+  filter_arrived: ['收到时间晚于', '收到時間晚於', 'Received after'],
   filter_brand: ['品牌', '品牌', 'Brand'],
   filter_story: ['同一报道', '同一報導', 'Story'],
   filter_weekday: ['星期', '星期', 'Day of the week'],

@@ -9,8 +9,11 @@ import { ActiveMedia } from './ActiveMedia.tsx'
 import { behind } from './behind.ts'
 import { Figures } from './Figures.tsx'
 import { Head } from './Head.tsx'
+import { HotSpots } from './HotSpots.tsx'
 import { HotWords } from './HotWords.tsx'
 import { MediaTypes } from './MediaTypes.tsx'
+import { Monitors } from './Monitors.tsx'
+import { News } from './News.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import styles from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
@@ -37,6 +40,7 @@ export default function Overview() {
     <div className={styles.page} aria-busy={isPlaceholderData || (!data && !error)}>
       <Head monitor={monitor} range={range} asked={data} onChange={change} />
       <div className={styles.marks}>
+        <News monitor={monitor} />
         <IncidentsToday />
         <Suspense>
           <HotMarks monitor={monitor} />
@@ -87,6 +91,8 @@ function Contents({
       <Figures overview={overview} open={open} />
       <Trend overview={overview} question={question} open={open} />
       <Sentiments overview={overview} question={question} open={open} />
+      {monitor === undefined && <Monitors />}
+      <HotSpots monitor={monitor} range={range} />
       <HotWords monitor={monitor} range={range} />
       <MediaTypes overview={overview} open={open} />
       <Regions overview={overview} names={regionNames} open={open} />

@@ -35,4 +35,5 @@ export const charts: Fillings = {
     },
     alike: 'each is told how many changes its own has had',
   }),
+  standings: () => ({}),
 }

@@ -72,6 +72,11 @@ test('the clock is that of the organisation', async () => {
   await sql`update organisations set time_zone = 'Asia/Shanghai' where id = 7`.execute(databases().worker)
 })
 
+test('what came after a moment', async () => {
+  expect(await counted('arrived', ['2026-01-01T00:00:00.000Z'])).toBe(planted.length)
+  expect(await counted('arrived', [new Date(Date.now() + 60_000).toISOString()])).toBe(0)
+})
+
 test('a story is found by its number and named by its earliest article, to nobody else', async () => {
   const { rows } = await sql<{ story: number }>`
     select o.cluster_id::float8 as story from org_articles o join articles a on a.id = o.article_id where o.org_id = 7 and a.title = '第1条'`.execute(
@@ -90,6 +95,7 @@ test.each([
   ['hour', 'noon'],
   ['mediaLevel', 'world'],
   ['story', '1.5'],
+  ['arrived', 'today'],
 ] as const)('%s %s is refused by the field', async (field, value) => {
   await expect(counted(field, [value])).rejects.toMatchObject({ key: 'articles.filterValue' })
 })

@@ -1,6 +1,6 @@
 /** What each filter asks of a row of facts `r`, in SQL. */
 import { canonicalName } from '@guanlan/engine/rules'
-import { largestInt, refuse } from '@guanlan/platform/contract'
+import { largestInt, Moment, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filter, MediaType, mediaLevels } from '../../contract.ts'
@@ -75,6 +75,8 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
       return sql`r.language = any(${[...values]}::text[])`
     case 'read':
       return values.includes('1') ? isRead(orgId) : sql`not ${isRead(orgId)}`
+    case 'arrived':
+      return sql`r.arrived_at > ${momentOf(values)}::timestamptz`
     case 'dimension':
       return sql`exists (select 1 from articles t left join org_articles o on o.article_id = t.id and o.org_id = r.org_id
         and ${idsWithin(sql`o.article_id`, range)} where t.id = r.article_id and ${idsWithin(sql`t.id`, range)} and coalesce(o.dimension, t.dimension) = any(${[...values]}::text[]))`
@@ -149,6 +151,13 @@ function mentionedCondition(codes: number[]): RawBuilder<unknown> {
 /** What nobody told is `unknown`. */
 const toldCondition = (told: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
   sql`coalesce(${told}, 'unknown') = any(${[...values]}::text[])`
+
+function momentOf([value = '', ...more]: readonly string[]): Date {
+  const moment = Moment.safeParse(value)
+  if (!moment.success || more.length > 0)
+    throw refuse('invalid', 'articles.filterValue', { field: 'arrived' }, 'filters')
+  return new Date(moment.data)
+}
 
 function mediaLevelsOf(values: readonly string[]): number[] {
   return values.map(value => {

@@ -14,7 +14,7 @@ import {
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
-import { useWords } from '@guanlan/platform/web'
+import { useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { strings } from '../../strings.ts'
 import { articleApi } from '../desk-queries.ts'
@@ -47,7 +47,13 @@ const choices = {
 
 /** Not offered: what is chosen elsewhere (a folder, a filter). */
 export const fields = filterFields.filter(
-  field => field !== 'folder' && field !== 'filter' && field !== 'label' && field !== 'activity' && field !== 'story',
+  field =>
+    field !== 'folder' &&
+    field !== 'filter' &&
+    field !== 'label' &&
+    field !== 'activity' &&
+    field !== 'story' &&
+    field !== 'arrived',
 )
 export const choicesOf = (field: Field): readonly string[] | null =>
   field in choices ? choices[field as 'read'] : null
@@ -113,6 +119,7 @@ const useStoriesOf = (ids: readonly string[]) =>
 export function useFilterWords(filters: readonly Filter[]): { field: string; operator: string; value: string }[] {
   const t = useWords(strings)
   const word = useChoiceWord()
+  const format = useFormat()
   const regionName = useRegionName()
   const provinces = useProvinces(filters.some(filter => filter.field === 'region' || filter.field === 'mentioned')).data
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
@@ -124,6 +131,7 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
     if (field === 'region' || field === 'mentioned')
       return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
+    if (field === 'arrived') return t('afterMoment', { moment: format.moment(value) })
     if (field === 'story') return stories?.find(each => String(each.id) === value)?.name ?? `#${value}`
     return word(field, value)
   }

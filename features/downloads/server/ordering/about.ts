@@ -96,6 +96,12 @@ async function filterInWords(scope: Scope, filter: Filter): Promise<SaidOfQuesti
 const yesOrNo: ReadonlySet<string> = new Set(['favourite', 'featured', 'overdue', 'note', 'advertisement'])
 
 async function valueInWords(scope: Scope, field: Filter['field'], value: string): Promise<Said> {
+  if (field === 'arrived')
+    return alike(
+      wallClock(await zoneOf(scope.orgId, scope.db))
+        .text(new Date(value))
+        .slice(0, 16),
+    )
   if (field === 'mediaType' && (mediaTypes as readonly string[]).includes(value))
     return inAll(articleStrings[value as 'web'])
   if (field === 'language') return inAll((articleStrings as Record<string, Phrase>)[value] ?? strings.otherValue)
