@@ -26,6 +26,8 @@ import { chartsFeature } from '@guanlan/features/charts/contract'
 import { chartServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
 import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
+import { comparisonFeature } from '@guanlan/features/comparison/contract'
+import { comparisonServer } from '@guanlan/features/comparison/server'
 import { complaintsFeature } from '@guanlan/features/complaints/contract'
 import { complaintsServer } from '@guanlan/features/complaints/server'
 import { correctionsFeature } from '@guanlan/features/corrections/contract'
@@ -181,6 +183,7 @@ const registered: readonly Registered[] = [
   [broadcastTasksFeature, () => broadcastTasksServer],
   [chartsFeature, () => chartServer],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
+  [comparisonFeature, () => comparisonServer],
   [complaintsFeature, () => complaintsServer],
   [correctionsFeature, () => correctionsServer],
   [cycleTasksFeature, () => cycleTasksServer],

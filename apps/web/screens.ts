@@ -6,6 +6,7 @@ import { screens as audit } from '@guanlan/features/audit/screens'
 import { screens as backtracking } from '@guanlan/features/backtracking/screens'
 import { screens as billing } from '@guanlan/features/billing/screens'
 import { screens as broadcastTasks } from '@guanlan/features/broadcast-tasks/screens'
+import { screens as comparison } from '@guanlan/features/comparison/screens'
 import { screens as complaints } from '@guanlan/features/complaints/screens'
 import { screens as corrections } from '@guanlan/features/corrections/screens'
 import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
@@ -46,6 +47,7 @@ export const screens: Screens = {
   ...backtracking,
   ...billing,
   ...broadcastTasks,
+  ...comparison,
   ...complaints,
   ...corrections,
   ...cycleTasks,

@@ -393,6 +393,34 @@ export interface ClusterDecisions {
   org_id: number;
 }
 
+export interface Comparisons {
+  brands: Generated<string[]>;
+  days: number;
+  fold: Generated<boolean>;
+  id: Generated<number>;
+  media_types: Generated<string[]>;
+  monitors: Generated<number[]>;
+  name: string;
+  org_id: number;
+  platforms: Generated<string[]>;
+  stories: Generated<ArrayType<number>>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CompetitorAnalyses {
+  days: number;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  own: string[];
+  rivals: string[];
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Complaints {
   body: Generated<string>;
   brand: string;
@@ -2816,6 +2844,8 @@ export interface DB {
   calendar_days: CalendarDays;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
+  comparisons: Comparisons;
+  competitor_analyses: CompetitorAnalyses;
   complaints: Complaints;
   confirmed_addresses: ConfirmedAddresses;
   copied_monitors: CopiedMonitors;

@@ -55,6 +55,7 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly 
       form: { groups: ['灯塔', '海岸', '潮汐'].map(words => ({ words, frequency: 1 })), excluded: '' },
     },
   ],
+  monitorVsCount: n => ['POST', '/inews/contrast/add', { name: `额度 ${n}`, brands: ['灯塔', '海岸'] }],
   labelCount: n => ['POST', '/inews/data/label', { name: `额度 ${n}` }],
   warningCount: n => [
     'POST',

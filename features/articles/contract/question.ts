@@ -15,6 +15,7 @@ export const filterFields = [
   'mentioned',
   'media',
   'mediaLevel',
+  'platform',
   'author',
   'accountType',
   'gender',
@@ -28,6 +29,7 @@ export const filterFields = [
   'keyword',
   'brand',
   'story',
+  'monitor',
   'weekday',
   'hour',
   'label',
@@ -49,7 +51,7 @@ export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
   /**
-   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, `arrived` one moment after which the article came;
+   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, platforms by word (features/articles/contract/platforms.ts), monitors that want it too by id (items, no folders), `arrived` one moment after which the article came;
    * labels, folders, filters and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0".
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),

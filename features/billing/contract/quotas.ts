@@ -34,11 +34,7 @@ export const namedQuotas = {
     kind: 'standing',
     comesWith: media,
   },
-  monitorVsCount: {
-    name: ['对比方案', '比較方案', 'Comparisons'],
-    kind: 'standing',
-    comesWith: ['对比分析', '比較分析', 'comparisons'],
-  },
+  monitorVsCount: { name: ['对比方案', '比較方案', 'Comparisons'], kind: 'standing' },
   eventCount: {
     name: ['事件数量', '事件數量', 'Events'],
     kind: 'standing',

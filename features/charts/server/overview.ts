@@ -11,7 +11,7 @@ import { dayMs, hourMs, shiftOf, startOf } from './zone.ts'
 const longestHourly = 3 * dayMs
 const top = 10
 
-export const unitOf = (wanted: WantedArticles): 'hour' | 'day' =>
+export const unitOf = (wanted: Pick<WantedArticles, 'from' | 'to'>): 'hour' | 'day' =>
   wanted.to.getTime() - wanted.from.getTime() <= longestHourly ? 'hour' : 'day'
 
 interface Row {
@@ -32,24 +32,24 @@ interface Row {
 
 const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.author, r.sentiment, r.interactions`
 
+/** All parts of a question but what they are compared with: several questions stand side by side. */
+export type Parts = Omit<Overview, 'before'>
+
 /** @param zone the organisation's time zone: days begin at its midnight. */
 export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Overview> {
+  const parts = await partsOf(scope, wanted, zone)
+  const known = await earlier(scope, wanted, parts.unit, zone)
+  return { ...parts, before: await totalBefore(scope, wanted), trend: withUsual(parts.trend, known, wanted, zone) }
+}
+
+export async function partsOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Parts> {
   const unit = unitOf(wanted)
   const rows = await grouped(scope, wanted, unit, zone)
-  const length = wanted.to.getTime() - wanted.from.getTime()
-  const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
   const part = (name: Row['part']) => rows.filter(row => row.part === name)
-  const total = part('total')[0]
   return {
-    total: totalOf(total),
-    before: await totalBefore(scope, before),
+    total: totalOf(part('total')[0]),
     unit,
-    trend: withUsual(
-      fillGaps(part('trend'), wanted, unit, zone),
-      await earlier(scope, wanted, unit, zone),
-      wanted,
-      zone,
-    ),
+    trend: fillGaps(part('trend'), wanted, unit, zone),
     mediaTypes: part('mediaType').map(row => ({ ...splitOf(row), mediaType: mediaTypeWord(row.media_type ?? 1) })),
     media: part('media').map(row => ({
       ...splitOf(row),
@@ -65,18 +65,6 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
       interactions: row.interactions,
     })),
   }
-}
-
-/** Total and course of a question, with nothing to compare them with: several questions stand side by side. */
-export async function courseOf(
-  scope: Scope,
-  wanted: WantedArticles,
-  zone: string,
-): Promise<Pick<Overview, 'total' | 'unit' | 'trend'>> {
-  const unit = unitOf(wanted)
-  const rows = await grouped(scope, wanted, unit, zone)
-  const trend = rows.filter(({ part }) => part === 'trend')
-  return { total: totalOf(rows.find(({ part }) => part === 'total')), unit, trend: fillGaps(trend, wanted, unit, zone) }
 }
 
 const splitOf = (row: Row) => ({ count: row.n, positive: row.positive, neutral: row.neutral, negative: row.negative })
@@ -111,14 +99,14 @@ async function grouped(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day
 }
 
 /** The beginning of a row's hour or day by the zone's clock. A fixed shift is half the price of asking the zone for every row. */
-function local(wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
+export function local(wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
   const shift = fixedShift(wanted, zone)
   if (shift === null) return sql`date_trunc(${unit}, published_at at time zone ${zone})`
   return sql`date_trunc(${unit}, published_at at time zone 'UTC' + ${`${shift} minutes`}::interval)`
 }
 
 /** And back to the moment it stands for. */
-function moment(wanted: WantedArticles, zone: string) {
+export function moment(wanted: WantedArticles, zone: string) {
   const shift = fixedShift(wanted, zone)
   if (shift === null) return sql`r.at at time zone ${zone}`
   return sql`(r.at - ${`${shift} minutes`}::interval) at time zone 'UTC'`
@@ -130,7 +118,10 @@ function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
   return shift === shiftOf(to, zone) ? shift : null
 }
 
-async function totalBefore(scope: Scope, before: WantedArticles): Promise<Overview['before']> {
+/** Of the same length of time just before; null: nothing was published in it. */
+export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise<Overview['before']> {
+  const length = wanted.to.getTime() - wanted.from.getTime()
+  const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
   const { rows } = await sql<Row>`
     select count(*)::int as n, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
       (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media

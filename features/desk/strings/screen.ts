@@ -28,6 +28,8 @@ export const screen = phrases({
   field_mediaLevel: ['媒体级别', '媒體級別', 'Media level'],
   field_arrived: ['收到时间', '收到時間', 'Received'],
   afterMoment: ['{{moment}} 之后', '{{moment}} 之後', 'after {{moment}}'],
+  field_platform: ['平台', '平台', 'Platform'],
+  field_monitor: ['同时命中', '同時命中', 'Also wanted by'],
   field_brand: ['品牌', '品牌', 'Brand'],
   field_story: ['同一报道', '同一報導', 'Story'],
   field_weekday: ['星期', '星期', 'Day of the week'],

@@ -20,6 +20,8 @@ export const question = phrases({
   filter_advertisement: ['广告', '廣告', 'Advertisement'],
   filter_keyword: ['关键词', '關鍵詞', 'Keyword'],
   filter_arrived: ['收到时间晚于', '收到時間晚於', 'Received after'],
+  filter_platform: ['平台', '平台', 'Platform'],
+  filter_monitor: ['同时命中', '同時命中', 'Also wanted by'],
   filter_brand: ['品牌', '品牌', 'Brand'],
   filter_story: ['同一报道', '同一報導', 'Story'],
   filter_weekday: ['星期', '星期', 'Day of the week'],

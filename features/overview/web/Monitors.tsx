@@ -117,11 +117,13 @@ function Row({ line, from, today, to }: { line: Line; from: string; today: strin
   const isMuch = times !== null && times >= manyTimes && line.today >= fewestToTell
   return (
     <tr>
-      <th scope="row" className="cut">
-        <Link to={`/overview?monitor=${monitor}`} title={[...line.path, line.name].join(' / ')}>
-          {line.name}
-        </Link>
-        {line.path.length > 0 && <span className="dim">{line.path.at(-1)}</span>}
+      <th scope="row">
+        <div className={styles.name}>
+          <Link to={`/overview?monitor=${monitor}`} className="cut" title={[...line.path, line.name].join(' / ')}>
+            {line.name}
+          </Link>
+          {line.path.length > 0 && <span className="dim cut">{line.path.at(-1)}</span>}
+        </div>
       </th>
       <td data-number>
         <Link to={behind({ monitor, from: today, to })()}>

@@ -10,6 +10,7 @@ import { briefs } from './briefs.ts'
 import { broadcastTasks } from './broadcast-tasks.ts'
 import { charts } from './charts.ts'
 import { collection } from './collection.ts'
+import { comparison } from './comparison.ts'
 import { complaints } from './complaints.ts'
 import { corrections } from './corrections.ts'
 import { cycleTasks } from './cycle-tasks.ts'
@@ -66,6 +67,7 @@ const features: Readonly<Record<string, Fillings>> = {
   broadcastTasks,
   charts,
   collection,
+  comparison,
   complaints,
   corrections,
   cycleTasks,

@@ -3,7 +3,7 @@ import { canonicalName } from '@guanlan/engine/rules'
 import { largestInt, Moment, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { type Filter, MediaType, mediaLevels } from '../../contract.ts'
+import { comparisonPlatforms, type Filter, MediaType, mediaLevels, platformMarks } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaLevelCode, mediaTypeCode } from '../codes.ts'
 import { hasKeyword } from './keywords.ts'
@@ -99,6 +99,11 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
       return workCondition(scope, field, values, numbersOf)
     case 'mediaLevel':
       return mediaLevelCondition(orgId, mediaLevelsOf(values))
+    case 'platform':
+      return platformCondition(values)
+    case 'monitor':
+      return sql`exists (select from hits x where x.org_id = ${orgId} and x.article_id = r.article_id and ${idsWithin(sql`x.article_id`, range)}
+        and x.monitor_id = any(${numbers()}::int[]) and x.removed_at is null)`
     case 'story':
       return sql`r.cluster_id = any(${numbers(Number.MAX_SAFE_INTEGER)}::bigint[])`
     case 'brand':
@@ -171,6 +176,17 @@ function mediaLevelsOf(values: readonly string[]): number[] {
 const mediaLevelCondition = (orgId: number, codes: number[]): RawBuilder<unknown> =>
   sql`exists (select from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
     where m.id = r.media_id and case when m.media_type is null then coalesce(f.level, 0) else m.level end = any(${codes}::smallint[]))`
+
+function platformCondition(values: readonly string[]): RawBuilder<unknown> {
+  const marks = values.map(value => {
+    const platform = comparisonPlatforms.find(each => each === value)
+    if (!platform) throw refuse('invalid', 'articles.filterValue', { field: 'platform' }, 'filters')
+    return platformMarks[platform]
+  })
+  const types = marks.flatMap(({ mediaType }) => (mediaType ? [mediaTypeCode(mediaType)] : []))
+  const names = marks.flatMap(mark => mark.names.map(name => `${name}%`))
+  return sql`(r.media_type = any(${types}::smallint[]) or exists (select from media m where m.id = r.media_id and lower(m.name) like any(${names}::text[])))`
+}
 
 /** Companies, brands and products of the brand library by any of their names. */
 function namesCondition(values: readonly string[]): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { strings as actStrings } from '@guanlan/features/acts/strings'
 import {
   accountTypes,
   accountTypeWord,
+  comparisonPlatforms,
   type Filter,
   filterFields,
   genders,
@@ -13,6 +14,7 @@ import {
 } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/web'
+import { useMonitors } from '@guanlan/features/monitors/web'
 import { useDimensions } from '@guanlan/features/vocabularies/web'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +32,7 @@ const choices = {
   gender: genders,
   position: [...positionKeys, 'unknown'],
   mediaLevel: mediaLevels,
+  platform: comparisonPlatforms,
   weekday: ['1', '2', '3', '4', '5', '6', '7'],
   hour: Array.from({ length: 24 }, (_, hour) => String(hour)),
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
@@ -64,7 +67,8 @@ export function useChoiceWord(): (field: Field, value: string) => string {
   const a = useWords(articleStrings)
   const w = useWords(actStrings)
   return (field, value) => {
-    if (field === 'mediaType' || field === 'language' || field === 'mediaLevel') return a(value as 'web')
+    if (field === 'mediaType' || field === 'language' || field === 'mediaLevel' || field === 'platform')
+      return a(value as 'web')
     if (field === 'weekday') return a(`weekday${value}` as 'weekday1')
     if (field === 'hour') return a('hourOfDay', { hour: value })
     if (field === 'accountType') return a(accountTypeWord(value))
@@ -120,6 +124,7 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const t = useWords(strings)
   const word = useChoiceWord()
   const format = useFormat()
+  const monitors = useMonitors(filters.some(filter => filter.field === 'monitor')).data
   const regionName = useRegionName()
   const provinces = useProvinces(filters.some(filter => filter.field === 'region' || filter.field === 'mentioned')).data
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
@@ -131,6 +136,7 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
     if (field === 'region' || field === 'mentioned')
       return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
+    if (field === 'monitor') return monitors?.find(({ id }) => String(id) === value)?.name ?? `#${value}`
     if (field === 'arrived') return t('afterMoment', { moment: format.moment(value) })
     if (field === 'story') return stories?.find(each => String(each.id) === value)?.name ?? `#${value}`
     return word(field, value)

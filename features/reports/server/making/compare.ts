@@ -1,5 +1,5 @@
 /** Monitors side by side. An article that two of them want counts for each, so that their sum may be more than the report's total. */
-import { courseOf } from '@guanlan/features/charts/server'
+import { partsOf } from '@guanlan/features/charts/server'
 import { itemsBelowEach, monitorNames } from '@guanlan/features/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { PlainBlock, SimpleTemplateBlock } from '../../contract.ts'
@@ -23,7 +23,7 @@ export async function comparedOf(
   const families = await itemsBelowEach(scope, monitorIds)
   const compared: Compared[] = []
   for (const id of monitorIds) {
-    const { total, trend } = await courseOf(scope, { ...wanted, monitorIds: families.get(id) ?? [] }, zone)
+    const { total, trend } = await partsOf(scope, { ...wanted, monitorIds: families.get(id) ?? [] }, zone)
     compared.push({ id, name: names.get(id) ?? `#${id}`, total, counts: trend.map(({ count }) => count) })
   }
   return compared

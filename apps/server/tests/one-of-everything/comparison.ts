@@ -1,0 +1,46 @@
+import { type Filling, type Fillings, type Ground, secret } from './ground.ts'
+
+const contrast = '/inews/contrast'
+const rivals = '/inews/CompeAnalysisInfo'
+const twoBrands = (name: string) => ({ name: `${secret} ${name}`, brands: ['灯塔', '海岸'] })
+const anAnalysis = (name: string) => ({ name: `${secret} ${name}`, own: ['灯塔'], rivals: ['海岸'] })
+const saved = async ({ make }: Ground, name: string): Promise<{ id: number; version: number }> =>
+  make(`${contrast}/add`, twoBrands(name))
+const asked =
+  (name: string) =>
+  async (ground: Ground): Promise<Filling> => ({ body: { id: (await saved(ground, name)).id } })
+
+export const comparison: Fillings = {
+  list: async ground => {
+    await saved(ground, 'list')
+    return { body: {} }
+  },
+  dataList: asked('dataList'),
+  add: () => ({ body: twoBrands('add') }),
+  update: async ground => {
+    const { id, version } = await saved(ground, 'update')
+    return { body: { ...twoBrands('changed'), id, version } }
+  },
+  remove: async ground => ({ params: { id: (await saved(ground, 'remove')).id } }),
+  volumeTrend: asked('volumeTrend'),
+  volumeEmotion: asked('volumeEmotion'),
+  hotword: asked('hotword'),
+  topic: asked('topic'),
+  topicTrend: asked('topicTrend'),
+  hotSpot: asked('hotSpot'),
+  activeMedia: asked('activeMedia'),
+  mediaType: asked('mediaType'),
+  region: asked('region'),
+  rivalsList: async ({ make }) => {
+    await make(rivals, anAnalysis('list'))
+    return {}
+  },
+  rivalsAdd: () => ({ body: anAnalysis('add') }),
+  rivalsUpdate: async ({ make }) => {
+    const { id, version } = await make(rivals, anAnalysis('update'))
+    return { body: { ...anAnalysis('changed'), id, version } }
+  },
+  rivalsRemove: async ({ make }) => ({ query: { id: (await make(rivals, anAnalysis('remove'))).id }, body: {} }),
+  rivalsData: async ({ make }) => ({ body: { id: (await make(rivals, anAnalysis('data'))).id } }),
+  rivalsProposed: () => ({ body: {}, alike: 'no article names a brand yet' }),
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { commonWords, distinctiveWords } from '../server/comparing/distinct.ts'
+import { meetingIn } from '../server/competitors/meeting-in.ts'
+import { healthOf, netSentimentOf } from './health.ts'
+import { sharesOf } from './shares.ts'
+
+test.each([
+  [
+    [1, 1, 1],
+    [33.4, 33.3, 33.3],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [[5], [100]],
+  [
+    [1, 0, 3],
+    [25, 0, 75],
+  ],
+  [
+    [2, 3, 7, 11, 1],
+    [8.3, 12.5, 29.2, 45.8, 4.2],
+  ],
+])('shares of %j add up to 100.0', (amounts, shares) => {
+  expect(sharesOf(amounts)).toEqual(shares)
+  if (amounts.some(Boolean)) expect(Math.round(sharesOf(amounts).reduce((a, b) => a + b, 0) * 10)).toBe(1000)
+})
+
+describe('brand health', () => {
+  const facts = { count: 100, positive: 20, negative: 20, before: 100, share: 50, evenShare: 50 }
+  test.each([
+    ['as before, even and balanced', facts, { volume: 50, sentiment: 50, share: 50, risk: 60 }, 52],
+    ['all negative', { ...facts, positive: 0, negative: 100 }, { volume: 50, sentiment: 0, share: 50, risk: 0 }, 20],
+    [
+      'twice as much and all positive',
+      { ...facts, before: 40, positive: 100, negative: 0, share: 100 },
+      { volume: 100, sentiment: 100, share: 100, risk: 100 },
+      100,
+    ],
+    ['nothing known before', { ...facts, before: null }, { volume: 50, sentiment: 50, share: 50, risk: 60 }, 52],
+  ])('%s', (_, given, parts, score) => {
+    const health = healthOf(given)
+    expect(health?.parts).toEqual(parts)
+    expect(health?.score).toBeCloseTo(score)
+  })
+  test('is not known without articles', () => {
+    expect(healthOf({ ...facts, count: 0 })).toBeNull()
+    expect(netSentimentOf({ count: 0, positive: 0, negative: 0 })).toBeNull()
+  })
+})
+
+describe('words', () => {
+  const of = (articles: number, words: Record<string, number>) => ({
+    articles,
+    words: Object.entries(words).map(([word, count]) => ({ word, count })),
+  })
+  test('tell a subject when it has them far more often than the others', () => {
+    const [one, other] = distinctiveWords([
+      of(1000, { 车门: 200, 汽车: 500 }),
+      of(1000, { 汽车: 500, 续航: 150, 车门: 4 }),
+    ])
+    expect(one?.map(({ word }) => word)).toEqual(['车门'])
+    expect(other?.map(({ word }) => word)).toEqual(['续航'])
+  })
+  test('of few articles prove nothing, and alone there is nothing to differ from', () => {
+    expect(distinctiveWords([of(2, { 车门: 1 }), of(1000, { 汽车: 1 })])[0]).toEqual([])
+    expect(distinctiveWords([of(100, { 车门: 50 })])).toEqual([[]])
+  })
+  test('of all subjects stand by their places', () => {
+    const words = (...list: string[]) => ({ words: list.map(word => ({ word })) })
+    expect(commonWords([words('甲', '乙', '丙'), words('丙', '乙', '丁')])).toEqual(['乙', '丙'])
+    expect(commonWords([words('甲')])).toEqual([])
+  })
+})
+
+test.each([
+  ['先说别的。青禾不如白露！后来', '青禾不如白露！'],
+  ['青禾很好。白露也好。', null],
+  ['SAIL beats 白露', 'SAIL beats 白露'],
+  [`${'长'.repeat(300)}青禾与白露`, `…${'长'.repeat(20)}青禾与白露…`],
+])('where both sides meet in %s', (text, sentence) => {
+  expect(meetingIn(text, ['青禾', 'Sail'], ['白露'])).toBe(sentence)
+})

@@ -1,0 +1,56 @@
+/** The numbers of all subjects. Each is the total of the list that its question opens. */
+import { countsOf } from '@guanlan/features/articles/server/questions'
+import { partsOf, totalBefore, touchOf, unitOf } from '@guanlan/features/charts/server'
+import { timeZoneOf } from '@guanlan/features/organisations/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { Compared, Comparison, Subject } from '../../contract.ts'
+import type { Comparing } from '../asked.ts'
+import type { KnownSubject } from '../subjects.ts'
+import { overlapOf } from './overlap.ts'
+
+export const shown = ({ items: _, ...subject }: KnownSubject): Subject => subject
+export const ends = ({ key, name, gone }: KnownSubject) => ({ key, name, gone })
+
+const nothing = {
+  total: { count: 0, positive: 0, neutral: 0, negative: 0, interactions: 0, media: 0 },
+  ...{ before: null, stories: 0, readers: 0, estimatedReaders: 0, trend: [], mediaTypes: [], media: [], regions: [] },
+}
+
+export async function comparedOf(scope: Scope, { wanted }: Pick<Comparing, 'wanted'>): Promise<Compared[]> {
+  const zone = await timeZoneOf(scope)
+  const stories = await countsOf(
+    scope,
+    wanted.map(each => ({ ...each.wanted, fold: true })),
+  )
+  const compared: Compared[] = []
+  for (const [place, { subject, wanted: asked }] of wanted.entries()) {
+    if (subject.gone) {
+      compared.push({ ...shown(subject), ...nothing })
+      continue
+    }
+    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone)
+    const touch = (await touchOf(scope, asked)).total
+    compared.push({
+      ...shown(subject),
+      ...{ total, mediaTypes, media, regions, before: await totalBefore(scope, asked) },
+      stories: stories[place] ?? 0,
+      readers: touch.readers + touch.estimatedReaders,
+      estimatedReaders: touch.estimatedReaders,
+      trend: trend.map(({ usual: _, ...point }) => point),
+    })
+  }
+  return compared
+}
+
+export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.kept?.name ?? ''): Promise<Comparison> {
+  const { from, to, fold, only, wanted } = asked
+  return {
+    ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
+    unit: unitOf(wanted[0]?.wanted ?? { from: new Date(from), to: new Date(to) }),
+    subjects: await comparedOf(scope, asked),
+    ...(await overlapOf(
+      scope,
+      wanted.map(each => (each.subject.gone ? null : each.wanted)),
+    )),
+  }
+}

@@ -1,0 +1,111 @@
+/** Subjects of a comparison with their names and the questions that list their articles. */
+import { type Filter, Question } from '@guanlan/features/articles/contract'
+import { storyNames, type WantedArticles, wantedOf } from '@guanlan/features/articles/server/questions'
+import { itemsBelowEach } from '@guanlan/features/monitors/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Narrowed, Subject, Subjects } from '../contract.ts'
+
+/** A subject with the items below its monitor; null: it is no monitor. */
+export interface KnownSubject extends Subject {
+  items: readonly number[] | null
+}
+
+/** Values of one filter. */
+const mostValues = 50
+
+/** In the order monitors, brands, stories. What was removed since is marked as gone. */
+export async function subjectsOf(scope: Scope, { monitors, brands, stories }: Subjects): Promise<KnownSubject[]> {
+  const families = await itemsBelowEach(scope, monitors)
+  const monitorNames = await namesOfMonitors(scope, monitors)
+  const titles = new Map((await storyNames(scope, stories)).map(({ id, name }) => [id, name]))
+  const is = (field: Filter['field'], values: string[]): Filter => ({ field, is: 'is', values })
+  return [
+    ...monitors.map((id): KnownSubject => {
+      const items = families.get(id)
+      return {
+        ...{ key: `monitor:${id}`, kind: 'monitor', name: monitorNames.get(id) ?? `#${id}`, gone: items === undefined },
+        ...{ monitor: id, filters: [], items: items ?? [] },
+        also: items && items.length > 0 && items.length <= mostValues ? is('monitor', items.map(String)) : null,
+      }
+    }),
+    ...brands.map((name): KnownSubject => {
+      const filter = is('brand', [name])
+      return {
+        key: `brand:${name}`,
+        kind: 'brand',
+        name,
+        gone: false,
+        monitor: null,
+        filters: [filter],
+        also: filter,
+        items: null,
+      }
+    }),
+    ...stories.map((id): KnownSubject => {
+      const filter = is('story', [String(id)])
+      const title = titles.get(id)
+      return {
+        ...{ key: `story:${id}`, kind: 'story', name: title ?? `#${id}`, gone: title === undefined },
+        ...{ monitor: null, filters: [filter], also: filter, items: null },
+      }
+    }),
+  ]
+}
+
+/** Of removed ones too, as they were called last. */
+async function namesOfMonitors({ orgId, db }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from monitors where org_id = ${orgId} and id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @throws missing, for a subject that is not there: of what is asked by hand, not of what was saved */
+export function requireThere(subjects: readonly KnownSubject[]): void {
+  const gone = subjects.find(each => each.gone)
+  if (gone)
+    throw refuse(
+      'missing',
+      'comparison.subjectGone',
+      { name: gone.name },
+      gone.kind === 'story' ? 'stories' : 'monitors',
+    )
+}
+
+/** What all subjects are narrowed to, as filters of lists. */
+export const narrowing = ({ platforms, mediaTypes }: Narrowed): Filter[] => [
+  ...(platforms.length > 0 ? [{ field: 'platform', is: 'is', values: platforms } as const] : []),
+  ...(mediaTypes.length > 0 ? [{ field: 'mediaType', is: 'is', values: mediaTypes } as const] : []),
+]
+
+/** What takes the articles of another subject away: monitors in as many filters as their items need. */
+function without({ also, items, kind }: KnownSubject): Filter[] {
+  if (kind !== 'monitor') return also ? [{ ...also, is: 'isNot' }] : []
+  const ids = (items ?? []).map(String)
+  return Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, i) => ({
+    ...{ field: 'monitor', is: 'isNot' },
+    values: ids.slice(i * mostValues, (i + 1) * mostValues),
+  })) as Filter[]
+}
+
+export interface Wanting {
+  from: string
+  to: string
+  fold: boolean
+  /** Articles that no other has. */
+  only: boolean
+  narrowed: readonly Filter[]
+}
+
+/** The question of each subject, as its list is asked for. */
+export function wantedBySubject(subjects: readonly KnownSubject[], { from, to, fold, only, narrowed }: Wanting) {
+  return subjects.map((subject): { subject: KnownSubject; wanted: WantedArticles } => {
+    const others = only ? subjects.filter(other => other !== subject && !other.gone).flatMap(without) : []
+    const filters = [...subject.filters, ...narrowed, ...others]
+    if (filters.length > 20) throw refuse('invalid', 'comparison.tooWide', {}, 'only')
+    const question = Question.parse({ from, to, fold, filters })
+    return { subject: { ...subject, filters }, wanted: wantedOf(question, subject.items) }
+  })
+}
