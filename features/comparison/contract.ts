@@ -40,6 +40,14 @@ export const comparison = contract({
     body: Question.extend({ ...KeysetPaging.shape, orgId: Id.optional() }),
     reply: keysetListOf(Listed),
   },
+  get: {
+    ...sees,
+    method: 'GET',
+    path: '/inews/contrast/get/{id}',
+    summary: 'One saved comparison',
+    params: z.object({ id: Id }),
+    reply: Listed,
+  },
   dataList: {
     ...asks,
     path: '/inews/contrast/dataList',
@@ -102,6 +110,14 @@ export const comparison = contract({
     summary: 'Competitor analyses by name',
     query: z.object({ ...Paging.shape, orgId: Id.optional(), like: z.string().max(100).default('') }),
     reply: listOf(CompetitorAnalysis),
+  },
+  rivalsGet: {
+    ...sees,
+    method: 'GET',
+    path: `${rivals}/{id}`,
+    summary: 'One competitor analysis',
+    params: z.object({ id: Id }),
+    reply: CompetitorAnalysis,
   },
   rivalsAdd: {
     ...edits,

@@ -3,7 +3,7 @@ import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { comparisonFeature, type Kept, type Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { askedOf } from './asked.ts'
-import { comparedOf, comparisonOf } from './comparing/compare.ts'
+import { comparisonOf, partsOfEach, point, unitOf } from './comparing/compare.ts'
 import { topicsOf } from './comparing/topics.ts'
 import { hotSpotsOf, wordsOf } from './comparing/words.ts'
 import { competitionOf } from './competitors/competition.ts'
@@ -14,6 +14,8 @@ import {
   changeAnalysis,
   changeComparison,
   countSaved,
+  getAnalysis,
+  getComparison,
   listAnalyses,
   listComparisons,
   removeAnalysis,
@@ -46,6 +48,10 @@ export const comparisonServer = serverHalf({
       const page = await listComparisons(scope, body)
       return { ...page, list: await withSubjects(scope, page.list) }
     },
+    get: async (scope, { params }) => {
+      const [one] = await withSubjects(scope, [await getComparison(scope, params.id)])
+      return one as Listed
+    },
     dataList: async (scope, { body }) => comparisonOf(scope, await askedOf(scope, body)),
     add: async (scope, { body }) => {
       await askedOf(scope, { ...body, only: false })
@@ -55,27 +61,19 @@ export const comparisonServer = serverHalf({
     remove: (scope, { params }) => removeComparison(scope, params.id),
     volumeTrend: async (scope, { body }) => {
       const asked = await askedOf(scope, body)
-      const { unit, subjects } = await comparisonOf(scope, asked)
-      return { unit, subjects: subjects.map(({ key, name, gone, trend }) => ({ key, name, gone, trend })) }
+      return {
+        unit: unitOf(asked),
+        subjects: await partsOfEach(scope, asked, ({ trend }) => ({ trend: trend.map(point) })),
+      }
     },
     volumeEmotion: async (scope, { body }) =>
-      (await comparedOf(scope, await askedOf(scope, body))).map(
-        ({ key, name, gone, total: { count, positive, neutral, negative } }) => ({
-          ...{ key, name, gone, count, positive, neutral, negative },
-        }),
-      ),
+      partsOfEach(scope, await askedOf(scope, body), ({ total: { count, positive, neutral, negative } }) => ({
+        ...{ count, positive, neutral, negative },
+      })),
     mediaType: async (scope, { body }) =>
-      (await comparedOf(scope, await askedOf(scope, body))).map(({ key, name, gone, mediaTypes }) => ({
-        ...{ key, name, gone, mediaTypes },
-      })),
-    region: async (scope, { body }) =>
-      (await comparedOf(scope, await askedOf(scope, body))).map(({ key, name, gone, regions }) => ({
-        ...{ key, name, gone, regions },
-      })),
-    activeMedia: async (scope, { body }) =>
-      (await comparedOf(scope, await askedOf(scope, body))).map(({ key, name, gone, media }) => ({
-        ...{ key, name, gone, media },
-      })),
+      partsOfEach(scope, await askedOf(scope, body), ({ mediaTypes }) => ({ mediaTypes })),
+    region: async (scope, { body }) => partsOfEach(scope, await askedOf(scope, body), ({ regions }) => ({ regions })),
+    activeMedia: async (scope, { body }) => partsOfEach(scope, await askedOf(scope, body), ({ media }) => ({ media })),
     hotword: async (scope, { body }) => wordsOf(scope, await askedOf(scope, body)),
     hotSpot: async (scope, { body }) => hotSpotsOf(scope, await askedOf(scope, body)),
     topic: async (scope, { body }) => {
@@ -91,6 +89,7 @@ export const comparisonServer = serverHalf({
       const { list, total } = await listAnalyses(scope, { like, page, pageSize, sort: 'updatedAt', order: 'desc' })
       return { list, total: total ?? list.length, page, pageSize }
     },
+    rivalsGet: (scope, { params }) => getAnalysis(scope, params.id),
     rivalsAdd: (scope, { body }) => addAnalysis(scope, body),
     rivalsUpdate: (scope, { body }) => changeAnalysis(scope, body),
     rivalsRemove: (scope, { query, body }) => {

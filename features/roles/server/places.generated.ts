@@ -592,6 +592,102 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/Comparison",
+        "aliases": [
+          "/smartView/Comparison"
+        ],
+        "title": [
+          "对比分析",
+          "對比分析",
+          "Comparison"
+        ],
+        "screen": "comparison.list",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/Comparison/settings/:orgId/:id",
+        "aliases": [
+          "/smartView/Comparison/settings/:orgId/:id"
+        ],
+        "title": [
+          "对比设置",
+          "對比設定",
+          "Comparison settings"
+        ],
+        "screen": "comparison.settings",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/Comparison/detail/:orgId/:id",
+        "aliases": [
+          "/smartView/Comparison/detail/:orgId/:id"
+        ],
+        "title": [
+          "对比详情",
+          "對比詳情",
+          "Comparison detail"
+        ],
+        "screen": "comparison.detail",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analyCompeting",
+        "aliases": [
+          "/smartView/analyCompeting"
+        ],
+        "title": [
+          "竞品分析",
+          "競品分析",
+          "Competitor analysis"
+        ],
+        "screen": "comparison.competitors",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analyCompeting/settings/:orgId/:id",
+        "aliases": [
+          "/smartView/analyCompeting/settings/:orgId/:id"
+        ],
+        "title": [
+          "竞品分析设置",
+          "競品分析設定",
+          "Competitor analysis settings"
+        ],
+        "screen": "comparison.competitorSettings",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analyCompeting/detail/:orgId/:id",
+        "aliases": [
+          "/smartView/analyCompeting/detail/:orgId/:id"
+        ],
+        "title": [
+          "竞品分析详情",
+          "競品分析詳情",
+          "Competitor analysis detail"
+        ],
+        "screen": "comparison.competition",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/complaints",
         "aliases": [
           "/smartView/complaints"
@@ -605,6 +701,58 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "complaints.view",
         "functions": [],
         "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
+    "id": "analysis",
+    "title": [
+      "分析与事件",
+      "分析與事件",
+      "Analysis and events"
+    ],
+    "places": [
+      {
+        "path": "/analyse/competitive",
+        "aliases": [],
+        "title": [
+          "竞品分析",
+          "競品分析",
+          "Competitor analysis"
+        ],
+        "screen": "comparison.competitors",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analyse/compareAnalysis",
+        "aliases": [],
+        "title": [
+          "分析看板",
+          "分析看板",
+          "Analysis board"
+        ],
+        "screen": "comparison.board",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/competitive",
+        "aliases": [],
+        "title": [
+          "竞品分析",
+          "競品分析",
+          "Competitor analysis (direct)"
+        ],
+        "screen": "comparison.competitors",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": true,
         "roles": null
       }
     ]
@@ -1334,6 +1482,48 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "desk.view",
         "functions": [],
         "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/fieldMiddleOffice/Comparison",
+        "aliases": [],
+        "title": [
+          "对比分析",
+          "對比分析",
+          "Comparison"
+        ],
+        "screen": "comparison.list",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/fieldMiddleOffice/Comparison/settings/:orgId/:id",
+        "aliases": [],
+        "title": [
+          "对比设置",
+          "對比設定",
+          "Comparison settings"
+        ],
+        "screen": "comparison.settings",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/fieldMiddleOffice/Comparison/detail/:orgId/:id",
+        "aliases": [],
+        "title": [
+          "对比详情",
+          "對比詳情",
+          "Comparison detail"
+        ],
+        "screen": "comparison.detail",
+        "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
         "roles": null
       },
       {

@@ -31,5 +31,5 @@ export const articles: Fillings = {
   reprints: ({ article }) => ({ body: { id: article } }),
   touch: ({ article }) => ({ body: { idList: [article] } }),
   mediaNames: () => ({}),
-  storyNames: () => ({ query: { ids: '1' } }),
+  storyNames: () => ({ query: { ids: '1' }, alike: 'there is no such story' }),
 }

@@ -15,8 +15,9 @@ export const comparison: Fillings = {
     await saved(ground, 'list')
     return { body: {} }
   },
+  get: async ground => ({ params: { id: (await saved(ground, 'get')).id } }),
   dataList: asked('dataList'),
-  add: () => ({ body: twoBrands('add') }),
+  add: () => ({ body: { name: '新的对比', brands: ['灯塔', '海岸'] } }),
   update: async ground => {
     const { id, version } = await saved(ground, 'update')
     return { body: { ...twoBrands('changed'), id, version } }
@@ -35,7 +36,8 @@ export const comparison: Fillings = {
     await make(rivals, anAnalysis('list'))
     return {}
   },
-  rivalsAdd: () => ({ body: anAnalysis('add') }),
+  rivalsGet: async ({ make }) => ({ params: { id: (await make(rivals, anAnalysis('get'))).id } }),
+  rivalsAdd: () => ({ body: { name: '新的分析', own: ['灯塔'], rivals: ['海岸'] } }),
   rivalsUpdate: async ({ make }) => {
     const { id, version } = await make(rivals, anAnalysis('update'))
     return { body: { ...anAnalysis('changed'), id, version } }

@@ -61,4 +61,39 @@ export const reports: HelpTexts = {
     '表格報告的模板：每個版塊成為一張表。版塊的新增、排序和設定與常規模板相同。',
     'Templates of workbooks: each block becomes a sheet. Blocks are added, ordered and set up as in regular templates.',
   ],
+  'comparison.list': [
+    '把 2 至 10 个监测项或品牌放在一起比较。每行显示谁的声量最高；点名称看全部图表，删除可以撤销。',
+    '把 2 至 10 個監測項或品牌放在一起比較。每行顯示誰的聲量最高；點名稱看全部圖表，刪除可以復原。',
+    'Two to ten monitors or brands side by side. Each line says who has most articles; the name opens all charts, and deleting can be undone.',
+  ],
+  'comparison.settings': [
+    '选择要比较的监测项和品牌，限定平台、媒体类型和天数。下方实时显示每个对象的篇数；一个包含另一个时会提示。',
+    '選擇要比較的監測項和品牌，限定平台、媒體類型和天數。下方即時顯示每個對象的篇數；一個包含另一個時會提示。',
+    'Choose monitors and brands, platforms, media types and days. Below, each subject is counted as you write, and you are told when one holds another.',
+  ],
+  'comparison.detail': [
+    '声量、情感、媒体、地区、热词、话题和共有文章的对比。每个数字都能打开它所数的文章；“只看单独命中”去掉共有的文章。',
+    '聲量、情感、媒體、地區、熱詞、話題和共有文章的比較。每個數字都能開啟它所數的文章；「只看單獨命中」去掉共有的文章。',
+    'Volume, sentiment, media, regions, words, topics and shared articles. Each number opens the articles it counts; “Only what no other has” takes shared ones away.',
+  ],
+  'comparison.board': [
+    '全部已保存的对比，每分钟更新一次；点“查看”打开其中一个。',
+    '全部已儲存的比較，每分鐘更新一次；點「檢視」開啟其中一個。',
+    'All saved comparisons, brought up to date each minute; “Open” leads to one.',
+  ],
+  'comparison.competitors': [
+    '本品与竞品的分析。品牌名取自品牌库；对比与竞品分析合计受“对比方案”额度限制。',
+    '本品與競品的分析。品牌名取自品牌庫；比較與競品分析合計受「比較方案」額度限制。',
+    'Own brands and their competitors, by names of the brand library. Comparisons and analyses together count for one quota.',
+  ],
+  'comparison.competitorSettings': [
+    '填写本品和竞品；下方列出常与本品一起被提到的品牌和篇数，点一下即可加入。',
+    '填寫本品和競品；下方列出常與本品一起被提到的品牌和篇數，點一下即可加入。',
+    'Own brands and competitors; below, brands often named beside them with the number of articles: a click adds one.',
+  ],
+  'comparison.competition': [
+    '谁因什么被批评、各自的声量份额与品牌健康度、同一句里的本品与竞品，以及只写竞品的媒体。',
+    '誰因什麼被批評、各自的聲量份額與品牌健康度、同一句裡的本品與競品，以及只寫競品的媒體。',
+    'Who is blamed for what, share of voice and brand health, sentences in which both meet, and media that write about competitors alone.',
+  ],
 }

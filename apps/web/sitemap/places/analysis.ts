@@ -11,7 +11,8 @@ export const analysis = places([
   {
     path: '/analyse/competitive',
     title: ['竞品分析', '競品分析', 'Competitor analysis'],
-    screen: 'planned',
+    screen: 'comparison.competitors',
+    needs: 'comparison.view',
     purpose: ['新建和阅读竞品分析。', '新建和閱讀競品分析。', 'A member creates and reads competitor analyses.'],
     position: 'sys',
     parent: '/analyse',
@@ -19,7 +20,8 @@ export const analysis = places([
   {
     path: '/analyse/compareAnalysis',
     title: ['分析看板', '分析看板', 'Analysis board'],
-    screen: 'planned',
+    screen: 'comparison.board',
+    needs: 'comparison.view',
     purpose: [
       '在一块看板上查看各项对比，并打开其中一项。',
       '在一塊看板上查看各項對比，並開啟其中一項。',
@@ -123,7 +125,8 @@ export const analysis = places([
   {
     path: '/competitive',
     title: ['竞品分析', '競品分析', 'Competitor analysis (direct)'],
-    screen: 'planned',
+    screen: 'comparison.competitors',
+    needs: 'comparison.view',
     purpose: [
       '以独立页面打开竞品分析。',
       '以獨立頁面開啟競品分析。',

@@ -24,7 +24,8 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/Comparison',
     title: ['对比分析', '對比分析', 'Comparison'],
-    screen: 'planned',
+    screen: 'comparison.list',
+    needs: 'comparison.view',
     purpose: [
       '在额度内列出、新建和删除监测项或专题的对比。',
       '在額度內列出、新建和刪除監測項或專題的對比。',
@@ -36,7 +37,8 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/Comparison/settings/:orgId/:id',
     title: ['对比设置', '對比設定', 'Comparison settings'],
-    screen: 'planned',
+    screen: 'comparison.settings',
+    needs: 'comparison.view',
     purpose: [
       '设定对比的监测项或专题、平台和时段。',
       '設定對比的監測項或專題、平台和時段。',
@@ -48,7 +50,8 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/Comparison/detail/:orgId/:id',
     title: ['对比详情', '對比詳情', 'Comparison detail'],
-    screen: 'planned',
+    screen: 'comparison.detail',
+    needs: 'comparison.view',
     purpose: [
       '阅读对比结果：声量走势、情感、热词、话题、热点和活跃媒体。',
       '閱讀對比結果：聲量走勢、情感、熱詞、話題、熱點和活躍媒體。',

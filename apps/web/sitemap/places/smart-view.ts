@@ -98,7 +98,8 @@ export const smartView = places([
   {
     path: '/Comparison',
     title: ['对比分析', '對比分析', 'Comparison'],
-    screen: 'planned',
+    screen: 'comparison.list',
+    needs: 'comparison.view',
     purpose: [
       '在额度内列出、新建和删除监测项或专题的对比。',
       '在額度內列出、新建和刪除監測項或專題的對比。',
@@ -111,7 +112,8 @@ export const smartView = places([
   {
     path: '/Comparison/settings/:orgId/:id',
     title: ['对比设置', '對比設定', 'Comparison settings'],
-    screen: 'planned',
+    screen: 'comparison.settings',
+    needs: 'comparison.view',
     purpose: [
       '设定对比的监测项或专题、平台和时段。',
       '設定對比的監測項或專題、平台和時段。',
@@ -124,7 +126,8 @@ export const smartView = places([
   {
     path: '/Comparison/detail/:orgId/:id',
     title: ['对比详情', '對比詳情', 'Comparison detail'],
-    screen: 'planned',
+    screen: 'comparison.detail',
+    needs: 'comparison.view',
     purpose: [
       '阅读对比结果：声量走势、情感、热词、话题、热点和活跃媒体。',
       '閱讀對比結果：聲量走勢、情感、熱詞、話題、熱點和活躍媒體。',
@@ -184,7 +187,8 @@ export const smartView = places([
   {
     path: '/analyCompeting',
     title: ['竞品分析', '競品分析', 'Competitor analysis'],
-    screen: 'planned',
+    screen: 'comparison.competitors',
+    needs: 'comparison.view',
     purpose: [
       '列出、新建和删除竞品分析。',
       '列出、新建和刪除競品分析。',
@@ -197,7 +201,8 @@ export const smartView = places([
   {
     path: '/analyCompeting/settings/:orgId/:id',
     title: ['竞品分析设置', '競品分析設定', 'Competitor analysis settings'],
-    screen: 'planned',
+    screen: 'comparison.competitorSettings',
+    needs: 'comparison.view',
     purpose: [
       '设定本品与竞品、词语和时段。',
       '設定本品與競品、詞語和時段。',
@@ -210,7 +215,8 @@ export const smartView = places([
   {
     path: '/analyCompeting/detail/:orgId/:id',
     title: ['竞品分析详情', '競品分析詳情', 'Competitor analysis detail'],
-    screen: 'planned',
+    screen: 'comparison.competition',
+    needs: 'comparison.view',
     purpose: ['阅读竞品分析的图表。', '閱讀競品分析的圖表。', 'A member reads the competitor charts.'],
     hidden: true,
     parent: '/analyCompeting',

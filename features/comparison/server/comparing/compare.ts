@@ -1,6 +1,6 @@
 /** The numbers of all subjects. Each is the total of the list that its question opens. */
 import { countsOf } from '@guanlan/features/articles/server/questions'
-import { partsOf, totalBefore, touchOf, unitOf } from '@guanlan/features/charts/server'
+import { type Parts, partsOf, totalBefore, touchOf, unitOf as unitOfRange } from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Compared, Comparison, Subject } from '../../contract.ts'
@@ -36,17 +36,35 @@ export async function comparedOf(scope: Scope, { wanted }: Pick<Comparing, 'want
       stories: stories[place] ?? 0,
       readers: touch.readers + touch.estimatedReaders,
       estimatedReaders: touch.estimatedReaders,
-      trend: trend.map(({ usual: _, ...point }) => point),
+      trend: trend.map(point),
     })
   }
   return compared
+}
+
+export const unitOf = ({ from, to }: Pick<Comparing, 'from' | 'to'>) =>
+  unitOfRange({ from: new Date(from), to: new Date(to) })
+
+export const point = ({ usual: _, ...counted }: Parts['trend'][number]) => counted
+
+/** One part of each subject, with its name; of one that is gone the part of no article. */
+export async function partsOfEach<Part extends object>(
+  scope: Scope,
+  { wanted }: Comparing,
+  part: (parts: Pick<Parts, 'total' | 'trend' | 'mediaTypes' | 'media' | 'regions'>) => Part,
+): Promise<({ key: string; name: string; gone: boolean } & Part)[]> {
+  const zone = await timeZoneOf(scope)
+  const list: ({ key: string; name: string; gone: boolean } & Part)[] = []
+  for (const { subject, wanted: asked } of wanted)
+    list.push({ ...ends(subject), ...part(subject.gone ? nothing : await partsOf(scope, asked, zone)) })
+  return list
 }
 
 export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.kept?.name ?? ''): Promise<Comparison> {
   const { from, to, fold, only, wanted } = asked
   return {
     ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
-    unit: unitOf(wanted[0]?.wanted ?? { from: new Date(from), to: new Date(to) }),
+    unit: unitOf(asked),
     subjects: await comparedOf(scope, asked),
     ...(await overlapOf(
       scope,

@@ -1,0 +1,96 @@
+import { comparisonPlatforms, mediaTypes } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { MonitorsInput } from '@guanlan/features/monitors/web'
+import {
+  ChecksInput,
+  ErrorOf,
+  NumberInput,
+  RecordForm,
+  SkeletonRows,
+  SwitchInput,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { Draft, type Kept, mostSubjects, nameLength } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import styles from './comparison.module.css'
+import { LiveCounts } from './LiveCounts.tsx'
+import { NotHere } from './NotHere.tsx'
+import { Page } from './Page.tsx'
+import { comparisonsAt, isOwn, placeOf } from './places.ts'
+
+const blank: Draft = {
+  ...{ name: '', monitors: [], brands: [], stories: [], platforms: [], mediaTypes: [], days: 30, fold: false },
+}
+
+/** What is compared. */
+export default function Settings() {
+  const t = useWords(strings)
+  const { orgId, id = '' } = useParams()
+  const isNew = id === 'new'
+  const { data, error } = useQuery({
+    queryKey: ['comparison', 'one', Number(id)],
+    queryFn: ({ signal }) => api.get({ params: { id: Number(id) } }, { signal }),
+    enabled: !isNew && isOwn(orgId) && Number(id) > 0,
+    retry: false,
+  })
+  if (!isOwn(orgId) || (!isNew && !(Number(id) > 0))) return <NotHere />
+  return (
+    <Page title={data?.name ?? t('add')}>
+      {error && <ErrorOf error={error} />}
+      {!isNew && !data && !error && <SkeletonRows />}
+      {(isNew || data) && <Form key={id} start={data ?? blank} />}
+    </Page>
+  )
+}
+
+function Form({ start }: { start: Kept | Draft }) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const navigate = useNavigate()
+  const base = comparisonsAt(useLocation().pathname)
+  const client = useQueryClient()
+  const draft = useDraft<Draft, Kept>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.add.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: ({ id }) => {
+      void client.invalidateQueries({ queryKey: ['comparison'] })
+      void navigate(placeOf(base, 'detail', id))
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <RecordForm draft={draft} title={draft.kept?.name ?? t('add')}>
+        <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+        <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
+        <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
+        <NumberInput of={draft} name="days" label={t('daysField')} />
+        <ChecksInput
+          of={draft}
+          name="platforms"
+          label={t('platforms')}
+          note={t('platformsHelp')}
+          options={comparisonPlatforms.map(each => [each, a(each)] as const)}
+        />
+        <ChecksInput
+          of={draft}
+          name="mediaTypes"
+          label={t('mediaTypes')}
+          note={t('platformsHelp')}
+          options={mediaTypes.map(each => [each, a(each)] as const)}
+        />
+        <SwitchInput of={draft} name="fold" label={t('fold')} />
+        <LiveCounts draft={draft} most={mostSubjects} />
+      </RecordForm>
+    </div>
+  )
+}

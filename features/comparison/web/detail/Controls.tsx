@@ -1,0 +1,40 @@
+import { Checkbox, Segmented, useFormat, useWords } from '@guanlan/platform/web'
+import type { Comparison } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import type { AskedOf } from './use-comparison.ts'
+
+const lengths = [7, 30, 90] as const
+const dayMs = 86_400_000
+
+/** The time that all panels follow, and whether shared articles count. */
+export function Controls({
+  asked,
+  data,
+  onChange,
+}: {
+  asked: AskedOf
+  data: Comparison
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / dayMs)
+  const show = (length: number) => {
+    const to = Date.now()
+    onChange({ from: new Date(to - length * dayMs).toISOString(), to: new Date(to).toISOString() })
+  }
+  return (
+    <>
+      <span className="dim">
+        {t('period', { from: format.moment(data.from).slice(0, 16), to: format.moment(data.to).slice(0, 16) })}
+      </span>
+      <Checkbox label={t('onlyOwn')} checked={asked.only} onChange={only => onChange({ only: only ? '1' : null })} />
+      <Segmented
+        label={t('daysField')}
+        value={String(days)}
+        options={lengths.map(length => ({ value: String(length), label: t('lastDays', { days: length }) }))}
+        onChange={value => show(Number(value))}
+      />
+    </>
+  )
+}

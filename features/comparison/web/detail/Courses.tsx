@@ -1,0 +1,136 @@
+/** Charts of what all subjects have: each subject is a series, in the same colour everywhere. */
+import { mediaTypes } from '@guanlan/features/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { BarChart, type ChartData, LineChart, useFormat, useWords } from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Comparison } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { behind, is } from '../behind.ts'
+import styles from '../comparison.module.css'
+import { useRegions } from './use-regions.ts'
+
+interface Props {
+  data: Comparison
+}
+
+export function Volume({ data }: Props) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const points = useMemo(() => data.subjects.find(({ trend }) => trend.length > 0)?.trend ?? [], [data])
+  const chart = useMemo<ChartData>(
+    () => ({
+      head: t('time'),
+      rows: points.map(({ at }) => format.moment(at).slice(5, data.unit === 'day' ? 10 : 16)),
+      series: data.subjects.map(({ name, trend }) => ({ name, values: trend.map(({ count }) => count) })),
+    }),
+    [data, points, t, format],
+  )
+  const open = ({ row, series }: { row: number; series: number }) => {
+    const subject = data.subjects[series]
+    const start = points[row]?.at
+    if (!subject || !start) return
+    const next = points[row + 1]?.at
+    const end = next ? new Date(Date.parse(next) - 1).toISOString() : data.to
+    void navigate(behind(subject, { from: start > data.from ? start : data.from, to: end, fold: data.fold }))
+  }
+  return (
+    <div className={styles.wide}>
+      <LineChart title={t('volume')} data={chart} height={280} onOpen={open} />
+    </div>
+  )
+}
+
+const sentiments = ['positive', 'neutral', 'negative'] as const
+const codes = { positive: '1', neutral: '0', negative: '-1' } as const
+
+export function Sentiments({ data }: Props) {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const chart = useMemo<ChartData>(
+    () => ({
+      head: t('subject'),
+      rows: data.subjects.map(({ name }) => name),
+      series: sentiments.map(sentiment => ({
+        name: t(sentiment),
+        values: data.subjects.map(({ total }) => total[sentiment]),
+      })),
+    }),
+    [data, t],
+  )
+  return (
+    <BarChart
+      title={t('sentiments')}
+      data={chart}
+      stacked
+      horizontal
+      onOpen={({ row, series }) => {
+        const subject = data.subjects[row]
+        const sentiment = sentiments[series]
+        if (subject && sentiment) void navigate(behind(subject, data, [is('sentiment', codes[sentiment])]))
+      }}
+    />
+  )
+}
+
+export function MediaTypes({ data }: Props) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const navigate = useNavigate()
+  const shown = useMemo(
+    () =>
+      mediaTypes.filter(each => data.subjects.some(subject => subject.mediaTypes.some(of => of.mediaType === each))),
+    [data],
+  )
+  const chart = useMemo<ChartData>(
+    () => ({
+      head: t('mediaType'),
+      rows: shown.map(each => a(each)),
+      series: data.subjects.map(({ name, mediaTypes: of }) => ({
+        name,
+        values: shown.map(each => of.find(({ mediaType }) => mediaType === each)?.count ?? 0),
+      })),
+    }),
+    [data, shown, t, a],
+  )
+  return (
+    <BarChart
+      title={t('mediaTypes')}
+      data={chart}
+      onOpen={({ row, series }) => {
+        const subject = data.subjects[series]
+        const mediaType = shown[row]
+        if (subject && mediaType) void navigate(behind(subject, data, [is('mediaType', mediaType)]))
+      }}
+    />
+  )
+}
+
+export function Regions({ data }: Props) {
+  const t = useWords(strings)
+  const navigate = useNavigate()
+  const { shown, nameOf, filtersOf } = useRegions(data)
+  const chart = useMemo<ChartData>(
+    () => ({
+      head: t('region'),
+      rows: shown.map(nameOf),
+      series: data.subjects.map(({ name, regions }) => ({
+        name,
+        values: shown.map(each => regions.find(({ region }) => region === each)?.count ?? 0),
+      })),
+    }),
+    [data, shown, nameOf, t],
+  )
+  return (
+    <BarChart
+      title={t('regions')}
+      data={chart}
+      onOpen={({ row, series }) => {
+        const subject = data.subjects[series]
+        const region = shown[row]
+        if (subject && region !== undefined) void navigate(behind(subject, data, filtersOf(region)))
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
+import { Link, useLocation, useParams } from 'react-router'
+import { strings } from '../../strings.ts'
+import styles from '../comparison.module.css'
+import { NotHere } from '../NotHere.tsx'
+import { Page } from '../Page.tsx'
+import { comparisonsAt, isOwn, placeOf } from '../places.ts'
+import { ActiveMedia } from './ActiveMedia.tsx'
+import { Controls } from './Controls.tsx'
+import { MediaTypes, Regions, Sentiments, Volume } from './Courses.tsx'
+import { HotSpots } from './HotSpots.tsx'
+import { Indices } from './Indices.tsx'
+import { Shared } from './Shared.tsx'
+import { Shares } from './Shares.tsx'
+import { TopicList } from './TopicList.tsx'
+import { useAsked, useComparison } from './use-comparison.ts'
+import { WordLists } from './WordLists.tsx'
+
+/** A comparison with all its parts; every number opens its articles. */
+export default function Detail() {
+  const t = useWords(strings)
+  const may = useMay()
+  const { orgId, id } = useParams()
+  const base = comparisonsAt(useLocation().pathname)
+  const [asked, change] = useAsked(Number(id))
+  const isThere = isOwn(orgId) && Number(id) > 0
+  const { data, error, isPlaceholderData, refetch } = useComparison(asked, isThere)
+  if (!isThere) return <NotHere />
+  return (
+    <Page
+      title={data?.name ?? t('title')}
+      controls={
+        <>
+          <Link to={base}>{t('backToList')}</Link>
+          {may('comparison.edit') && <Link to={placeOf(base, 'settings', Number(id))}>{t('edit')}</Link>}
+          {data && <Controls asked={asked} data={data} onChange={change} />}
+        </>
+      }
+    >
+      {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
+      {data && (
+        <div className={styles.grid} aria-busy={isPlaceholderData}>
+          <Indices data={data} />
+          <Volume data={data} />
+          <Shares data={data} />
+          <Sentiments data={data} />
+          <MediaTypes data={data} />
+          <Regions data={data} />
+          <WordLists asked={asked} data={data} />
+          <TopicList asked={asked} data={data} />
+          <HotSpots asked={asked} data={data} />
+          <ActiveMedia data={data} />
+          <Shared data={data} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../api.ts'
+
+/** What is asked of a saved comparison; the time stands in the address. */
+export interface AskedOf {
+  id: number
+  from?: string
+  to?: string
+  only: boolean
+}
+
+export function useAsked(id: number): [AskedOf, (changes: Readonly<Record<string, string | null>>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const [from, to, only] = [search.get('from'), search.get('to'), search.get('only') === '1']
+  const asked = useMemo<AskedOf>(() => ({ id, only, ...(from && { from }), ...(to && { to }) }), [id, from, to, only])
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | null>>) => {
+      setSearch(now => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(changes)) value === null ? next.delete(name) : next.set(name, value)
+        return next
+      })
+    },
+    [setSearch],
+  )
+  return [asked, change]
+}
+
+export const useComparison = (asked: AskedOf, enabled = true) =>
+  useQuery({
+    queryKey: ['comparison', 'data', asked],
+    queryFn: ({ signal }) => api.dataList({ body: asked }, { signal, timeout: 'long' }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    enabled,
+    retry: false,
+  })
