@@ -12,12 +12,10 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
-
-export * from './contract/analysis.ts'
-export * from './contract/indices.ts'
 import { Standings } from './contract/standings.ts'
 
 export * from './contract/analysis.ts'
+export * from './contract/indices.ts'
 export * from './contract/standings.ts'
 
 const Count = z.number().int()

@@ -19,7 +19,6 @@ import { HotSpotsOfSubjects, Topics, TopicTrends, Words } from './contract/words
 
 export * from './contract/comparison.ts'
 export * from './contract/competitors.ts'
-export * from './contract/health.ts'
 export * from './contract/shares.ts'
 export * from './contract/subjects.ts'
 export * from './contract/words.ts'

@@ -39,6 +39,7 @@ export const journeysOf = {
   'features/charts/': ['overview', 'analysis', 'desk', 'stories', 'hostile'],
   'features/collection/': ['desk', 'stories', 'streams'],
   'features/demonstration/': ['shell', 'overview'],
+  'features/comparison/': ['comparison'],
   'features/complaints/': ['complaints'],
   'features/deliveries/': ['deliveries', 'shell'],
   'features/desk/': reading,

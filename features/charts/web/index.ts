@@ -1,5 +1,15 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
 export { Disturbance, hatchesOver } from './Disturbance.tsx'
-export { authorIs, hotWordIs, mediaIs, mediaTypeIs, pointOf, regionIs, sentimentIs } from './narrowing.ts'
+export {
+  arrivedAfter,
+  authorIs,
+  hotWordIs,
+  mediaIs,
+  mediaTypeIs,
+  pointOf,
+  regionIs,
+  sentimentIs,
+  storyIs,
+} from './narrowing.ts'
 export { loadRegionNames, type RegionName } from './region-names.ts'
 export { useDisturbances } from './use-disturbances.ts'

@@ -1,5 +1,5 @@
 /** What a comparison answers. */
-import { Overview } from '@guanlan/features/charts/contract'
+import { healthParts, Overview } from '@guanlan/features/charts/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { countOfSubjects, fewestSubjects, mostSubjects, Narrowed, Subject, Subjects } from './subjects.ts'
@@ -49,6 +49,9 @@ export const Compared = Subject.extend({
   stories: Count,
   readers: z.number().describe('Known and estimated readers together'),
   estimatedReaders: z.number().describe('Of them, the estimated ones'),
+  /** 0 to 100 by the formula of charts and the organisation's weights; null: nothing is known. The period before is taken for the usual one. */
+  health: z.number().nullable(),
+  healthParts: z.record(z.enum(healthParts), z.number().nullable()),
   trend: z.array(Overview.shape.trend.element.omit({ usual: true })),
   mediaTypes: Overview.shape.mediaTypes,
   media: Overview.shape.media,
@@ -64,6 +67,8 @@ export const Comparison = z.object({
   unit: z.enum(['hour', 'day']),
   fold: z.boolean(),
   only: z.boolean(),
+  /** How the parts of brand health weigh in this organisation now. */
+  weights: z.record(z.enum(healthParts), z.number()),
   subjects: z.array(Compared),
   /** Articles that at least one subject has, and that two or more have. */
   articles: Count,

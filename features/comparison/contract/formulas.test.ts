@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonWords, distinctiveWords } from '../server/comparing/distinct.ts'
 import { meetingIn } from '../server/competitors/meeting-in.ts'
-import { healthOf, netSentimentOf } from './health.ts'
 import { sharesOf } from './shares.ts'
 
 test.each([
@@ -25,29 +24,6 @@ test.each([
 ])('shares of %j add up to 100.0', (amounts, shares) => {
   expect(sharesOf(amounts)).toEqual(shares)
   if (amounts.some(Boolean)) expect(Math.round(sharesOf(amounts).reduce((a, b) => a + b, 0) * 10)).toBe(1000)
-})
-
-describe('brand health', () => {
-  const facts = { count: 100, positive: 20, negative: 20, before: 100, share: 50, evenShare: 50 }
-  test.each([
-    ['as before, even and balanced', facts, { volume: 50, sentiment: 50, share: 50, risk: 60 }, 52],
-    ['all negative', { ...facts, positive: 0, negative: 100 }, { volume: 50, sentiment: 0, share: 50, risk: 0 }, 20],
-    [
-      'twice as much and all positive',
-      { ...facts, before: 40, positive: 100, negative: 0, share: 100 },
-      { volume: 100, sentiment: 100, share: 100, risk: 100 },
-      100,
-    ],
-    ['nothing known before', { ...facts, before: null }, { volume: 50, sentiment: 50, share: 50, risk: 60 }, 52],
-  ])('%s', (_, given, parts, score) => {
-    const health = healthOf(given)
-    expect(health?.parts).toEqual(parts)
-    expect(health?.score).toBeCloseTo(score)
-  })
-  test('is not known without articles', () => {
-    expect(healthOf({ ...facts, count: 0 })).toBeNull()
-    expect(netSentimentOf({ count: 0, positive: 0, negative: 0 })).toBeNull()
-  })
 })
 
 describe('words', () => {

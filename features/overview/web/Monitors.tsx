@@ -1,3 +1,4 @@
+import { sentimentIs } from '@guanlan/features/charts/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import {
   Button,
@@ -16,7 +17,7 @@ import {
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import { behind, sentimentIs } from './behind.ts'
+import { behind } from './behind.ts'
 import styles from './Monitors.module.css'
 import { fits, type Line, linesOf, ordered, type Sort, sorts } from './standings.ts'
 import { useStandings } from './use-standings.ts'

@@ -1,11 +1,12 @@
 import type { Filter } from '@guanlan/features/articles/contract'
 import { momentsOf } from '@guanlan/features/articles/web'
+import { arrivedAfter, sentimentIs } from '@guanlan/features/charts/web'
 import { desk } from '@guanlan/features/desk/contract'
 import { Count, connect, Icon, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import { arrivedAfter, behind, sentimentIs } from './behind.ts'
+import { behind } from './behind.ts'
 import styles from './News.module.css'
 import { useLastVisit } from './use-visit.ts'
 

@@ -1,11 +1,19 @@
 /** The numbers of all subjects. Each is the total of the list that its question opens. */
 import { countsOf } from '@guanlan/features/articles/server/questions'
-import { type Parts, partsOf, totalBefore, touchOf, unitOf as unitOfRange } from '@guanlan/features/charts/server'
+import {
+  type Parts,
+  partsOf,
+  totalBefore,
+  touchOf,
+  unitOf as unitOfRange,
+  weightsOf,
+} from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Compared, Comparison, Subject } from '../../contract.ts'
 import type { Comparing } from '../asked.ts'
 import type { KnownSubject } from '../subjects.ts'
+import { levelsOf, withHealth } from './health.ts'
 import { overlapOf } from './overlap.ts'
 
 export const shown = ({ items: _, ...subject }: KnownSubject): Subject => subject
@@ -22,13 +30,17 @@ export async function comparedOf(scope: Scope, { wanted }: Pick<Comparing, 'want
     scope,
     wanted.map(each => ({ ...each.wanted, fold: true })),
   )
-  const compared: Compared[] = []
+  const { weights } = await weightsOf(scope)
+  const levels: Awaited<ReturnType<typeof levelsOf>>[] = []
+  const compared: Parameters<typeof withHealth>[0][number][] = []
   for (const [place, { subject, wanted: asked }] of wanted.entries()) {
     if (subject.gone) {
       compared.push({ ...shown(subject), ...nothing })
+      levels.push({ 1: 0, 2: 0, 3: 0, 4: 0 })
       continue
     }
     const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone)
+    levels.push(await levelsOf(scope, asked))
     const touch = (await touchOf(scope, asked)).total
     compared.push({
       ...shown(subject),
@@ -39,7 +51,7 @@ export async function comparedOf(scope: Scope, { wanted }: Pick<Comparing, 'want
       trend: trend.map(point),
     })
   }
-  return compared
+  return withHealth(compared, levels, weights)
 }
 
 export const unitOf = ({ from, to }: Pick<Comparing, 'from' | 'to'>) =>
@@ -65,6 +77,7 @@ export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.
   return {
     ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
     unit: unitOf(asked),
+    weights: (await weightsOf(scope)).weights.brandHealth,
     subjects: await comparedOf(scope, asked),
     ...(await overlapOf(
       scope,

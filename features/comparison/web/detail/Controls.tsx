@@ -1,6 +1,7 @@
 import { Checkbox, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import styles from '../comparison.module.css'
 import type { AskedOf } from './use-comparison.ts'
 
 const lengths = [7, 30, 90] as const
@@ -28,7 +29,10 @@ export function Controls({
       <span className="dim">
         {t('period', { from: format.moment(data.from).slice(0, 16), to: format.moment(data.to).slice(0, 16) })}
       </span>
-      <Checkbox label={t('onlyOwn')} checked={asked.only} onChange={only => onChange({ only: only ? '1' : null })} />
+      <span className={styles.check}>
+        <Checkbox label={t('onlyOwn')} checked={asked.only} onChange={only => onChange({ only: only ? '1' : null })} />
+        <span aria-hidden="true">{t('onlyOwn')}</span>
+      </span>
       <Segmented
         label={t('daysField')}
         value={String(days)}

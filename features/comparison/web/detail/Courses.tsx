@@ -54,6 +54,7 @@ export function Sentiments({ data }: Props) {
       rows: data.subjects.map(({ name }) => name),
       series: sentiments.map(sentiment => ({
         name: t(sentiment),
+        tone: sentiment,
         values: data.subjects.map(({ total }) => total[sentiment]),
       })),
     }),

@@ -1,18 +1,16 @@
+import { type HealthPart, healthParts, netSentimentOf } from '@guanlan/features/charts/contract'
 import { Count, change, Panel, PlainTable, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import { type Comparison, healthOf, healthWeights, netSentimentOf, sharesOf } from '../../contract.ts'
+import { type Comparison, sharesOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { behind, is } from '../behind.ts'
 import styles from '../comparison.module.css'
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}`
-const weights = Object.fromEntries(Object.entries(healthWeights).map(([part, weight]) => [part, String(weight * 100)]))
-
 /** All indices of the subjects in one table, with how each is worked out. */
 export function Indices({ data }: { data: Comparison }) {
   const t = useWords(strings)
   const shares = sharesOf(data.subjects.map(({ total }) => total.count))
-  const there = data.subjects.filter(({ gone }) => !gone).length
   return (
     <Panel title={t('indices')} className={styles.wide ?? ''} note={t('shareNote')}>
       <div className={styles.scroll}>
@@ -29,12 +27,8 @@ export function Indices({ data }: { data: Comparison }) {
           ]}
         >
           {data.subjects.map((subject, place) => {
-            const { key, name, gone, total, before, stories, readers } = subject
+            const { key, name, gone, total, before, stories, readers, health } = subject
             const net = netSentimentOf(total)
-            const health = healthOf({
-              ...{ count: total.count, positive: total.positive, negative: total.negative },
-              ...{ before: before?.count ?? null, share: shares[place] ?? 0, evenShare: 100 / there },
-            })
             return (
               <tr key={key} className={gone ? 'dim' : undefined}>
                 <th scope="row">{gone ? `${name} · ${t('gone')}` : name}</th>
@@ -69,20 +63,27 @@ export function Indices({ data }: { data: Comparison }) {
                 <td data-number>
                   <Count value={total.media} />
                 </td>
-                <td data-number title={health ? t('healthParts', rounded(health.parts)) : undefined}>
-                  {health ? <b>{Math.round(health.score)}</b> : '–'}
+                <td data-number title={t('healthParts', saidParts(subject.healthParts))}>
+                  {health === null ? '–' : <b>{Math.round(health)}</b>}
                 </td>
               </tr>
             )
           })}
         </PlainTable>
       </div>
-      <p className={styles.note}>{t('healthNote', weights as Record<keyof typeof healthWeights, string>)}</p>
+      <p className={styles.note}>{t('healthNote', saidWeights(data.weights))}</p>
     </Panel>
   )
 }
 
-const rounded = (parts: Record<keyof typeof healthWeights, number>) => ({
-  ...{ volume: String(Math.round(parts.volume)), sentiment: String(Math.round(parts.sentiment)) },
-  ...{ share: String(Math.round(parts.share)), risk: String(Math.round(parts.risk)) },
-})
+type Said = Record<HealthPart, string>
+const said = (of: (part: HealthPart) => string): Said =>
+  Object.fromEntries(healthParts.map(part => [part, of(part)])) as Said
+const saidParts = (parts: Partial<Record<HealthPart, number | null>>): Said =>
+  said(part => (typeof parts[part] === 'number' ? String(Math.round(parts[part] * 100)) : '–'))
+
+/** In percent of all of them. */
+function saidWeights(weights: Partial<Record<HealthPart, number>>): Said {
+  const all = healthParts.reduce((sum, part) => sum + (weights[part] ?? 0), 0)
+  return said(part => String(Math.round(((weights[part] ?? 0) / (all || 1)) * 100)))
+}

@@ -1,0 +1,44 @@
+/** Brand health of all subjects, by the formula of charts. */
+
+import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { brandHealthOf, sharesOfVoice } from '@guanlan/features/charts/contract'
+import type { weightsOf } from '@guanlan/features/charts/server'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Compared } from '../../contract.ts'
+
+type Weights = Awaited<ReturnType<typeof weightsOf>>['weights']
+type Unweighed = Omit<Compared, 'health' | 'healthParts'>
+type Levels = Record<1 | 2 | 3 | 4, number>
+
+/** Negative articles by negativity level. */
+export async function levelsOf({ db, ...scope }: Scope, wanted: WantedArticles): Promise<Levels> {
+  const rows = rowsOf({ db, ...scope }, wanted, sql`r.article_id, r.published_at, r.sentiment, r.level`)
+  const { rows: counted } = await sql<{ level: 1 | 2 | 3 | 4; n: number }>`
+    select level, count(*)::int as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(
+    db,
+  )
+  const levels: Levels = { 1: 0, 2: 0, 3: 0, 4: 0 }
+  for (const { level, n } of counted) levels[level] = n
+  return levels
+}
+
+export function withHealth(
+  subjects: readonly Unweighed[],
+  levels: readonly Levels[],
+  { brandHealth }: Weights,
+): Compared[] {
+  const voices = sharesOfVoice(subjects.map(({ total }) => total.count))
+  return subjects.map((subject, place) => {
+    const { count, positive, negative } = subject.total
+    const { health, parts } = brandHealthOf(
+      {
+        ...{ count, positive, negative, usual: subject.before?.count ?? null },
+        ...{ reach: count > 0 ? subject.readers : null, voice: voices[place] ?? null },
+        negativeByLevel: levels[place] ?? { 1: 0, 2: 0, 3: 0, 4: 0 },
+      },
+      brandHealth,
+    )
+    return { ...subject, health: count > 0 ? health : null, healthParts: parts }
+  })
+}
