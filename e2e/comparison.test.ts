@@ -22,8 +22,10 @@ test('two monitors are compared, a number opens its articles, and what is delete
   // Ends two hours ago: nothing that arrives during the test belongs to it.
   const to = Date.now() - 2 * hourMs
   const [begin, end] = [to - 48 * hourMs, to].map(at => new Date(at).toISOString())
+  const counted = page.waitForResponse(answer => /contrast\/dataList$/.test(answer.url()) && answer.ok())
   await page.goto(`/${new URL(page.url()).hash}?from=${begin}&to=${end}`)
-  await expect(page.getByText(`至 ${end?.slice(0, 4)}`)).toBeVisible()
+  await counted
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const row = page.getByRole('table', { name: '指标' }).getByRole('row', { name: /朔野汽车/ })
   await expect(row).toBeVisible()
   const count = (await row.getByRole('link').first().textContent()) ?? ''
