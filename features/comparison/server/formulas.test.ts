@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { commonWords, distinctiveWords } from '../server/comparing/distinct.ts'
-import { meetingIn } from '../server/competitors/meeting-in.ts'
-import { sharesOf } from './shares.ts'
+import { sharesOf } from '../contract/shares.ts'
+import { commonWords, distinctiveWords } from './comparing/distinct.ts'
+import { meetingIn } from './competitors/meeting-in.ts'
 
 test.each([
   [
