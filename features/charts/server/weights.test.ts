@@ -33,6 +33,14 @@ test('who read older weights writes over nothing', async () => {
   expect((await ask()).weights).toEqual(withVolume(11))
 })
 
+test('a change that is taken back leaves what was before it', async () => {
+  const before = await ask()
+  const { operation } = await set(withVolume(77), before.version)
+  expect((await ask()).weights).toEqual(withVolume(77))
+  expect((await as('orgAdmin')('POST', `/inews/operation/${operation}/undo`)).http).toBe(200)
+  expect(await ask()).toEqual(before)
+})
+
 test('two at once: one is kept, the other is told', async () => {
   const { version } = await ask()
   const answers = await Promise.all([set(withVolume(21), version), set(withVolume(22), version)])

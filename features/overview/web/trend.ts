@@ -1,5 +1,7 @@
 /** What the trend says, and the picture of it. Pure. */
+
 import type { Overview } from '@guanlan/features/charts/contract'
+import { netSentimentOf } from '@guanlan/features/charts/contract'
 
 type Point = Overview['trend'][number]
 
@@ -41,8 +43,7 @@ export function axisEnd(highest: number): number {
 }
 
 /** Positive share less negative share, in percentage points. */
-export const netOf = (part: { count: number; positive: number; negative: number }): number =>
-  part.count ? ((part.positive - part.negative) / part.count) * 100 : 0
+export const netOf = (part: { count: number; positive: number; negative: number }): number => netSentimentOf(part) ?? 0
 
 /** Labels of the axis, from `YYYY-MM-DD HH:mm:ss`: days as month and day; hours as the hour, and the day at midnight. */
 export function axisLabel(moment: string, unit: Overview['unit']): string {

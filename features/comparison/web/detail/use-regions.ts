@@ -1,11 +1,10 @@
-import type { Filter } from '@guanlan/features/articles/contract'
 import { useRegionName } from '@guanlan/features/articles/web'
+import { loadRegionNames, regionIs } from '@guanlan/features/charts/web'
 import { useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { is } from '../behind.ts'
 
 const most = 10
 
@@ -15,7 +14,7 @@ export function useRegions(data: Comparison) {
   const regionName = useRegionName()
   const { data: names } = useQuery({
     queryKey: ['comparison', 'regions'],
-    queryFn: async () => (await import('@guanlan/engine/text')).regions,
+    queryFn: loadRegionNames,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const shown = useMemo(() => {
@@ -35,15 +34,6 @@ export function useRegions(data: Comparison) {
     },
     [names, regionName, t],
   )
-  /** A bar counts what is marked with the province alone: its cities are taken out. */
-  const filtersOf = useCallback(
-    (region: number | null): Filter[] => {
-      if (region === null) return [is('region', '0')]
-      const code = String(region)
-      const cities = names?.filter(each => each.parent === code).map(each => each.code) ?? []
-      return [is('region', code), ...(cities.length > 0 ? [{ ...is('region', ...cities), is: 'isNot' as const }] : [])]
-    },
-    [names],
-  )
+  const filtersOf = useCallback((region: number | null) => regionIs(region, names ?? []), [names])
   return { shown, nameOf, filtersOf }
 }
