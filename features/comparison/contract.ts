@@ -140,7 +140,7 @@ export const comparison = contract({
     method: 'DELETE',
     path: rivals,
     summary: 'Delete one, by query or body',
-    query: z.object({ id: z.coerce.number().int().positive().optional() }),
+    query: z.object({ id: Id.optional() }),
     body: z.object({ id: Id.optional() }),
     reply: z.object({ changed: z.number().int() }),
   },
