@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 const hourMs = 3_600_000
 
 test('two monitors are compared, a number opens its articles, and what is deleted comes back', async ({ page }) => {
-  await openSignedIn(page, '/Comparison', page.getByRole('heading', { name: '对比分析' }))
+  await openSignedIn(page, '/Comparison', page.getByRole('heading', { level: 1, name: '对比分析' }))
   await page.getByRole('button', { name: '新建对比' }).first().click()
   const form = page.getByRole('form', { name: '新建对比' })
   await form.getByLabel('名称').fill('澄屿与朔野')
@@ -45,7 +45,7 @@ test('two monitors are compared, a number opens its articles, and what is delete
 })
 
 test('a competitor is taken from the proposals, and a cell of the matrix leads to the desk', async ({ page }) => {
-  await openSignedIn(page, '/analyse/competitive', page.getByRole('heading', { name: '竞品分析' }))
+  await openSignedIn(page, '/analyse/competitive', page.getByRole('heading', { level: 1, name: '竞品分析' }))
   await page.getByRole('button', { name: '新建竞品分析' }).first().click()
   const form = page.getByRole('form', { name: '新建竞品分析' })
   await form.getByLabel('名称').fill('澄屿的竞品')

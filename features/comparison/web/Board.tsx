@@ -48,7 +48,7 @@ function Tile({ of: { id, name } }: { of: Listed }) {
   const t = useWords(strings)
   const format = useFormat()
   const { data } = useQuery({
-    queryKey: ['comparison', 'trend', id],
+    queryKey: ['charts', 'comparison', 'trend', id],
     queryFn: ({ signal }) => api.volumeTrend({ body: { id } }, { signal, timeout: 'long' }),
     refetchInterval: againMs,
   })

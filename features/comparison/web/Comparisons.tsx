@@ -12,7 +12,7 @@ import {
   useUndo,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -20,6 +20,7 @@ import { api } from './api.ts'
 import styles from './comparison.module.css'
 import { Page } from './Page.tsx'
 import { comparisonsAt, placeOf } from './places.ts'
+import { useSaved } from './use-saved.ts'
 import { useSavedCount } from './use-saved-count.ts'
 import { Winner } from './Winner.tsx'
 
@@ -32,8 +33,7 @@ export default function Comparisons() {
   const mayEdit = may('comparison.edit')
   const { data, error, refetch } = useComparisons()
   const used = useSavedCount()
-  const client = useQueryClient()
-  const act = useUndo(() => client.invalidateQueries({ queryKey: ['comparison'] }))
+  const act = useUndo(useSaved())
   const remove = ({ id, name }: Listed) =>
     act(
       () => api.remove.act({ params: { id } }),

@@ -15,7 +15,7 @@ export function LiveCounts({ draft, most }: { draft: Form<Draft, Kept>; most: nu
   const { monitors, brands, stories, platforms, mediaTypes, days, fold } = written
   const body = { monitors, brands, stories, platforms, mediaTypes, fold, ...lastDays(days) }
   const { data } = useQuery({
-    queryKey: ['comparison', 'live', monitors, brands, stories, platforms, mediaTypes, days, fold],
+    queryKey: ['charts', 'comparison', 'live', monitors, brands, stories, platforms, mediaTypes, days, fold],
     queryFn: ({ signal }) => api.dataList({ body }, { signal, timeout: 'long' }),
     enabled: isAskable,
     retry: false,

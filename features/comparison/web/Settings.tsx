@@ -13,7 +13,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Draft, type Kept, mostSubjects, nameLength } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -23,6 +23,7 @@ import { LiveCounts } from './LiveCounts.tsx'
 import { NotHere } from './NotHere.tsx'
 import { Page } from './Page.tsx'
 import { comparisonsAt, isOwn, placeOf } from './places.ts'
+import { useSaved } from './use-saved.ts'
 
 const blank: Draft = {
   ...{ name: '', monitors: [], brands: [], stories: [], platforms: [], mediaTypes: [], days: 30, fold: false },
@@ -54,7 +55,7 @@ function Form({ start }: { start: Kept | Draft }) {
   const a = useWords(articleStrings)
   const navigate = useNavigate()
   const base = comparisonsAt(useLocation().pathname)
-  const client = useQueryClient()
+  const saved = useSaved()
   const draft = useDraft<Draft, Kept>({
     schema: Draft,
     words: strings,
@@ -63,7 +64,7 @@ function Form({ start }: { start: Kept | Draft }) {
     update: body => api.update.act({ body }),
     load: id => api.get({ params: { id } }),
     onSaved: ({ id }) => {
-      void client.invalidateQueries({ queryKey: ['comparison'] })
+      void saved()
       void navigate(placeOf(base, 'detail', id))
     },
   })

@@ -8,7 +8,7 @@ import styles from './comparison.module.css'
 export function Winner({ id }: { id: number }) {
   const t = useWords(strings)
   const { data } = useQuery({
-    queryKey: ['comparison', 'trend', id],
+    queryKey: ['charts', 'comparison', 'trend', id],
     queryFn: ({ signal }) => api.volumeTrend({ body: { id } }, { signal, timeout: 'long' }),
     staleTime: 60_000,
   })

@@ -11,6 +11,7 @@ import { Shares } from '../detail/Shares.tsx'
 import { NotHere } from '../NotHere.tsx'
 import { Page } from '../Page.tsx'
 import { analysesAt, isOwn, placeOf } from '../places.ts'
+import { useFollowing } from '../use-following.ts'
 import { Changes } from './Changes.tsx'
 import { Dimensions } from './Dimensions.tsx'
 import { Meetings, SilentMedia } from './Meetings.tsx'
@@ -23,13 +24,15 @@ export default function Competition() {
   const base = analysesAt(useLocation().pathname)
   const isThere = isOwn(orgId) && Number(id) > 0
   const { data, error, refetch } = useQuery({
-    queryKey: ['comparison', 'competition', Number(id)],
+    queryKey: ['charts', 'comparison', 'competition', Number(id)],
     queryFn: ({ signal }) => api.rivalsData({ body: { id: Number(id) } }, { signal, timeout: 'long' }),
     placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
     staleTime: 30_000,
     enabled: isThere,
     retry: false,
   })
+  useFollowing()
   if (!isThere) return <NotHere />
   return (
     <Page

@@ -9,7 +9,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { type CompetitorAnalysis, CompetitorDraft, nameLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -18,6 +18,7 @@ import styles from '../comparison.module.css'
 import { NotHere } from '../NotHere.tsx'
 import { Page } from '../Page.tsx'
 import { analysesAt, isOwn, placeOf } from '../places.ts'
+import { useSaved } from '../use-saved.ts'
 
 const blank: CompetitorDraft = { name: '', own: [], rivals: [], days: 30 }
 
@@ -46,7 +47,7 @@ function Form({ start }: { start: CompetitorAnalysis | CompetitorDraft }) {
   const t = useWords(strings)
   const navigate = useNavigate()
   const base = analysesAt(useLocation().pathname)
-  const client = useQueryClient()
+  const saved = useSaved()
   const draft = useDraft<CompetitorDraft, CompetitorAnalysis>({
     schema: CompetitorDraft,
     words: strings,
@@ -55,7 +56,7 @@ function Form({ start }: { start: CompetitorAnalysis | CompetitorDraft }) {
     update: body => api.rivalsUpdate.act({ body }),
     load: id => api.rivalsGet({ params: { id } }),
     onSaved: ({ id }) => {
-      void client.invalidateQueries({ queryKey: ['comparison'] })
+      void saved()
       void navigate(placeOf(base, 'detail', id))
     },
   })

@@ -12,7 +12,7 @@ import {
   useUndo,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { CompetitorAnalysis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -20,6 +20,7 @@ import { api } from '../api.ts'
 import styles from '../comparison.module.css'
 import { Page } from '../Page.tsx'
 import { analysesAt, placeOf } from '../places.ts'
+import { useSaved } from '../use-saved.ts'
 import { useSavedCount } from '../use-saved-count.ts'
 
 /** Competitor analyses: own brands and who stands against them. */
@@ -30,12 +31,11 @@ export default function Competitors() {
   const base = analysesAt(useLocation().pathname)
   const mayEdit = may('comparison.edit')
   const used = useSavedCount()
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['comparison', 'analyses'],
     queryFn: async ({ signal }) => (await api.rivalsList({ query: { pageSize: 100 } }, { signal })).list,
   })
-  const act = useUndo(() => client.invalidateQueries({ queryKey: ['comparison'] }))
+  const act = useUndo(useSaved())
   const remove = ({ id, name }: CompetitorAnalysis) =>
     act(
       () => api.rivalsRemove.act({ query: { id }, body: {} }),

@@ -5,6 +5,7 @@ import styles from '../comparison.module.css'
 import { NotHere } from '../NotHere.tsx'
 import { Page } from '../Page.tsx'
 import { comparisonsAt, isOwn, placeOf } from '../places.ts'
+import { useFollowing } from '../use-following.ts'
 import { ActiveMedia } from './ActiveMedia.tsx'
 import { Controls } from './Controls.tsx'
 import { MediaTypes, Regions, Sentiments, Volume } from './Courses.tsx'
@@ -25,6 +26,7 @@ export default function Detail() {
   const [asked, change] = useAsked(Number(id))
   const isThere = isOwn(orgId) && Number(id) > 0
   const { data, error, isPlaceholderData, refetch } = useComparison(asked, isThere)
+  useFollowing()
   if (!isThere) return <NotHere />
   return (
     <Page

@@ -13,7 +13,7 @@ export function HotSpots({ asked, data }: { asked: AskedOf; data: Comparison }) 
   const t = useWords(strings)
   const body = { ...asked, from: data.from, to: data.to }
   const { data: lists, error } = useQuery({
-    queryKey: ['comparison', 'hotSpots', body],
+    queryKey: ['charts', 'comparison', 'hotSpots', body],
     queryFn: ({ signal }) => api.hotSpot({ body }, { signal, timeout: 'long' }),
     staleTime: 60_000,
     retry: false,

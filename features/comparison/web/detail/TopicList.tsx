@@ -13,7 +13,7 @@ export function TopicList({ asked, data }: { asked: AskedOf; data: Comparison })
   const t = useWords(strings)
   const body = { ...asked, from: data.from, to: data.to }
   const { data: trends, error } = useQuery({
-    queryKey: ['comparison', 'topics', body],
+    queryKey: ['charts', 'comparison', 'topics', body],
     queryFn: ({ signal }) => api.topicTrend({ body }, { signal, timeout: 'long' }),
     staleTime: 60_000,
     retry: false,

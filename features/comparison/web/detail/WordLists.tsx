@@ -16,7 +16,7 @@ export function WordLists({ asked, data }: { asked: AskedOf; data: Comparison })
   // By the very times of the panels, so that a word opens what it counts.
   const body = { ...asked, from: data.from, to: data.to }
   const { data: words, error } = useQuery({
-    queryKey: ['comparison', 'words', body],
+    queryKey: ['charts', 'comparison', 'words', body],
     queryFn: ({ signal }) => api.hotword({ body }, { signal, timeout: 'long' }),
     staleTime: 60_000,
     retry: false,

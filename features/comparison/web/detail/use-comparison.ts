@@ -30,10 +30,12 @@ export function useAsked(id: number): [AskedOf, (changes: Readonly<Record<string
 
 export const useComparison = (asked: AskedOf, enabled = true) =>
   useQuery({
-    queryKey: ['comparison', 'data', asked],
+    queryKey: ['charts', 'comparison', 'data', asked],
     queryFn: ({ signal }) => api.dataList({ body: asked }, { signal, timeout: 'long' }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
+    // Up to now: counted anew each minute.
+    refetchInterval: asked.to ? false : 60_000,
     enabled,
     retry: false,
   })
