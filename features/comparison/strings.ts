@@ -60,6 +60,7 @@ export const strings = phrases({
   daysField: ['天数', '天數', 'Days'],
   fold: ['相似文章只计一次', '相似文章只計一次', 'Count similar articles once'],
   updated: ['修改时间', '修改時間', 'Changed'],
+  acts: ['操作', '操作', 'Acts'],
   updatedBy: ['修改人', '修改人', 'By'],
   find: ['按名称查找', '依名稱尋找', 'Find by name'],
   backToList: ['返回列表', '返回清單', 'Back to the list'],

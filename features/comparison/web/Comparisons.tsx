@@ -67,7 +67,7 @@ export default function Comparisons() {
         <section className="panel">
           <PlainTable
             label={t('title')}
-            head={[t('name'), t('subjects'), t('share'), t('daysField'), t('updated'), '']}
+            head={[t('name'), t('subjects'), t('share'), t('daysField'), t('updated'), t('acts')]}
           >
             {data.map(row => (
               <tr key={row.id}>

@@ -69,7 +69,7 @@ export default function Competitors() {
         <section className="panel">
           <PlainTable
             label={t('competitors')}
-            head={[t('name'), t('ownField'), t('rivalsField'), t('daysField'), t('updated'), '']}
+            head={[t('name'), t('ownField'), t('rivalsField'), t('daysField'), t('updated'), t('acts')]}
           >
             {data.map(row => (
               <tr key={row.id}>
