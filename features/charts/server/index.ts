@@ -1,3 +1,4 @@
+export { hotSpotsOf } from './hot-spots.ts'
 export { hotWordsOf } from './hot-words.ts'
 export { local, moment, overviewOf, type Parts, partsOf, totalBefore, unitOf } from './overview.ts'
 export { chartServer } from './routes.ts'

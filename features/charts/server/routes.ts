@@ -1,11 +1,12 @@
 import type { Question } from '@guanlan/features/articles/contract'
-import { hotSpotRows, mentionedPlaces } from '@guanlan/features/articles/server/questions'
+import { mentionedPlaces } from '@guanlan/features/articles/server/questions'
 import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { disturbancesOf } from './disturbances.ts'
+import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
@@ -13,8 +14,6 @@ import { standingsOf } from './standings.ts'
 import { touchOf } from './touch.ts'
 import { setWeights, weightsOf } from './weights.ts'
 
-/** Spec 5. */
-const mostHotSpots = 10
 /** All provinces. */
 const mostMentioned = 40
 
@@ -46,15 +45,7 @@ export const chartServer = serverHalf({
     popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
     hotWords: (scope, { body }) => askWords(scope, body),
     overviewHotWords: (scope, { body }) => askWords(scope, body),
-    hotSpots: async (scope, { body }) => {
-      const spots = await hotSpotRows(scope, await wantedBy(scope, body), mostHotSpots)
-      return spots.map(({ firstAt, lastAt, peakAt, ...spot }) => ({
-        ...spot,
-        firstAt: firstAt.toISOString(),
-        lastAt: lastAt.toISOString(),
-        peakAt: peakAt.toISOString(),
-      }))
-    },
+    hotSpots: async (scope, { body }) => hotSpotsOf(scope, await wantedBy(scope, body)),
     mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
     accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
     accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),

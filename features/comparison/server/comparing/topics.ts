@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import type { Topics, TopicTrends } from '../../contract.ts'
 import type { Comparing } from '../asked.ts'
 import { ends } from './compare.ts'
-import { top } from './words.ts'
+
+/** Spec 5: `limit.comparisonTop`. */
+const top = 10
 
 /** Every article of a story counts, folded or not, as among hot spots. */
 export async function topicsOf(scope: Scope, { wanted }: Comparing): Promise<Topics & TopicTrends> {

@@ -1,15 +1,12 @@
-import { countsOf, hotSpotRows } from '@guanlan/features/articles/server/questions'
+import { countsOf } from '@guanlan/features/articles/server/questions'
 import type { HotWord } from '@guanlan/features/charts/contract'
-import { hotWordsOf } from '@guanlan/features/charts/server'
+import { hotSpotsOf, hotWordsOf } from '@guanlan/features/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { HotSpotsOfSubjects, Words } from '../../contract.ts'
 import type { Comparing } from '../asked.ts'
 import { ends } from './compare.ts'
 import { commonWords, distinctiveWords } from './distinct.ts'
-
-/** Spec 5: `limit.comparisonTop`. */
-export const top = 10
 
 export async function wordsOf(scope: Scope, { wanted }: Comparing): Promise<Words> {
   const counts = await countsOf(
@@ -29,19 +26,9 @@ export async function wordsOf(scope: Scope, { wanted }: Comparing): Promise<Word
   }
 }
 
-export async function hotSpotsOf(scope: Scope, { wanted }: Comparing): Promise<z.infer<typeof HotSpotsOfSubjects>> {
+export async function hotSpotsOfEach(scope: Scope, { wanted }: Comparing): Promise<z.infer<typeof HotSpotsOfSubjects>> {
   const list: z.infer<typeof HotSpotsOfSubjects> = []
-  for (const { subject, wanted: asked } of wanted) {
-    const rows = subject.gone ? [] : await hotSpotRows(scope, asked, top)
-    list.push({
-      ...ends(subject),
-      hotSpots: rows.map(({ firstAt, lastAt, peakAt, ...spot }) => ({
-        ...spot,
-        firstAt: firstAt.toISOString(),
-        lastAt: lastAt.toISOString(),
-        peakAt: peakAt.toISOString(),
-      })),
-    })
-  }
+  for (const { subject, wanted: asked } of wanted)
+    list.push({ ...ends(subject), hotSpots: subject.gone ? [] : await hotSpotsOf(scope, asked) })
   return list
 }
