@@ -11,6 +11,7 @@ import {
   MediaTypes,
   Question,
   Regions,
+  Sizes,
   VolumeTrends,
 } from './contract/comparison.ts'
 import { Competition, CompetitorAnalysis, CompetitorAsked, CompetitorDraft, Proposals } from './contract/competitors.ts'
@@ -77,6 +78,12 @@ export const comparison = contract({
     summary: 'Delete a comparison',
     params: z.object({ id: Id }),
     reply: z.object({ changed: z.number().int() }),
+  },
+  sizes: {
+    ...asks,
+    path: '/inews/contrast/sizes',
+    summary: 'How many articles each subject has and which they share',
+    reply: Sizes,
   },
   volumeTrend: {
     ...asks,

@@ -59,6 +59,15 @@ export const Compared = Subject.extend({
 })
 export type Compared = z.infer<typeof Compared>
 
+export const Overlap = z.object({
+  /** Articles that at least one subject has, and that two or more have. */
+  articles: Count,
+  shared: Count,
+  /** Articles that both subjects have, by their places in the list. */
+  both: z.array(z.object({ a: Count, b: Count, count: Count })),
+})
+export type Overlap = z.infer<typeof Overlap>
+
 export const Comparison = z.object({
   id: Id.nullable(),
   name: z.string(),
@@ -70,15 +79,13 @@ export const Comparison = z.object({
   /** How the parts of brand health weigh in this organisation now. */
   weights: z.record(z.enum(healthParts), z.number()),
   subjects: z.array(Compared),
-  /** Articles that at least one subject has, and that two or more have. */
-  articles: Count,
-  shared: Count,
-  /** Articles that both subjects have, by their places in the list. */
-  both: z.array(z.object({ a: Count, b: Count, count: Count })),
+  ...Overlap.shape,
 })
 export type Comparison = z.infer<typeof Comparison>
 
 const Ends = { key: z.string(), name: z.string(), gone: z.boolean() }
+export const Sizes = Overlap.extend({ subjects: z.array(z.object({ ...Ends, count: Count })) })
+export type Sizes = z.infer<typeof Sizes>
 export const VolumeTrends = z.object({
   unit: z.enum(['hour', 'day']),
   subjects: z.array(Compared.pick({ key: true, name: true, gone: true, trend: true })),

@@ -96,6 +96,11 @@ describe.each(Object.entries(sets))('%s', (_, set) => {
         if (!fold) expect(await listed(subject, [is('media', String(mediaId)), is('mediaType', mediaType)])).toBe(count)
     }
     const counted = subjects.reduce((sum, { total }) => sum + total.count, 0)
+    const sizes = (await member('POST', `${contrast}/sizes`, { ...range, ...set, fold, only })).data
+    expect(sizes).toMatchObject({ articles, shared, both })
+    expect(sizes.subjects.map(({ count }: { count: number }) => count)).toEqual(
+      subjects.map(({ total }) => total.count),
+    )
     expect(counted - shared).toBe(articles)
     if (only) expect([shared, both]).toEqual([0, []])
     if (!fold && !only)
@@ -146,6 +151,13 @@ describe('saved', () => {
     expect((await member('POST', `${contrast}/dataList`, { id: data.id })).http).toBe(404)
   })
 
+  test('a change may keep what is gone, and adds nothing that is not there', async () => {
+    const { data } = await add({ brands: ['青禾', '白露'] })
+    const change = (more: object) => member('PUT', `${contrast}/update`, { ...data, ...more })
+    expect(await change({ monitors: [800] })).toMatchObject({ http: 404, problems: [{ field: 'monitors' }] })
+    expect((await change({ monitors: [700] })).data).toMatchObject({ version: 2, monitors: [700] })
+  })
+
   test('a subject that is removed later is named, and the others stay', async () => {
     const { data } = await add({ monitors: [700, 702] })
     await sql`update monitors set deleted_at = now() where id = 702`.execute(databases().worker)
@@ -155,6 +167,8 @@ describe('saved', () => {
       ['旧的', true],
     ])
     expect(subjects[0]!.total.count).toBeGreaterThan(0)
+    const renamed = { ...data, name: '改了名', brands: ['白露'] }
+    expect((await member('PUT', `${contrast}/update`, renamed)).data).toMatchObject({ name: '改了名' })
   })
 
   test.each([

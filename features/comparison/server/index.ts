@@ -1,11 +1,11 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
-import { comparisonFeature, type Kept, type Listed } from '../contract.ts'
+import { comparisonFeature, type Draft, type Kept, type Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { askedOf } from './asked.ts'
-import { comparisonOf, partsOfEach, point, unitOf } from './comparing/compare.ts'
+import { comparisonOf, partsOfEach, point, sizesOf, unitOf } from './comparing/compare.ts'
 import { topicsOf } from './comparing/topics.ts'
-import { hotSpotsOf, wordsOf } from './comparing/words.ts'
+import { hotSpotsOfEach, wordsOf } from './comparing/words.ts'
 import { competitionOf } from './competitors/competition.ts'
 import { proposalsFor } from './competitors/proposals.ts'
 import {
@@ -21,7 +21,7 @@ import {
   removeAnalysis,
   removeComparison,
 } from './records.ts'
-import { subjectsOf } from './subjects.ts'
+import { requireThere, subjectsOf, subjectsOfEach } from './subjects.ts'
 
 /** Another organisation than the reader's is as if it were not there. */
 function requireOwn({ orgId }: Scope, asked: number | undefined): void {
@@ -29,13 +29,28 @@ function requireOwn({ orgId }: Scope, asked: number | undefined): void {
 }
 
 async function withSubjects(scope: Scope, list: readonly Kept[]): Promise<Listed[]> {
-  const named: Listed[] = []
-  for (const kept of list)
-    named.push({
-      ...kept,
-      subjects: (await subjectsOf(scope, kept)).map(({ key, kind, name, gone }) => ({ key, kind, name, gone })),
-    })
-  return named
+  const subjects = await subjectsOfEach(scope, list)
+  return list.map((kept, place) => ({
+    ...kept,
+    subjects: (subjects[place] ?? []).map(({ key, kind, name, gone }) => ({ key, kind, name, gone })),
+  }))
+}
+
+/** What was removed since it was saved may stay; what is new must be there. */
+async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<Kept> {
+  const kept = await getComparison(scope, changed.id)
+  const isNew =
+    <T>(known: readonly T[]) =>
+    (each: T) =>
+      !known.includes(each)
+  requireThere(
+    await subjectsOf(scope, {
+      monitors: changed.monitors.filter(isNew(kept.monitors)),
+      brands: changed.brands.filter(isNew(kept.brands)),
+      stories: changed.stories.filter(isNew(kept.stories)),
+    }),
+  )
+  return changeComparison(scope, changed)
 }
 
 export const comparisonServer = serverHalf({
@@ -54,11 +69,12 @@ export const comparisonServer = serverHalf({
     },
     dataList: async (scope, { body }) => comparisonOf(scope, await askedOf(scope, body)),
     add: async (scope, { body }) => {
-      await askedOf(scope, { ...body, only: false })
+      requireThere(await subjectsOf(scope, body))
       return addComparison(scope, body)
     },
-    update: (scope, { body }) => changeComparison(scope, body),
+    update: (scope, { body }) => update(scope, body),
     remove: (scope, { params }) => removeComparison(scope, params.id),
+    sizes: async (scope, { body }) => sizesOf(scope, await askedOf(scope, body)),
     volumeTrend: async (scope, { body }) => {
       const asked = await askedOf(scope, body)
       return {
@@ -75,7 +91,7 @@ export const comparisonServer = serverHalf({
     region: async (scope, { body }) => partsOfEach(scope, await askedOf(scope, body), ({ regions }) => ({ regions })),
     activeMedia: async (scope, { body }) => partsOfEach(scope, await askedOf(scope, body), ({ media }) => ({ media })),
     hotword: async (scope, { body }) => wordsOf(scope, await askedOf(scope, body)),
-    hotSpot: async (scope, { body }) => hotSpotsOf(scope, await askedOf(scope, body)),
+    hotSpot: async (scope, { body }) => hotSpotsOfEach(scope, await askedOf(scope, body)),
     topic: async (scope, { body }) => {
       const { subjects, topics } = await topicsOf(scope, await askedOf(scope, body))
       return { subjects, topics: topics.map(({ story, title, media, counts }) => ({ story, title, media, counts })) }

@@ -16,42 +16,47 @@ export interface KnownSubject extends Subject {
 const mostValues = 50
 
 /** In the order monitors, brands, stories. What was removed since is marked as gone. */
-export async function subjectsOf(scope: Scope, { monitors, brands, stories }: Subjects): Promise<KnownSubject[]> {
-  const families = await itemsBelowEach(scope, monitors)
-  const monitorNames = await namesOfMonitors(scope, monitors)
-  const titles = new Map((await storyNames(scope, stories)).map(({ id, name }) => [id, name]))
-  const is = (field: Filter['field'], values: string[]): Filter => ({ field, is: 'is', values })
-  return [
-    ...monitors.map((id): KnownSubject => {
-      const items = families.get(id)
-      return {
-        ...{ key: `monitor:${id}`, kind: 'monitor', name: monitorNames.get(id) ?? `#${id}`, gone: items === undefined },
-        ...{ monitor: id, filters: [], items: items ?? [] },
-        also: items && items.length > 0 && items.length <= mostValues ? is('monitor', items.map(String)) : null,
-      }
-    }),
-    ...brands.map((name): KnownSubject => {
-      const filter = is('brand', [name])
-      return {
-        key: `brand:${name}`,
-        kind: 'brand',
-        name,
-        gone: false,
-        monitor: null,
-        filters: [filter],
-        also: filter,
-        items: null,
-      }
-    }),
-    ...stories.map((id): KnownSubject => {
-      const filter = is('story', [String(id)])
-      const title = titles.get(id)
-      return {
-        ...{ key: `story:${id}`, kind: 'story', name: title ?? `#${id}`, gone: title === undefined },
-        ...{ monitor: null, filters: [filter], also: filter, items: null },
-      }
-    }),
-  ]
+export async function subjectsOf(scope: Scope, chosen: Subjects): Promise<KnownSubject[]> {
+  const [subjects = []] = await subjectsOfEach(scope, [chosen])
+  return subjects
+}
+
+/** The same of several comparisons, in three statements for all of them. */
+export async function subjectsOfEach(scope: Scope, chosen: readonly Subjects[]): Promise<KnownSubject[][]> {
+  const ids = [...new Set(chosen.flatMap(({ monitors }) => monitors))]
+  const families = await itemsBelowEach(scope, ids)
+  const monitorNames = await namesOfMonitors(scope, ids)
+  const named = await storyNames(scope, [...new Set(chosen.flatMap(({ stories }) => stories))])
+  const titles = new Map(named.map(({ id, name }) => [id, name]))
+  return chosen.map(({ monitors, brands, stories }) => [
+    ...monitors.map(id => ofMonitor(id, monitorNames.get(id), families.get(id))),
+    ...brands.map(ofBrand),
+    ...stories.map(id => ofStory(id, titles.get(id))),
+  ])
+}
+
+const is = (field: Filter['field'], values: string[]): Filter => ({ field, is: 'is', values })
+
+const ofMonitor = (id: number, name: string | undefined, items: readonly number[] | undefined): KnownSubject => ({
+  ...{ key: `monitor:${id}`, kind: 'monitor', name: name ?? `#${id}`, gone: items === undefined },
+  ...{ monitor: id, filters: [], items: items ?? [] },
+  also: items && items.length > 0 && items.length <= mostValues ? is('monitor', items.map(String)) : null,
+})
+
+function ofBrand(name: string): KnownSubject {
+  const filter = is('brand', [name])
+  return {
+    ...{ key: `brand:${name}`, kind: 'brand', name, gone: false },
+    ...{ monitor: null, filters: [filter], also: filter, items: null },
+  }
+}
+
+function ofStory(id: number, title: string | undefined): KnownSubject {
+  const filter = is('story', [String(id)])
+  return {
+    ...{ key: `story:${id}`, kind: 'story', name: title ?? `#${id}`, gone: title === undefined },
+    ...{ monitor: null, filters: [filter], also: filter, items: null },
+  }
 }
 
 /** Of removed ones too, as they were called last. */

@@ -23,6 +23,7 @@ export const comparison: Fillings = {
     return { body: { ...twoBrands('changed'), id, version } }
   },
   remove: async ground => ({ params: { id: (await saved(ground, 'remove')).id } }),
+  sizes: asked('sizes'),
   volumeTrend: asked('volumeTrend'),
   volumeEmotion: asked('volumeEmotion'),
   hotword: asked('hotword'),

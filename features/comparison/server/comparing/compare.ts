@@ -1,5 +1,6 @@
 /** The numbers of all subjects. Each is the total of the list that its question opens. */
 import { countsOf } from '@guanlan/features/articles/server/questions'
+import type { IndexWeights } from '@guanlan/features/charts/contract'
 import {
   type Parts,
   partsOf,
@@ -10,10 +11,10 @@ import {
 } from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
-import type { Compared, Comparison, Subject } from '../../contract.ts'
+import type { Compared, Comparison, Sizes, Subject } from '../../contract.ts'
 import type { Comparing } from '../asked.ts'
 import type { KnownSubject } from '../subjects.ts'
-import { levelsOf, withHealth } from './health.ts'
+import { type Levels, levelsOf, noLevels, type Unweighed, withHealth } from './health.ts'
 import { overlapOf } from './overlap.ts'
 
 export const shown = ({ items: _, ...subject }: KnownSubject): Subject => subject
@@ -24,19 +25,18 @@ const nothing = {
   ...{ before: null, stories: 0, readers: 0, estimatedReaders: 0, trend: [], mediaTypes: [], media: [], regions: [] },
 }
 
-export async function comparedOf(scope: Scope, { wanted }: Pick<Comparing, 'wanted'>): Promise<Compared[]> {
+async function comparedOf(scope: Scope, { wanted }: Comparing, weights: IndexWeights): Promise<Compared[]> {
   const zone = await timeZoneOf(scope)
   const stories = await countsOf(
     scope,
     wanted.map(each => ({ ...each.wanted, fold: true })),
   )
-  const { weights } = await weightsOf(scope)
-  const levels: Awaited<ReturnType<typeof levelsOf>>[] = []
-  const compared: Parameters<typeof withHealth>[0][number][] = []
+  const levels: Readonly<Levels>[] = []
+  const compared: Unweighed[] = []
   for (const [place, { subject, wanted: asked }] of wanted.entries()) {
     if (subject.gone) {
       compared.push({ ...shown(subject), ...nothing })
-      levels.push({ 1: 0, 2: 0, 3: 0, 4: 0 })
+      levels.push(noLevels)
       continue
     }
     const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone)
@@ -73,15 +73,27 @@ export async function partsOfEach<Part extends object>(
 }
 
 export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.kept?.name ?? ''): Promise<Comparison> {
-  const { from, to, fold, only, wanted } = asked
+  const { from, to, fold, only } = asked
+  const { weights } = await weightsOf(scope)
   return {
     ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
     unit: unitOf(asked),
-    weights: (await weightsOf(scope)).weights.brandHealth,
-    subjects: await comparedOf(scope, asked),
-    ...(await overlapOf(
-      scope,
-      wanted.map(each => (each.subject.gone ? null : each.wanted)),
-    )),
+    weights: weights.brandHealth,
+    subjects: await comparedOf(scope, asked, weights),
+    ...(await overlapOf(scope, questionsOf(asked))),
+  }
+}
+
+const questionsOf = ({ wanted }: Comparing) => wanted.map(each => (each.subject.gone ? null : each.wanted))
+
+/** How many articles each has and which it shares, and nothing else: asked while a comparison is written. */
+export async function sizesOf(scope: Scope, asked: Comparing): Promise<Sizes> {
+  const counts = await countsOf(
+    scope,
+    asked.wanted.map(each => each.wanted),
+  )
+  return {
+    subjects: asked.wanted.map(({ subject }, place) => ({ ...ends(subject), count: counts[place] ?? 0 })),
+    ...(await overlapOf(scope, questionsOf(asked))),
   }
 }

@@ -1,15 +1,13 @@
 /** Brand health of all subjects, by the formula of charts. */
-
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
-import { brandHealthOf, sharesOfVoice } from '@guanlan/features/charts/contract'
-import type { weightsOf } from '@guanlan/features/charts/server'
+import { brandHealthOf, type IndexWeights, sharesOfVoice } from '@guanlan/features/charts/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Compared } from '../../contract.ts'
 
-type Weights = Awaited<ReturnType<typeof weightsOf>>['weights']
-type Unweighed = Omit<Compared, 'health' | 'healthParts'>
-type Levels = Record<1 | 2 | 3 | 4, number>
+export type Unweighed = Omit<Compared, 'health' | 'healthParts'>
+export type Levels = Record<1 | 2 | 3 | 4, number>
+export const noLevels: Readonly<Levels> = { 1: 0, 2: 0, 3: 0, 4: 0 }
 
 /** Negative articles by negativity level. */
 export async function levelsOf({ db, ...scope }: Scope, wanted: WantedArticles): Promise<Levels> {
@@ -18,7 +16,7 @@ export async function levelsOf({ db, ...scope }: Scope, wanted: WantedArticles):
     select level, count(*)::int as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(
     db,
   )
-  const levels: Levels = { 1: 0, 2: 0, 3: 0, 4: 0 }
+  const levels: Levels = { ...noLevels }
   for (const { level, n } of counted) levels[level] = n
   return levels
 }
@@ -26,7 +24,7 @@ export async function levelsOf({ db, ...scope }: Scope, wanted: WantedArticles):
 export function withHealth(
   subjects: readonly Unweighed[],
   levels: readonly Levels[],
-  { brandHealth }: Weights,
+  { brandHealth }: IndexWeights,
 ): Compared[] {
   const voices = sharesOfVoice(subjects.map(({ total }) => total.count))
   return subjects.map((subject, place) => {
@@ -35,7 +33,7 @@ export function withHealth(
       {
         ...{ count, positive, negative, usual: subject.before?.count ?? null },
         ...{ reach: count > 0 ? subject.readers : null, voice: voices[place] ?? null },
-        negativeByLevel: levels[place] ?? { 1: 0, 2: 0, 3: 0, 4: 0 },
+        negativeByLevel: levels[place] ?? noLevels,
       },
       brandHealth,
     )

@@ -2,12 +2,7 @@
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-
-export interface Overlap {
-  articles: number
-  shared: number
-  both: { a: number; b: number; count: number }[]
-}
+import type { Overlap } from '../../contract.ts'
 
 /** @param subjects null: one that is gone; it keeps its place */
 export async function overlapOf(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Overlap> {
