@@ -978,7 +978,7 @@ export interface IndexWeights {
   org_id: number;
   set_by: number | null;
   since: Generated<Timestamp>;
-  version: number;
+  version: Generated<number>;
   weights: Json;
 }
 

@@ -22,9 +22,10 @@ export async function weightsOf({ db, orgId }: Scope): Promise<WeightsInUse> {
   return { weights: changes[0]?.weights ?? usualWeights, usual: usualWeights, version: rows[0]?.version ?? 0, changes }
 }
 
-/** @throws a conflict when somebody changed them since `version` was read; two at once are told apart by the key of the table */
+/** @throws a conflict that names who changed them since `version` was read. Changes of an organisation come one after the other. */
 export async function setWeights(scope: Scope, weights: IndexWeights, version: number): Promise<{ version: number }> {
   const { db, orgId, userId } = scope
+  await sql`select pg_advisory_xact_lock(hashtext('index_weights'), ${orgId})`.execute(db)
   const newest = await db
     .selectFrom('index_weights')
     .select(['version', sql<string | null>`member_name(set_by)`.as('by')])
@@ -33,11 +34,9 @@ export async function setWeights(scope: Scope, weights: IndexWeights, version: n
     .limit(1)
     .executeTakeFirst()
   if ((newest?.version ?? 0) !== version) throw refuse('conflict', 'platform.changedSince', { by: newest?.by ?? '' })
-  const { numInsertedOrUpdatedRows } = await db
+  return db
     .insertInto('index_weights')
-    .values({ org_id: orgId, version: version + 1, set_by: userId, weights: JSON.stringify(weights) })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
-  return { version: version + 1 }
+    .values({ org_id: orgId, set_by: userId, weights: JSON.stringify(weights) })
+    .returning('version')
+    .executeTakeFirstOrThrow()
 }
