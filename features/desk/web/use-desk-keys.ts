@@ -13,11 +13,12 @@ export interface DeskActs extends KeyActs {
   mark: () => void
   correct: () => void
   correctStories: () => void
-  showNew: () => void
+  /** Absent where nothing waits above the list, and no tree stands beside it. */
+  showNew?: () => void
   /** Absent where articles are of no monitor. */
   exclude?: () => void
-  searchTree: () => void
-  foldTree: () => void
+  searchTree?: () => void
+  foldTree?: () => void
   foldReading: () => void
   /** Reads in full screen, and back. */
   full: () => void
@@ -60,9 +61,9 @@ export function useDeskKeys(acts: DeskActs): void {
       text: t('keyOwnLabel'),
       run: () => acts.ownLabel(place),
     })),
-    { key: 'n', text: t('keyShowNew'), run: acts.showNew },
-    { key: '/', text: t('keyFilterTree'), run: acts.searchTree },
-    { key: '[', text: t('keyFoldTree'), run: acts.foldTree },
+    ...(acts.showNew ? [{ key: 'n', text: t('keyShowNew'), run: acts.showNew }] : []),
+    ...(acts.searchTree ? [{ key: '/', text: t('keyFilterTree'), run: acts.searchTree }] : []),
+    ...(acts.foldTree ? [{ key: '[', text: t('keyFoldTree'), run: acts.foldTree }] : []),
     { key: ']', text: t('keyFoldReading'), run: acts.foldReading },
     { key: 'ContextMenu', shown: ['Shift', 'F10'], text: t('keyMenu'), run: acts.menu },
     { key: 'F10', shown: ['Shift', 'F10'], text: t('keyMenu'), run: event => event.shiftKey && acts.menu() },

@@ -107,7 +107,6 @@ export function FoundPanes({
     correct: acts.correctChosen,
     correctStories: acts.correctStoriesOfChosen,
     ...keyActs,
-    showNew: () => {},
     searchTree: onBox,
     foldTree: () => foldStart(!folded.start),
     foldReading: () => foldEnd(!folded.end),
