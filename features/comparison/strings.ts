@@ -61,8 +61,6 @@ export const strings = phrases({
   fold: ['相似文章只计一次', '相似文章只計一次', 'Count similar articles once'],
   updated: ['修改时间', '修改時間', 'Changed'],
   acts: ['操作', '操作', 'Acts'],
-  updatedBy: ['修改人', '修改人', 'By'],
-  find: ['按名称查找', '依名稱尋找', 'Find by name'],
   backToList: ['返回列表', '返回清單', 'Back to the list'],
   missing: ['没有这个对比', '沒有這個比較', 'There is no such comparison'],
   gone: ['已删除', '已刪除', 'deleted'],
@@ -73,6 +71,7 @@ export const strings = phrases({
     '{{share}} of “{{a}}” belongs to “{{b}}” too',
   ],
   proposed: ['常与本品一起被提到', '常與本品一起被提到', 'Often named beside them'],
+  namedOften: ['近 30 天最常被提到', '近 30 天最常被提到', 'Named most often in the last 30 days'],
   ownField: ['本品', '本品', 'Own brands'],
   rivalsField: ['竞品', '競品', 'Competitors'],
 
@@ -134,7 +133,6 @@ export const strings = phrases({
   activeMedia: ['活跃媒体', '活躍媒體', 'Active media'],
   both: ['同时提及', '同時提及', 'Articles of both'],
   bothNote: ['两个对象共有的文章', '兩個對象共有的文章', 'articles that both subjects have'],
-  loading: ['正在计算对比', '正在計算比較', 'Working the comparison out'],
   dimensions: ['负面维度 × 品牌', '負面維度 × 品牌', 'Dimensions × brands'],
   dimensionsNote: [
     '谁因什么被批评（负面篇数）',

@@ -1,6 +1,7 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
 import type { Question } from '@guanlan/features/articles/contract'
-import { remember, remembered, Segmented, useWords } from '@guanlan/platform/web'
+import { useRegionNames } from '@guanlan/features/charts/web'
+import { remember, remembered, Segmented, useSeen, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './analysis.module.css'
@@ -10,8 +11,7 @@ import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
 import { type FigureWords, useFigureWords } from './figures/words.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
-import { type Answers, type OtherName, useOther, useOverviewAnswer, useRegionNames } from './queries.ts'
-import { useSeen } from './use-seen.ts'
+import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
 
 interface PanelProps {
   asked: Question

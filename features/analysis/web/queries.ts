@@ -1,7 +1,6 @@
 /** What the panels ask. One question for all; panels that are parts of the overview share its answer. */
 import type { Question } from '@guanlan/features/articles/contract'
 import { charts } from '@guanlan/features/charts/contract'
-import { loadRegionNames } from '@guanlan/features/charts/web'
 import { questionOf, type View } from '@guanlan/features/desk/web'
 import { connect } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -52,7 +51,3 @@ const others: { [N in OtherName]: Ask<Answers[N]> } = {
 
 export const useOther = <N extends OtherName>(name: N, body: Question, wanted: boolean) =>
   useAnswer<Answers[N]>(name, body, wanted, signal => others[name]({ body }, { signal, timeout: 'long' }))
-
-export const useRegionNames = () =>
-  useQuery({ queryKey: ['region names'], queryFn: loadRegionNames, staleTime: Number.POSITIVE_INFINITY }).data ?? none
-const none: Awaited<ReturnType<typeof loadRegionNames>> = []

@@ -3,6 +3,7 @@ export { Disturbance, hatchesOver } from './Disturbance.tsx'
 export {
   arrivedAfter,
   authorIs,
+  dimensionIs,
   hotWordIs,
   mediaIs,
   mediaTypeIs,
@@ -11,5 +12,5 @@ export {
   sentimentIs,
   storyIs,
 } from './narrowing.ts'
-export { loadRegionNames, type RegionName } from './region-names.ts'
+export { loadRegionNames, type RegionName, useRegionNames } from './region-names.ts'
 export { useDisturbances } from './use-disturbances.ts'

@@ -1,6 +1,6 @@
 /** What narrows a question to the articles that one figure of a chart counts. Pure. */
 import type { Filter, MediaType, Question } from '@guanlan/features/articles/contract'
-import type { HotWord, Overview } from '../contract.ts'
+import type { HotWord } from '../contract.ts'
 import type { RegionName } from './region-names.ts'
 
 const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
@@ -11,6 +11,7 @@ export const sentimentIs = (sentiment: 'positive' | 'neutral' | 'negative'): Fil
 export const mediaTypeIs = (mediaType: MediaType): Filter => is('mediaType', mediaType)
 export const mediaIs = (mediaId: number): Filter => is('media', String(mediaId))
 export const authorIs = (author: string): Filter => is('author', author)
+export const dimensionIs = (dimension: string): Filter => is('dimension', dimension)
 export const storyIs = (story: number): Filter => is('story', String(story))
 export const arrivedAfter = (moment: string): Filter => is('arrived', moment)
 /** A word stands among the keywords or in the title: the filter that it was counted by. */
@@ -18,7 +19,7 @@ export const hotWordIs = ({ by, word }: Pick<HotWord, 'by' | 'word'>): Filter =>
 
 /** A point of the trend: to just before the next one, within the question. */
 export function pointOf(
-  { trend }: Pick<Overview, 'trend'>,
+  { trend }: { trend: readonly { at: string }[] },
   index: number,
   asked: Pick<Question, 'from' | 'to'>,
 ): { from: string; to: string } {

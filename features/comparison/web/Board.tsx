@@ -1,22 +1,23 @@
 import {
   type ChartData,
+  DashboardFrame,
   EmptyState,
   ErrorOf,
   LineChart,
+  Panel,
   SkeletonRows,
   useFormat,
+  useSeen,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { api } from './api.ts'
-import { useComparisons } from './Comparisons.tsx'
 import styles from './comparison.module.css'
-import { Page } from './Page.tsx'
 import { placeOf } from './places.ts'
+import { useComparisons } from './use-comparisons.ts'
+import { useTrend } from './use-trend.ts'
 import { Winner } from './Winner.tsx'
 
 /** All saved comparisons as live tiles. */
@@ -24,7 +25,7 @@ export default function Board() {
   const t = useWords(strings)
   const { data, error, refetch } = useComparisons()
   return (
-    <Page title={t('board')} controls={<Link to="/Comparison">{t('title')}</Link>}>
+    <DashboardFrame title={t('board')} controls={<Link to="/Comparison">{t('title')}</Link>}>
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows />}
       {data?.length === 0 && (
@@ -32,40 +33,42 @@ export default function Board() {
           {t('noneText')}
         </EmptyState>
       )}
-      <div className={styles.tiles}>
-        {data?.map(each => (
-          <Tile key={each.id} of={each} />
-        ))}
-      </div>
-    </Page>
+      {data?.map(each => (
+        <Tile key={each.id} of={each} />
+      ))}
+    </DashboardFrame>
   )
 }
-
-/** Asked again while somebody looks. */
-const againMs = 60_000
 
 function Tile({ of: { id, name } }: { of: Listed }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { data } = useQuery({
-    queryKey: ['charts', 'comparison', 'trend', id],
-    queryFn: ({ signal }) => api.volumeTrend({ body: { id } }, { signal, timeout: 'long' }),
-    refetchInterval: againMs,
-  })
-  const chart = useMemo<ChartData>(
-    () => ({
+  const { place, seen } = useSeen<HTMLDivElement>()
+  const { data, error, refetch } = useTrend(id, seen)
+  const chart = useMemo<ChartData | null>(() => {
+    if (!data) return null
+    const points = data.subjects.find(({ trend }) => trend.length > 0)?.trend ?? []
+    return {
       head: t('time'),
-      rows: data?.subjects[0]?.trend.map(({ at }) => format.moment(at).slice(5, data.unit === 'day' ? 10 : 16)) ?? [],
-      series: data?.subjects.map(each => ({ name: each.name, values: each.trend.map(({ count }) => count) })) ?? [],
-    }),
-    [data, t, format],
+      rows: points.map(({ at }) => format.moment(at).slice(5, data.unit === 'day' ? 10 : 16)),
+      series: data.subjects.map(each => ({ name: each.name, values: each.trend.map(({ count }) => count) })),
+    }
+  }, [data, t, format])
+  const note = (
+    <span className={styles.winner}>
+      <Winner id={id} />
+      <Link to={placeOf('/Comparison', 'detail', id)}>{t('open')}</Link>
+    </span>
   )
   return (
-    <div>
-      <LineChart title={name} note={<Link to={placeOf('/Comparison', 'detail', id)}>{t('open')}</Link>} data={chart} />
-      <p className={styles.note}>
-        <Winner id={id} />
-      </p>
+    <div ref={place} className={styles.tile}>
+      {chart ? (
+        <LineChart title={name} note={note} data={chart} />
+      ) : (
+        <Panel title={name} note={note}>
+          {error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />}
+        </Panel>
+      )}
     </div>
   )
 }

@@ -10,13 +10,13 @@ import { Overlaps } from './Overlaps.tsx'
 export function LiveCounts({ draft, most }: { draft: Form<Draft, Kept>; most: number }) {
   const t = useWords(strings)
   const written = draft.form.watch()
-  const count = countOfSubjects(written)
-  const isAskable = count >= fewestSubjects && count <= most && written.days >= 1 && written.days <= 90
+  const chosen = countOfSubjects(written)
+  const isAskable = chosen >= fewestSubjects && chosen <= most && written.days >= 1 && written.days <= 90
   const { monitors, brands, stories, platforms, mediaTypes, days, fold } = written
   const body = { monitors, brands, stories, platforms, mediaTypes, fold, ...lastDays(days) }
   const { data } = useQuery({
     queryKey: ['charts', 'comparison', 'live', monitors, brands, stories, platforms, mediaTypes, days, fold],
-    queryFn: ({ signal }) => api.dataList({ body }, { signal, timeout: 'long' }),
+    queryFn: ({ signal }) => api.sizes({ body }, { signal, timeout: 'long' }),
     enabled: isAskable,
     retry: false,
     staleTime: 60_000,
@@ -25,10 +25,10 @@ export function LiveCounts({ draft, most }: { draft: Form<Draft, Kept>; most: nu
   return (
     <section className={styles.live} aria-label={t('subjects')} aria-live="polite">
       <ul>
-        {data.subjects.map(({ key, name, total }) => (
+        {data.subjects.map(({ key, name, count }) => (
           <li key={key}>
             <span>{name}</span>
-            <span className="dim">{t('liveCount', { days, count: String(total.count) })}</span>
+            <span className="dim">{t('liveCount', { days, count: String(count) })}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
   ChecksInput,
+  DashboardFrame,
   ErrorOf,
   NumberInput,
   RecordForm,
@@ -21,7 +22,6 @@ import { api } from './api.ts'
 import styles from './comparison.module.css'
 import { LiveCounts } from './LiveCounts.tsx'
 import { NotHere } from './NotHere.tsx'
-import { Page } from './Page.tsx'
 import { comparisonsAt, isOwn, placeOf } from './places.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -42,11 +42,11 @@ export default function Settings() {
   })
   if (!isOwn(orgId) || (!isNew && !(Number(id) > 0))) return <NotHere />
   return (
-    <Page title={data?.name ?? t('add')}>
+    <DashboardFrame title={data?.name ?? t('add')}>
       {error && <ErrorOf error={error} />}
       {!isNew && !data && !error && <SkeletonRows />}
       {(isNew || data) && <Form key={id} start={data ?? blank} />}
-    </Page>
+    </DashboardFrame>
   )
 }
 

@@ -1,17 +1,21 @@
-import { percent, Sparkline, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { percent, Sparkline, useSeen, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
-import { api } from './api.ts'
 import styles from './comparison.module.css'
+import { useTrend } from './use-trend.ts'
 
 /** Who has most articles, with its share among them and its course. */
 export function Winner({ id }: { id: number }) {
+  const { place, seen } = useSeen<HTMLSpanElement>()
+  return (
+    <span ref={place} className={styles.winner}>
+      <Leading id={id} seen={seen} />
+    </span>
+  )
+}
+
+function Leading({ id, seen }: { id: number; seen: boolean }) {
   const t = useWords(strings)
-  const { data } = useQuery({
-    queryKey: ['charts', 'comparison', 'trend', id],
-    queryFn: ({ signal }) => api.volumeTrend({ body: { id } }, { signal, timeout: 'long' }),
-    staleTime: 60_000,
-  })
+  const { data } = useTrend(id, seen)
   if (!data) return <span className="dim">…</span>
   const counted = data.subjects.map(({ name, trend }) => ({
     ...{ name, line: trend.map(({ count }) => count) },
@@ -21,10 +25,10 @@ export function Winner({ id }: { id: number }) {
   const [first] = counted.toSorted((a, b) => b.count - a.count)
   if (!first || total === 0) return <span className="dim">{t('noWinner')}</span>
   return (
-    <span className={styles.winner}>
+    <>
       <Sparkline values={first.line} width={72} height={20} area />
       <span>{t('winner', { name: first.name })}</span>
       <b>{percent(first.count / total)}</b>
-    </span>
+    </>
   )
 }

@@ -3,8 +3,6 @@ import type { Filter } from '@guanlan/features/articles/contract'
 import { deskAddress } from '@guanlan/features/desk/web'
 import type { Subject } from '../contract.ts'
 
-export const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
-
 export interface Asked {
   from: string
   to: string

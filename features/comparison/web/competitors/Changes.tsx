@@ -1,8 +1,9 @@
+import { sentimentIs } from '@guanlan/features/charts/web'
 import { Panel, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Competition } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 import { changesOf } from './changes.ts'
 
@@ -18,7 +19,7 @@ export function Changes({ data }: { data: Competition }) {
           return (
             subject && (
               <li key={`${place}.${what}`}>
-                <Link to={behind(subject, data, what === 'negative' ? [is('sentiment', '-1')] : [])}>
+                <Link to={behind(subject, data, what === 'negative' ? [sentimentIs('negative')] : [])}>
                   {t(`changed_${what}`, {
                     ...{ name: subject.name, count: String(count), before: String(before) },
                     way: t(count > before ? 'up' : 'down'),

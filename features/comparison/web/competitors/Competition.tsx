@@ -1,4 +1,4 @@
-import { ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
+import { DashboardFrame, ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -9,7 +9,6 @@ import { Indices } from '../detail/Indices.tsx'
 import { Shared } from '../detail/Shared.tsx'
 import { Shares } from '../detail/Shares.tsx'
 import { NotHere } from '../NotHere.tsx'
-import { Page } from '../Page.tsx'
 import { analysesAt, isOwn, placeOf } from '../places.ts'
 import { useFollowing } from '../use-following.ts'
 import { Changes } from './Changes.tsx'
@@ -35,7 +34,7 @@ export default function Competition() {
   useFollowing()
   if (!isThere) return <NotHere />
   return (
-    <Page
+    <DashboardFrame
       title={data?.name ?? t('competitors')}
       controls={
         <>
@@ -61,6 +60,6 @@ export default function Competition() {
           <Shared data={data} />
         </div>
       )}
-    </Page>
+    </DashboardFrame>
   )
 }

@@ -1,5 +1,6 @@
 import {
   Button,
+  DashboardFrame,
   ErrorOf,
   NumberInput,
   RecordForm,
@@ -16,7 +17,6 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from '../comparison.module.css'
 import { NotHere } from '../NotHere.tsx'
-import { Page } from '../Page.tsx'
 import { analysesAt, isOwn, placeOf } from '../places.ts'
 import { useSaved } from '../use-saved.ts'
 
@@ -35,11 +35,11 @@ export default function CompetitorSettings() {
   })
   if (!isOwn(orgId) || (!isNew && !(Number(id) > 0))) return <NotHere />
   return (
-    <Page title={data?.name ?? t('addRivals')}>
+    <DashboardFrame title={data?.name ?? t('addRivals')}>
       {error && <ErrorOf error={error} />}
       {!isNew && !data && !error && <SkeletonRows />}
       {(isNew || data) && <Form key={id} start={data ?? blank} />}
-    </Page>
+    </DashboardFrame>
   )
 }
 
@@ -69,7 +69,7 @@ function Form({ start }: { start: CompetitorAnalysis | CompetitorDraft }) {
     retry: false,
   })
   const offered = proposed?.filter(({ name }) => !own.includes(name) && !rivals.includes(name)).slice(0, 10) ?? []
-  const field = own.length === 0 ? 'own' : 'rivals'
+  const [field, heading] = own.length === 0 ? (['own', t('namedOften')] as const) : (['rivals', t('proposed')] as const)
   const take = (name: string) =>
     draft.form.setValue(field, [...draft.form.getValues(field), name], { shouldDirty: true })
   return (
@@ -79,8 +79,8 @@ function Form({ start }: { start: CompetitorAnalysis | CompetitorDraft }) {
         <TagsInput of={draft} name="own" label={t('ownField')} note={t('brandsHelp')} />
         <TagsInput of={draft} name="rivals" label={t('rivalsField')} note={t('brandsHelp')} />
         {offered.length > 0 && (
-          <section className={styles.live} aria-label={t('proposed')}>
-            <p className="dim">{t('proposed')}</p>
+          <section className={styles.live} aria-label={heading}>
+            <p className="dim">{heading}</p>
             <span className={styles.tags}>
               {offered.map(({ name, count }) => (
                 <Button key={name} size="small" icon="plus" onClick={() => take(name)}>

@@ -1,8 +1,9 @@
+import { dimensionIs, sentimentIs } from '@guanlan/features/charts/web'
 import { Panel, PlainTable, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Competition } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 
 /** Who is blamed for what: a cell opens its negative articles, and says how many praise it. */
@@ -28,7 +29,7 @@ export function Dimensions({ data }: { data: Competition }) {
                       {cell && cell.negative > 0 ? (
                         <Link
                           className="negative"
-                          to={behind(subject, data, [is('dimension', dimension), is('sentiment', '-1')])}
+                          to={behind(subject, data, [dimensionIs(dimension), sentimentIs('negative')])}
                         >
                           {cell.negative}
                         </Link>

@@ -1,8 +1,9 @@
+import { mediaIs } from '@guanlan/features/charts/web'
 import { Moment, Panel, PlainTable, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Competition } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 
 /** Sentences that name an own brand and a competitor. */
@@ -47,7 +48,7 @@ export function SilentMedia({ data }: { data: Competition }) {
                 return (
                   <td key={subject.key} data-number>
                     {count > 0 ? (
-                      <Link to={behind(subject, data, [is('media', String(mediaId))])}>{count}</Link>
+                      <Link to={behind(subject, data, [mediaIs(mediaId)])}>{count}</Link>
                     ) : (
                       <span className="dim">0</span>
                     )}

@@ -1,8 +1,9 @@
+import { mediaIs, mediaTypeIs } from '@guanlan/features/charts/web'
 import { Panel, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 
 /** Media with most articles of each subject. */
@@ -17,9 +18,7 @@ export function ActiveMedia({ data }: { data: Comparison }) {
             <ol>
               {subject.media.map(({ mediaId, mediaType, name, count }) => (
                 <li key={`${mediaType}.${mediaId}`}>
-                  <Link to={behind(subject, data, [is('mediaType', mediaType), is('media', String(mediaId))])}>
-                    {name}
-                  </Link>
+                  <Link to={behind(subject, data, [mediaTypeIs(mediaType), mediaIs(mediaId)])}>{name}</Link>
                   <b>{count}</b>
                 </li>
               ))}

@@ -1,12 +1,14 @@
 /** Charts of what all subjects have: each subject is a series, in the same colour everywhere. */
+
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { mediaTypeIs, pointOf, sentimentIs } from '@guanlan/features/charts/web'
 import { BarChart, type ChartData, LineChart, useFormat, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 import { useRegions } from './use-regions.ts'
 
@@ -29,11 +31,7 @@ export function Volume({ data }: Props) {
   )
   const open = ({ row, series }: { row: number; series: number }) => {
     const subject = data.subjects[series]
-    const start = points[row]?.at
-    if (!subject || !start) return
-    const next = points[row + 1]?.at
-    const end = next ? new Date(Date.parse(next) - 1).toISOString() : data.to
-    void navigate(behind(subject, { from: start > data.from ? start : data.from, to: end, fold: data.fold }))
+    if (subject) void navigate(behind(subject, { ...pointOf({ trend: points }, row, data), fold: data.fold }))
   }
   return (
     <div className={styles.wide}>
@@ -43,7 +41,6 @@ export function Volume({ data }: Props) {
 }
 
 const sentiments = ['positive', 'neutral', 'negative'] as const
-const codes = { positive: '1', neutral: '0', negative: '-1' } as const
 
 export function Sentiments({ data }: Props) {
   const t = useWords(strings)
@@ -69,7 +66,7 @@ export function Sentiments({ data }: Props) {
       onOpen={({ row, series }) => {
         const subject = data.subjects[row]
         const sentiment = sentiments[series]
-        if (subject && sentiment) void navigate(behind(subject, data, [is('sentiment', codes[sentiment])]))
+        if (subject && sentiment) void navigate(behind(subject, data, [sentimentIs(sentiment)]))
       }}
     />
   )
@@ -102,7 +99,7 @@ export function MediaTypes({ data }: Props) {
       onOpen={({ row, series }) => {
         const subject = data.subjects[series]
         const mediaType = shown[row]
-        if (subject && mediaType) void navigate(behind(subject, data, [is('mediaType', mediaType)]))
+        if (subject && mediaType) void navigate(behind(subject, data, [mediaTypeIs(mediaType)]))
       }}
     />
   )

@@ -1,9 +1,8 @@
-import { ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
+import { DashboardFrame, ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
 import { Link, useLocation, useParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import styles from '../comparison.module.css'
 import { NotHere } from '../NotHere.tsx'
-import { Page } from '../Page.tsx'
 import { comparisonsAt, isOwn, placeOf } from '../places.ts'
 import { useFollowing } from '../use-following.ts'
 import { ActiveMedia } from './ActiveMedia.tsx'
@@ -29,7 +28,7 @@ export default function Detail() {
   useFollowing()
   if (!isThere) return <NotHere />
   return (
-    <Page
+    <DashboardFrame
       title={data?.name ?? t('title')}
       controls={
         <>
@@ -56,6 +55,6 @@ export default function Detail() {
           <Shared data={data} />
         </div>
       )}
-    </Page>
+    </DashboardFrame>
   )
 }

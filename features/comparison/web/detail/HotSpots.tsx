@@ -1,10 +1,11 @@
+import { storyIs } from '@guanlan/features/charts/web'
 import { ErrorOf, Panel, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 import type { AskedOf } from './use-comparison.ts'
 
@@ -35,7 +36,7 @@ export function HotSpots({ asked, data }: { asked: AskedOf; data: Comparison }) 
                       <Link
                         className="cut"
                         title={title}
-                        to={behind(subject, { ...data, fold: false }, [is('story', String(story))])}
+                        to={behind(subject, { ...data, fold: false }, [storyIs(story)])}
                       >
                         {title}
                       </Link>

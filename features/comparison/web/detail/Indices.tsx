@@ -1,9 +1,10 @@
 import { type HealthPart, healthParts, netSentimentOf } from '@guanlan/features/charts/contract'
+import { sentimentIs } from '@guanlan/features/charts/web'
 import { Count, change, Panel, PlainTable, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { type Comparison, sharesOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}`
@@ -41,7 +42,7 @@ export function Indices({ data }: { data: Comparison }) {
                 <td data-number>{shares[place]?.toFixed(1)}%</td>
                 <td data-number>
                   {total.count > 0 ? (
-                    <Link className="negative" to={behind(subject, data, [is('sentiment', '-1')])}>
+                    <Link className="negative" to={behind(subject, data, [sentimentIs('negative')])}>
                       {percent(total.negative / total.count)}
                     </Link>
                   ) : (

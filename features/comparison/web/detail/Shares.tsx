@@ -28,21 +28,21 @@ export function Shares({ data }: { data: Comparison }) {
     }
   }, [data, way, t])
   return (
-    <div>
-      <BarChart
-        title={t('share')}
-        note={
+    <BarChart
+      title={t('share')}
+      note={
+        <span className={styles.winner}>
           <Segmented
             label={t('shareBy')}
             value={way}
             options={ways.map(value => ({ value, label: t(value) }))}
             onChange={setWay}
           />
-        }
-        data={chart}
-        horizontal
-      />
-      {data.shared > 0 && <p className={styles.note}>{t('overlapNote', { shared: String(data.shared) })}</p>}
-    </div>
+          {data.shared > 0 && <span>{t('overlapNote', { shared: String(data.shared) })}</span>}
+        </span>
+      }
+      data={chart}
+      horizontal
+    />
   )
 }

@@ -1,10 +1,11 @@
+import { storyIs } from '@guanlan/features/charts/web'
 import { ErrorOf, Panel, PlainTable, SkeletonRows, Sparkline, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 import type { AskedOf } from './use-comparison.ts'
 
@@ -36,9 +37,7 @@ export function TopicList({ asked, data }: { asked: AskedOf; data: Comparison })
                 {data.subjects.map((subject, place) => (
                   <td key={subject.key} data-number>
                     {counts[place] ? (
-                      <Link to={behind(subject, { ...data, fold: false }, [is('story', String(story))])}>
-                        {counts[place]}
-                      </Link>
+                      <Link to={behind(subject, { ...data, fold: false }, [storyIs(story)])}>{counts[place]}</Link>
                     ) : (
                       <span className="dim">0</span>
                     )}

@@ -1,10 +1,11 @@
+import { hotWordIs } from '@guanlan/features/charts/web'
 import { ErrorOf, Panel, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { behind, is } from '../behind.ts'
+import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 import type { AskedOf } from './use-comparison.ts'
 
@@ -42,11 +43,11 @@ export function WordLists({ asked, data }: { asked: AskedOf; data: Comparison })
                     return (
                       <li key={word}>
                         {subject && known ? (
-                          <Link to={behind(subject, data, [is(known.by, word)])}>{word}</Link>
+                          <Link to={behind(subject, data, [hotWordIs(known)])}>{word}</Link>
                         ) : (
                           <span>{word}</span>
                         )}
-                        <span className="dim">{known?.count}</span>
+                        <span className="dim">{known?.estimated ? `≈ ${known.count}` : known?.count}</span>
                       </li>
                     )
                   })}

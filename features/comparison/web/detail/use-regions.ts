@@ -1,7 +1,6 @@
 import { useRegionName } from '@guanlan/features/articles/web'
-import { loadRegionNames, regionIs } from '@guanlan/features/charts/web'
+import { regionIs, useRegionNames } from '@guanlan/features/charts/web'
 import { useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -12,11 +11,7 @@ const most = 10
 export function useRegions(data: Comparison) {
   const t = useWords(strings)
   const regionName = useRegionName()
-  const { data: names } = useQuery({
-    queryKey: ['comparison', 'regions'],
-    queryFn: loadRegionNames,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const names = useRegionNames()
   const shown = useMemo(() => {
     const counts = new Map<number | null, number>()
     for (const { regions } of data.subjects)
@@ -30,10 +25,10 @@ export function useRegions(data: Comparison) {
     (region: number | null) => {
       if (region === null) return t('noRegion')
       const code = String(region)
-      return regionName(code, names?.find(each => each.code === code)?.short ?? code)
+      return regionName(code, names.find(each => each.code === code)?.short ?? code)
     },
     [names, regionName, t],
   )
-  const filtersOf = useCallback((region: number | null) => regionIs(region, names ?? []), [names])
+  const filtersOf = useCallback((region: number | null) => regionIs(region, names), [names])
   return { shown, nameOf, filtersOf }
 }
