@@ -33,7 +33,6 @@ export const charts: Fillings = {
       },
       version: 0,
     },
-    alike: 'each is told how many changes its own has had',
   }),
   standings: () => ({}),
 }
