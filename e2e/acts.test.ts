@@ -23,6 +23,8 @@ test('articles are labelled, handed over, noted and removed by keys, and their h
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(first).toContainText(label)
+  // The list of labels points at the row it had chosen until it has drawn the new one.
+  await expect(panel.getByRole('option', { name: label }).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
@@ -33,6 +35,7 @@ test('articles are labelled, handed over, noted and removed by keys, and their h
   await page.getByRole('group', { name: '处理状态' }).getByRole('button', { name: '处理中' }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(first).toContainText('处理中')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('c')
   await expect(reading(page).getByRole('textbox', { name: /写批注/ })).toBeFocused()
