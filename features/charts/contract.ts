@@ -12,10 +12,12 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
+import { shapeCalls } from './contract/shapes.ts'
 import { Standings } from './contract/standings.ts'
 
 export * from './contract/analysis.ts'
 export * from './contract/indices.ts'
+export * from './contract/shapes.ts'
 export * from './contract/standings.ts'
 
 const Count = z.number().int()
@@ -260,6 +262,7 @@ export const charts = contract({
     summary: 'Where the articles stood in their medium',
     reply: ArticlePositions,
   },
+  ...shapeCalls,
   standings: {
     method: 'GET',
     path: '/inews/monitorChart/standings',

@@ -3,6 +3,7 @@ import {
   CloudChart,
   EmptyState,
   ErrorOf,
+  HeatChart,
   LineChart,
   Panel,
   ShareChart,
@@ -28,6 +29,7 @@ export function ChartPanel({
   onOpen,
   nothing,
   tools,
+  legendAt,
 }: {
   title: string
   drawn: Drawn | null
@@ -41,6 +43,8 @@ export function ChartPanel({
   /** What is said when there is no article at all. */
   nothing?: string
   tools?: ReactNode
+  /** Where the legend stands, other than is usual for the shape. */
+  legendAt?: 'foot'
 }) {
   const t = useWords(strings)
   if (error && !drawn)
@@ -83,7 +87,7 @@ export function ChartPanel({
       </span>
     ),
     onOpen: open,
-    legendAt: shape === 'bars' ? ('foot' as const) : ('head' as const),
+    legendAt: legendAt === 'foot' || shape === 'bars' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
       <EmptyState title={silent} />
     ) : (
@@ -92,6 +96,7 @@ export function ChartPanel({
   }
   if (shape === 'line') return <LineChart {...props} />
   if (shape === 'ring') return <ShareChart {...props} />
+  if (shape === 'heat') return <HeatChart {...props} />
   if (shape === 'cloud') return <CloudChart {...props} />
   return <BarChart {...props} horizontal={shape === 'bars'} stacked={data.series.length > 1} />
 }

@@ -1,29 +1,27 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
-import type { Question } from '@guanlan/features/articles/contract'
 import { useRegionNames } from '@guanlan/features/charts/web'
 import { remember, remembered, Segmented, useSeen, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './analysis.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
-import type { Drawn, Part } from './figures/drawn.ts'
+import type { Drawn } from './figures/drawn.ts'
 import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
+import { weekHours } from './figures/of-shapes.ts'
 import { type FigureWords, useFigureWords } from './figures/words.ts'
+import type { PanelProps } from './panel-props.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
-
-interface PanelProps {
-  asked: Question
-  wanted: boolean
-  onOpen: (part: Part, asked: Question) => void
-}
+import { SplitPanel } from './SplitPanel.tsx'
 
 export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<PanelProps, 'wanted'>) {
   const { place, seen } = useSeen<HTMLDivElement>()
   return (
     <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
-      {isOther(panel.name) ? (
+      {panel.name === 'split' ? (
+        <SplitPanel {...props} wanted={seen} />
+      ) : isOther(panel.name) ? (
         panel.name === 'hotKeyWord' ? (
           <WordsPanel {...props} wanted={seen} />
         ) : (
@@ -44,10 +42,16 @@ const otherNames: readonly string[] = [
   'accountGender',
   'articleLocation',
   'touch',
+  'weekHours',
 ] satisfies OtherName[]
 const isOther = (name: PanelName): name is OtherName => otherNames.includes(name)
 
-function OverviewPanel({ name, asked, wanted, onOpen }: PanelProps & { name: Exclude<PanelName, OtherName> }) {
+function OverviewPanel({
+  name,
+  asked,
+  wanted,
+  onOpen,
+}: PanelProps & { name: Exclude<PanelName, OtherName | 'split'> }) {
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
@@ -102,6 +106,7 @@ const drawers: Drawers = {
       w,
     ),
   touch: ofOthers.touch,
+  weekHours,
 }
 
 function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: PanelProps & { name: N }) {

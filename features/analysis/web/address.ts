@@ -1,14 +1,19 @@
 /** What the address says about the analysis; written as the desk writes its own, so that one leads to the other. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
 import { isNamed, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
+import { type SplitField, splitFields } from '@guanlan/features/charts/contract'
 import { emptyView, queryOf, type View, viewOf } from '@guanlan/features/desk/web'
 import type { Part } from './figures/drawn.ts'
+import { type SplitLook, splitLooks } from './figures/of-shapes.ts'
 
 export const firstRange = '7d'
+const firstSplit = { by: 'mediaType', look: 'stacked' } as const
 
 export interface AnalysisView extends View {
   /** The time that a stretch was cut out of; it is back when the stretch is let go. */
   whole: TimeRange
+  /** By which field the volume is split, and how that is drawn. */
+  split: { by: SplitField; look: SplitLook }
 }
 
 export function analysisViewOf(query: URLSearchParams): AnalysisView {
@@ -24,14 +29,20 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
     place: 'desk',
     sort: emptyView.sort,
     whole: whole ?? firstRange,
+    split: {
+      by: splitFields.find(field => field === query.get('split')) ?? firstSplit.by,
+      look: splitLooks.find(look => look === query.get('as')) ?? firstSplit.look,
+    },
   }
 }
 
-export function analysisQueryOf({ whole, ...view }: AnalysisView): URLSearchParams {
+export function analysisQueryOf({ whole, split, ...view }: AnalysisView): URLSearchParams {
   const query = queryOf(view)
   query.delete('range')
   if (!isNamed(view.range)) query.set('whole', isNamed(whole) ? whole : `${whole.from}~${whole.to}`)
   else if (view.range !== firstRange) query.set('range', view.range)
+  if (split.by !== firstSplit.by) query.set('split', split.by)
+  if (split.look !== firstSplit.look) query.set('as', split.look)
   return query
 }
 

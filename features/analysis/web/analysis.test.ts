@@ -6,6 +6,7 @@ import { viewBehind } from './behind-view.ts'
 import { bySentiment, type Part } from './figures/drawn.ts'
 import { mentionedRegions, toldGroups, touch } from './figures/of-others.ts'
 import { net, releaseRegions } from './figures/of-overview.ts'
+import { splitVolume, weekHours } from './figures/of-shapes.ts'
 import type { FigureWords } from './figures/words.ts'
 import { keptPanels, panelNames, placedPanels } from './panels.ts'
 
@@ -37,9 +38,12 @@ describe('the address', () => {
   test('without a word it is the last seven days of everything', () => {
     expect(of('')).toMatchObject({ range: '7d', whole: '7d', monitors: [], filters: [], fold: false })
   })
-  test.each(['', 'range=24h', 'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1'])('comes back: %s', text => {
-    expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))
-  })
+  test.each(['', 'range=24h', 'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1', 'split=region&as=shares'])(
+    'comes back: %s',
+    text => {
+      expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))
+    },
+  )
   test('a link with one monitor is read', () => expect(of('monitor=7').monitors).toEqual([7]))
   test('a stretch knows the time it was cut out of, also cut twice', () => {
     const once = { ...of('range=30d'), ...cutOut(of('range=30d'), asked) }
@@ -47,7 +51,7 @@ describe('the address', () => {
     expect([again.range, again.whole]).toEqual([asked, '30d'])
   })
   test('nonsense opens the analysis all the same', () => {
-    expect(of('monitors=x&range=never&whole=~&from=2026&to=2025&filter=nothing:1')).toEqual(of(''))
+    expect(of('monitors=x&split=author&as=pie&range=never&whole=~&from=2026&to=2025&filter=nothing:1')).toEqual(of(''))
   })
 })
 
@@ -103,6 +107,41 @@ describe('figures', () => {
     const drawn = touch({ total: readers, mediaTypes: [{ ...readers, mediaType: 'weibo' }] }, w)
     expect(drawn.data.series.map(({ values }) => values)).toEqual([[900], [50]])
     expect(drawn.partAt({ row: 0, series: 1 })).toMatchObject({ count: 6, filters: part().filters })
+  })
+  test('a part of the volume has its time and its filter; the rest is what none of them has', () => {
+    const answer = {
+      by: 'region' as const,
+      unit: 'day' as const,
+      points: ['2026-11-15T16:00:00.000Z', '2026-11-16T16:00:00.000Z'],
+      parts: [
+        { value: '110000', counts: [3, 0] },
+        { value: null, counts: [1, 0] },
+      ],
+    }
+    const words = { ...w, moment: (iso: string) => iso.slice(0, 10) } as FigureWords
+    const drawn = splitVolume(answer, 'shares', asked, (_, value) => value ?? '其余', words)
+    expect(drawn.data.series.map(({ values }) => values)).toEqual([
+      [75, 0],
+      [25, 0],
+    ])
+    expect(drawn.partAt({ row: 0, series: 1 })).toMatchObject({
+      count: 1,
+      filters: [{ field: 'region', is: 'isNot', values: ['110000'] }],
+      range: { from: asked.from, to: '2026-11-16T15:59:59.999Z' },
+    })
+    expect(drawn.partAt({ row: 0, series: 2 })).toBeNull()
+  })
+  test('an hour of the week opens by weekday and hour', () => {
+    const words = { ...w, weekdayOf: String, hourOf: String } as FigureWords
+    const drawn = weekHours([{ weekday: 7, hour: 23, count: 4, negative: 1 }], words)
+    expect(drawn.partAt({ row: 6, series: 23 })).toMatchObject({
+      count: 4,
+      filters: [
+        { field: 'weekday', values: ['7'] },
+        { field: 'hour', values: ['23'] },
+      ],
+    })
+    expect(weekHours([], words).data.series.every(({ values }) => values.length === 0)).toBe(true)
   })
   test('net sentiment of nothing is nothing', () => {
     expect([net(split), net({ count: 0, positive: 0, negative: 0 })]).toEqual([-33, 0])

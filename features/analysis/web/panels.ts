@@ -5,6 +5,8 @@ export const panelNames = [
   'dataVolumeTrend',
   'sentimentShares',
   'sentimentTrend',
+  'split',
+  'weekHours',
   'hotSpot',
   'hotKeyWord',
   'mediaTypes',
@@ -30,6 +32,7 @@ export interface PlacedPanel {
 const firstWidth: Partial<Record<PanelName, Width>> = {
   dataVolumeTrend: 2,
   sentimentTrend: 2,
+  split: 2,
   hotKeyWord: 2,
   touch: 2,
 }

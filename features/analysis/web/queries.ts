@@ -1,6 +1,6 @@
 /** What the panels ask. One question for all; panels that are parts of the overview share its answer. */
 import type { Question } from '@guanlan/features/articles/contract'
-import { charts } from '@guanlan/features/charts/contract'
+import { charts, type SplitField } from '@guanlan/features/charts/contract'
 import { questionOf, type View } from '@guanlan/features/desk/web'
 import { connect } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,7 +12,12 @@ const freshMs = 60_000
 export const askedBy = (view: Omit<View, 'open' | 'sort'>, now: number): Question => questionOf(view, now)
 
 /** Asked when it is wanted, kept while another question is answered. Keys begin with `charts`: what follows acts on articles finds them. */
-function useAnswer<T>(name: string, asked: Question, wanted: boolean, ask: (signal: AbortSignal) => Promise<T>) {
+function useAnswer<T, Q extends Question = Question>(
+  name: string,
+  asked: Q,
+  wanted: boolean,
+  ask: (signal: AbortSignal) => Promise<T>,
+) {
   return useQuery({
     queryKey: ['charts', 'analysis', name, asked],
     queryFn: async ({ signal }) => ({ asked, answer: await ask(signal) }),
@@ -34,6 +39,7 @@ export interface Answers {
   accountGender: Reply<'accountGenders'>
   articleLocation: Reply<'articlePositions'>
   touch: Reply<'touch'>
+  weekHours: Reply<'byWeekday'>
 }
 type Reply<C extends keyof typeof api> = Awaited<ReturnType<(typeof api)[C]>>
 export type OtherName = keyof Answers
@@ -47,7 +53,11 @@ const others: { [N in OtherName]: Ask<Answers[N]> } = {
   accountGender: api.accountGenders,
   articleLocation: api.articlePositions,
   touch: api.touch,
+  weekHours: api.byWeekday,
 }
 
 export const useOther = <N extends OtherName>(name: N, body: Question, wanted: boolean) =>
   useAnswer<Answers[N]>(name, body, wanted, signal => others[name]({ body }, { signal, timeout: 'long' }))
+
+export const useSplit = (body: Question & { by: SplitField }, wanted: boolean) =>
+  useAnswer('split', body, wanted, signal => api.split({ body }, { signal, timeout: 'long' }))

@@ -5,7 +5,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
 import { earlier, withUsual } from './usual.ts'
-import { dayMs, hourMs, shiftOf, startOf } from './zone.ts'
+import { dayMs, pointsOf, shiftOf } from './zone.ts'
 
 /** Up to three days a point is an hour, beyond that a day. */
 const longestHourly = 3 * dayMs
@@ -133,19 +133,12 @@ export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */
 function fillGaps(rows: readonly Row[], wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Overview['trend'] {
   const known = new Map(rows.map(row => [row.at?.getTime() ?? 0, row]))
-  const step = unit === 'hour' ? hourMs : dayMs
-  const points: Overview['trend'] = []
-  for (
-    let at = startOf(wanted.from, unit, zone);
-    at <= wanted.to.getTime();
-    at = startOf(new Date(at + step + (unit === 'day' ? 2 * hourMs : 0)), unit, zone)
-  ) {
+  return pointsOf(wanted, unit, zone).map(at => {
     const row = known.get(at)
-    points.push({
+    return {
       at: new Date(at).toISOString(),
       ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),
       usual: null,
-    })
-  }
-  return points
+    }
+  })
 }

@@ -5,11 +5,13 @@ import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { byWeekday } from './by-weekday.ts'
 import { disturbancesOf } from './disturbances.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
+import { splitOf } from './split.ts'
 import { standingsOf } from './standings.ts'
 import { touchOf } from './touch.ts'
 import { setWeights, weightsOf } from './weights.ts'
@@ -50,6 +52,9 @@ export const chartServer = serverHalf({
     accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
     accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
     articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
+    byWeekday: async (scope, { body }) => byWeekday(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+    split: async (scope, { body: { by, ...question } }) =>
+      splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
     standings: scope => standingsOf(scope),
     touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
     releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,

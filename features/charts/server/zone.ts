@@ -38,6 +38,15 @@ export function startOf(moment: Date, unit: 'hour' | 'day', zone: string): numbe
   return moment.getTime() - intoHour - (unit === 'day' ? hour * hourMs : 0)
 }
 
+/** Beginnings of all hours or days that a range touches; milliseconds. */
+export function pointsOf({ from, to }: { from: Date; to: Date }, unit: 'hour' | 'day', zone: string): number[] {
+  const step = unit === 'hour' ? hourMs : dayMs + 2 * hourMs
+  const points: number[] = []
+  for (let at = startOf(from, unit, zone); at <= to.getTime(); at = startOf(new Date(at + step), unit, zone))
+    points.push(at)
+  return points
+}
+
 /** Minutes that the zone's clock is ahead of UTC at a moment. */
 export function shiftOf(moment: Date, zone: string): number {
   const { year, month, day, hour, minute } = shown(moment, zone)

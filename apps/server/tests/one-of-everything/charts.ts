@@ -24,6 +24,8 @@ export const charts: Fillings = {
   accountGenders: asked,
   articlePositions: asked,
   touch: asked,
+  byWeekday: asked,
+  split: ({ question }) => ({ body: { ...question, by: 'sentiment' } }),
   weights: () => ({ alike: 'nobody has set weights of their own yet' }),
   setWeights: () => ({
     body: {

@@ -19,7 +19,7 @@ export interface Part {
   unfolded?: true
 }
 
-export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud'
+export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud' | 'heat'
 
 export interface Drawn {
   shape: Shape

@@ -22,6 +22,12 @@ export function useFigureWords(names: readonly RegionName[]) {
   return {
     sentiments,
     time: t('time'),
+    weekday: t('weekday'),
+    weekdayOf: (weekday: number) => a(`weekday${weekday}` as 'weekday1'),
+    hourOf: (hour: number) => a('hourOfDay', { hour: String(hour) }),
+    byClock: t('byClock'),
+    inPercent: t('inPercent'),
+    inSeveral: t('inSeveral'),
     volume: t('volume'),
     usual: t('usual'),
     hourly: t('hourly'),

@@ -1,0 +1,90 @@
+/** When in the week things are published, and the volume split by a field. Pure. */
+import type { Filter } from '@guanlan/features/articles/contract'
+import type { SplitField, SplitVolume, WeekHours } from '@guanlan/features/charts/contract'
+import { pointOf } from '@guanlan/features/charts/web'
+import type { Drawn } from './drawn.ts'
+import type { FigureWords } from './words.ts'
+
+const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+/** Seven lines of 24 hours; each opens the articles published then. */
+export function weekHours(cells: WeekHours, w: FigureWords): Drawn {
+  const at = new Map(cells.map(cell => [cell.weekday * 24 + cell.hour, cell.count]))
+  const countOf = (weekday: number, hour: number) => at.get(weekday * 24 + hour) ?? 0
+  return {
+    shape: 'heat',
+    data: {
+      head: w.weekday,
+      rows: weekdays.map(w.weekdayOf),
+      series: hours.map(hour => ({
+        name: String(hour),
+        values: cells.length === 0 ? [] : weekdays.map(weekday => countOf(weekday, hour)),
+      })),
+    },
+    partAt: ({ row, series }) => {
+      const [weekday, hour] = [weekdays[row], hours[series]]
+      if (weekday === undefined || hour === undefined) return null
+      return {
+        name: `${w.weekdayOf(weekday)} ${w.hourOf(hour)}`,
+        count: countOf(weekday, hour),
+        filters: [is('weekday', String(weekday)), is('hour', String(hour))],
+        own: null,
+      }
+    },
+    note: w.byClock,
+  }
+}
+
+export const splitLooks = ['stacked', 'shares', 'lines'] as const
+export type SplitLook = (typeof splitLooks)[number]
+
+const tones = { '1': 'positive', '0': 'neutral', '-1': 'negative' } as const
+
+/**
+ * A series for each part. As shares, a point's parts make up 100: of what they add up to, where an article stands in several.
+ * @param nameOf a value of the field in words; null: the rest
+ */
+export function splitVolume(
+  { by, unit, points, parts }: SplitVolume,
+  look: SplitLook,
+  asked: { from: string; to: string },
+  nameOf: (by: SplitField, value: string | null) => string,
+  w: FigureWords,
+): Drawn {
+  const named = parts.flatMap(({ value }) => value ?? [])
+  const together = points.map((_, at) => parts.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0))
+  const shown = (count: number, at: number) =>
+    look === 'shares' ? Math.round((1000 * count) / (together[at] || 1)) / 10 : count
+  const trend = points.map(at => ({ at }))
+  return {
+    shape: look === 'lines' ? 'line' : 'columns',
+    data: {
+      head: w.time,
+      rows: points.map(at => w.moment(at, unit)),
+      series: parts.map(({ value, counts }) => ({
+        name: nameOf(by, value),
+        values: counts.map(shown),
+        ...(by === 'sentiment' && value !== null && { tone: tones[value as '1'] }),
+      })),
+    },
+    partAt: ({ row, series }) => {
+      const [part, point] = [parts[series], points[row]]
+      if (!part || !point) return null
+      // The rest is what none of the parts has; alone, it is everything.
+      const own: Filter | null =
+        part.value !== null ? is(by, part.value) : named.length > 0 ? { field: by, is: 'isNot', values: named } : null
+      return {
+        name: `${w.moment(point, unit)} · ${nameOf(by, part.value)}`,
+        ownName: nameOf(by, part.value),
+        count: part.counts[row] ?? 0,
+        filters: own ? [own] : [],
+        own,
+        range: pointOf({ trend }, row, asked),
+      }
+    },
+    note: look === 'shares' ? w.inPercent : by === 'monitor' ? w.inSeveral : unit === 'hour' ? w.hourly : w.daily,
+  }
+}
