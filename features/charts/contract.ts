@@ -12,11 +12,13 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
+import { publisherCalls } from './contract/publishers.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Standings } from './contract/standings.ts'
 
 export * from './contract/analysis.ts'
 export * from './contract/indices.ts'
+export * from './contract/publishers.ts'
 export * from './contract/shapes.ts'
 export * from './contract/standings.ts'
 
@@ -263,6 +265,7 @@ export const charts = contract({
     reply: ArticlePositions,
   },
   ...shapeCalls,
+  ...publisherCalls,
   standings: {
     method: 'GET',
     path: '/inews/monitorChart/standings',

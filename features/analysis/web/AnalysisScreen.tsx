@@ -4,6 +4,7 @@ import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/featu
 import { toast, useListSettings, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { Arrange } from './Arrange.tsx'
 import { mostFilters, narrowed } from './address.ts'
@@ -12,6 +13,7 @@ import { Behind } from './Behind.tsx'
 import { Controls } from './Controls.tsx'
 import type { Part } from './figures/drawn.ts'
 import { PanelPlace } from './Panels.tsx'
+import { Publishers } from './Publishers.tsx'
 import { keptPanels, type PlacedPanel, placedPanels } from './panels.ts'
 import { askedBy, useOverviewAnswer } from './queries.ts'
 import { useAnalysisView } from './use-analysis-view.ts'
@@ -29,7 +31,8 @@ function Analysis() {
   const t = useWords(strings)
   const { view, change, changeView, brush } = useAnalysisView()
   const [opened, setOpened] = useState<{ part: Part; asked: Question } | null>(null)
-  const now = useMoving(endsNow(view.range), opened === null)
+  const isReading = useSearchParams()[0].has('open')
+  const now = useMoving(endsNow(view.range), opened === null && !isReading)
   const asked = useMemo(() => askedBy(view, now), [view, now])
   const { columns, arrange } = useListSettings('analysis')
   const panels = useMemo(() => placedPanels(columns), [columns])
@@ -50,6 +53,16 @@ function Analysis() {
       change(next)
     }
   }
+  const behind = (part: Part, of: Question, onClose: () => void) => (
+    <Behind
+      key={`${part.name} ${JSON.stringify(part.filters)}`}
+      part={part}
+      asked={of}
+      onOnly={narrow(part, 'only')}
+      onWithout={narrow(part, 'without')}
+      onClose={onClose}
+    />
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -66,25 +79,25 @@ function Analysis() {
       </div>
       <Strip asked={asked} onNarrow={brush} />
       <div className={styles.room}>
-        <div className={styles.scroll}>
-          <div className={styles.panels}>
-            {panels
-              .filter(each => each.shown)
-              .map(panel => (
-                <PanelPlace key={panel.name} panel={panel} asked={asked} onOpen={open} />
-              ))}
-          </div>
-        </div>
-        {opened && (
-          <Behind
-            key={`${opened.part.name} ${JSON.stringify(opened.part.filters)}`}
-            part={opened.part}
-            asked={opened.asked}
-            onOnly={narrow(opened.part, 'only')}
-            onWithout={narrow(opened.part, 'without')}
-            onClose={() => setOpened(null)}
+        {view.list ? (
+          <Publishers
+            asked={asked}
+            place={JSON.stringify([view.monitors, view.filters, view.range, view.fold])}
+            behind={behind}
+            onBack={() => change({ list: null })}
           />
+        ) : (
+          <div className={styles.scroll}>
+            <div className={styles.panels}>
+              {panels
+                .filter(each => each.shown)
+                .map(panel => (
+                  <PanelPlace key={panel.name} panel={panel} asked={asked} onOpen={open} />
+                ))}
+            </div>
+          </div>
         )}
+        {opened && behind(opened.part, opened.asked, () => setOpened(null))}
       </div>
     </div>
   )

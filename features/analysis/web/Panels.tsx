@@ -1,8 +1,9 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
 import { useRegionNames } from '@guanlan/features/charts/web'
-import { remember, remembered, Segmented, useSeen, useWords } from '@guanlan/platform/web'
+import { Button, remember, remembered, Segmented, useSeen, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
+import { listOf } from './address.ts'
 import styles from './analysis.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
 import type { Drawn } from './figures/drawn.ts'
@@ -14,6 +15,7 @@ import type { PanelProps } from './panel-props.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
 import { SplitPanel } from './SplitPanel.tsx'
+import { useAnalysisView } from './use-analysis-view.ts'
 
 export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<PanelProps, 'wanted'>) {
   const { place, seen } = useSeen<HTMLDivElement>()
@@ -77,7 +79,21 @@ function OverviewPanel({
       error={error}
       onRetry={() => void refetch()}
       onOpen={part => onOpen(part, data?.asked ?? asked)}
+      tools={(name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />}
     />
+  )
+}
+
+const allOf = { activeMedia: { all: 'media' }, popularAccount: { all: 'accounts', sort: 'interactions' } } as const
+
+/** From the first ten to all of them. */
+function AllOf({ name }: { name: keyof typeof allOf }) {
+  const t = useWords(strings)
+  const { change } = useAnalysisView()
+  return (
+    <Button size="small" kind="quiet" onClick={() => change({ list: listOf(allOf[name]) })}>
+      {t(name === 'activeMedia' ? 'allMedia' : 'allAccounts')}
+    </Button>
   )
 }
 

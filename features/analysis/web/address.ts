@@ -14,7 +14,13 @@ export interface AnalysisView extends View {
   whole: TimeRange
   /** By which field the volume is split, and how that is drawn. */
   split: { by: SplitField; look: SplitLook }
+  /** A list in place of the charts, with what it asks; null: the charts. */
+  list: Readonly<Record<string, string>> | null
 }
+
+/** Names of the address that are the list's own. */
+const listNames = ['list', 'all', 'like', 'sort', 'order'] as const
+export const listOf = (asked: Partial<Record<(typeof listNames)[number], string>>) => ({ list: 'publishers', ...asked })
 
 export function analysisViewOf(query: URLSearchParams): AnalysisView {
   const { monitor, monitors, ...view } = viewOf(query)
@@ -29,6 +35,10 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
     place: 'desk',
     sort: emptyView.sort,
     whole: whole ?? firstRange,
+    list:
+      query.get('list') === 'publishers'
+        ? Object.fromEntries(listNames.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
+        : null,
     split: {
       by: splitFields.find(field => field === query.get('split')) ?? firstSplit.by,
       look: splitLooks.find(look => look === query.get('as')) ?? firstSplit.look,
@@ -36,13 +46,14 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
   }
 }
 
-export function analysisQueryOf({ whole, split, ...view }: AnalysisView): URLSearchParams {
+export function analysisQueryOf({ whole, split, list, ...view }: AnalysisView): URLSearchParams {
   const query = queryOf(view)
   query.delete('range')
   if (!isNamed(view.range)) query.set('whole', isNamed(whole) ? whole : `${whole.from}~${whole.to}`)
   else if (view.range !== firstRange) query.set('range', view.range)
   if (split.by !== firstSplit.by) query.set('split', split.by)
   if (split.look !== firstSplit.look) query.set('as', split.look)
+  for (const [name, value] of Object.entries(list ?? {})) query.set(name, value)
   return query
 }
 

@@ -38,12 +38,15 @@ describe('the address', () => {
   test('without a word it is the last seven days of everything', () => {
     expect(of('')).toMatchObject({ range: '7d', whole: '7d', monitors: [], filters: [], fold: false })
   })
-  test.each(['', 'range=24h', 'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1', 'split=region&as=shares'])(
-    'comes back: %s',
-    text => {
-      expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))
-    },
-  )
+  test.each([
+    '',
+    'range=24h',
+    'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1',
+    'split=region&as=shares',
+    'list=publishers&all=accounts&like=%E6%9E%97&sort=interactions',
+  ])('comes back: %s', text => {
+    expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))
+  })
   test('a link with one monitor is read', () => expect(of('monitor=7').monitors).toEqual([7]))
   test('a stretch knows the time it was cut out of, also cut twice', () => {
     const once = { ...of('range=30d'), ...cutOut(of('range=30d'), asked) }

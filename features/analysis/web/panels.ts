@@ -4,9 +4,9 @@ import type { ListLayout } from '@guanlan/platform/contract'
 export const panelNames = [
   'dataVolumeTrend',
   'sentimentShares',
-  'sentimentTrend',
   'split',
   'weekHours',
+  'sentimentTrend',
   'hotSpot',
   'hotKeyWord',
   'mediaTypes',

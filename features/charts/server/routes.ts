@@ -10,6 +10,7 @@ import { disturbancesOf } from './disturbances.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { overviewOf } from './overview.ts'
+import { listPublishers } from './publishers.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
 import { splitOf } from './split.ts'
 import { standingsOf } from './standings.ts'
@@ -53,6 +54,8 @@ export const chartServer = serverHalf({
     accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
     articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
     byWeekday: async (scope, { body }) => byWeekday(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+    publishers: async (scope, { body: { all, like, sort, order, page, pageSize, after, ...question } }) =>
+      listPublishers(scope, await wantedBy(scope, question), { all, like, sort, order, page, pageSize, after }),
     split: async (scope, { body: { by, ...question } }) =>
       splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
     standings: scope => standingsOf(scope),

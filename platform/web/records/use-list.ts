@@ -50,20 +50,23 @@ export interface List<R, Q> {
 // biome-ignore lint/suspicious/noExplicitAny: `change` takes parts of the question, so no other type holds all lists
 export type AnyList<R = any> = List<R, any>
 
-export function useList<R extends { id: number }, S extends QuestionSchema>({
+export function useList<R extends { id: number }, S extends QuestionSchema, O extends object = object>({
   name,
   question: schema,
   load,
   openAs = 'open',
   openWith = [],
+  of,
 }: {
   name: string
   question: S
-  load: LoadPage<R, z.output<S>>
+  load: LoadPage<R, z.output<S> & O>
   /** What the open record is called in the address. */
   openAs?: string
   /** Other names of the address that say what is open, such as the kind of a new one; opening something else takes them away. */
   openWith?: readonly string[]
+  /** What the list is of, where that does not stand in its own question: a question that it shares with other parts of the screen. */
+  of?: O
 }): List<R, z.output<S>> {
   const [search, setSearch] = useSearchParams()
   // Of two changes in one moment the second begins with what the first has written, not with what was last drawn.
@@ -78,7 +81,7 @@ export function useList<R extends { id: number }, S extends QuestionSchema>({
     setSearch(after, { replace })
   }
   const question = questionIn(schema, search)
-  const records = useRecords<R, z.output<S>>(name, question, load)
+  const records = useRecords<R, z.output<S> & O>(name, { ...question, ...of } as z.output<S> & O, load)
   const selection = useSelection(question, records.total)
   const act = useUndo(records.changed)
   const written = search.get(openAs)

@@ -25,6 +25,7 @@ export const charts: Fillings = {
   articlePositions: asked,
   touch: asked,
   byWeekday: asked,
+  publishers: asked,
   split: ({ question }) => ({ body: { ...question, by: 'sentiment' } }),
   weights: () => ({ alike: 'nobody has set weights of their own yet' }),
   setWeights: () => ({

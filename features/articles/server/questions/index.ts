@@ -22,6 +22,13 @@ export { neededFor } from './pace.ts'
 export { placeName } from './place-names.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
+export {
+  newAmongPublishers,
+  type PublisherKind,
+  type PublisherRow,
+  type PublisherSort,
+  publishersOf,
+} from './publishers.ts'
 export { rowsOf, type WantedArticles, wantedOf } from './question.ts'
 export { type RecentCount, recentCounts } from './recent-counts.ts'
 export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'

@@ -45,11 +45,11 @@ const estimated = (basis: 'followers' | 'circulation', of: number, factor: numbe
   factor,
 })
 
-const numberIn = (column: string, key: string) =>
+export const numberIn = (column: string, key: string) =>
   sql`case when jsonb_typeof(${sql.ref(column)} -> ${sql.lit(key)}) = 'number' then (${sql.ref(column)} ->> ${sql.lit(key)})::numeric end`
 
 /** Of `m` (media), or as the organisation describes it, `f` (org_media_facts). */
-const levelSql = sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`
+export const levelSql = sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`
 
 /** The same as `reachFrom`, in SQL: of `a` (articles), `m` (media) and `f` (org_media_facts). A test holds them together. */
 export const reachSql = sql<number | null>`coalesce(
