@@ -121,3 +121,23 @@ test('the volume is split by another field, an hour of the week and a medium of 
   await page.getByRole('button', { name: '返回图表' }).click()
   await expect(panel(page, 'split').getByRole('slider')).toBeVisible()
 })
+
+test('a rising word shows what goes with it, and is put to the stop words and taken back', async ({ page }) => {
+  await openSignedIn(page, `/analysis${settled()}`, panel(page, 'dataVolumeTrend').getByRole('slider'))
+  const words = panel(page, 'hotKeyWord')
+  await words.scrollIntoViewIfNeeded()
+  await expect(words.getByRole('slider')).toBeAttached()
+  await standOn(page, 'hotKeyWord')
+  const name = (await words.getByRole('slider').getAttribute('aria-valuetext'))?.split(/[ ，]/)[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByText('常一起出现：')).toBeVisible()
+  await drawer(page).getByRole('button', { name: '设为停用词' }).click()
+  const said = page.getByText(`“${name}”已加入`)
+  await expect(said).toBeVisible()
+  await expect(words.getByRole('slider')).not.toHaveAttribute('aria-valuetext', new RegExp(`^${name}[ ，]`))
+  await page.getByRole('button', { name: '撤销' }).last().click()
+  await expect(page.getByText('已撤销').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await words.getByRole('button', { name: '升降' }).click()
+  await expect(words.getByText('上一时段').first()).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { followOwnAnalyses } from '@guanlan/features/vocabularies/server'
 import { followWarnings } from '@guanlan/features/warnings/server'
 import type { Database, Listener } from '@guanlan/platform/server'
 import { type Batch, type BatchOrder, endBatch, postpone, takeBatch } from './batches.ts'
+import { beat, beatMs } from './beat.ts'
 import { flow } from './flow.ts'
 import { catchUp, type Followers, keepFresh } from './followers.ts'
 import type { ShingleMemory } from './store/store.ts'
@@ -70,9 +71,14 @@ export function startFlow(
     state.lastError = error instanceof Error ? error.message : String(error)
     log(error, 'batch not stored; it will be tried again')
   }
+  let beaten = 0
   async function run(order: BatchOrder): Promise<void> {
     while (!stopped) {
       try {
+        if (order === 'age' && hasRoom() && Date.now() - beaten >= beatMs) {
+          await beat(db)
+          beaten = Date.now()
+        }
         if (hasRoom() && (await processNext(db, order, followers, memory, state, failed))) continue
         state.lastError = null
       } catch (error) {

@@ -145,6 +145,18 @@ export const strings = phrases({
   loading: ['正在加载：{{title}}', '正在載入：{{title}}', 'Loading: {{title}}'],
   wordsAs: ['热词的显示方式', '熱詞的顯示方式', 'How hot words are shown'],
   asList: ['列表', '列表', 'List'],
+  asMoves: ['升降', '升降', 'Rising and falling'],
+  noMoves: ['没有明显升降的词', '沒有明顯升降的詞', 'No word rises or falls clearly'],
+  nowSeries: ['本时段', '本時段', 'This period'],
+  beforeSeries: ['上一时段', '上一時段', 'The period before'],
+  goesWith: ['常一起出现：', '常一起出現：', 'Often together with:'],
+  toStopWords: ['设为停用词', '設為停用詞', 'Put to the stop words'],
+  stopped: [
+    '“{{word}}”已加入“{{name}}”，热词不再列出',
+    '「{{word}}」已加入「{{name}}」，熱詞不再列出',
+    '“{{word}}” was put to “{{name}}” and is no hot word any more',
+  ],
+  stoppedBefore: ['“{{name}}”已有“{{word}}”', '「{{name}}」已有「{{word}}」', '“{{name}}” has “{{word}}” already'],
   asCloud: ['词云', '詞雲', 'Cloud'],
 
   behind: ['图表背后的文章', '圖表背後的文章', 'Articles behind the chart'],

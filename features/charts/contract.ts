@@ -11,16 +11,20 @@ import {
   MentionedRegions,
   Touch,
 } from './contract/analysis.ts'
+import { coverageCalls } from './contract/coverage.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { publisherCalls } from './contract/publishers.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Standings } from './contract/standings.ts'
+import { wordCalls } from './contract/words.ts'
 
 export * from './contract/analysis.ts'
+export * from './contract/coverage.ts'
 export * from './contract/indices.ts'
 export * from './contract/publishers.ts'
 export * from './contract/shapes.ts'
 export * from './contract/standings.ts'
+export * from './contract/words.ts'
 
 const Count = z.number().int()
 /** How an amount splits by sentiment; the parts add up to the count. */
@@ -59,24 +63,6 @@ export const HotWord = Split.extend({
 export type HotWord = z.infer<typeof HotWord>
 /** Hottest first; 50 at most (spec 5). */
 const HotWords = z.array(HotWord).max(50)
-
-/** When collection was disturbed: charts say so in place of a false dip. */
-export const Disturbances = z.object({
-  /** Sources that were disturbed within the time asked for. */
-  sources: Count,
-  stretches: z.array(
-    z.object({
-      from: Moment,
-      to: Moment,
-      sources: Count,
-      /** Of them, five at most. */
-      names: z.array(z.string()),
-      /** There is an hour in it in which nothing at all was asked. */
-      ours: z.boolean(),
-    }),
-  ),
-})
-export type Disturbances = z.infer<typeof Disturbances>
 
 const Trend = z.array(Point)
 const asked = {
@@ -125,17 +111,7 @@ export const charts = contract({
     body: Question,
     reply: Trend,
   },
-  disturbances: {
-    open: true,
-    method: 'POST',
-    path: '/inews/monitorChart/disturbances',
-    access: 'member',
-    permission: 'charts.view',
-    reads: true,
-    summary: 'Stretches in which sources did not answer or nothing was asked, of the last 35 days',
-    body: z.object({ from: Moment, to: Moment }),
-    reply: Disturbances,
-  },
+  ...coverageCalls,
   sentimentShares: {
     open: true,
     method: 'POST',
@@ -266,6 +242,7 @@ export const charts = contract({
   },
   ...shapeCalls,
   ...publisherCalls,
+  ...wordCalls,
   standings: {
     method: 'GET',
     path: '/inews/monitorChart/standings',

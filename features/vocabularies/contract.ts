@@ -183,6 +183,20 @@ export const vocabularies = contract({
     body: chosenOf(VocabularyQuestion),
     reply: Changed,
   },
+  addStopWord: {
+    method: 'POST',
+    path: '/inews/vocabulary/stopWord',
+    access: 'member',
+    permission: 'vocabularies.edit',
+    undo: true,
+    summary: 'Put one word to the stop words: to the first list with room, or to a new one',
+    body: z.object({ word: Word }),
+    reply: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      added: z.boolean().describe('false: a list has it already'),
+    }),
+  },
   named: {
     method: 'GET',
     path: '/inews/vocabulary/named',

@@ -2085,6 +2085,11 @@ export interface RuleChanges {
   transaction: Generated<string>;
 }
 
+export interface RunningStretches {
+  beaten_at: Timestamp;
+  begun_at: Timestamp;
+}
+
 export interface SealedActs {
   hash: Buffer;
   id: number;
@@ -2131,6 +2136,17 @@ export interface SecondFactors {
    */
   sealed: Json;
   user_id: number;
+}
+
+export interface SenderHours {
+  articles: number;
+  calls: Generated<number>;
+  first_at: Generated<Timestamp>;
+  hour: Timestamp;
+  last_at: Generated<Timestamp>;
+  org_id: number;
+  sender: string;
+  user_id: Generated<number>;
 }
 
 export interface SensitiveTopics {
@@ -2970,10 +2986,12 @@ export interface DB {
   robots_files: RobotsFiles;
   roles: Roles;
   rule_changes: RuleChanges;
+  running_stretches: RunningStretches;
   sealed_acts: SealedActs;
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
   second_factors: SecondFactors;
+  sender_hours: SenderHours;
   sensitive_topics: SensitiveTopics;
   sensitive_words: SensitiveWords;
   sentiment_adjustments: SentimentAdjustments;

@@ -69,6 +69,7 @@ const ofWorkers = [
   'report_timer_turns',
   'report_runs',
   'report_files',
+  'sender_hours',
 ]
 
 /** A sum of the rows of an organisation in each table that has any. */

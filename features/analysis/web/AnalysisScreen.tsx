@@ -1,5 +1,6 @@
 import type { Question } from '@guanlan/features/articles/contract'
 import { endsNow } from '@guanlan/features/articles/web'
+import { CoverageNote } from '@guanlan/features/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/web'
 import { toast, useListSettings, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
@@ -60,6 +61,7 @@ function Analysis() {
       asked={of}
       onOnly={narrow(part, 'only')}
       onWithout={narrow(part, 'without')}
+      onOpen={other => setOpened({ part: other, asked: of })}
       onClose={onClose}
     />
   )
@@ -109,7 +111,13 @@ function Strip({ asked, onNarrow }: { asked: Question; onNarrow: Parameters<type
   const of = data?.asked ?? asked
   return (
     <div className={styles.strip}>
-      <VolumeStrip points={data?.answer.trend ?? []} moments={of} busy={isFetching} onNarrow={onNarrow} />
+      <VolumeStrip
+        points={data?.answer.trend ?? []}
+        moments={of}
+        busy={isFetching}
+        said={<CoverageNote asked={of} />}
+        onNarrow={onNarrow}
+      />
     </div>
   )
 }

@@ -31,12 +31,14 @@ import { strings } from '../strings.ts'
 import styles from './analysis.module.css'
 import { viewBehind } from './behind-view.ts'
 import type { Part } from './figures/drawn.ts'
+import { WordActs } from './WordActs.tsx'
 
 export function Behind({
   part,
   asked,
   onOnly,
   onWithout,
+  onOpen,
   onClose,
 }: {
   part: Part
@@ -44,6 +46,8 @@ export function Behind({
   /** Narrows all charts to these articles; null: they are narrowed to them already. */
   onOnly: (() => void) | null
   onWithout: (() => void) | null
+  /** Other articles in their place. */
+  onOpen: (part: Part) => void
   onClose: () => void
 }) {
   const t = useWords(strings)
@@ -147,6 +151,7 @@ export function Behind({
           {t('toDesk')}
         </Button>
       </p>
+      {part.word && openId === null && <WordActs part={part} word={part.word} asked={asked} onOpen={onOpen} />}
       <div className={styles.drawerList} hidden={openId !== null}>
         {list.isPending && <SkeletonRows rows={8} />}
         {list.isError && rows.length === 0 && <ErrorOf error={list.error} onRetry={() => void list.refetch()} />}

@@ -87,7 +87,7 @@ export function ChartPanel({
       </span>
     ),
     onOpen: open,
-    legendAt: legendAt === 'foot' || shape === 'bars' ? ('foot' as const) : ('head' as const),
+    legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
       <EmptyState title={silent} />
     ) : (
@@ -98,5 +98,6 @@ export function ChartPanel({
   if (shape === 'ring') return <ShareChart {...props} />
   if (shape === 'heat') return <HeatChart {...props} />
   if (shape === 'cloud') return <CloudChart {...props} />
+  if (shape === 'pairs') return <BarChart {...props} horizontal />
   return <BarChart {...props} horizontal={shape === 'bars'} stacked={data.series.length > 1} />
 }

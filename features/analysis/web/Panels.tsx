@@ -1,7 +1,7 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
 import { useRegionNames } from '@guanlan/features/charts/web'
-import { Button, remember, remembered, Segmented, useSeen, useWords } from '@guanlan/platform/web'
-import { useMemo, useState } from 'react'
+import { Button, useSeen, useWords } from '@guanlan/platform/web'
+import { useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
 import styles from './analysis.module.css'
@@ -16,6 +16,7 @@ import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
 import { SplitPanel } from './SplitPanel.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
+import { WordsPanel } from './WordsPanel.tsx'
 
 export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<PanelProps, 'wanted'>) {
   const { place, seen } = useSeen<HTMLDivElement>()
@@ -46,7 +47,7 @@ const otherNames: readonly string[] = [
   'touch',
   'weekHours',
 ] satisfies OtherName[]
-const isOther = (name: PanelName): name is OtherName => otherNames.includes(name)
+const isOther = (name: PanelName): name is Exclude<OtherName, 'wordMoves'> => otherNames.includes(name)
 
 function OverviewPanel({
   name,
@@ -98,7 +99,7 @@ function AllOf({ name }: { name: keyof typeof allOf }) {
 }
 
 type Drawers = {
-  [N in Exclude<OtherName, 'hotKeyWord'>]: (answer: Answers[N], w: FigureWords, total: number) => Drawn
+  [N in Exclude<OtherName, 'hotKeyWord' | 'wordMoves'>]: (answer: Answers[N], w: FigureWords, total: number) => Drawn
 }
 const drawers: Drawers = {
   hotSpot: ofOthers.hotSpots,
@@ -146,42 +147,3 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
     />
   )
 }
-
-const kept = 'analysis.words'
-
-/** Words as a list or as a cloud. */
-function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
-  const t = useWords(strings)
-  const w = useFigureWords(noNames)
-  const [as, setAs] = useState<'bars' | 'cloud'>(() => (remembered(kept) === 'cloud' ? 'cloud' : 'bars'))
-  const { data, error, isPlaceholderData, refetch } = useOther('hotKeyWord', asked, wanted)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone
-  const drawn = useMemo(() => data && ofOthers.hotWords(data.answer, as, w), [data, as, t])
-  return (
-    <ChartPanel
-      title={t('hotKeyWord')}
-      drawn={drawn ?? null}
-      wanted={wanted}
-      busy={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={part => onOpen(part, data?.asked ?? asked)}
-      nothing={t('noWords')}
-      tools={
-        <Segmented
-          label={t('wordsAs')}
-          value={as}
-          options={[
-            { value: 'bars', label: t('asList') },
-            { value: 'cloud', label: t('asCloud') },
-          ]}
-          onChange={chosen => {
-            remember(kept, chosen)
-            setAs(chosen)
-          }}
-        />
-      }
-    />
-  )
-}
-const noNames: ReturnType<typeof useRegionNames> = []

@@ -34,6 +34,7 @@ export const useOverviewAnswer = (body: Question, wanted: boolean) =>
 export interface Answers {
   hotSpot: Reply<'hotSpots'>
   hotKeyWord: Reply<'hotWords'>
+  wordMoves: Reply<'wordMoves'>
   mentionHotZone: Reply<'mentionedRegions'>
   accountType: Reply<'accountTypes'>
   accountGender: Reply<'accountGenders'>
@@ -48,6 +49,7 @@ type Ask<T> = (parts: { body: Question }, options: { signal: AbortSignal; timeou
 const others: { [N in OtherName]: Ask<Answers[N]> } = {
   hotSpot: api.hotSpots,
   hotKeyWord: api.hotWords,
+  wordMoves: api.wordMoves,
   mentionHotZone: api.mentionedRegions,
   accountType: api.accountTypes,
   accountGender: api.accountGenders,
@@ -61,3 +63,8 @@ export const useOther = <N extends OtherName>(name: N, body: Question, wanted: b
 
 export const useSplit = (body: Question & { by: SplitField }, wanted: boolean) =>
   useAnswer('split', body, wanted, signal => api.split({ body }, { signal, timeout: 'long' }))
+
+export const useCompanions = (body: Question, word: { text: string; by: 'keyword' | 'title' }) =>
+  useAnswer('companions', { ...body, word: word.text, by: word.by }, true, signal =>
+    api.companions({ body: { ...body, word: word.text, by: word.by } }, { signal, timeout: 'long' }),
+  )

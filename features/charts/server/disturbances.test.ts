@@ -46,17 +46,20 @@ test('a source that fails is disturbed until it answers again, also in hours in 
   ])
   expect(await ask(back(5), back(0))).toEqual({
     sources: 1,
-    stretches: [{ from: back(4).toISOString(), to: back(1).toISOString(), sources: 1, names: ['甲'], ours: false }],
+    senders: 0,
+    stretches: [
+      { from: back(4).toISOString(), to: back(1).toISOString(), sources: 1, names: ['甲'], ours: false, stood: false },
+    ],
   })
-  expect(await ask(back(5), back(4))).toEqual({ sources: 0, stretches: [] })
-  expect(await ask(back(5), back(0), 8)).toEqual({ sources: 0, stretches: [] })
+  expect(await ask(back(5), back(4))).toEqual({ sources: 0, senders: 0, stretches: [] })
+  expect(await ask(back(5), back(0), 8)).toEqual({ sources: 0, senders: 0, stretches: [] })
 })
 
 test('hours in which nothing was asked at all are ours', async () => {
   await record(1, [[6, 0], null, [6, 0]])
   const { stretches } = await ask(back(4), back(0))
   expect(stretches).toEqual([
-    { from: back(2).toISOString(), to: back(1).toISOString(), sources: 0, names: [], ours: true },
+    { from: back(2).toISOString(), to: back(1).toISOString(), sources: 0, names: [], ours: true, stood: false },
   ])
 })
 
@@ -76,10 +79,10 @@ test('outages that touch are one stretch, each source counted once', () => {
   const at = (n: number) => new Date(n)
   expect(
     together([
-      { from: at(5), to: at(6), source: '丙' },
-      { from: at(1), to: at(3), source: '甲' },
-      { from: at(3), to: at(4), source: '甲' },
-      { from: at(2), to: at(3), source: '乙' },
+      { from: at(5), to: at(6), kind: 'source', name: '丙' },
+      { from: at(1), to: at(3), kind: 'source', name: '甲' },
+      { from: at(3), to: at(4), kind: 'source', name: '甲' },
+      { from: at(2), to: at(3), kind: 'source', name: '乙' },
     ]),
   ).toMatchObject({
     sources: 3,

@@ -8,7 +8,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { openWithOrganisations } from '../../articles/server/testing/organisations.ts'
 import type { HotWord } from '../contract.ts'
+import { companionsOf } from './companions.ts'
 import { hotWordsOf } from './hot-words.ts'
+import { movedMost, wordMovesOf } from './word-moves.ts'
 
 const day = (n: number, hour = 0) => new Date(Date.UTC(2026, 10, n, hour))
 const week = { from: day(13), to: day(20) }
@@ -148,6 +150,54 @@ test('new is what nobody said in the month before', async () => {
       .toSorted(),
   ).toEqual(['新雁汽车', '绮罗'])
   expect(named(found, '绮罗')).toMatchObject({ by: 'title', count: 16, before: 0 })
+})
+
+describe.each([false, true])('folded: %s', fold => {
+  const wanted = asked(null, { fold })
+  const inScope = <T>(work: (scope: Parameters<typeof wordMovesOf>[0]) => Promise<T>, orgId = 7) =>
+    withScope(databases.app, { orgId, userId: 1 }, work)
+  const keyword = (word: string): Filter => ({ field: 'keyword', is: 'is', values: [word] })
+
+  test('words that rise and fall, with the totals of both lists', async () => {
+    const { risen, fallen, before, estimated } = await inScope(scope => wordMovesOf(scope, wanted))
+    expect(estimated).toBe(false)
+    expect(risen.map(({ word }) => word)).toEqual(['新雁汽车'])
+    expect(fallen.map(({ word }) => word)).toEqual(['退潮'])
+    const past = { ...wanted, from: new Date(before.from), to: new Date(before.to) }
+    for (const each of [...risen, ...fallen]) {
+      expect(await total(wanted, [keyword(each.word)])).toBe(each.count)
+      expect(await total(past, [keyword(each.word)])).toBe(each.before)
+    }
+  })
+
+  test('what goes with a word, with the total of the list that has both', async () => {
+    const found = await inScope(scope => companionsOf(scope, wanted, { word: '新雁汽车', by: 'keyword' }))
+    expect(found.map(({ word }) => word)).toEqual(['常青'])
+    expect(found[0]?.count).toBe(await total(wanted, [keyword('新雁汽车'), keyword('常青')]))
+    expect(await inScope(scope => companionsOf(scope, wanted, { word: '新雁汽车', by: 'keyword' }), 8)).toEqual([])
+  })
+})
+
+test('a move is measured in its own spread: ten more of a thousand are none', () => {
+  const word = (key: string, stories: number, before: number) => ({ key, word: key, stories, before })
+  const { risen, fallen } = movedMost([
+    word('常', 510, 500),
+    word('起', 9, 1),
+    word('跃', 90, 30),
+    word('落', 0, 6),
+    word('少', 3, 0),
+  ])
+  expect([risen.map(({ key }) => key), fallen.map(({ key }) => key)]).toEqual([['跃', '起'], ['落']])
+})
+
+test('a stop word is no hot word from the moment it is one, in however it is written', async () => {
+  await sql`insert into vocabularies (org_id, use, name, words) values (7, 'stopWords', '停用', '{IPHONE 15}')`.execute(
+    databases.worker,
+  )
+  const found = await words(asked(null))
+  await sql`delete from vocabularies where org_id = 7`.execute(databases.worker)
+  expect(named(found, 'iPhone 15')).toBeUndefined()
+  expect(named(await words(asked(null)), 'iPhone 15')).toBeDefined()
 })
 
 test('another organisation has its own words only', async () => {

@@ -20,6 +20,7 @@ import {
   type WordTally,
 } from './keyword-counts.ts'
 import { pastOf } from './past-words.ts'
+import { withoutStopWords } from './stop-words.ts'
 import { titleWords } from './title-words.ts'
 import { dayMs } from './zone.ts'
 
@@ -34,6 +35,8 @@ const usual = {
   /** and where they are counted in the sample itself. */
   estimateFrom: 12_000,
 }
+export const { mostCounted } = usual
+export const sampleSizes = { find: usual.sample, estimate: usual.estimateFrom }
 /** Of so many words of most stories, so many of the hottest are counted. */
 const mostFound = 1_000
 const mostCandidates = 120
@@ -55,8 +58,9 @@ export async function hotWordsOf(scope: Scope, wanted: WantedArticles, limits = 
   const isEstimate = rows > limits.mostCounted
   const every = Math.ceil(rows / (isEstimate ? limits.estimateFrom : limits.sample)) || 1
   const sampled = await sampleOf(scope, both, every)
-  const found = await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound })
-  const titled = await titleWords(scope, wanted, found)
+  const keep = await withoutStopWords(scope)
+  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound }))
+  const titled = keep(await titleWords(scope, wanted, found))
   const looked = isEstimate ? sampled : allOf(scope, both)
   const scale = isEstimate ? every : 1
   const keywords = hottest(await count(scope, wanted, looked, hottestOf(found, every), 'keyword'), scale)

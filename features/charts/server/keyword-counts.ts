@@ -75,11 +75,11 @@ export interface FrequentWord {
   before: number
 }
 
-/** Keywords of most stories since a moment. A word is seldom written in several ways, so that few are folded after counting. */
+/** Keywords of most stories since a moment, or with `either` since or before it. A word is seldom written in several ways, so that few are folded after counting. */
 export async function frequentKeywords(
   scope: Scope,
   looked: ArticlesLookedAt,
-  { since, most }: { since: Date; most: number },
+  { since, most, either = false }: { since: Date; most: number; either?: boolean },
 ): Promise<FrequentWord[]> {
   const { rows } = await sql<FrequentWord>`
     select ${folded(sql`word`)} as key, (array_agg(word order by stories + before desc, word))[1] as word, sum(stories)::int as stories, sum(before)::int as before
@@ -88,7 +88,9 @@ export async function frequentKeywords(
         count(distinct w.cluster_id) filter (where w.published_at < ${since}::timestamptz) as before
       from (${looked.rows}) w join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, unnest(${seenKeywords(scope.orgId)}) k (word)
       where length(k.word) <= ${longestWord} group by 1) spelled
-    group by 1 having sum(stories) > 0 order by sum(stories) desc, 1 limit ${most}`.execute(scope.db)
+    group by 1 having ${either ? sql`true` : sql`sum(stories) > 0`} order by ${either ? sql`sum(stories + before)` : sql`sum(stories)`} desc, 1 limit ${most}`.execute(
+    scope.db,
+  )
   // Articles keep the keywords they were stored with; what says nothing was learned since.
   return rows.filter(({ key }) => saysSomething(key))
 }

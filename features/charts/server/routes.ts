@@ -6,6 +6,8 @@ import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { byWeekday } from './by-weekday.ts'
+import { companionsOf } from './companions.ts'
+import { coverageOf } from './coverage.ts'
 import { disturbancesOf } from './disturbances.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
@@ -16,6 +18,7 @@ import { splitOf } from './split.ts'
 import { standingsOf } from './standings.ts'
 import { touchOf } from './touch.ts'
 import { setWeights, weightsOf } from './weights.ts'
+import { wordMovesOf } from './word-moves.ts'
 
 /** All provinces. */
 const mostMentioned = 40
@@ -56,6 +59,10 @@ export const chartServer = serverHalf({
     byWeekday: async (scope, { body }) => byWeekday(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
     publishers: async (scope, { body: { all, like, sort, order, page, pageSize, after, ...question } }) =>
       listPublishers(scope, await wantedBy(scope, question), { all, like, sort, order, page, pageSize, after }),
+    wordMoves: async (scope, { body }) => wordMovesOf(scope, await wantedBy(scope, body)),
+    companions: async (scope, { body: { word, by, ...question } }) =>
+      companionsOf(scope, await wantedBy(scope, question), { word, by }),
+    coverage: async (scope, { body }) => coverageOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
     split: async (scope, { body: { by, ...question } }) =>
       splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
     standings: scope => standingsOf(scope),

@@ -5,20 +5,27 @@ import { strings } from '../strings.ts'
 import styles from './Disturbance.module.css'
 
 /** In a sentence: what a chart does not show for want of collection. Nothing when nothing was disturbed. */
-export function Disturbance({ of: { sources, stretches } }: { of: Disturbances }) {
+export function Disturbance({ of: { sources, senders, stretches } }: { of: Disturbances }) {
   const t = useWords(strings)
   const format = useFormat()
   if (stretches.length === 0) return null
-  const moments = stretches.map(({ from, to, sources: count, names, ours }) => {
+  const moments = stretches.map(({ from, to, sources: count, names, ours, stood }) => {
     const when = { from: format.moment(from).slice(5, 16), to: format.moment(to).slice(5, 16) }
     const named = names.join(' ')
+    if (stood && count === 0) return t('stoodStretch', when)
     if (ours && count === 0) return t('ourStretch', when)
     return t('stretch', { ...when, names: count > names.length ? t('andMore', { names: named, count }) : named })
   })
+  const said = [
+    sources > 0 && t('disturbed', { count: sources }),
+    senders > 0 && t('silentSenders', { count: senders }),
+    stretches.some(({ stood }) => stood) && t('stoodStill'),
+  ].filter(Boolean)
+  if (said.length === 0) said.push(t('disturbedOurs'))
   return (
     <span className={styles.sentence} title={moments.join('\n')}>
       <i className={styles.hatched} aria-hidden="true" />
-      {sources > 0 ? t('disturbed', { count: sources }) : t('disturbedOurs')}
+      {said.join(' · ')}
     </span>
   )
 }

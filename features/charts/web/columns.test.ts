@@ -7,6 +7,7 @@ const stretch = (from: number, to: number) => ({
   sources: 1,
   names: ['甲'],
   ours: false,
+  stood: false,
 })
 const ends = [0, 10, 20, 30]
 

@@ -1,4 +1,5 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
+export { CoverageNote } from './CoverageNote.tsx'
 export { Disturbance, hatchesOver } from './Disturbance.tsx'
 export {
   arrivedAfter,

@@ -18,4 +18,4 @@ export function useDisturbances(from: string | undefined, to: string | undefined
   })
   return data ?? none
 }
-const none: Disturbances = { sources: 0, stretches: [] }
+const none: Disturbances = { sources: 0, senders: 0, stretches: [] }

@@ -60,7 +60,7 @@ export interface PageOnTheWeb {
 export interface HandIn extends ReadingParts {
   /** Checks each item, keeps the good ones safe, and returns the others. */
   handIn(
-    scope: Pick<Scope, 'orgId' | 'now'>,
+    scope: Pick<Scope, 'orgId' | 'now'> & { userId?: number | null },
     source: string,
     items: readonly unknown[],
     into?: Into,

@@ -1,5 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/contract'
-import { Disturbance, hatchesOver, pointOf, useDisturbances } from '@guanlan/features/charts/web'
+import { CoverageNote, hatchesOver, pointOf, useDisturbances } from '@guanlan/features/charts/web'
 import { BegunMarks, useBegun } from '@guanlan/features/warnings/web'
 import {
   Chart,
@@ -72,7 +72,7 @@ export function Trend({
       title={t('trend')}
       note={
         <>
-          {t(unit === 'hour' ? 'hourly' : 'daily')} <Disturbance of={disturbances} />
+          {t(unit === 'hour' ? 'hourly' : 'daily')} <CoverageNote asked={question} saysRunning={false} />
         </>
       }
       more={<Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />}

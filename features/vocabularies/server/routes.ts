@@ -15,6 +15,7 @@ import {
   requireUnused,
   updateVocabulary,
 } from './save.ts'
+import { addStopWord } from './stop-word.ts'
 import type { VocabularyUser } from './users.ts'
 
 /** @param users who names vocabularies in rules */
@@ -29,6 +30,7 @@ export const vocabularyServer = (users: readonly VocabularyUser[]) =>
       create: (scope, { body }) => createVocabulary(scope, body),
       update: (scope, { body }) => updateVocabulary(scope, body, users),
       remove: (scope, { params }) => removeVocabulary(scope, params.id, users),
+      addStopWord: (scope, { body }) => addStopWord(scope, body.word),
       removeChosen: (scope, { body }) => removeChosen(scope, body, users),
       named: async scope =>
         [...(await namedVocabularies(scope)).values()].map(({ id, name, words }) => ({

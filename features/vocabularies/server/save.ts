@@ -170,7 +170,7 @@ export async function removeChosen(
 }
 
 /** One change after the other in an organisation, so that what was counted stays true. */
-const inTurn = (scope: Scope) =>
+export const inTurn = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(hashtext('vocabularies'), ${scope.orgId})`.execute(scope.db)
 
 /** A name that rules may use means one vocabulary, and a list that names others leads nowhere back. */

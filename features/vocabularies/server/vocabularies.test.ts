@@ -209,6 +209,23 @@ describe('there is room for', () => {
   })
 })
 
+describe('one word put to the stop words', () => {
+  const put = async (word: string, ask: Ask = mine) => (await ask('POST', '/inews/vocabulary/stopWord', { word })).body
+  test('goes to a list that is switched on, or to a new one, and is put there once', async () => {
+    await add({ use: 'stopWords', name: '停用词', words: ['旧词'], enabled: false })
+    const first = (await put('记者')).data
+    expect(first).toMatchObject({ name: '停用词 2', added: true })
+    expect((await put(' 编辑 ')).data).toEqual(first)
+    expect((await put('编辑')).data).toEqual({ ...first, added: false })
+    expect((await mine('GET', `/inews/vocabulary/${first.id}`)).body.data).toMatchObject({ words: ['记者', '编辑'] })
+    expect((await put('编辑', other)).data).toMatchObject({ name: '停用词', added: true })
+  })
+  test('is refused when it is none', async () => {
+    expect(await put('')).toMatchObject({ problems: [{ field: 'word' }] })
+    expect(await put('两个，词')).toMatchObject({ problems: [{ field: 'words.0' }] })
+  })
+})
+
 describe('another organisation', () => {
   test('sees and changes nothing of it', async () => {
     const { id, ...kept } = await add(complaints)

@@ -25,7 +25,10 @@ export const charts: Fillings = {
   articlePositions: asked,
   touch: asked,
   byWeekday: asked,
+  coverage: asked,
   publishers: asked,
+  wordMoves: asked,
+  companions: ({ question }) => ({ body: { ...question, word: '灯塔' }, alike: 'no word goes with it' }),
   split: ({ question }) => ({ body: { ...question, by: 'sentiment' } }),
   weights: () => ({ alike: 'nobody has set weights of their own yet' }),
   setWeights: () => ({

@@ -10,6 +10,7 @@ export const vocabularies: Fillings = {
   },
   remove: async ({ makeVocabulary }) => ({ params: { id: (await makeVocabulary()).id } }),
   removeChosen: async ({ makeVocabulary }) => ({ body: { ids: [(await makeVocabulary()).id] } }),
+  addStopWord: () => ({ body: { word: '灯塔停' } }),
   named: () => ({}),
   uses: ({ vocabulary }) => ({ params: { id: vocabulary.id } }),
   effect: async ({ makeVocabulary, makeMonitor }) => {

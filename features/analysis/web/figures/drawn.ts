@@ -17,9 +17,11 @@ export interface Part {
   range?: { from: string; to: string }
   /** Counts every copy of a story, whether the question folds or not. */
   unfolded?: true
+  /** It is a word, found by this filter. */
+  word?: { text: string; by: 'keyword' | 'title' }
 }
 
-export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud' | 'heat'
+export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud' | 'heat' | 'pairs'
 
 export interface Drawn {
   shape: Shape

@@ -31,7 +31,7 @@ export function hotWords(words: readonly HotWord[], shape: 'bars' | 'cloud', w: 
       : [word.word, leans[word.emotion], word.isNew && `(${w.isNew})`].filter(Boolean).join(' ')
   const lines = shown.map(word => {
     const own = hotWordIs(word)
-    const part = { name: nameOf(word), filters: [own], own }
+    const part = { name: nameOf(word), filters: [own], own, word: { text: word.word, by: word.by } }
     return { ...word, part }
   })
   const drawn =

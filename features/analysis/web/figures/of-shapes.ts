@@ -1,6 +1,6 @@
 /** When in the week things are published, and the volume split by a field. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
-import type { SplitField, SplitVolume, WeekHours } from '@guanlan/features/charts/contract'
+import type { SplitField, SplitVolume, WeekHours, WordMoves } from '@guanlan/features/charts/contract'
 import { pointOf } from '@guanlan/features/charts/web'
 import type { Drawn } from './drawn.ts'
 import type { FigureWords } from './words.ts'
@@ -35,6 +35,43 @@ export function weekHours(cells: WeekHours, w: FigureWords): Drawn {
       }
     },
     note: w.byClock,
+  }
+}
+
+const mostMoves = 6
+
+/** Words that rise and, below, words that fall: now and in the time just before, each opened in its time. */
+export function wordMoves({ before, risen, fallen, estimated }: WordMoves, w: FigureWords): Drawn {
+  const lines = [
+    ...risen.slice(0, mostMoves).map(each => ({ ...each, name: `↑ ${each.word}` })),
+    ...fallen.slice(0, mostMoves).map(each => ({ ...each, name: `↓ ${each.word}` })),
+  ]
+  return {
+    shape: 'pairs',
+    data: {
+      head: w.word,
+      rows: lines.map(({ name }) => name),
+      series: [
+        { name: w.nowSeries, values: lines.map(({ count }) => count) },
+        { name: w.beforeSeries, values: lines.map(each => each.before) },
+      ],
+    },
+    partAt: ({ row, series }) => {
+      const line = lines[row]
+      if (!line) return null
+      const own = is('keyword', line.word)
+      const word = { text: line.word, by: 'keyword' as const }
+      const part = { name: line.word, filters: [own], own, word }
+      if (series === 0) return { ...part, count: line.count }
+      return {
+        ...part,
+        name: `${line.word} · ${w.beforeSeries}`,
+        ownName: line.word,
+        count: line.before,
+        range: before,
+      }
+    },
+    ...(estimated && { note: w.estimatedWords }),
   }
 }
 

@@ -42,6 +42,8 @@ export function useFigureWords(names: readonly RegionName[]) {
     account: t('account'),
     story: t('story'),
     word: t('word'),
+    nowSeries: t('nowSeries'),
+    beforeSeries: t('beforeSeries'),
     isNew: t('isNew'),
     leaning: t('leaning'),
     estimatedWords: t('estimatedWords'),

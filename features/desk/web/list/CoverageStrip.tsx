@@ -47,11 +47,14 @@ export function VolumeStrip({
   points,
   moments,
   busy,
+  said,
   onNarrow,
 }: {
   points: readonly Point[]
   moments: Moments
   busy: boolean
+  /** What is said of the collection; absent: which sources were disturbed. */
+  said?: ReactNode
   onNarrow: (range: TimeRange) => void
 }) {
   const t = useWords(strings)
@@ -63,9 +66,7 @@ export function VolumeStrip({
         {hatchesOver(disturbances, ends)}
       </Columns>
       <Ticks points={points} />
-      <Sentence points={points}>
-        <Disturbance of={disturbances} />
-      </Sentence>
+      <Sentence points={points}>{said ?? <Disturbance of={disturbances} />}</Sentence>
     </section>
   )
 }

@@ -1,0 +1,52 @@
+/** Hot words as a list or as a cloud, and words that rise and fall. */
+import { remember, remembered, Segmented, useWords } from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
+import { strings } from '../strings.ts'
+import { ChartPanel } from './ChartPanel.tsx'
+import { hotWords } from './figures/of-others.ts'
+import { wordMoves } from './figures/of-shapes.ts'
+import { useFigureWords } from './figures/words.ts'
+import type { PanelProps } from './panel-props.ts'
+import { useOther } from './queries.ts'
+
+const kept = 'analysis.words'
+const looks = ['bars', 'cloud', 'moves'] as const
+const names = { bars: 'asList', cloud: 'asCloud', moves: 'asMoves' } as const
+
+export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
+  const t = useWords(strings)
+  const w = useFigureWords([])
+  const [as, setAs] = useState(() => looks.find(look => look === remembered(kept)) ?? 'bars')
+  const hot = useOther('hotKeyWord', asked, wanted && as !== 'moves')
+  const moves = useOther('wordMoves', asked, wanted && as === 'moves')
+  const { data, error, isPlaceholderData, refetch } = as === 'moves' ? moves : hot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone
+  const drawn = useMemo(
+    () =>
+      as === 'moves' ? moves.data && wordMoves(moves.data.answer, w) : hot.data && hotWords(hot.data.answer, as, w),
+    [hot.data, moves.data, as, t],
+  )
+  return (
+    <ChartPanel
+      title={t('hotKeyWord')}
+      drawn={drawn ?? null}
+      wanted={wanted}
+      busy={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+      onOpen={part => onOpen(part, data?.asked ?? asked)}
+      nothing={t(as === 'moves' ? 'noMoves' : 'noWords')}
+      tools={
+        <Segmented
+          label={t('wordsAs')}
+          value={as}
+          options={looks.map(value => ({ value, label: t(names[value]) }))}
+          onChange={chosen => {
+            remember(kept, chosen)
+            setAs(chosen)
+          }}
+        />
+      }
+    />
+  )
+}
