@@ -42,7 +42,11 @@ export const strings = phrases({
     '{{names}} 的規則改過（{{at}}）',
     'The rule of {{names}} was changed ({{at}})',
   ],
-  stillRuns: ['{{since}} 起的一段尚未结束', '{{since}} 起的一段尚未結束', 'What began at {{since}} is not over'],
+  stillRuns: [
+    '最后一段（{{since}} 起）还在进行',
+    '最後一段（{{since}} 起）還在進行',
+    'The last point, from {{since}}, still runs',
+  ],
   silentSenders: ['{{count}} 个送数方静默', '{{count}} 個送數方靜默', '{{count}} senders were silent'],
   stoodStill: ['本时段平台有停运', '本時段平台有停運', 'The platform stood still within this time'],
   stoodStretch: [
