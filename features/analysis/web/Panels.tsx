@@ -1,12 +1,12 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
-import { useRegionNames } from '@guanlan/features/charts/web'
+import { hatchedRows, useDisturbances, useRegionNames } from '@guanlan/features/charts/web'
 import { Button, useSeen, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
 import styles from './analysis.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
-import type { Drawn } from './figures/drawn.ts'
+import { type Drawn, withHatched } from './figures/drawn.ts'
 import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
@@ -59,18 +59,24 @@ function OverviewPanel({
   const names = useRegionNames()
   const w = useFigureWords(names)
   const { data, error, isPlaceholderData, refetch } = useOverviewAnswer(asked, wanted)
+  const trend = data?.answer.trend ?? []
+  const disturbances = useDisturbances(trend[0]?.at, trend.at(-1)?.at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo<Drawn | null>(() => {
     if (!data) return null
     const { answer, asked: of } = data
-    if (name === 'dataVolumeTrend') return ofOverview.volumeTrend(answer, of, w)
+    const hatched = hatchedRows(
+      disturbances,
+      answer.trend.map(({ at }) => at),
+    )
+    if (name === 'dataVolumeTrend') return withHatched(ofOverview.volumeTrend(answer, of, w), hatched)
     if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
-    if (name === 'sentimentTrend') return ofOverview.sentimentTrend(answer, of, w)
+    if (name === 'sentimentTrend') return withHatched(ofOverview.sentimentTrend(answer, of, w), hatched)
     if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
     if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
     if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
     return ofOverview.popularAccounts(answer, w)
-  }, [data, name, names, t])
+  }, [data, disturbances, name, names, t])
   return (
     <ChartPanel
       title={t(name)}

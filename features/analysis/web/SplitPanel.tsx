@@ -1,12 +1,13 @@
 /** The volume split by a field: which one, and how it is drawn, stand in the address. */
 import { type SplitField, splitFields } from '@guanlan/features/charts/contract'
-import { useRegionNames } from '@guanlan/features/charts/web'
+import { hatchedRows, useDisturbances, useRegionNames } from '@guanlan/features/charts/web'
 import { useChoiceWord } from '@guanlan/features/desk/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import { ChoiceMenu, Segmented, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { ChartPanel } from './ChartPanel.tsx'
+import { withHatched } from './figures/drawn.ts'
 import { splitLooks, splitVolume } from './figures/of-shapes.ts'
 import { useFigureWords } from './figures/words.ts'
 import type { PanelProps } from './panel-props.ts'
@@ -30,8 +31,15 @@ export function SplitPanel({ asked, wanted, onOpen }: PanelProps) {
   const w = useFigureWords(useRegionNames())
   const nameOf = usePartName(w.regionOf)
   const { data, error, isPlaceholderData, refetch } = useSplit({ ...asked, by }, wanted)
+  const points = data?.answer.points ?? []
+  const disturbances = useDisturbances(points[0], points.at(-1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
-  const drawn = useMemo(() => data && splitVolume(data.answer, look, data.asked, nameOf, w), [data, look, nameOf, t])
+  const drawn = useMemo(
+    () =>
+      data &&
+      withHatched(splitVolume(data.answer, look, data.asked, nameOf, w), hatchedRows(disturbances, data.answer.points)),
+    [data, disturbances, look, nameOf, t],
+  )
   return (
     <ChartPanel
       title={t('split')}

@@ -42,6 +42,15 @@ export function hatchesOver({ stretches }: Disturbances, ends: readonly number[]
   ))
 }
 
+/** The same for charts of the kit: from which row up to which. @param points moments at which its rows begin */
+export function hatchedRows({ stretches }: Disturbances, points: readonly string[]): [number, number][] {
+  const begins = points.map(at => Date.parse(at))
+  const last = begins.at(-1)
+  return last === undefined
+    ? []
+    : columnsOf(stretches, [...begins, last + (last - (begins.at(-2) ?? last - 3_600_000))])
+}
+
 /** From which column up to which (not included) each stretch reaches; stretches of one column are one. Pure. */
 export function columnsOf(stretches: Disturbances['stretches'], ends: readonly number[]): [number, number][] {
   const found: [number, number][] = []

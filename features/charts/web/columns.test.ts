@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './Disturbance.tsx'
+import { columnsOf, hatchedRows } from './Disturbance.tsx'
 
 const stretch = (from: number, to: number) => ({
   from: new Date(from).toISOString(),
@@ -26,3 +26,11 @@ test.each([
   ],
   ['outside', [stretch(40, 50)], []],
 ])('%s', (_, stretches, columns) => expect(columnsOf(stretches, ends)).toEqual(columns))
+
+test('rows of a chart last as long as the one before them', () => {
+  const points = [0, 10, 20].map(at => new Date(at).toISOString())
+  const of = (from: number, to: number) => ({ sources: 1, senders: 0, stretches: [stretch(from, to)] })
+  expect(hatchedRows(of(22, 99), points)).toEqual([[2, 3]])
+  expect(hatchedRows(of(30, 99), points)).toEqual([])
+  expect(hatchedRows(of(0, 99), [])).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
 export { CoverageNote } from './CoverageNote.tsx'
-export { Disturbance, hatchesOver } from './Disturbance.tsx'
+export { Disturbance, hatchedRows, hatchesOver } from './Disturbance.tsx'
 export {
   arrivedAfter,
   authorIs,

@@ -18,4 +18,6 @@ export interface ChartData {
   series: readonly ChartSeries[]
   /** Of the rows, where rows have a meaning and there is one series: sentiments of a ring, words that lean. */
   tones?: readonly (ChartTone | null)[]
+  /** Of rows along a time: from one up to another (not included), where less was seen than there was. Lines and columns are hatched there. */
+  hatched?: readonly (readonly [number, number])[]
 }

@@ -3,6 +3,7 @@ import { count } from '../language/count.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
 import { courseOption } from './course.ts'
+import { withHatched } from './hatched.ts'
 
 /** Figures over time, a line each; lines differ by colour and by stroke. `ranks`: the figures are ranks, and the first stands at the top. */
 export function LineChart({ data, ranks = false, ...props }: ChartProps & { ranks?: boolean }) {
@@ -13,21 +14,26 @@ export function LineChart({ data, ranks = false, ...props }: ChartProps & { rank
       legend: data.series.length > 1,
       pointAt: ({ seriesIndex, dataIndex }) => ({ series: seriesIndex, row: dataIndex }),
       placeOf: ({ series, row }) => ({ seriesIndex: series, dataIndex: row }),
-      option: colours => ({
-        ...courseOption(data, colours, value => count(value, locale), ranks),
-        series: data.series.map((series, at) => ({
-          type: 'line',
-          name: series.name,
-          data: series.values,
-          triggerLineEvent: true,
-          showSymbol: data.rows.length <= 16 || hasLonePoint(series.values),
-          symbolSize: 6,
-          itemStyle: { color: colours.of(series, at) },
-          lineStyle: { width: 2, type: strokes[at % strokes.length] },
-          emphasis: { focus: 'series' },
-          ...(data.series.length === 1 && !ranks && { areaStyle: { opacity: 0.07 } }),
-        })),
-      }),
+      option: colours =>
+        withHatched(
+          {
+            ...courseOption(data, colours, value => count(value, locale), ranks),
+            series: data.series.map((series, at) => ({
+              type: 'line',
+              name: series.name,
+              data: series.values,
+              triggerLineEvent: true,
+              showSymbol: data.rows.length <= 16 || hasLonePoint(series.values),
+              symbolSize: 6,
+              itemStyle: { color: colours.of(series, at) },
+              lineStyle: { width: 2, type: strokes[at % strokes.length] },
+              emphasis: { focus: 'series' },
+              ...(data.series.length === 1 && !ranks && { areaStyle: { opacity: 0.07 } }),
+            })),
+          },
+          data,
+          colours,
+        ),
     }),
     [data, ranks, locale],
   )

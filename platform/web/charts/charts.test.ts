@@ -4,7 +4,8 @@ import { translator } from '../language/words.ts'
 import { course, hours, sentiments } from '../testing/chart-figures.ts'
 import { monthStarts, weekdayNames, weekOf } from './calendar.ts'
 import { highest, isEmpty, pointsOf, stepFrom } from './chart-data.ts'
-import { mixed, readable } from './colours.ts'
+import { type ChartColours, mixed, readable } from './colours.ts'
+import { withHatched } from './hatched.ts'
 import { strengthOf } from './heat.ts'
 import { fileName } from './picture.ts'
 import { sentenceOf } from './sentence.ts'
@@ -18,6 +19,14 @@ const data: ChartData = {
     { name: '负面', values: [1, 2, 0] },
   ],
 }
+
+test('rows in which less was seen are hatched on axes of their own, and nothing is added without them', () => {
+  const option = { xAxis: {}, yAxis: {}, series: [{ type: 'line' }] }
+  const colours = { quiet: '#888888' } as ChartColours
+  expect(withHatched(option, data, colours)).toEqual(option)
+  const { series } = withHatched(option, { ...data, hatched: [[1, 3]] }, colours) as { series: object[] }
+  expect(series).toMatchObject([{ type: 'line' }, { type: 'bar', xAxisIndex: 1, data: [null, 1, 1] }])
+})
 
 describe('figures of a chart', () => {
   test('what is not known is no point, and nothing but zero is nothing', () => {

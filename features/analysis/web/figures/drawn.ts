@@ -47,6 +47,10 @@ export interface Line extends Split {
   part: Omit<Part, 'count'>
 }
 
+/** The same, with rows in which less was seen than there was. */
+export const withHatched = (drawn: Drawn, hatched: readonly (readonly [number, number])[]): Drawn =>
+  hatched.length === 0 ? drawn : { ...drawn, data: { ...drawn.data, hatched } }
+
 /** Lines as bars stacked by sentiment; each piece opens the articles of its line with its sentiment. */
 export function bySentiment(head: string, lines: readonly Line[], words: SentimentWords): Drawn {
   return {
