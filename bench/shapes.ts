@@ -1,0 +1,48 @@
+/** Further shapes of charts over a million hits: `npm run bench -- shapes`. */
+
+import { byWeekday } from '../features/charts/server/by-weekday.ts'
+import { companionsOf } from '../features/charts/server/companions.ts'
+import { coverageOf } from '../features/charts/server/coverage.ts'
+import { listPublishers } from '../features/charts/server/publishers.ts'
+import { splitOf } from '../features/charts/server/split.ts'
+import { wordMovesOf } from '../features/charts/server/word-moves.ts'
+import { ListQuestion } from '../features/desk/contract.ts'
+import { wantedBy } from '../features/monitors/server/index.ts'
+import { openDatabases, withScope } from '../platform/server/index.ts'
+import { ago, fillMillion, hits, now } from './charts/million.ts'
+import { withDatabase } from './database.ts'
+import { line, machine, time } from './machine.ts'
+
+const times = 5
+const zone = 'Asia/Shanghai'
+type Shape = Parameters<typeof withScope<unknown>>[2]
+
+await withDatabase(async url => {
+  const { app, worker, close } = openDatabases(url)
+  await fillMillion(url, worker)
+  process.stdout.write(`${machine()}\n${hits} hits\n`)
+  type Scope = Parameters<Shape>[0]
+  type Wanted = Awaited<ReturnType<typeof wantedBy>>
+  const page = { like: '', sort: 'articles', order: 'desc', page: 1, pageSize: 100 } as const
+  const shapes: Readonly<Record<string, (scope: Scope, wanted: Wanted) => Promise<unknown>>> = {
+    'weekday by hour': (scope, wanted) => byWeekday(scope, wanted, zone),
+    'split by media type': (scope, wanted) => splitOf(scope, wanted, 'mediaType', zone),
+    'split by monitor': (scope, wanted) => splitOf(scope, wanted, 'monitor', zone),
+    'all media': (scope, wanted) => listPublishers(scope, wanted, { ...page, all: 'media' }),
+    'all authors': (scope, wanted) => listPublishers(scope, wanted, { ...page, all: 'authors' }),
+    'words that rise and fall': (scope, wanted) => wordMovesOf(scope, wanted),
+    'companions of a word': (scope, wanted) => companionsOf(scope, wanted, { word: '关键词1', by: 'keyword' }),
+    coverage: (scope, wanted) => coverageOf(scope, wanted, zone),
+  }
+  const questions = { 'one monitor with 36,000 hits, 30 days': { monitor: 1 }, 'everything, 7 days': { from: ago(7) } }
+  for (const [what, question] of Object.entries(questions))
+    for (const [name, shape] of Object.entries(shapes)) {
+      const asked = ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
+      const work = () =>
+        withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, async scope =>
+          shape(scope, await wantedBy(scope, asked)),
+        )
+      process.stdout.write(`${line(`${name}: ${what}`, await time(times, work))}\n`)
+    }
+  await close()
+})
