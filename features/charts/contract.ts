@@ -15,6 +15,7 @@ import { coverageCalls } from './contract/coverage.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { publisherCalls } from './contract/publishers.ts'
 import { shapeCalls } from './contract/shapes.ts'
+import { Spread, SpreadQuestion } from './contract/spread.ts'
 import { Standings } from './contract/standings.ts'
 import { wordCalls } from './contract/words.ts'
 
@@ -23,6 +24,7 @@ export * from './contract/coverage.ts'
 export * from './contract/indices.ts'
 export * from './contract/publishers.ts'
 export * from './contract/shapes.ts'
+export * from './contract/spread.ts'
 export * from './contract/standings.ts'
 export * from './contract/words.ts'
 
@@ -251,6 +253,13 @@ export const charts = contract({
     cost: 'dear',
     summary: 'Every monitor side by side: seven days, today against the usual, negative share',
     reply: Standings,
+  },
+  spread: {
+    ...asked,
+    path: '/inews/monitorChart/spread',
+    summary: 'How a story spread: who took it from whom with reason and certainty, how fast, across which media',
+    body: SpreadQuestion,
+    reply: Spread,
   },
   touch: {
     ...asked,

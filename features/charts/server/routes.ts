@@ -15,6 +15,7 @@ import { overviewOf } from './overview.ts'
 import { listPublishers } from './publishers.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
 import { splitOf } from './split.ts'
+import { spreadOf } from './spread/spread.ts'
 import { standingsOf } from './standings.ts'
 import { touchOf } from './touch.ts'
 import { setWeights, weightsOf } from './weights.ts'
@@ -65,6 +66,8 @@ export const chartServer = serverHalf({
     coverage: async (scope, { body }) => coverageOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
     split: async (scope, { body: { by, ...question } }) =>
       splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
+    spread: async (scope, { body: { story, ...question } }) =>
+      spreadOf(scope, await wantedBy(scope, question), story, await timeZoneOf(scope)),
     standings: scope => standingsOf(scope),
     touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
     releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,

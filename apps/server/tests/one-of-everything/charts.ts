@@ -40,5 +40,6 @@ export const charts: Fillings = {
       version: 0,
     },
   }),
+  spread: ({ question }) => ({ body: { ...question, story: 1 }, alike: 'no story has this number' }),
   standings: () => ({}),
 }
