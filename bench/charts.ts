@@ -1,5 +1,6 @@
-/** Charts and comparisons of an organisation with a million hits: `npm run bench -- charts`. */
+/** Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name]`. */
 
+import { keepFactDays } from '../features/articles/server/fact-days/index.ts'
 import { hotSpotRows } from '../features/articles/server/questions/index.ts'
 import { hotWordsOf } from '../features/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/server/overview.ts'
@@ -11,56 +12,83 @@ import { ListQuestion } from '../features/desk/contract.ts'
 import { listArticles } from '../features/desk/server/list.ts'
 import { wantedBy } from '../features/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
-import { ago, fillMillion, hits, now } from './charts/million.ts'
+import { ago, articles, fillMillion, largestMonitor, now, words } from './charts/million.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
 
-/** Half an hour and more would go into the slowest: each as often as it can bear. */
-const often = 20
-const seldom = 5
+const only = process.argv[2] ?? ''
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
-  const begun = performance.now()
+  let begun = performance.now()
   await fillMillion(url, worker)
-  process.stdout.write(`${machine()}\n${hits} hits in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
+  print(`${machine()}\n${articles} articles in ${seconds(begun)}`)
+  begun = performance.now()
+  while (await keepFactDays(worker as never, new Date(now))) {}
+  const { rows } = await worker.executeQuery<{ days: string; of: string }>(
+    (await import('kysely')).sql`select pg_size_pretty(pg_total_relation_size('fact_days')) as days,
+      (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent in ('hits'::regclass, 'org_articles'::regclass)) as of`.compile(
+      worker,
+    ) as never,
+  )
+  print(`days counted in ${seconds(begun)}: ${rows[0]?.days} beside ${rows[0]?.of} of hits and org_articles`)
+
   const scoped = <T>(work: Parameters<typeof withScope<T>>[2]) =>
     withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, work)
   const asked = (question: object) => ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
   const overview = (question: object) => () =>
     scoped(async scope => overviewOf(scope, await wantedBy(scope, asked(question)), 'Asia/Shanghai'))
   const say = async (name: string, times: number, work: () => Promise<unknown>) =>
-    process.stdout.write(`${line(name, await time(times, work))}\n`)
+    name.includes(only) && print(line(name, await time(times, work)))
+  const filter = (field: string, ...values: string[]) => ({ filters: [{ field, is: 'is', values }] })
 
-  await say('overview: one monitor with 36,000 hits, 30 days', often, overview({ monitor: 1 }))
-  await say('overview: the same, folded', often, overview({ monitor: 1, fold: true }))
-  const negative = { filters: [{ field: 'sentiment', is: 'is', values: ['-1'] }] }
-  await say('overview: the same, negative', often, overview({ monitor: 1, ...negative }))
-  await say('overview: a folder of five monitors, 30 days', seldom, overview({ monitor: 101 }))
+  await say('overview: one monitor with 36,000 hits, 30 days', 20, overview({ monitor: 1 }))
+  await say('overview: the same, folded', 20, overview({ monitor: 1, fold: true }))
+  await say('overview: the same, negative', 20, overview({ monitor: 1, ...filter('sentiment', '-1') }))
+  await say('overview: one with a third of everything, 30 days', 20, overview({ monitor: largestMonitor }))
+  await say('overview: the same, folded', 20, overview({ monitor: largestMonitor, fold: true }))
+  await say('overview: a folder of five monitors, 30 days', 20, overview({ monitor: 101 }))
+  await say('overview: the same, folded', 20, overview({ monitor: 101, fold: true }))
+  await say('overview: a folder of 5,000 small monitors, 30 days', 5, overview({ monitor: 102 }))
   for (const days of [1, 7, 30, 90])
     for (const fold of [false, true])
-      await say(
-        `overview: everything, ${days} days${fold ? ', folded' : ''}`,
-        seldom,
-        overview({ from: ago(days), fold }),
-      )
-  await say('overview: everything, 30 days, negative', seldom, overview(negative))
-  await say('all monitors side by side', seldom, () => scoped(scope => standingsOf(scope)))
-  await say('hot spots: one monitor with 36,000 hits', seldom, () =>
-    scoped(async scope => hotSpotRows(scope, await wantedBy(scope, asked({ monitor: 1 })), 10)),
-  )
-  await say('hot words: one monitor with 36,000 hits', seldom, () =>
-    scoped(async scope => hotWordsOf(scope, await wantedBy(scope, asked({ monitor: 1 })))),
-  )
+      await say(`overview: everything, ${days} days${fold ? ', folded' : ''}`, 20, overview({ from: ago(days), fold }))
+  for (const [field, value] of [
+    ['sentiment', '-1'],
+    ['mediaType', 'weibo'],
+    ['region', '330000'],
+    ['media', '7'],
+    ['hour', '9'],
+    ['keyword', words.seldom],
+    ['title', '标题 77'],
+  ] as const)
+    await say(
+      `overview: everything, 90 days, ${field} ${value}`,
+      5,
+      overview({ from: ago(90), ...filter(field, value) }),
+    )
+  await say('all monitors side by side', 5, () => scoped(scope => standingsOf(scope)))
+  for (const question of [{ monitor: 1 }, { from: ago(90) }])
+    await say(`hot spots: ${JSON.stringify(question)}`, 5, () =>
+      scoped(async scope => hotSpotRows(scope, await wantedBy(scope, asked(question)), 10)),
+    )
+  for (const [name, question] of [
+    ['one monitor with 36,000 hits', { monitor: 1 }],
+    ['everything, 24 hours', { from: ago(1) }],
+    ['everything, 90 days', { from: ago(90) }],
+  ] as const)
+    await say(`hot words: ${name}`, 5, () =>
+      scoped(async scope => hotWordsOf(scope, await wantedBy(scope, asked(question)))),
+    )
   const ten = Asked.parse({ monitors: Array.from({ length: 10 }, (_, n) => n + 2), from: ago(90), to: ago(0) })
-  await say('comparison: ten monitors with 33,000 hits each, 90 days', seldom, () =>
+  await say('comparison: ten monitors with 36,000 hits each, 90 days', 5, () =>
     scoped(async scope => comparisonOf(scope, await askedOf(scope, ten))),
   )
-  for (const word of ['关键词1', '关键词3001', '关键词29001'])
-    await say(`list with total, narrowed to ${word}, 90 days`, seldom, () =>
-      scoped(scope =>
-        listArticles(scope, asked({ from: ago(90), filters: [{ field: 'keyword', is: 'is', values: [word] }] })),
-      ),
+  for (const [often, word] of Object.entries(words))
+    await say(`list with total, narrowed to a ${often} keyword, 90 days`, 5, () =>
+      scoped(scope => listArticles(scope, asked({ from: ago(90), ...filter('keyword', word) }))),
     )
   await close()
 })

@@ -1,38 +1,54 @@
-/** A million hits of one organisation, invented by the database itself: what lists and charts are measured on. */
+/** A million hits of one organisation, invented by the database itself and as uneven as real ones: what lists and charts are measured on. */
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { openDatabases } from '../../platform/server/index.ts'
 
-export const hits = 1_000_000
-export const monitors = 30
+export const articles = 1_000_000
+/** 36,000 hits each: number 1 within 30 days, the others within 90. */
+export const usualMonitors = 11
+/** Wants a third of everything. */
+export const largestMonitor = 12
+/** With some forty hits each. */
+export const smallMonitors = 5_000
+/** In every fourth article, in one of a thousand, in one of a hundred thousand. */
+export const words = { frequent: 'Wort 0', seldom: '关键词796', rare: '罕见词' }
 export const now = Date.parse('2026-11-20T12:00:00Z')
 export const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
 
 export async function fillMillion(url: string, worker: ReturnType<typeof openDatabases>['worker']): Promise<void> {
-  // Invented rows made by the database itself: 90 days, 30 monitors, one of them with 36,000 hits in the last 30 days.
   await sql`insert into organisations (id, name) values (1, '百万机构')`.execute(worker)
-  await sql`insert into media (id, name, media_type) select n, '媒体 ' || n, 1 + n % 10 from generate_series(1, 400) n`.execute(
+  await sql`insert into media (id, name, media_type) select n, '媒体 ' || n, 1 + n % 10 from generate_series(1, 4000) n`.execute(
     worker,
   )
-  await sql`insert into monitors (id, org_id, kind, name, rule) select n, 1, 'item', '监测 ' || n, '标题' from generate_series(1, ${monitors}::int) n`.execute(
-    worker,
-  )
-  // A folder around each monitor, every fifth of them around the four that follow.
   await sql`
-    insert into monitors (id, org_id, parent_id, kind, name)
-    select 100 + n, 1, case when n % 5 <> 1 then 100 + n - (n - 1) % 5 end, 'folder', '文件夹 ' || n from generate_series(1, ${monitors}::int) n order by n % 5 <> 1`.execute(
+    insert into monitors (id, org_id, kind, name, rule) select n, 1, 'item', '监测 ' || n, '标题' from generate_series(1, ${largestMonitor}::int) n
+    union all select 1000 + n, 1, 'item', '小监测 ' || n, '标题' from generate_series(1, ${smallMonitors}::int) n`.execute(
     worker,
   )
-  await sql`update monitors set parent_id = 100 + id where org_id = 1 and kind = 'item'`.execute(worker)
+  // Five usual ones in one folder, all small ones in another.
+  await sql`insert into monitors (id, org_id, kind, name) values (101, 1, 'folder', '五个'), (102, 1, 'folder', '小的')`.execute(
+    worker,
+  )
+  await sql`update monitors set parent_id = case when id > 1000 then 102 else 101 end where org_id = 1 and kind = 'item' and (id > 1000 or id between 2 and 6)`.execute(
+    worker,
+  )
   await sql`
     insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
-    select next_article_id(at), gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + n % 10, 1 + n % 400, '作者 ' || n % 5000,
-      at,
-      (random() * 1000)::int, (n % 3) - 1, 4, (array[110000, 310000, 330100, 440300, null])[1 + n % 5], n - n % 7,
+    select next_article_id(at), gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + medium % 10, medium, '作者 ' || floor(400000 * power(random(), 2)),
+      at, (random() * random() * random() * 3000)::int, (array[-1, 0, 0, 0, 0, 1, 1])[1 + n * 31 % 7], 4, (array[110000, 310000, 330100, 440300, null, 510100, 320100])[1 + (n * 17 % 7)], story,
       -- eight of 30,000 words, the most frequent in every fourth article; n makes them drawn for each row
       (select array_agg(case when w % 5 = 0 then 'Wort ' || w else '关键词' || w end) from (select floor(30000 * power(random(), 3))::int as w from generate_series(1, 8) where n > 0) k)
-    from (select n, ${new Date(now)}::timestamptz - case when n <= 36000 then random() * interval '30 days' else random() * interval '90 days' end as at
-      from generate_series(1, ${hits}::int) n offset 0) a`.execute(worker)
+        || case when n % 100000 = 7 then array[${words.rare}::text] else '{}' end
+    from (
+      select n, story, 1 + floor(4000 * power(random(), 2.5))::int as medium,
+        -- copies of a story come within two days
+        ${new Date(now)}::timestamptz - case when n <= 36000 then interval '30 days' - interval '28 days' * share when story = 0 then interval '20 days' else interval '90 days' - interval '88 days' * share end
+          + interval '2 days' * random() as at
+      from (
+        select n, story, (hashint8(story) & 2147483647) / 2147483648.0 as share
+        -- one story of 20,000 copies; of twenty articles nine tell one, five, three and two another, the last its own
+        from (select n, case when n between 36001 and 56000 then 0 else 1 + n / 20 * 5 + (array[0,0,0,0,0,0,0,0,0,1,1,1,1,1,2,2,2,3,3,4])[1 + n % 20] end as story
+          from generate_series(1, ${articles}::int) n offset 0) s) t offset 0) a`.execute(worker)
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)
     select 1, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id from articles order by published_at`.execute(
@@ -40,9 +56,14 @@ export async function fillMillion(url: string, worker: ReturnType<typeof openDat
   )
   await sql`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version)
-    select 1, case when n <= 36000 then 1 else 2 + n % ${monitors - 1} end, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id, 1 from (select *, id & (1::bigint << 39) - 1 as n from articles) a order by published_at`.execute(
-    worker,
-  )
+    select 1, monitor, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id, 1
+    from (select *, id & (1::bigint << 39) - 1 as n from articles) a,
+      lateral (
+        select 1 as monitor where n <= 36000
+        union all select 2 + n % 10 where n % 28 < 10 and n > 36000
+        union all select ${largestMonitor}::int where n % 3 = 0
+        union all select 1001 + (n / 5) % ${smallMonitors}::int where n % 5 = 0) of
+    order by published_at`.execute(worker)
   // As autovacuum leaves a database that has run for a while.
   const owner = new pg.Client(url)
   await owner.connect()

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
@@ -711,6 +713,33 @@ export interface EndedSessions {
    * when the last token of the session has expired by itself; the row is deleted after that
    */
   until: Timestamp;
+}
+
+export interface FactDayChanges {
+  at: Generated<Timestamp>;
+  day: Timestamp;
+  id: Generated<number>;
+  monitor_id: number;
+  org_id: number;
+}
+
+export interface FactDayProgress {
+  checked_at: Timestamp | null;
+  newest: Timestamp;
+  oldest: Timestamp;
+  org_id: number;
+  repaired: Generated<number>;
+}
+
+export interface FactDays {
+  columns: Buffer;
+  day: Timestamp;
+  digest: Numeric;
+  made: Generated<number>;
+  monitor_id: number;
+  org_id: number;
+  rows: number;
+  words: Buffer;
 }
 
 export interface FavouriteFolders {
@@ -2881,6 +2910,9 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  fact_day_changes: FactDayChanges;
+  fact_day_progress: FactDayProgress;
+  fact_days: FactDays;
   favourite_folders: FavouriteFolders;
   favourites: Favourites;
   filter_versions: FilterVersions;

@@ -4,6 +4,7 @@ import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/q
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
+import { partsFromDays, totalFromDays } from './from-days.ts'
 import { earlier, withUsual } from './usual.ts'
 import { dayMs, pointsOf, shiftOf } from './zone.ts'
 
@@ -14,7 +15,8 @@ const top = 10
 export const unitOf = (wanted: Pick<WantedArticles, 'from' | 'to'>): 'hour' | 'day' =>
   wanted.to.getTime() - wanted.from.getTime() <= longestHourly ? 'hour' : 'day'
 
-interface Row {
+/** A number of one part, with what it is the number of. */
+export interface PartRow {
   part: 'total' | 'trend' | 'mediaType' | 'media' | 'region' | 'author'
   at: Date | null
   media_type: number | null
@@ -45,7 +47,7 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
 export async function partsOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Parts> {
   const unit = unitOf(wanted)
   const rows = await grouped(scope, wanted, unit, zone)
-  const part = (name: Row['part']) => rows.filter(row => row.part === name)
+  const part = (name: PartRow['part']) => rows.filter(row => row.part === name)
   return {
     total: totalOf(part('total')[0]),
     unit,
@@ -67,15 +69,22 @@ export async function partsOf(scope: Scope, wanted: WantedArticles, zone: string
   }
 }
 
-const splitOf = (row: Row) => ({ count: row.n, positive: row.positive, neutral: row.neutral, negative: row.negative })
-const totalOf = (row: Row | undefined) => ({
+const splitOf = (row: PartRow) => ({
+  count: row.n,
+  positive: row.positive,
+  neutral: row.neutral,
+  negative: row.negative,
+})
+const totalOf = (row: PartRow | undefined) => ({
   ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),
   interactions: row?.interactions ?? 0,
   media: row?.media ?? 0,
 })
 
-async function grouped(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function grouped(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Promise<PartRow[]> {
+  const fromDays = await partsFromDays(scope, wanted, { unit, zone, top })
+  if (fromDays) return fromDays
+  const { rows } = await sql<PartRow>`
     with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, wanted, columns)}) wanted),
     counted as (
       select
@@ -87,7 +96,7 @@ async function grouped(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day
       group by grouping sets ((), (at), (media_type), (media_type, media_id), (region), (media_type, author))
     ),
     ranked as (
-      select *, row_number() over (partition by part order by case when part = 'author' then interactions else n end desc, n desc, media_id, region, author) as place
+      select *, row_number() over (partition by part order by case when part = 'author' then interactions else n end desc, n desc, media_id, region, author collate "C", media_type) as place
       from counted where not (part = 'author' and author is null)
     )
     select r.part, ${moment(wanted, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
@@ -122,7 +131,9 @@ function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
 export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise<Overview['before']> {
   const length = wanted.to.getTime() - wanted.from.getTime()
   const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
-  const { rows } = await sql<Row>`
+  const fromDays = await totalFromDays(scope, before)
+  if (fromDays) return fromDays.n > 0 ? totalOf(fromDays) : null
+  const { rows } = await sql<PartRow>`
     select count(*)::int as n, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
       (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
     from (${rowsOf(scope, before, columns)}) w`.execute(scope.db)
@@ -131,7 +142,12 @@ export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise
 }
 
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */
-function fillGaps(rows: readonly Row[], wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Overview['trend'] {
+function fillGaps(
+  rows: readonly PartRow[],
+  wanted: WantedArticles,
+  unit: 'hour' | 'day',
+  zone: string,
+): Overview['trend'] {
   const known = new Map(rows.map(row => [row.at?.getTime() ?? 0, row]))
   return pointsOf(wanted, unit, zone).map(at => {
     const row = known.get(at)

@@ -3,6 +3,7 @@ import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/q
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
+import { countsFromDays } from './from-days.ts'
 import { dayMs, hourMs, hourOf, startOf } from './zone.ts'
 
 /** Ranges shorter than this are compared with the four weeks before them, longer ones with themselves. */
@@ -31,6 +32,8 @@ export async function earlier(
     to: new Date(startOf(wanted.from, 'day', zone) - 1),
     foldWithin: { ms: wanted.to.getTime() - wanted.from.getTime() + 1, until: wanted.from },
   }
+  const fromDays = await countsFromDays(scope, before, unit, zone)
+  if (fromDays) return fromDays
   const { rows } = await sql<Earlier>`
     select date_trunc(${unit}, published_at, ${zone}) as at, count(*)::int as n
     from (${rowsOf(scope, before, sql`r.published_at, r.article_id`)}) w group by 1`.execute(scope.db)

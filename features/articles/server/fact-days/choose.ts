@@ -1,0 +1,186 @@
+/** The rows of a question, out of the columns of its days. */
+import { type Scope, zoneOf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { conditionOf } from '../questions/conditions.ts'
+import type { WantedArticles } from '../questions/question.ts'
+import { asksWords, conditionsOf, isPlain } from './conditions.ts'
+import type { KnownColumns, KnownWords } from './known.ts'
+import { type KnownDay, loadFactDays } from './load.ts'
+
+/** Rows of a day that a question wants, in order of publication. Of several monitors an article stands in one of them. */
+export interface ChosenDay {
+  columns: KnownColumns
+  words: KnownWords | null
+  rows: Uint32Array
+}
+
+/**
+ * The rows that `rowsOf` of a question has, from the columns of its days; null where only the articles themselves can tell, or where too
+ * little is counted. Short ranges are always read from rows.
+ */
+export async function chosenDays(scope: Scope, asked: WantedArticles, withWords = false): Promise<ChosenDay[] | null> {
+  const wanted = scope.limitedTo && asked.monitorIds === null ? { ...asked, monitorIds: scope.limitedTo } : asked
+  if (!canTell(wanted)) return null
+  // Refuses values that are none, as statements do.
+  for (const filter of wanted.filters) conditionOf(scope, wanted, filter)
+  const { monitorIds, from, to, arrivedUntil, filters } = wanted
+  const words = withWords || asksWords(filters)
+  const days = await loadFactDays(scope, {
+    monitorIds,
+    from,
+    to,
+    withWords: words,
+    ...(arrivedUntil ? { arrivedUntil } : {}),
+  })
+  if (!days) return null
+  const known = { zone: await zoneOf(scope.orgId, scope.db), keywordKeys: await keysOfWords(scope, wanted) }
+  const chosen: ChosenDay[] = []
+  const fold = wanted.fold ? folding(wanted) : null
+  let paused = performance.now()
+  for (const [, together] of Map.groupBy(days, ({ day }) => day)) {
+    const rows = together.map(day => matching(day, wanted, conditionsOf(day, filters, known)))
+    if (together.length > 1) leaveRepeated(together, rows)
+    fold?.(together, rows)
+    chosen.push(
+      ...together.map(({ columns, words: of }, place) => ({ columns, words: of, rows: rows[place] as Uint32Array })),
+    )
+    // Others are answered meanwhile.
+    if (performance.now() - paused > 8) {
+      await new Promise(resolve => setImmediate(resolve))
+      paused = performance.now()
+    }
+  }
+  return chosen
+}
+
+const canTell = ({ place = 'desk', arrivedAfter, found, filters }: WantedArticles): boolean =>
+  place === 'desk' && !arrivedAfter && found === undefined && filters.every(isPlain)
+
+async function keysOfWords({ db }: Scope, { filters }: WantedArticles): Promise<ReadonlyMap<string, string>> {
+  const asked = filters.flatMap(({ field, values }) => (field === 'keyword' ? values : []))
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ small: string }>`
+    select lower(word) as small from unnest(${asked}::text[]) with ordinality w (word, place) order by place`.execute(
+    db,
+  )
+  return new Map(asked.map((word, n) => [word, rows[n]?.small ?? word]))
+}
+
+function matching(
+  { columns }: KnownDay,
+  { from, to, storyId }: WantedArticles,
+  conditions: readonly ((row: number) => boolean)[],
+): Uint32Array {
+  const { times } = columns
+  // Ends of the range are inside it.
+  const first = firstFrom(times, from.getTime() * 1000)
+  const behind = firstFrom(times, to.getTime() * 1000 + 1)
+  const asked =
+    storyId === undefined
+      ? conditions
+      : [
+          ...conditions,
+          (row: number) =>
+            columns.known.stories.values[columns.stories[columns.storyOf[row] as number] as number] === storyId,
+        ]
+  const rows = new Uint32Array(behind - first)
+  let count = 0
+  for (let row = first; row < behind; row++) {
+    let fits = true
+    for (const condition of asked)
+      if (!condition(row)) {
+        fits = false
+        break
+      }
+    if (fits) rows[count++] = row
+  }
+  return rows.subarray(0, count)
+}
+
+/** The place of the first time that is not earlier. */
+function firstFrom(times: Float64Array, at: number): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((times[middle] as number) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const kept = (rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array => {
+  let count = 0
+  for (const row of rows) if (keeps(row)) rows[count++] = row
+  return rows.subarray(0, count)
+}
+
+/** An article that several monitors want counts once: in the first of them. */
+function leaveRepeated(days: readonly KnownDay[], rows: Uint32Array[]): void {
+  const seen = new Set<number>()
+  for (const [place, { columns }] of days.entries())
+    rows[place] = kept(rows[place] as Uint32Array, row => {
+      const id = columns.ids[row] as number
+      if (seen.has(id)) return false
+      seen.add(id)
+      return true
+    })
+}
+
+/** Leaves of every story the earliest article, in all or in each stretch of `foldWithin`. Days have to come in order of time. */
+function folding({ foldWithin }: WantedArticles): (days: readonly KnownDay[], rows: Uint32Array[]) => void {
+  const stretchOf = (us: number) =>
+    foldWithin ? Math.floor((foldWithin.until.getTime() * 1000 - us) / (foldWithin.ms * 1000)) : 0
+  const told = new Map<number, Marks>()
+  return (days, rows) => {
+    const inOrder = days.length === 1 ? null : earliestFirst(days, rows)
+    if (!inOrder) {
+      const columns = (days[0] as KnownDay).columns
+      rows[0] = kept(rows[0] as Uint32Array, row => isFirst(columns, row))
+      return
+    }
+    const stays = new Set<string>()
+    for (const { place, row } of inOrder)
+      if (isFirst((days[place] as KnownDay).columns, row)) stays.add(`${place} ${row}`)
+    for (const [place, each] of rows.entries()) rows[place] = kept(each, row => stays.has(`${place} ${row}`))
+  }
+
+  function isFirst({ known, times, stories, storyOf }: KnownColumns, row: number): boolean {
+    const stretch = stretchOf(times[row] as number)
+    let seen = told.get(stretch)
+    if (!seen) {
+      seen = new Marks(known.stories.size)
+      told.set(stretch, seen)
+    }
+    return seen.add(stories[storyOf[row] as number] as number)
+  }
+}
+
+/** A set of small numbers. */
+class Marks {
+  #marks: Uint8Array
+
+  constructor(size: number) {
+    this.#marks = new Uint8Array(size)
+  }
+
+  /** @returns whether it was not there */
+  add(number: number): boolean {
+    if (this.#marks[number] === 1) return false
+    if (number >= this.#marks.length) {
+      const more = new Uint8Array(number * 2 + 1)
+      more.set(this.#marks)
+      this.#marks = more
+    }
+    this.#marks[number] = 1
+    return true
+  }
+}
+
+const earliestFirst = (days: readonly KnownDay[], rows: readonly Uint32Array[]): { place: number; row: number }[] =>
+  rows
+    .flatMap((each, place) => Array.from(each, row => ({ place, row, columns: (days[place] as KnownDay).columns })))
+    .sort(
+      (a, b) =>
+        (a.columns.times[a.row] as number) - (b.columns.times[b.row] as number) ||
+        (a.columns.ids[a.row] as number) - (b.columns.ids[b.row] as number),
+    )

@@ -1,0 +1,5 @@
+/** The door of fact days: articles of whole days column by column, for charts over many of them (docs/decisions/0022). */
+export { checkFactDays } from './check.ts'
+export { type ChosenDay, chosenDays } from './choose.ts'
+export { keepFactDays } from './keep.ts'
+export type { Known, KnownColumns, KnownWords } from './known.ts'

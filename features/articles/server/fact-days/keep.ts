@@ -1,0 +1,139 @@
+/** Counts days in the background: changed ones anew, and those of before for the first time, newest first. */
+import { type Kysely, sql } from 'kysely'
+import { pack } from './columns.ts'
+import { dayMs, dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
+
+/** Ninety days, and as many before them to be compared with (spec 5). */
+export const countedDays = 185
+/** Fewer are read as fast from their rows. */
+const fewestRows = 200
+/** A day rests a little before it is counted anew, but does not wait for ever where changes never end. */
+const restMs = 60_000
+const longestWaitMs = 10 * 60_000
+/** Transactions note changes of days before their own: a day is counted when none can be left that began in it. */
+const settledMs = 2 * 3_600_000
+const mostAtOnce = 40
+
+type Database = Kysely<never>
+
+/** The newest day that may be counted. */
+const newestDay = (now: Date): number => dayOf(now.getTime() - settledMs) - 1
+
+/** One piece of work. @returns whether there may be more */
+export async function keepFactDays(db: Database, now = new Date()): Promise<boolean> {
+  if (await countChanged(db, now)) return true
+  return countNext(db, now)
+}
+
+interface Key {
+  orgId: number
+  monitorId: number
+  day: number
+}
+
+async function countChanged(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql<Key>`
+    select org_id as "orgId", monitor_id as "monitorId", (extract(epoch from day) / 86400)::int as day from fact_day_changes
+    group by 1, 2, 3 having (max(at) < ${new Date(now.getTime() - restMs)} or min(at) < ${new Date(now.getTime() - longestWaitMs)})
+      and max(day) <= ${isoDay(newestDay(now))}::date
+    order by day desc, 1, 2 limit ${mostAtOnce}`.execute(db)
+  // Neighbours are read together.
+  for (const [, keys] of Map.groupBy(rows, ({ orgId, monitorId }) => `${orgId} ${monitorId}`))
+    await countDays(
+      db,
+      (keys[0] as Key).orgId,
+      [(keys[0] as Key).monitorId],
+      keys.map(({ day }) => day),
+    )
+  return rows.length > 0
+}
+
+/** Goes on with the organisation that is furthest behind: first what is new, then a day further back. */
+async function countNext(db: Database, now: Date): Promise<boolean> {
+  const newest = newestDay(now)
+  const oldest = newest - countedDays
+  const { rows } = await sql<{ orgId: number; newest: number | null; oldest: number | null }>`
+    select o.id as "orgId", (extract(epoch from p.newest) / 86400)::int as newest, (extract(epoch from p.oldest) / 86400)::int as oldest
+    from organisations o left join fact_day_progress p on p.org_id = o.id
+    where p.org_id is null or p.newest < ${isoDay(newest)}::date or p.oldest > ${isoDay(oldest)}::date
+    order by p.newest is not null, p.newest < ${isoDay(newest)}::date desc, p.oldest desc, o.id limit 1`.execute(db)
+  const [next] = rows
+  if (!next) return false
+  const begun = next.newest !== null && next.oldest !== null
+  const day = !begun
+    ? newest
+    : (next.newest as number) < newest
+      ? (next.newest as number) + 1
+      : (next.oldest as number) - 1
+  await db.transaction().execute(async tx => {
+    await countAll(tx as unknown as Database, next.orgId, day)
+    await sql`
+      insert into fact_day_progress (org_id, newest, oldest) values (${next.orgId}, ${isoDay(day)}::date, ${isoDay(day)}::date)
+      on conflict (org_id) do update set newest = greatest(fact_day_progress.newest, excluded.newest), oldest = least(fact_day_progress.oldest, excluded.oldest)`.execute(
+      tx,
+    )
+    // What is beyond is read from rows again.
+    await sql`delete from fact_days where org_id = ${next.orgId} and day < ${isoDay(oldest)}::date`.execute(tx)
+  })
+  return true
+}
+
+async function countAll(db: Database, orgId: number, day: number): Promise<void> {
+  const range = { from: new Date(day * dayMs), to: new Date((day + 1) * dayMs) }
+  const { rows } = await sql<{ id: number }>`
+    select monitor_id as id from hits where org_id = ${orgId} and published_at >= ${range.from} and published_at < ${range.to} and removed_at is null
+    group by 1 having count(*) >= ${fewestRows}`.execute(db)
+  await countIn(db, orgId, [0], [day])
+  if (rows.length > 0)
+    await countIn(
+      db,
+      orgId,
+      rows.map(({ id }) => id),
+      [day],
+    )
+}
+
+const countDays = (
+  db: Database,
+  orgId: number,
+  monitorIds: readonly number[],
+  days: readonly number[],
+): Promise<void> => db.transaction().execute(tx => countIn(tx as unknown as Database, orgId, monitorIds, days))
+
+/**
+ * Within a transaction, in which every statement sees what is there when it begins: notes of changes go first, then the rows are read, so
+ * that a change in between is in the rows, and its note stays.
+ */
+async function countIn(
+  db: Database,
+  orgId: number,
+  monitorIds: readonly number[],
+  days: readonly number[],
+): Promise<void> {
+  const isoDays = days.map(isoDay)
+  // Another server may be at the same.
+  await sql`select pg_advisory_xact_lock(hashtext('guanlan.fact_days'), ${orgId}::int)`.execute(db)
+  await sql`delete from fact_day_changes where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = any(${isoDays}::date[])`.execute(
+    db,
+  )
+  const stretches = [...new Set(days)].sort((a, b) => a - b).map(day => ({ first: day, last: day }))
+  const asked = monitorIds[0] === 0 ? null : monitorIds
+  const found = await readFactDays(db, { orgId, monitorIds: asked, stretches }, true)
+  await sql`delete from fact_days where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = any(${isoDays}::date[])`.execute(
+    db,
+  )
+  for (const each of found) if (each.columns.rows >= fewestRows) await keep(db, orgId, each)
+}
+
+async function keep(
+  db: Database,
+  orgId: number,
+  { monitorId, day, digest, columns, words }: FactDay & { digest: string },
+): Promise<void> {
+  if (!words) throw new Error('days are kept with their words')
+  await sql`
+    insert into fact_days (org_id, monitor_id, day, rows, digest, columns, words)
+    values (${orgId}, ${monitorId}, ${isoDay(day)}::date, ${columns.rows}, ${digest}::numeric, ${pack(columns)}, ${pack(words)})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,156 @@
+/** The days of a question: those that are counted as they were, the others from their rows. */
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type FactColumns, type FactWords, unpack } from './columns.ts'
+import { type Known, type KnownColumns, type KnownWords, knowColumns, knowWords } from './known.ts'
+import { knownBy, remember, remembered } from './memory.ts'
+import { dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
+
+export interface DaysAsked {
+  /** Null: everything of the organisation. */
+  monitorIds: readonly number[] | null
+  from: Date
+  to: Date
+  arrivedUntil?: Date
+  withWords: boolean
+}
+
+export interface KnownDay {
+  monitorId: number
+  day: number
+  columns: KnownColumns
+  words: KnownWords | null
+}
+
+interface Counted {
+  monitorId: number
+  day: number
+  made: number
+}
+
+/** In order of time; null: too little of it is counted, and statements are the faster way. */
+export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<KnownDay[] | null> {
+  const [first, last] = [dayOf(asked.from), dayOf(asked.to)]
+  const counted = await countedDays(scope, asked, first, last)
+  const days = new Map<number, Set<number>>()
+  for (const { monitorId, day } of counted) days.set(day, (days.get(day) ?? new Set()).add(monitorId))
+  // Of the running day and the one before nothing is ever counted or long believed.
+  if (days.size < Math.max(1, (last - first - 2) / 2)) return null
+  const known = knownBy(scope.orgId)
+  const kept = await fetchDays(scope, known, counted, asked.withWords)
+  // Counted anew since it was looked for.
+  if (kept.length < counted.length) return null
+  const rest = (await readRest(scope, asked, counted, first, last)).map(({ columns, words, ...day }) => ({
+    ...day,
+    columns: knowColumns(known, columns),
+    words: words && knowWords(known, words),
+  }))
+  const all = [...kept, ...rest]
+  const { arrivedUntil } = asked
+  if (arrivedUntil && all.some(({ columns }) => columns.lastArrival > arrivedUntil.getTime())) return null
+  return all.sort((a, b) => a.day - b.day || a.monitorId - b.monitorId)
+}
+
+async function countedDays(
+  { db, orgId }: Scope,
+  { monitorIds }: DaysAsked,
+  first: number,
+  last: number,
+): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select d.monitor_id as "monitorId", (extract(epoch from d.day) / 86400)::int as day, d.made::float8 as made from fact_days d
+    where d.org_id = ${orgId} and d.monitor_id = any(${[...(monitorIds ?? [0])]}::int[]) and d.day between ${isoDay(first)}::date and ${isoDay(last)}::date
+      and not exists (select from fact_day_changes c where c.org_id = d.org_id and c.monitor_id = d.monitor_id and c.day = d.day)`.execute(
+    db,
+  )
+  return rows
+}
+
+type Part = 'columns' | 'words'
+
+async function fetchDays(
+  scope: Scope,
+  known: Known,
+  counted: readonly Counted[],
+  withWords: boolean,
+): Promise<KnownDay[]> {
+  const columns = await fetchPart<KnownColumns>(scope, known, counted, 'columns')
+  const words = withWords ? await fetchPart<KnownWords>(scope, known, counted, 'words') : null
+  return counted.flatMap(({ monitorId, day, made }) => {
+    const [of, told] = [columns.get(made), words ? words.get(made) : null]
+    return of && told !== undefined ? [{ monitorId, day, columns: of, words: told }] : []
+  })
+}
+
+/** By the number under which they were counted; without those that have been counted anew since. */
+async function fetchPart<Columns extends KnownColumns | KnownWords>(
+  { db, orgId }: Scope,
+  known: Known,
+  counted: readonly Counted[],
+  part: Part,
+): Promise<Map<number, Columns>> {
+  const keyOf = (made: number) => `${made} ${part}`
+  const found = new Map<number, Columns>()
+  const missing: Counted[] = []
+  for (const each of counted) {
+    const had = remembered<Columns>(keyOf(each.made), known)
+    if (had) found.set(each.made, had)
+    else missing.push(each)
+  }
+  if (missing.length === 0) return found
+  const { rows } = await sql<{ made: number; bytes: Buffer }>`
+    select d.made::float8 as made, d.${sql.ref(part)} as bytes from unnest(${missing.map(key => key.monitorId)}::int[], ${missing.map(key => isoDay(key.day))}::date[]) k (monitor_id, day)
+    join fact_days d on d.org_id = ${orgId} and d.monitor_id = k.monitor_id and d.day = k.day`.execute(db)
+  for (const { made, bytes } of rows) {
+    const columns =
+      part === 'columns' ? knowColumns(known, unpack<FactColumns>(bytes)) : knowWords(known, unpack<FactWords>(bytes))
+    found.set(made, columns as Columns)
+    remember(keyOf(made), orgId, columns)
+  }
+  return found
+}
+
+async function readRest(
+  { db, orgId }: Scope,
+  { monitorIds, withWords }: DaysAsked,
+  counted: readonly Counted[],
+  first: number,
+  last: number,
+): Promise<FactDay[]> {
+  const whole = [{ first, last }]
+  if (monitorIds === null || monitorIds.length === 1) {
+    const have = new Set(counted.map(({ day }) => day))
+    return readFactDays(db as never, { orgId, monitorIds, stretches: stretchesWithout(have, first, last) }, withWords)
+  }
+  // Monitors without any counted day want little; of the others the days are read that not all of them have counted.
+  const counting = new Set(counted.map(({ monitorId }) => monitorId))
+  const small = monitorIds.filter(id => !counting.has(id))
+  const had = Map.groupBy(counted, ({ day }) => day)
+  const complete = new Set([...had].filter(([, each]) => each.length === counting.size).map(([day]) => day))
+  const isCounted = new Set(counted.map(({ monitorId, day }) => `${monitorId} ${day}`))
+  const partly = await readFactDays(
+    db as never,
+    { orgId, monitorIds: [...counting], stretches: stretchesWithout(complete, first, last) },
+    withWords,
+  )
+  return [
+    ...(await readFactDays(db as never, { orgId, monitorIds: small, stretches: whole }, withWords)),
+    ...partly.filter(({ monitorId, day }) => !isCounted.has(`${monitorId} ${day}`)),
+  ]
+}
+
+/** The days from first to last that a set does not have, as stretches. Pure. */
+export function stretchesWithout(
+  have: ReadonlySet<number>,
+  first: number,
+  last: number,
+): { first: number; last: number }[] {
+  const stretches: { first: number; last: number }[] = []
+  for (let day = first; day <= last; day++) {
+    if (have.has(day)) continue
+    const open = stretches.at(-1)
+    if (open && open.last === day - 1) open.last = day
+    else stretches.push({ first: day, last: day })
+  }
+  return stretches
+}

@@ -1,0 +1,57 @@
+/** Days that were read stay in memory, the least asked for goes first. A day that was counted anew has another number. */
+import { Known, type KnownColumns, type KnownWords } from './known.ts'
+
+type Kept = KnownColumns | KnownWords
+
+/** Some five million articles without their words. */
+const mostBytes = 256 * 2 ** 20
+/** Texts that no kept day names any more are let go with all others once there are so many. */
+const mostKnown = 4_000_000
+
+interface Entry {
+  orgId: number
+  columns: Kept
+  bytes: number
+}
+const kept = new Map<string, Entry>()
+const knownOf = new Map<number, Known>()
+let bytesKept = 0
+
+/** What is known of an organisation now. Columns of before go on with what was known then. */
+export function knownBy(orgId: number): Known {
+  const known = knownOf.get(orgId)
+  if (known && known.size < mostKnown) return known
+  for (const [key, entry] of kept) if (entry.orgId === orgId) forget(key, entry)
+  const fresh = new Known()
+  knownOf.set(orgId, fresh)
+  return fresh
+}
+
+export function remembered<Columns extends Kept>(key: string, known: Known): Columns | undefined {
+  const found = kept.get(key)
+  if (!found || found.columns.known !== known) return undefined
+  kept.delete(key)
+  kept.set(key, found)
+  return found.columns as Columns
+}
+
+export function remember(key: string, orgId: number, columns: Kept): void {
+  const old = kept.get(key)
+  if (old) forget(key, old)
+  const bytes = Object.values(columns).reduce<number>(
+    (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
+    0,
+  )
+  kept.set(key, { orgId, columns, bytes })
+  bytesKept += bytes
+  for (const [oldest, entry] of kept) {
+    if (bytesKept <= mostBytes) break
+    forget(oldest, entry)
+    if (![...kept.values()].some(each => each.orgId === entry.orgId)) knownOf.delete(entry.orgId)
+  }
+}
+
+function forget(key: string, { bytes }: Entry): void {
+  kept.delete(key)
+  bytesKept -= bytes
+}

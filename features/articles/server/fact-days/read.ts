@@ -1,0 +1,98 @@
+/** Facts of articles as columns, from their rows: a day of everything (monitor 0) or of a monitor each. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idsWithin } from '../article-ids.ts'
+import { seenKeywords } from '../questions/keywords.ts'
+import { columnsOf, type FactColumns, type FactWords, type SentColumns, wordsOf } from './columns.ts'
+
+export const dayMs = 86_400_000
+
+/** A UTC day, as its number since 1970. */
+export const dayOf = (at: Date | number): number => Math.floor(Number(at) / dayMs)
+export const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
+export interface FactDay {
+  monitorId: number
+  day: number
+  columns: FactColumns
+  words: FactWords | null
+}
+
+/** What cannot be told from the columns themselves is held against the articles by this sum. */
+export const digestSql = sql`sum(r.article_id % 1000003 * (r.sentiment + 2) + r.cluster_id % 1000003 + r.media_id * 7 + r.interactions
+  + coalesce(r.region, 0) * 3 + coalesce(r.level, 0) + r.media_type + hashtext(coalesce(r.author, '')) + hashtext(r.language))`
+
+export interface RowsOfDays {
+  orgId: number
+  /** Null: everything of the organisation. */
+  monitorIds: readonly number[] | null
+  /** Whole UTC days, first and last, after one another and not touching. */
+  stretches: readonly { first: number; last: number }[]
+}
+
+/** @returns days without articles are left out */
+export async function readFactDays(
+  db: Kysely<never>,
+  { orgId, monitorIds, stretches }: RowsOfDays,
+  withWords: boolean,
+): Promise<(FactDay & { digest: string })[]> {
+  const [oldest, newest] = [stretches[0], stretches.at(-1)]
+  if (!oldest || !newest || monitorIds?.length === 0) return []
+  const range = { from: new Date(oldest.first * dayMs), to: new Date((newest.last + 1) * dayMs) }
+  const within = sql.join(
+    stretches.map(
+      ({ first, last }) =>
+        sql`r.published_at >= ${new Date(first * dayMs)} and r.published_at < ${new Date((last + 1) * dayMs)}`,
+    ),
+    sql` or `,
+  )
+  const mine = monitorIds === null ? sql`true` : sql`r.monitor_id = any(${[...monitorIds]}::int[])`
+  const from = monitorIds === null ? sql`(select *, 0 as monitor_id from org_articles)` : sql`hits`
+  const { rows } = await sql<SentDay>`
+    select r.monitor_id as "monitorId", (extract(epoch from r.day) / 86400)::int as day, count(*)::int as rows, ${digestSql}::text as digest, ceil(extract(epoch from max(r.arrived_at)) * 1000)::float8 as "lastArrival",
+      ${column('int8send', sql`r.article_id`)} as ids, ${column('int8send', sql`(extract(epoch from r.published_at) * 1000000)::int8`)} as times,
+      ${column('int2send', sql`r.sentiment`)} as sentiments, ${column('int2send', sql`coalesce(r.level, 0::int2)`)} as levels,
+      ${column('int4send', sql`r.interactions`)} as interactions, ${column('int4send', sql`coalesce(r.region, 0)`)} as regions,
+      ${column('int2send', sql`r.media_type`)} as "mediaTypes", ${column('int4send', sql`r.media_id`)} as "mediaIds", ${column('int8send', sql`r.cluster_id`)} as stories,
+      json_agg(r.author) as authors, json_agg(r.language) as languages, ${withWords ? sql`json_agg(r.words)` : sql`null`} as words
+    from (
+      select r.*, fact_day(r.published_at) as day, ${withWords ? wordsSql(orgId, range) : sql`null`} as words from ${from} r
+      where r.org_id = ${orgId} and ${mine} and (${within}) and ${idsWithin(sql`r.article_id`, range)} and r.removed_at is null
+      order by r.published_at, r.article_id) r
+    group by 1, 2`.execute(db)
+  const lower = withWords ? await lowerOf(db, rows) : (word: string) => word
+  return rows.map(({ monitorId, day, digest, words, ...sent }) => {
+    const { columns, order } = columnsOf(sent)
+    return { monitorId, day, digest, columns, words: words && wordsOf(words, order, lower) }
+  })
+}
+
+interface SentDay extends SentColumns {
+  monitorId: number
+  day: number
+  digest: string
+  words: (string[] | null)[] | null
+}
+
+const column = (send: 'int2send' | 'int4send' | 'int8send', value: RawBuilder<unknown>) =>
+  sql`string_agg(${sql.raw(send)}(${value}), ''::bytea)`
+
+const wordsSql = (orgId: number, range: { from: Date; to: Date }) =>
+  sql`(select ${seenKeywords(orgId)} from articles a where a.id = r.article_id and ${idsWithin(sql`a.id`, range)})`
+
+/** Words are compared as the database writes them small (`folded`); of letters and digits of ASCII both know the same. */
+async function lowerOf(db: Kysely<never>, rows: readonly SentDay[]): Promise<(word: string) => string> {
+  const odd = new Set<string>()
+  for (const { words } of rows)
+    for (const list of words ?? [])
+      for (const word of list ?? []) if (!isPlain(word) && word !== word.toLowerCase()) odd.add(word)
+  if (odd.size === 0) return word => word.toLowerCase()
+  const asked = [...odd]
+  const found = await sql<{ small: string }>`
+    select lower(word) as small from unnest(${asked}::text[]) with ordinality w (word, place) order by place`.execute(
+    db,
+  )
+  const small = new Map(asked.map((word, n) => [word, found.rows[n]?.small ?? word]))
+  return word => small.get(word) ?? word.toLowerCase()
+}
+
+const isPlain = (word: string): boolean => /^[\x00-\x7f]*$/.test(word)

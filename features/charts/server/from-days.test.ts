@@ -1,0 +1,207 @@
+// What columns of counted days tell is what statements tell, whatever was asked and whatever changed since they were counted.
+import { checkFactDays, chosenDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
+import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { type Scope, withScope } from '@guanlan/platform/server'
+import { openFeature } from '@guanlan/platform/testing'
+import { type Kysely, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { chartServer } from './index.ts'
+import { overviewOf } from './overview.ts'
+
+const { databases } = openFeature([chartServer])
+const dayMs = 86_400_000
+const begun = Date.now()
+const ago = (days: number) => new Date(begun - days * dayMs)
+const asked = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
+  withScope(databases().app, { orgId, userId: orgId * 10 + 1, now: new Date(begun) }, work)
+const worker = () => databases().worker as unknown as Kysely<never>
+
+/** The same every time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return sides => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+async function countAll(): Promise<void> {
+  while (await keepFactDays(worker(), new Date(Date.now() + 5 * 60_000))) {}
+}
+
+beforeAll(async () => {
+  await sql`insert into media (id, name, media_type) select 900 + n, '媒体' || n, 1 + n % 4 from generate_series(1, 30) n`.execute(
+    databases().worker,
+  )
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) select 700 + n, 7, 'item', '监测' || n, '甲', 1 from generate_series(0, 3) n`.execute(
+    databases().worker,
+  )
+  await sql`
+    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
+    select next_article_id(at), gen_random_uuid(), '题' || n, '文', case n % 7 when 0 then 'en' else 'zh-CN' end, 1 + n % 4, 901 + n * n % 30, (array['甲', '乙', 'Ω', 'a', null])[1 + n % 5] || n % 40, at,
+      n * 7 % 50, n % 3 - 1, case when n % 3 = 0 then 1 + n % 4 end, (array[110000, 330100, 330106, 440300, null])[1 + n % 5], 1 + (n / 3) % 1500, array['车' || n % 11, 'iPhone' || n % 3]
+    from (select n, ${new Date(begun)}::timestamptz - n * interval '1 second' * 173.7 as at from generate_series(1, 6000) n) a`.execute(
+    databases().worker,
+  )
+  await sql`
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)
+    select org, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id from articles, unnest(array[7, 8]) org where org = 7 or id % 5 = 0`.execute(
+    databases().worker,
+  )
+  // One that wants almost everything, two that share articles with it, one with hardly any.
+  await sql`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version)
+    select 7, monitor, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id, 1
+    from articles, unnest(array[700, 701, 702, 703]) monitor where id % (array[1, 2, 2, 50])[monitor - 699] = 0`.execute(
+    databases().worker,
+  )
+  await countAll()
+})
+
+/** Asks for nothing less, and nothing that columns could tell. */
+const byStatements = (wanted: WantedArticles): WantedArticles => ({ ...wanted, arrivedAfter: new Date(0) })
+
+const filters: WantedArticles['filters'][number][] = [
+  { field: 'sentiment', is: 'is', values: ['-1'] },
+  { field: 'sentiment', is: 'isNot', values: ['0', '1'] },
+  { field: 'mediaType', is: 'is', values: ['press', 'weibo'] },
+  { field: 'media', is: 'isNot', values: ['905'] },
+  { field: 'region', is: 'is', values: ['330000', '0'] },
+  { field: 'region', is: 'isNot', values: ['110000'] },
+  { field: 'level', is: 'is', values: ['1', '4'] },
+  { field: 'level', is: 'isNot', values: ['1'] },
+  { field: 'author', is: 'isNot', values: ['甲10'] },
+  { field: 'language', is: 'is', values: ['en'] },
+  { field: 'weekday', is: 'is', values: ['1', '7'] },
+  { field: 'hour', is: 'is', values: ['0', '9', '23'] },
+  { field: 'keyword', is: 'is', values: ['IPHONE1', '车3'] },
+  { field: 'keyword', is: 'isNot', values: ['iphone2'] },
+]
+const monitorChoices = [null, [700], [701], [700, 701], [701, 702, 703], [700, 701, 702, 703]]
+const zones = ['Asia/Shanghai', 'Asia/Kathmandu', 'America/New_York']
+
+function questionOf(roll: (sides: number) => number): WantedArticles {
+  const to = begun - roll(3 * dayMs)
+  return {
+    monitorIds: monitorChoices[roll(monitorChoices.length)] as number[] | null,
+    from: new Date(to - dayMs * 4 - roll(7 * dayMs)),
+    to: new Date(to),
+    filters: Array.from({ length: roll(3) }, () => filters[roll(filters.length)] as (typeof filters)[number]),
+    fold: roll(2) === 0,
+  }
+}
+
+async function expectEqual(wanted: WantedArticles, zone: string): Promise<boolean> {
+  return asked(async scope => {
+    const chosen = await chosenDays(scope, wanted)
+    const [told, stated] = [await overviewOf(scope, wanted, zone), await overviewOf(scope, byStatements(wanted), zone)]
+    expect(told).toEqual(stated)
+    expect(told.total.count).toBe(await countOf(scope, byStatements(wanted)))
+    return chosen !== null
+  })
+}
+
+test('a hundred questions, in three zones', { timeout: 120_000 }, async () => {
+  const roll = dice(7)
+  let fromDays = 0
+  for (let n = 0; n < 100; n++) if (await expectEqual(questionOf(roll), zones[n % 3] as string)) fromDays++
+  expect(fromDays).toBeGreaterThan(90)
+})
+
+const changes: Record<string, () => Promise<unknown>> = {
+  corrected: () =>
+    sql`update hits set sentiment = -1, level = 2 where org_id = 7 and article_id % 17 = 0`.execute(databases().worker),
+  'corrected for everything': () =>
+    sql`update org_articles set sentiment = 1, level = null where org_id = 7 and article_id % 13 = 0`.execute(
+      databases().worker,
+    ),
+  removed: () =>
+    sql`update hits set removed_at = now() where org_id = 7 and article_id % 11 = 0`.execute(databases().worker),
+  returned: () =>
+    sql`update hits set removed_at = null where org_id = 7 and article_id % 22 = 0`.execute(databases().worker),
+  'reacted to': () =>
+    sql`update org_articles set interactions = interactions + 5 where org_id = 7 and article_id % 5 = 0`.execute(
+      databases().worker,
+    ),
+  'put together as stories': () =>
+    sql`update org_articles set cluster_id = 1 + cluster_id / 2 where org_id = 7`.execute(databases().worker),
+  'put into a monitor': () =>
+    sql`insert into hits select (x).* from (select jsonb_populate_record(h, '{"monitor_id": 702}') x from hits h where org_id = 7 and monitor_id = 700 and article_id % 7 = 0) y on conflict do nothing`.execute(
+      databases().worker,
+    ),
+  'taken out of a monitor': () =>
+    sql`delete from hits where org_id = 7 and monitor_id = 701 and article_id % 9 = 0`.execute(databases().worker),
+  'read otherwise': () =>
+    sql`update articles set keywords = array['车3'] where id % 19 = 0`.execute(databases().worker),
+  'read by the organisation itself': async () => {
+    await sql`insert into own_readings (org_id) values (7) on conflict do nothing`.execute(databases().worker)
+    await sql`update org_articles set keywords = array['iPhone1'] where org_id = 7 and article_id % 23 = 0`.execute(
+      databases().worker,
+    )
+  },
+}
+
+test.each(Object.keys(changes))(
+  'articles are %s: at once, and when their days are counted again',
+  { timeout: 60_000 },
+  async name => {
+    const roll = dice(name.length)
+    const questions = Array.from({ length: 6 }, () => questionOf(roll))
+    await changes[name]?.()
+    for (const [n, question] of questions.entries()) await expectEqual(question, zones[n % 3] as string)
+    await countAll()
+    for (const [n, question] of questions.entries())
+      expect(await expectEqual(question, zones[n % 3] as string)).toBe(true)
+    expect(await checkFactDays(worker())).toBe(0)
+  },
+)
+
+test('a change that ends while its day is counted is not lost', async () => {
+  const wanted = { monitorIds: [700], from: ago(9), to: ago(2), filters: [], fold: false }
+  let end = () => {}
+  const ending = new Promise<void>(resolve => {
+    end = resolve
+  })
+  let changed = () => {}
+  const isChanged = new Promise<void>(resolve => {
+    changed = resolve
+  })
+  const slow = databases()
+    .worker.transaction()
+    .execute(async tx => {
+      await sql`update hits set interactions = interactions + 1000 where org_id = 7 and monitor_id = 700 and article_id % 29 = 0`.execute(
+        tx,
+      )
+      changed()
+      await ending
+    })
+  await isChanged
+  await sql`insert into fact_day_changes (org_id, monitor_id, day, at) select 7, 700, day, now() - interval '1 hour' from fact_days where org_id = 7 and monitor_id = 700`.execute(
+    databases().worker,
+  )
+  await countAll()
+  end()
+  await slow
+  await expectEqual(wanted, 'Asia/Shanghai')
+  await countAll()
+  expect(await expectEqual(wanted, 'Asia/Shanghai')).toBe(true)
+})
+
+test('a wrong day is found, told and counted anew', async () => {
+  await sql`update fact_days set digest = digest + 1 where org_id = 7 and monitor_id = 0 and day = (select min(day) + 3 from fact_days)`.execute(
+    databases().worker,
+  )
+  expect(await checkFactDays(worker())).toBe(1)
+  await countAll()
+  expect(await checkFactDays(worker())).toBe(0)
+})
+
+test('another organisation has its own days alone', async () => {
+  const wanted = { monitorIds: null, from: ago(9), to: ago(2), filters: [], fold: false }
+  const totals = await Promise.all(
+    [7, 8, 9].map(orgId => asked(async scope => (await overviewOf(scope, wanted, 'UTC')).total.count, orgId)),
+  )
+  expect(totals[0]).toBeGreaterThan(4 * (totals[1] ?? 0))
+  expect(totals[2]).toBe(0)
+  expect(await asked(scope => chosenDays(scope, { ...wanted, monitorIds: [700] }), 8)).toBeNull()
+})
