@@ -12,6 +12,7 @@ import {
 import { actingOnAll } from '@guanlan/features/acts/server'
 import { addressBookWorks, stopDeadAddress } from '@guanlan/features/address-book/server'
 import { learnNext } from '@guanlan/features/articles/server/analysis'
+import { checkFactDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
 import { eraseOld } from '@guanlan/features/articles/server/facts'
 import { cleanIndex } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
@@ -236,6 +237,7 @@ export async function startWorker({
     onWake: wake => listener.on('sources', wake),
     log,
   })
+  const countingDays = repeat({ idleMs: 10_000, log }, () => keepFactDays(db))
   const cycles = repeat({ idleMs: 2_000, log }, () => runCycles(db))
   const reportTimers = repeat({ idleMs: 2_000, log }, () => runTimers(db))
   const incidents = repeat({ idleMs: 5_000, log }, () => tendIncidents(db))
@@ -272,6 +274,7 @@ export async function startWorker({
       { name: 'remind-of-ends', cron: '5 * * * *', run: () => remindOfEnds(db) },
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
+      { name: 'check-fact-days', cron: '30 3 * * *', run: async () => void (await checkFactDays(db)) },
       { name: 'inspect-weekly', cron: '12 * * * *', run: () => inspectWeekly(db) },
       { name: 'rest-organisations', cron: '7 * * * *', run: () => restOrganisations(db) },
       { name: 'purge-organisations', cron: '40 * * * *', run: () => purgeOrganisations(databaseUrl, files) },
@@ -334,6 +337,7 @@ export async function startWorker({
           demonstrationBoards,
           boards,
           wantedOnBoards,
+          countingDays,
           cycles,
           reportTimers,
           incidents,

@@ -10,13 +10,13 @@ CREATE TABLE fact_days (
   -- Of these rows, to be held against the articles again.
   digest numeric NOT NULL,
   columns bytea NOT NULL,
-  words bytea NOT NULL,
+  texts bytea NOT NULL,
   -- Another number each time the day is counted: what was read of it can be kept in memory.
   made bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   PRIMARY KEY (org_id, monitor_id, day)
 );
 -- They are pressed already.
-ALTER TABLE fact_days ALTER columns SET STORAGE EXTERNAL, ALTER words SET STORAGE EXTERNAL;
+ALTER TABLE fact_days ALTER columns SET STORAGE EXTERNAL, ALTER texts SET STORAGE EXTERNAL;
 COMMENT ON TABLE fact_days IS 'owner: articles. Worked out from hits and org_articles; a day with a row in fact_day_changes is not believed.';
 CALL protect_by_organisation('fact_days');
 CREATE POLICY of_open_monitors ON fact_days AS RESTRICTIVE TO guanlan_limited USING (monitor_id = ANY ((SELECT open_monitors())::int[]));
@@ -93,19 +93,19 @@ CREATE TRIGGER org_articles_note_gone AFTER DELETE ON org_articles REFERENCING O
 CREATE TRIGGER org_articles_note_changed AFTER UPDATE ON org_articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
   EXECUTE FUNCTION note_changed_articles_of_organisations();
 
--- The words of an article, of everybody who has it.
-CREATE FUNCTION note_changed_keywords() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- What stands with an article itself, of everybody who has it.
+CREATE FUNCTION note_changed_texts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO fact_day_changes (org_id, monitor_id, day)
   SELECT DISTINCT of.org_id, of.monitor_id, fact_day(n.published_at)
   FROM new_rows n JOIN old_rows o USING (id) CROSS JOIN LATERAL (
     SELECT org_id, 0 AS monitor_id FROM org_articles a WHERE a.article_id = n.id UNION ALL
     SELECT h.org_id, h.monitor_id FROM org_articles a JOIN hits h ON h.org_id = a.org_id AND h.article_id = a.article_id WHERE a.article_id = n.id) of
-  WHERE n.published_at < running_day() AND n.keywords IS DISTINCT FROM o.keywords;
+  WHERE n.published_at < running_day() AND (n.keywords, n.reads, n.account, n.extra) IS DISTINCT FROM (o.keywords, o.reads, o.account, o.extra);
   RETURN NULL;
 END $$;
-CREATE TRIGGER articles_note_keywords AFTER UPDATE ON articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION note_changed_keywords();
+CREATE TRIGGER articles_note_texts AFTER UPDATE ON articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
+  EXECUTE FUNCTION note_changed_texts();
 
 -- Whoever begins or ends to read words otherwise than everybody has others from then on.
 CREATE FUNCTION note_own_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

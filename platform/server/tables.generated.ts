@@ -739,7 +739,7 @@ export interface FactDays {
   monitor_id: number;
   org_id: number;
   rows: number;
-  words: Buffer;
+  texts: Buffer;
 }
 
 export interface FavouriteFolders {

@@ -53,6 +53,9 @@ async function statusOfStream(caller: Caller, { path }: Endpoint, orgId: number)
 
 /** What workers write of their own accord, whoever calls what. */
 const ofWorkers = [
+  'fact_days',
+  'fact_day_changes',
+  'fact_day_progress',
   'cycle_runs',
   'cycle_turns',
   'live_states',

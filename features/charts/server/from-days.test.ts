@@ -1,12 +1,14 @@
 // What columns of counted days tell is what statements tell, whatever was asked and whatever changed since they were counted.
 import { checkFactDays, chosenDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
-import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { countOf, pageOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { hotWordsOf } from './hot-words.ts'
 import { chartServer } from './index.ts'
 import { overviewOf } from './overview.ts'
+import { touchOf } from './touch.ts'
 
 const { databases } = openFeature([chartServer])
 const dayMs = 86_400_000
@@ -14,7 +16,7 @@ const begun = Date.now()
 const ago = (days: number) => new Date(begun - days * dayMs)
 const asked = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
   withScope(databases().app, { orgId, userId: orgId * 10 + 1, now: new Date(begun) }, work)
-const worker = () => databases().worker as unknown as Kysely<never>
+const worker = () => databases().worker
 
 /** The same every time. */
 function dice(seed: number): (sides: number) => number {
@@ -37,9 +39,10 @@ beforeAll(async () => {
     databases().worker,
   )
   await sql`
-    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
+    insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords, reads, account)
     select next_article_id(at), gen_random_uuid(), '题' || n, '文', case n % 7 when 0 then 'en' else 'zh-CN' end, 1 + n % 4, 901 + n * n % 30, (array['甲', '乙', 'Ω', 'a', null])[1 + n % 5] || n % 40, at,
-      n * 7 % 50, n % 3 - 1, case when n % 3 = 0 then 1 + n % 4 end, (array[110000, 330100, 330106, 440300, null])[1 + n % 5], 1 + (n / 3) % 1500, array['车' || n % 11, 'iPhone' || n % 3]
+      n * 7 % 50, n % 3 - 1, case when n % 3 = 0 then 1 + n % 4 end, (array[110000, 330100, 330106, 440300, null])[1 + n % 5], 1 + (n / 3) % 1500, array['车' || n % 11, case when n % 2 = 0 then 'iPhone' else 'IPHONE' end || n % 3],
+      case when n % 4 = 0 then n end, case when n % 4 = 1 then jsonb_build_object('followers', n * 100) end
     from (select n, ${new Date(begun)}::timestamptz - n * interval '1 second' * 173.7 as at from generate_series(1, 6000) n) a`.execute(
     databases().worker,
   )
@@ -100,6 +103,27 @@ async function expectEqual(wanted: WantedArticles, zone: string): Promise<boolea
     return chosen !== null
   })
 }
+
+const keywords: WantedArticles['filters'][number] = { field: 'keyword', is: 'is', values: ['IPHONE1', '车3'] }
+/** Nothing is sampled. */
+const exactly = { mostCounted: 1e9, sample: 1e9, estimateFrom: 1e9 }
+
+test('words, readers and pages of a question', { timeout: 120_000 }, async () => {
+  const roll = dice(11)
+  for (let n = 0; n < 25; n++) {
+    const wanted = questionOf(roll)
+    await asked(async scope => {
+      const stated = byStatements(wanted)
+      expect(await hotWordsOf(scope, wanted, exactly)).toEqual(await hotWordsOf(scope, stated, exactly))
+      expect(await touchOf(scope, wanted)).toEqual(await touchOf(scope, stated))
+      for (const sort of ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const) {
+        const page = { page: 1 + roll(4), pageSize: 20, sort }
+        const narrowed: WantedArticles = { ...wanted, filters: [...wanted.filters, keywords] }
+        expect(await pageOf(scope, narrowed, page)).toEqual(await pageOf(scope, byStatements(narrowed), page))
+      }
+    })
+  }
+})
 
 test('a hundred questions, in three zones', { timeout: 120_000 }, async () => {
   const roll = dice(7)

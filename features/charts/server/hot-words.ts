@@ -2,7 +2,8 @@
  * Hot words of a question: found in a sample, counted exactly. What is too large to be counted is estimated, and says so.
  * New words of titles are added to the keywords: names that nobody told stand in titles before they are anyone's keyword.
  */
-import { emotionFlag, emotionOf, type Leaning } from '@guanlan/engine/text'
+import { emotionFlag, emotionOf, type Leaning, saysSomething } from '@guanlan/engine/text'
+import { chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { HotWord } from '../contract.ts'
@@ -14,6 +15,7 @@ import {
   type FrequentWord,
   frequentKeywords,
   leaningOf,
+  longestWord,
   noTally,
   sampleOf,
   type WordPlace,
@@ -22,6 +24,7 @@ import {
 import { pastOf } from './past-words.ts'
 import { withoutStopWords } from './stop-words.ts'
 import { titleWords } from './title-words.ts'
+import { wordCountsOf } from './words-from-days.ts'
 import { dayMs } from './zone.ts'
 
 /** Spec 5. */
@@ -47,6 +50,8 @@ interface Candidate {
   key: string
   word: string
   place: WordPlace
+  /** How many articles each that was counted stands for. */
+  scale: number
   now: WordTally
   before: WordTally
 }
@@ -54,24 +59,77 @@ interface Candidate {
 export async function hotWordsOf(scope: Scope, wanted: WantedArticles, limits = usual): Promise<HotWord[]> {
   const both = { ...wanted, from: before(wanted, wanted.to.getTime() - wanted.from.getTime()).from }
   const all = await leaningOf(scope, wanted)
+  const { found, keywords, looked, scale } =
+    (await countedInDays(scope, wanted, both, limits)) ?? (await countedInRows(scope, wanted, both, limits))
+  const titles = await count(scope, wanted, looked, (await withoutStopWords(scope))(await titleWords(scope, wanted, found)), 'title', scale)
+  const newOnes = await newAmong(scope, wanted, [...keywords, ...titles], all.articles)
+  const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))])
+  return words.map(each => told(each, { all, isNew: newOnes.has(each) }))
+}
+
+interface Counted {
+  /** Keywords of most stories. */
+  found: readonly { key: string; word: string }[]
+  /** The hottest of them. */
+  keywords: Candidate[]
+  /** In which titles are looked at. */
+  looked: ArticlesLookedAt
+  scale: number
+}
+
+/** Of every article; null where its days are not counted. Titles stand with the articles alone. */
+async function countedInDays(
+  scope: Scope,
+  wanted: WantedArticles,
+  both: WantedArticles,
+  limits: typeof usual,
+): Promise<Counted | null> {
+  const days = await chosenDays(scope, { ...both, fold: false }, true)
+  const counts = days && wordCountsOf(days, wanted.from.getTime() * 1000, wanted.fold)
+  if (!days || !counts) return null
+  const rows = days.reduce((sum, day) => sum + day.rows.length, 0)
+  const every = rows > limits.mostCounted ? Math.ceil(rows / limits.estimateFrom) : 1
+  const spoken = [...counts.keys()].flatMap((number): (Omit<Candidate, 'word'> & { number: number })[] => {
+    const key = counts.known.keys.values[number] as string
+    const now = counts.now(number)
+    return now.stories >= fewestStories && [...key].length <= longestWord && saysSomething(key)
+      ? [{ number, key, place: 'keyword', scale: 1, now, before: counts.before(number) }]
+      : []
+  })
+  const spelled = <Word extends { number: number }>(words: readonly Word[]) =>
+    words.map(word => ({ ...word, word: counts.spelledOf(word.number) }))
+  return {
+    found: spoken
+      .toSorted((a, b) => b.now.stories - a.now.stories || (a.key < b.key ? -1 : 1))
+      .slice(0, mostFound)
+      .map(({ key }) => ({ key, word: key })),
+    keywords: spelled(hottest(spoken)),
+    looked: await sampleOf(scope, both, every),
+    scale: every,
+  }
+}
+
+/** Words are looked for in a sample and counted in all; of very many articles in the sample, too. */
+async function countedInRows(
+  scope: Scope,
+  wanted: WantedArticles,
+  both: WantedArticles,
+  limits: typeof usual,
+): Promise<Counted> {
   const rows = await countOf(scope, { ...both, fold: false })
   const isEstimate = rows > limits.mostCounted
   const every = Math.ceil(rows / (isEstimate ? limits.estimateFrom : limits.sample)) || 1
   const sampled = await sampleOf(scope, both, every)
   const keep = await withoutStopWords(scope)
   const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound }))
-  const titled = keep(await titleWords(scope, wanted, found))
   const looked = isEstimate ? sampled : allOf(scope, both)
   const scale = isEstimate ? every : 1
-  const keywords = hottest(await count(scope, wanted, looked, hottestOf(found, every), 'keyword'), scale)
-  const titles = await count(scope, wanted, looked, titled, 'title')
-  const newOnes = await newAmong(scope, wanted, [...keywords, ...titles], all.articles / scale)
-  const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))], scale)
-  return words.map(each => told(each, { all, scale, isNew: newOnes.has(each) }))
+  const keywords = hottest(await count(scope, wanted, looked, hottestOf(found, every), 'keyword', scale))
+  return { found, keywords, looked, scale }
 }
 
-const hottest = (words: readonly Candidate[], scale: number): Candidate[] => {
-  const heat = ({ now, before }: Candidate) => heatOf(now, before, scale)
+const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): Word[] => {
+  const heat = ({ now, before, scale }: Word) => heatOf(now, before, scale)
   return words.toSorted((a, b) => heat(b) - heat(a) || (a.key < b.key ? -1 : 1)).slice(0, mostWords)
 }
 
@@ -92,16 +150,17 @@ async function count(
   looked: ArticlesLookedAt,
   words: readonly { key: string; word: string }[],
   place: WordPlace,
+  scale: number,
 ): Promise<Candidate[]> {
   const keys = words.map(({ key }) => key)
   const counts = await countWords(scope, looked, { words: keys, place, since: from, fold })
   return words.flatMap(({ key, word }) => {
     const { now, before } = counts.get(key) ?? { now: noTally, before: noTally }
-    return now.stories < fewestStories ? [] : [{ key, word, place, now, before }]
+    return now.stories < fewestStories ? [] : [{ key, word, place, scale, now, before }]
   })
 }
 
-/** @param looked articles among which the words were counted */
+/** @param looked articles of the question */
 async function newAmong(
   scope: Scope,
   wanted: WantedArticles,
@@ -116,14 +175,18 @@ async function newAmong(
     wanted.monitorIds === null && wanted.filters.length === 0 ? organisation : await pastOf(scope, past, likely)
   return new Set(
     likely.filter(each =>
-      isNew({ looked, found: each.now.articles, stories: each.now.stories }, own(each), organisation(each)),
+      isNew(
+        { looked: looked / each.scale, found: each.now.articles, stories: each.now.stories },
+        own(each),
+        organisation(each),
+      ),
     ),
   )
 }
 
 function told(
-  { word, place, now, before }: Candidate,
-  { all, scale, isNew }: { all: Leaning; scale: number; isNew: boolean },
+  { word, place, scale, now, before }: Candidate,
+  { all, isNew }: { all: Leaning; isNew: boolean },
 ): HotWord {
   return {
     word,

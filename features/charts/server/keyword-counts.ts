@@ -4,6 +4,7 @@ import { idsWithin } from '@guanlan/features/articles/server'
 import { folded, rowsOf, seenKeywords, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { totalFromDays } from './from-days.ts'
 
 /** Where a word has to stand: among the keywords, or anywhere in the title. Each is a filter of lists, too. */
 export type WordPlace = 'keyword' | 'title'
@@ -55,6 +56,8 @@ const leaning = sql`count(*)::int as articles, (count(*) filter (where m.sentime
 
 /** How the articles of a question lean; of a folded one, its stories. */
 export async function leaningOf(scope: Scope, wanted: WantedArticles): Promise<Omit<WordTally, 'stories'>> {
+  const fromDays = await totalFromDays(scope, wanted)
+  if (fromDays) return { ...fromDays, articles: fromDays.n }
   const { rows } = await sql<Omit<WordTally, 'stories'>>`
     select ${leaning} from (${rowsOf(scope, wanted, sql`r.sentiment, r.published_at, r.article_id`)}) m`.execute(
     scope.db,
@@ -63,7 +66,7 @@ export async function leaningOf(scope: Scope, wanted: WantedArticles): Promise<O
 }
 
 /** Values of filters are no longer (contract). */
-const longestWord = 100
+export const longestWord = 100
 
 export interface FrequentWord {
   /** Equal for all ways to write it. */
@@ -82,7 +85,7 @@ export async function frequentKeywords(
   { since, most, either = false }: { since: Date; most: number; either?: boolean },
 ): Promise<FrequentWord[]> {
   const { rows } = await sql<FrequentWord>`
-    select ${folded(sql`word`)} as key, (array_agg(word order by stories + before desc, word))[1] as word, sum(stories)::int as stories, sum(before)::int as before
+    select ${folded(sql`word`)} as key, (array_agg(word order by stories + before desc, word collate "C"))[1] as word, sum(stories)::int as stories, sum(before)::int as before
     from (
       select k.word, count(distinct w.cluster_id) filter (where w.published_at >= ${since}::timestamptz) as stories,
         count(distinct w.cluster_id) filter (where w.published_at < ${since}::timestamptz) as before

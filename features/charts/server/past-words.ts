@@ -1,9 +1,11 @@
 /** How often words were used in a stretch of the past: exactly where it is small, in an even sample where it is large. */
 
+import { chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Seen } from './heat.ts'
 import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
+import { wordCountsOf } from './words-from-days.ts'
 
 const sample = 5_000
 const places = ['keyword', 'title'] as const satisfies WordPlace[]
@@ -19,6 +21,25 @@ export async function pastOf(
   words: readonly Asked[],
 ): Promise<(word: Asked) => Seen> {
   if (words.length === 0) return () => ({ looked: 0, found: 0 })
+  const counted = await keywordsInDays(scope, past)
+  const others = counted ? words.filter(({ place }) => place === 'title') : words
+  const sampled = others.length > 0 ? await inSample(scope, past, others) : null
+  return word => (word.place === 'keyword' && counted?.(word.key)) || (sampled?.(word) ?? { looked: 0, found: 0 })
+}
+
+/** Exactly, where the days of the past are counted. */
+async function keywordsInDays(scope: Scope, past: WantedArticles): Promise<((key: string) => Seen) | null> {
+  const days = await chosenDays(scope, { ...past, fold: false }, true)
+  const counts = days && wordCountsOf(days, past.from.getTime() * 1000, false)
+  if (!days || !counts) return null
+  const looked = days.reduce((sum, { rows }) => sum + rows.length, 0)
+  return key => {
+    const number = counts.known.keys.known(key)
+    return { looked, found: number === undefined ? 0 : counts.now(number).articles }
+  }
+}
+
+async function inSample(scope: Scope, past: WantedArticles, words: readonly Asked[]): Promise<(word: Asked) => Seen> {
   const articles = await countOf(scope, { ...past, fold: false })
   const every = Math.ceil(articles / sample) || 1
   const looked = await sampleOf(scope, past, every)

@@ -1,9 +1,10 @@
 /** The night: what has had its time goes, or, as long as nobody has switched that on, what would go is said. */
+import { dayOfId } from '@guanlan/features/articles/server'
 import { Client } from 'pg'
 import type { RetiredPart } from '../contract.ts'
 import { agedRows } from './aged.ts'
 import { type Cutoffs, readCutoffs } from './cutoffs.ts'
-import { type PartedTable, partedTables } from './parts.ts'
+import { type Part, type PartedTable, partedTables } from './parts.ts'
 import { leavingOf, previewAged, previewParts, retentionPreview } from './preview.ts'
 import { deleteInSlices } from './slices.ts'
 import { detach, dropDetached, leftOver } from './swap.ts'
@@ -46,6 +47,14 @@ async function retireAll(db: Client, cutoffs: Cutoffs): Promise<RetiredPart[]> {
   return done
 }
 
+/** Statements on a part are not seen by the triggers of its table: charts count its days again. */
+async function noteDays(db: Client, { ends, ids }: Part): Promise<void> {
+  await db.query(
+    `insert into fact_day_changes (org_id, monitor_id, day) select org_id, monitor_id, day from fact_days where day >= $1 and day < $2`,
+    [ends ? dayOfId(ids.from) : '-infinity', ends ?? 'infinity'],
+  )
+}
+
 async function retireParts(db: Client, table: PartedTable, cutoffs: Cutoffs): Promise<RetiredPart[]> {
   for (const part of await leftOver(db, table))
     await dropDetached(
@@ -62,6 +71,7 @@ async function retireParts(db: Client, table: PartedTable, cutoffs: Cutoffs): Pr
       await detach(db, table, part.name)
       await dropDetached(db, table, part.name, leaving)
     }
+    if (found.act === 'deleteRows' || found.act === 'dropPart') await noteDays(db, part)
   }
   return previews.map(({ found }) => found)
 }

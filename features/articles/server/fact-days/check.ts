@@ -1,5 +1,6 @@
 /** Every night the counted days are held against their articles. A day that is wrong is told, and counted anew. */
-import { type Kysely, sql } from 'kysely'
+import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { digestSql, isoDay } from './read.ts'
 
 interface Wrong {
@@ -8,14 +9,14 @@ interface Wrong {
 }
 
 /** @returns how many days were wrong */
-export async function checkFactDays(db: Kysely<never>): Promise<number> {
+export async function checkFactDays(db: Database): Promise<number> {
   const organisations = await sql<{ id: number }>`select org_id as id from fact_day_progress order by 1`.execute(db)
   let wrong = 0
   for (const { id } of organisations.rows) wrong += await checkOrganisation(db, id)
   return wrong
 }
 
-const checkOrganisation = (db: Kysely<never>, orgId: number): Promise<number> =>
+const checkOrganisation = (db: Database, orgId: number): Promise<number> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

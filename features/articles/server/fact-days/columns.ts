@@ -30,13 +30,16 @@ export interface FactColumns {
   lastArrival: number
 }
 
-/** Keywords of the same articles: those of article n are `places` from `starts[n]` to `starts[n + 1]`. */
-export interface FactWords {
+/** What stands with the same articles themselves. Keywords of article n are `places` from `starts[n]` to `starts[n + 1]`. */
+export interface FactTexts {
   /** As articles write them, and as they are compared. */
   spelled: string[]
   keys: string[]
   starts: Uint32Array
   places: Uint32Array
+  /** Readers that the site told, and an estimate of them by account or circulation; -1: none. */
+  reads: Float64Array
+  estimates: Float64Array
 }
 
 /** As PostgreSQL sends them: big-endian numbers after one another. */
@@ -142,15 +145,21 @@ function places<Value>(rows: number, valueAt: (row: number) => Value): { of: Uin
   return { of, first }
 }
 
+/** In the order in which rows were sent. */
+export interface SentTexts {
+  words: (string[] | null)[]
+  reads: Buffer
+  estimates: Buffer
+}
+
 /**
- * @param lists keywords of each row, in the order in which rows were sent
  * @param lower of words whose small letters the database knows better
  */
-export function wordsOf(
-  lists: readonly (readonly string[] | null)[],
+export function textsOf(
+  { words: lists, reads, estimates }: SentTexts,
   order: Uint32Array | null,
   lower: (word: string) => string,
-): FactWords {
+): FactTexts {
   const known = new Map<string, number>()
   const [spelled, starts, places] = [[] as string[], new Uint32Array(lists.length + 1), [] as number[]]
   for (let row = 0; row < lists.length; row++) {
@@ -165,10 +174,13 @@ export function wordsOf(
     }
     starts[row + 1] = places.length
   }
-  return { spelled, keys: spelled.map(lower), starts, places: Uint32Array.from(places) }
+  return {
+    ...{ spelled, keys: spelled.map(lower), starts, places: Uint32Array.from(places) },
+    ...{ reads: arrange(bigints(reads), order), estimates: arrange(bigints(estimates), order) },
+  }
 }
 
 /** A seventh and less of their size in memory. */
-export const pack = (columns: FactColumns | FactWords): Buffer => zstdCompressSync(serialize(columns))
-export const unpack = <Columns extends FactColumns | FactWords>(bytes: Buffer): Columns =>
+export const pack = (columns: FactColumns | FactTexts): Buffer => zstdCompressSync(serialize(columns))
+export const unpack = <Columns extends FactColumns | FactTexts>(bytes: Buffer): Columns =>
   deserialize(zstdDecompressSync(bytes)) as Columns

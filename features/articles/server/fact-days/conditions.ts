@@ -28,7 +28,7 @@ const plain: ReadonlySet<Filter['field']> = new Set([
 export const isPlain = ({ field, values }: Filter): boolean =>
   plain.has(field) && !(field === 'sentiment' && values.includes(sensitive))
 
-export const asksWords = (filters: readonly Filter[]): boolean => filters.some(({ field }) => field === 'keyword')
+export const asksTexts = (filters: readonly Filter[]): boolean => filters.some(({ field }) => field === 'keyword')
 
 /** @param keywordKeys small letters of words that were asked for, by the database */
 export function conditionsOf(
@@ -43,7 +43,7 @@ export function conditionsOf(
 }
 
 function positiveOf(
-  { columns, words }: KnownDay,
+  { columns, texts }: KnownDay,
   { field, values }: Filter,
   zone: string,
   keywordKeys: ReadonlyMap<string, string>,
@@ -111,14 +111,14 @@ function positiveOf(
       return row => numbers.has(clock(columns.times[row] as number).hour)
     }
     case 'keyword': {
-      if (!words) return () => false
+      if (!texts) return () => false
       const keys = new Set(values.map(word => keywordKeys.get(word) ?? word))
-      const marks = marked(words.words.length, place =>
-        keys.has(known.keys.values[known.keyOf[words.words[place] as number] as number] as string),
+      const marks = marked(texts.words.length, place =>
+        keys.has(known.keys.values[known.keyOf[texts.words[place] as number] as number] as string),
       )
       return row => {
-        for (let at = words.starts[row] as number; at < (words.starts[row + 1] as number); at++)
-          if (marks[words.places[at] as number] === 1) return true
+        for (let at = texts.starts[row] as number; at < (texts.starts[row + 1] as number); at++)
+          if (marks[texts.places[at] as number] === 1) return true
         return false
       }
     }

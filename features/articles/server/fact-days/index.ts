@@ -2,4 +2,4 @@
 export { checkFactDays } from './check.ts'
 export { type ChosenDay, chosenDays } from './choose.ts'
 export { keepFactDays } from './keep.ts'
-export type { Known, KnownColumns, KnownWords } from './known.ts'
+export type { Known, KnownColumns, KnownTexts } from './known.ts'

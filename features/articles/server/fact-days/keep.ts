@@ -1,5 +1,6 @@
 /** Counts days in the background: changed ones anew, and those of before for the first time, newest first. */
-import { type Kysely, sql } from 'kysely'
+import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { pack } from './columns.ts'
 import { dayMs, dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
 
@@ -13,8 +14,6 @@ const longestWaitMs = 10 * 60_000
 /** Transactions note changes of days before their own: a day is counted when none can be left that began in it. */
 const settledMs = 2 * 3_600_000
 const mostAtOnce = 40
-
-type Database = Kysely<never>
 
 /** The newest day that may be counted. */
 const newestDay = (now: Date): number => dayOf(now.getTime() - settledMs) - 1
@@ -66,7 +65,7 @@ async function countNext(db: Database, now: Date): Promise<boolean> {
       ? (next.newest as number) + 1
       : (next.oldest as number) - 1
   await db.transaction().execute(async tx => {
-    await countAll(tx as unknown as Database, next.orgId, day)
+    await countAll(tx, next.orgId, day)
     await sql`
       insert into fact_day_progress (org_id, newest, oldest) values (${next.orgId}, ${isoDay(day)}::date, ${isoDay(day)}::date)
       on conflict (org_id) do update set newest = greatest(fact_day_progress.newest, excluded.newest), oldest = least(fact_day_progress.oldest, excluded.oldest)`.execute(
@@ -98,7 +97,7 @@ const countDays = (
   orgId: number,
   monitorIds: readonly number[],
   days: readonly number[],
-): Promise<void> => db.transaction().execute(tx => countIn(tx as unknown as Database, orgId, monitorIds, days))
+): Promise<void> => db.transaction().execute(tx => countIn(tx, orgId, monitorIds, days))
 
 /**
  * Within a transaction, in which every statement sees what is there when it begins: notes of changes go first, then the rows are read, so
@@ -128,12 +127,12 @@ async function countIn(
 async function keep(
   db: Database,
   orgId: number,
-  { monitorId, day, digest, columns, words }: FactDay & { digest: string },
+  { monitorId, day, digest, columns, texts }: FactDay & { digest: string },
 ): Promise<void> {
-  if (!words) throw new Error('days are kept with their words')
+  if (!texts) throw new Error('days are kept with their texts')
   await sql`
-    insert into fact_days (org_id, monitor_id, day, rows, digest, columns, words)
-    values (${orgId}, ${monitorId}, ${isoDay(day)}::date, ${columns.rows}, ${digest}::numeric, ${pack(columns)}, ${pack(words)})`.execute(
+    insert into fact_days (org_id, monitor_id, day, rows, digest, columns, texts)
+    values (${orgId}, ${monitorId}, ${isoDay(day)}::date, ${columns.rows}, ${digest}::numeric, ${pack(columns)}, ${pack(texts)})`.execute(
     db,
   )
 }

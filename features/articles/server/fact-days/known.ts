@@ -2,7 +2,7 @@
  * Numbers for what many days of an organisation name: with them sums of days are put together in plain arrays, and every text stands in
  * memory once.
  */
-import type { FactColumns, FactWords } from './columns.ts'
+import type { FactColumns, FactTexts } from './columns.ts'
 
 /** Different values in the order in which they were met. */
 class Numbered<Value> {
@@ -14,6 +14,11 @@ class Numbered<Value> {
     if (known !== undefined) return known
     this.#numbers.set(value, this.values.length)
     return this.values.push(value) - 1
+  }
+
+  /** The number of one that was met. */
+  known(value: Value): number | undefined {
+    return this.#numbers.get(value)
   }
 
   get size(): number {
@@ -67,11 +72,13 @@ export interface KnownColumns extends Omit<FactColumns, 'media' | 'authors' | 's
   stories: Uint32Array
 }
 
-export interface KnownWords {
+export interface KnownTexts {
   known: Known
   starts: Uint32Array
   places: Uint32Array
   words: Uint32Array
+  reads: Float64Array
+  estimates: Float64Array
 }
 
 export function knowColumns(known: Known, columns: FactColumns): KnownColumns {
@@ -85,7 +92,7 @@ export function knowColumns(known: Known, columns: FactColumns): KnownColumns {
   }
 }
 
-export const knowWords = (known: Known, { spelled, keys, starts, places }: FactWords): KnownWords => ({
-  ...{ known, starts, places },
+export const knowTexts = (known: Known, { spelled, keys, ...texts }: FactTexts): KnownTexts => ({
+  ...{ known, ...texts },
   words: Uint32Array.from(spelled, (word, place) => known.wordOf(word, keys[place] as string)),
 })

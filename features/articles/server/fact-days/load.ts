@@ -1,8 +1,8 @@
 /** The days of a question: those that are counted as they were, the others from their rows. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type FactColumns, type FactWords, unpack } from './columns.ts'
-import { type Known, type KnownColumns, type KnownWords, knowColumns, knowWords } from './known.ts'
+import { type FactColumns, type FactTexts, unpack } from './columns.ts'
+import { type Known, type KnownColumns, type KnownTexts, knowColumns, knowTexts } from './known.ts'
 import { knownBy, remember, remembered } from './memory.ts'
 import { dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
 
@@ -12,14 +12,14 @@ export interface DaysAsked {
   from: Date
   to: Date
   arrivedUntil?: Date
-  withWords: boolean
+  withTexts: boolean
 }
 
 export interface KnownDay {
   monitorId: number
   day: number
   columns: KnownColumns
-  words: KnownWords | null
+  texts: KnownTexts | null
 }
 
 interface Counted {
@@ -37,13 +37,13 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   // Of the running day and the one before nothing is ever counted or long believed.
   if (days.size < Math.max(1, (last - first - 2) / 2)) return null
   const known = knownBy(scope.orgId)
-  const kept = await fetchDays(scope, known, counted, asked.withWords)
+  const kept = await fetchDays(scope, known, counted, asked.withTexts)
   // Counted anew since it was looked for.
   if (kept.length < counted.length) return null
-  const rest = (await readRest(scope, asked, counted, first, last)).map(({ columns, words, ...day }) => ({
+  const rest = (await readRest(scope, asked, counted, first, last)).map(({ columns, texts, ...day }) => ({
     ...day,
     columns: knowColumns(known, columns),
-    words: words && knowWords(known, words),
+    texts: texts && knowTexts(known, texts),
   }))
   const all = [...kept, ...rest]
   const { arrivedUntil } = asked
@@ -66,24 +66,24 @@ async function countedDays(
   return rows
 }
 
-type Part = 'columns' | 'words'
+type Part = 'columns' | 'texts'
 
 async function fetchDays(
   scope: Scope,
   known: Known,
   counted: readonly Counted[],
-  withWords: boolean,
+  withTexts: boolean,
 ): Promise<KnownDay[]> {
   const columns = await fetchPart<KnownColumns>(scope, known, counted, 'columns')
-  const words = withWords ? await fetchPart<KnownWords>(scope, known, counted, 'words') : null
+  const texts = withTexts ? await fetchPart<KnownTexts>(scope, known, counted, 'texts') : null
   return counted.flatMap(({ monitorId, day, made }) => {
-    const [of, told] = [columns.get(made), words ? words.get(made) : null]
-    return of && told !== undefined ? [{ monitorId, day, columns: of, words: told }] : []
+    const [of, told] = [columns.get(made), texts ? texts.get(made) : null]
+    return of && told !== undefined ? [{ monitorId, day, columns: of, texts: told }] : []
   })
 }
 
 /** By the number under which they were counted; without those that have been counted anew since. */
-async function fetchPart<Columns extends KnownColumns | KnownWords>(
+async function fetchPart<Columns extends KnownColumns | KnownTexts>(
   { db, orgId }: Scope,
   known: Known,
   counted: readonly Counted[],
@@ -103,7 +103,7 @@ async function fetchPart<Columns extends KnownColumns | KnownWords>(
     join fact_days d on d.org_id = ${orgId} and d.monitor_id = k.monitor_id and d.day = k.day`.execute(db)
   for (const { made, bytes } of rows) {
     const columns =
-      part === 'columns' ? knowColumns(known, unpack<FactColumns>(bytes)) : knowWords(known, unpack<FactWords>(bytes))
+      part === 'columns' ? knowColumns(known, unpack<FactColumns>(bytes)) : knowTexts(known, unpack<FactTexts>(bytes))
     found.set(made, columns as Columns)
     remember(keyOf(made), orgId, columns)
   }
@@ -112,7 +112,7 @@ async function fetchPart<Columns extends KnownColumns | KnownWords>(
 
 async function readRest(
   { db, orgId }: Scope,
-  { monitorIds, withWords }: DaysAsked,
+  { monitorIds, withTexts }: DaysAsked,
   counted: readonly Counted[],
   first: number,
   last: number,
@@ -120,7 +120,7 @@ async function readRest(
   const whole = [{ first, last }]
   if (monitorIds === null || monitorIds.length === 1) {
     const have = new Set(counted.map(({ day }) => day))
-    return readFactDays(db as never, { orgId, monitorIds, stretches: stretchesWithout(have, first, last) }, withWords)
+    return readFactDays(db, { orgId, monitorIds, stretches: stretchesWithout(have, first, last) }, withTexts)
   }
   // Monitors without any counted day want little; of the others the days are read that not all of them have counted.
   const counting = new Set(counted.map(({ monitorId }) => monitorId))
@@ -129,12 +129,12 @@ async function readRest(
   const complete = new Set([...had].filter(([, each]) => each.length === counting.size).map(([day]) => day))
   const isCounted = new Set(counted.map(({ monitorId, day }) => `${monitorId} ${day}`))
   const partly = await readFactDays(
-    db as never,
+    db,
     { orgId, monitorIds: [...counting], stretches: stretchesWithout(complete, first, last) },
-    withWords,
+    withTexts,
   )
   return [
-    ...(await readFactDays(db as never, { orgId, monitorIds: small, stretches: whole }, withWords)),
+    ...(await readFactDays(db, { orgId, monitorIds: small, stretches: whole }, withTexts)),
     ...partly.filter(({ monitorId, day }) => !isCounted.has(`${monitorId} ${day}`)),
   ]
 }

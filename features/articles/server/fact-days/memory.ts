@@ -1,7 +1,7 @@
 /** Days that were read stay in memory, the least asked for goes first. A day that was counted anew has another number. */
-import { Known, type KnownColumns, type KnownWords } from './known.ts'
+import { Known, type KnownColumns, type KnownTexts } from './known.ts'
 
-type Kept = KnownColumns | KnownWords
+type Kept = KnownColumns | KnownTexts
 
 /** Some five million articles without their words. */
 const mostBytes = 256 * 2 ** 20

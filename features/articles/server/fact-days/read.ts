@@ -1,8 +1,10 @@
 /** Facts of articles as columns, from their rows: a day of everything (monitor 0) or of a monitor each. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { seenKeywords } from '../questions/keywords.ts'
-import { columnsOf, type FactColumns, type FactWords, type SentColumns, wordsOf } from './columns.ts'
+import { estimateSql } from '../reactions/reach.ts'
+import { columnsOf, type FactColumns, type FactTexts, type SentColumns, type SentTexts, textsOf } from './columns.ts'
 
 export const dayMs = 86_400_000
 
@@ -14,7 +16,7 @@ export interface FactDay {
   monitorId: number
   day: number
   columns: FactColumns
-  words: FactWords | null
+  texts: FactTexts | null
 }
 
 /** What cannot be told from the columns themselves is held against the articles by this sum. */
@@ -31,9 +33,9 @@ export interface RowsOfDays {
 
 /** @returns days without articles are left out */
 export async function readFactDays(
-  db: Kysely<never>,
+  db: Database,
   { orgId, monitorIds, stretches }: RowsOfDays,
-  withWords: boolean,
+  withTexts: boolean,
 ): Promise<(FactDay & { digest: string })[]> {
   const [oldest, newest] = [stretches[0], stretches.at(-1)]
   if (!oldest || !newest || monitorIds?.length === 0) return []
@@ -53,34 +55,35 @@ export async function readFactDays(
       ${column('int2send', sql`r.sentiment`)} as sentiments, ${column('int2send', sql`coalesce(r.level, 0::int2)`)} as levels,
       ${column('int4send', sql`r.interactions`)} as interactions, ${column('int4send', sql`coalesce(r.region, 0)`)} as regions,
       ${column('int2send', sql`r.media_type`)} as "mediaTypes", ${column('int4send', sql`r.media_id`)} as "mediaIds", ${column('int8send', sql`r.cluster_id`)} as stories,
-      json_agg(r.author) as authors, json_agg(r.language) as languages, ${withWords ? sql`json_agg(r.words)` : sql`null`} as words
+      json_agg(r.author) as authors, json_agg(r.language) as languages, ${withTexts ? sql`json_agg(r.words) as words, ${column('int8send', sql`r.reads`)} as reads, ${column('int8send', sql`r.estimate`)} as estimates` : sql`null as words`}
     from (
-      select r.*, fact_day(r.published_at) as day, ${withWords ? wordsSql(orgId, range) : sql`null`} as words from ${from} r
+      select r.*, fact_day(r.published_at) as day${withTexts ? sql`, t.*` : sql``} from ${from} r ${withTexts ? textsSql(orgId, range) : sql``}
       where r.org_id = ${orgId} and ${mine} and (${within}) and ${idsWithin(sql`r.article_id`, range)} and r.removed_at is null
       order by r.published_at, r.article_id) r
     group by 1, 2`.execute(db)
-  const lower = withWords ? await lowerOf(db, rows) : (word: string) => word
-  return rows.map(({ monitorId, day, digest, words, ...sent }) => {
+  const lower = withTexts ? await lowerOf(db, rows) : (word: string) => word
+  return rows.map(({ monitorId, day, digest, ...sent }) => {
     const { columns, order } = columnsOf(sent)
-    return { monitorId, day, digest, columns, words: words && wordsOf(words, order, lower) }
+    return { monitorId, day, digest, columns, texts: withTexts ? textsOf(sent, order, lower) : null }
   })
 }
 
-interface SentDay extends SentColumns {
+interface SentDay extends SentColumns, SentTexts {
   monitorId: number
   day: number
   digest: string
-  words: (string[] | null)[] | null
 }
 
 const column = (send: 'int2send' | 'int4send' | 'int8send', value: RawBuilder<unknown>) =>
   sql`string_agg(${sql.raw(send)}(${value}), ''::bytea)`
 
-const wordsSql = (orgId: number, range: { from: Date; to: Date }) =>
-  sql`(select ${seenKeywords(orgId)} from articles a where a.id = r.article_id and ${idsWithin(sql`a.id`, range)})`
+const textsSql = (orgId: number, range: { from: Date; to: Date }) => sql`
+  left join lateral (
+    select ${seenKeywords(orgId)} as words, coalesce(a.reads, -1)::int8 as reads, coalesce(${estimateSql}, -1)::int8 as estimate
+    from articles a where a.id = r.article_id and ${idsWithin(sql`a.id`, range)}) t on true`
 
 /** Words are compared as the database writes them small (`folded`); of letters and digits of ASCII both know the same. */
-async function lowerOf(db: Kysely<never>, rows: readonly SentDay[]): Promise<(word: string) => string> {
+async function lowerOf(db: Database, rows: readonly SentDay[]): Promise<(word: string) => string> {
   const odd = new Set<string>()
   for (const { words } of rows)
     for (const list of words ?? [])

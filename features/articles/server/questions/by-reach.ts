@@ -6,6 +6,7 @@ import { idsWithin } from '../article-ids.ts'
 import { reachSql } from '../reactions/reach.ts'
 import type { PageOf, PageRow } from './find.ts'
 import { countedRowsOf, rowsOf, type WantedArticles } from './question.ts'
+import { reachFromDays } from './reach-from-days.ts'
 
 export const mostByReach = 20_000
 
@@ -55,6 +56,8 @@ export interface ReachOfMediaType {
 
 /** By media type, what is known and what is estimated apart. Every article is looked at, however many. */
 export async function reachByMediaType(scope: Scope, wanted: WantedArticles): Promise<ReachOfMediaType[]> {
+  const fromDays = await reachFromDays(scope, wanted)
+  if (fromDays) return fromDays
   const { rows } = await sql<ReachOfMediaType>`
     select w.media_type as "mediaType", count(*)::int as articles, count(w.reads)::int as told, coalesce(sum(w.reads), 0)::float8 as readers,
       (count(w.reach) filter (where w.reads is null))::int as estimated, coalesce(sum(w.reach) filter (where w.reads is null), 0)::float8 as "estimatedReaders"

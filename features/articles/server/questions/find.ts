@@ -3,7 +3,9 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { MediaType, sortOrders } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
+import { chosenDays } from '../fact-days/choose.ts'
 import { pageByReach } from './by-reach.ts'
+import { pageFromDays } from './page-from-days.ts'
 import { countedRowsOf, rowsOf, unreadAsDifference, type WantedArticles } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
@@ -23,6 +25,23 @@ export async function countOf(scope: Scope, wanted: WantedArticles): Promise<num
 
 /** The numbers of many questions in one statement, in their order. */
 export async function countsOf(scope: Scope, questions: readonly WantedArticles[]): Promise<number[]> {
+  const fromDays = await countsFromDays(scope, questions)
+  const others = questions.filter((_, place) => fromDays[place] === null)
+  const asked = await countsInRows(scope, others)
+  let place = 0
+  return fromDays.map(count => count ?? asked[place++] ?? 0)
+}
+
+async function countsFromDays(scope: Scope, questions: readonly WantedArticles[]): Promise<(number | null)[]> {
+  const counts: (number | null)[] = []
+  for (const wanted of questions) {
+    const days = await daysOfHard(scope, wanted)
+    counts.push(days?.reduce((sum, { rows }) => sum + rows.length, 0) ?? null)
+  }
+  return counts
+}
+
+async function countsInRows(scope: Scope, questions: readonly WantedArticles[]): Promise<number[]> {
   if (questions.length === 0) return []
   const counted = (wanted: WantedArticles) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
   const counts = questions.map((wanted, place) => {
@@ -33,6 +52,15 @@ export async function countsOf(scope: Scope, questions: readonly WantedArticles[
   const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(scope.db)
   return rows.map(row => row.n)
 }
+
+const manyDaysMs = 3 * 86_400_000
+
+/** No index knows keywords, and none counts the stories of weeks. */
+const daysOfHard = (scope: Scope, wanted: WantedArticles) =>
+  wanted.to.getTime() - wanted.from.getTime() > manyDaysMs &&
+  (wanted.fold || wanted.filters.some(({ field }) => field === 'keyword'))
+    ? chosenDays(scope, wanted)
+    : null
 
 export interface PageOf {
   page: number
@@ -55,6 +83,8 @@ export async function pageOf(
 ): Promise<PageRow[]> {
   if (sort === 'reach_desc' || sort === 'reach_asc')
     return pageByReach(scope, wanted, { page, pageSize, isRising: sort === 'reach_asc' })
+  const days = await daysOfHard(scope, wanted)
+  if (days) return pageFromDays(days, { page, pageSize, sort })
   const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
   const found = await sql<PageRow>`
     select article_id as id, sentiment, level from (${rows}) w order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(

@@ -51,10 +51,17 @@ export const numberIn = (column: string, key: string) =>
 /** Of `m` (media), or as the organisation describes it, `f` (org_media_facts). */
 export const levelSql = sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`
 
-/** The same as `reachFrom`, in SQL: of `a` (articles), `m` (media) and `f` (org_media_facts). A test holds them together. */
-export const reachSql = sql<number | null>`coalesce(
-  a.reads, round(${numberIn('a.account', 'followers')} * ${sql.lit(shareOfFollowers)}::numeric), round(${numberIn('a.extra', 'circulation')} * ${sql.lit(readersOfACopy)}::numeric),
-  (array[${sql.join(mediaLevels.slice(1).map(level => sql.lit(assumedOfLevel[level])))}]::int[])[${levelSql}])`
+/** What an article tells of its own, where its site does not tell readers: of `a` (articles). */
+export const estimateSql = sql<number | null>`coalesce(
+  round(${numberIn('a.account', 'followers')} * ${sql.lit(shareOfFollowers)}::numeric), round(${numberIn('a.extra', 'circulation')} * ${sql.lit(readersOfACopy)}::numeric))`
+
+/** What an article of a medium is assumed to reach: of `m` (media) and `f` (org_media_facts). */
+export const assumedSql = sql<
+  number | null
+>`(array[${sql.join(mediaLevels.slice(1).map(level => sql.lit(assumedOfLevel[level])))}]::int[])[${levelSql}]`
+
+/** The same as `reachFrom`, in SQL: of `a` (articles), `m` and `f`. A test holds them together. */
+export const reachSql = sql<number | null>`coalesce(a.reads, ${estimateSql}, ${assumedSql})`
 
 /** In the order of the ids; ids that are not to be seen are left out. */
 export async function reachOfArticles(

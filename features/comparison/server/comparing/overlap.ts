@@ -1,4 +1,5 @@
-/** Which articles several subjects have: in one statement, each article once. */
+/** Which articles several subjects have, each article once. */
+import { chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,18 +7,7 @@ import type { Overlap } from '../../contract.ts'
 
 /** @param subjects null: one that is gone; it keeps its place */
 export async function overlapOf(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Overlap> {
-  const parts = subjects.flatMap((wanted, place): RawBuilder<unknown>[] =>
-    wanted
-      ? [
-          sql`select ${sql.lit(place)} as place, article_id from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at`)}) w`,
-        ]
-      : [],
-  )
-  if (parts.length === 0) return { articles: 0, shared: 0, both: [] }
-  const { rows } = await sql<{ places: number[]; n: number }>`
-    with had as (${sql.join(parts, sql` union all `)}),
-    together as (select article_id, array_agg(place order by place) as places from had group by article_id)
-    select places, count(*)::int as n from together group by places`.execute(scope.db)
+  const rows = (await setsInDays(scope, subjects)) ?? (await setsInRows(scope, subjects))
   const both = new Map<string, { a: number; b: number; count: number }>()
   for (const { places, n } of rows)
     for (const [at, a] of places.entries())
@@ -31,4 +21,47 @@ export async function overlapOf(scope: Scope, subjects: readonly (WantedArticles
     shared: rows.reduce((sum, { places, n }) => sum + (places.length > 1 ? n : 0), 0),
     both: [...both.values()].sort((a, b) => a.a - b.a || a.b - b.b),
   }
+}
+
+/** How many articles exactly these subjects have. */
+interface Together {
+  places: number[]
+  n: number
+}
+
+async function setsInRows({ db, ...scope }: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Together[]> {
+  const parts = subjects.flatMap((wanted, place): RawBuilder<unknown>[] =>
+    wanted
+      ? [
+          sql`select ${sql.lit(place)} as place, article_id from (${rowsOf({ db, ...scope }, wanted, sql`r.article_id, r.published_at`)}) w`,
+        ]
+      : [],
+  )
+  if (parts.length === 0) return []
+  const { rows } = await sql<Together>`
+    with had as (${sql.join(parts, sql` union all `)}),
+    together as (select article_id, array_agg(place order by place) as places from had group by article_id)
+    select places, count(*)::int as n from together group by places`.execute(db)
+  return rows
+}
+
+/** Null where one of them has to be asked in SQL. Every subject is a bit of a number: there are ten at most. */
+async function setsInDays(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Together[] | null> {
+  const bits = new Map<number, number>()
+  for (const [place, wanted] of subjects.entries()) {
+    if (!wanted) continue
+    const days = await chosenDays(scope, wanted)
+    if (!days) return null
+    for (const { columns, rows } of days)
+      for (const row of rows) {
+        const id = columns.ids[row] as number
+        bits.set(id, (bits.get(id) ?? 0) | (1 << place))
+      }
+  }
+  const counts = new Map<number, number>()
+  for (const set of bits.values()) counts.set(set, (counts.get(set) ?? 0) + 1)
+  return [...counts].map(([set, n]) => ({
+    places: subjects.flatMap((_, place) => (set & (1 << place) ? [place] : [])),
+    n,
+  }))
 }

@@ -1,0 +1,58 @@
+/** Readers by media type out of the columns of whole days: what `reachByMediaType` asks in SQL of every article. */
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
+import { assumedSql } from '../reactions/reach.ts'
+import type { ReachOfMediaType } from './by-reach.ts'
+import type { WantedArticles } from './question.ts'
+
+/** Null where SQL has to be asked. */
+export async function reachFromDays(scope: Scope, wanted: WantedArticles): Promise<ReachOfMediaType[] | null> {
+  const days = await chosenDays(scope, wanted, true)
+  if (!days) return null
+  const assumed = await assumedOf(scope, days)
+  const types = new Map<number, ReachOfMediaType>()
+  for (const { columns, texts, rows } of days) {
+    if (!texts) throw new Error('readers are told with the texts')
+    const media = Array.from(columns.media, number => columns.known.media.values[number] as number)
+    const sums = media.map(key => sumOf(types, key % 256))
+    const ofMedium = media.map(key => assumed.get(Math.floor(key / 256)) ?? null)
+    for (const row of rows) {
+      const medium = columns.mediumOf[row] as number
+      const sum = sums[medium] as ReachOfMediaType
+      sum.articles++
+      const reads = texts.reads[row] as number
+      const estimate = texts.estimates[row] as number
+      if (reads >= 0) {
+        sum.told++
+        sum.readers += reads
+        continue
+      }
+      const reach = estimate >= 0 ? estimate : (ofMedium[medium] ?? null)
+      if (reach === null) continue
+      sum.estimated++
+      sum.estimatedReaders += reach
+    }
+  }
+  return [...types.values()]
+    .filter(({ articles }) => articles > 0)
+    .sort((a, b) => b.readers - a.readers || b.estimatedReaders - a.estimatedReaders || a.mediaType - b.mediaType)
+}
+
+function sumOf(types: Map<number, ReachOfMediaType>, mediaType: number): ReachOfMediaType {
+  const known = types.get(mediaType)
+  if (known) return known
+  const fresh = { mediaType, articles: 0, told: 0, readers: 0, estimated: 0, estimatedReaders: 0 }
+  types.set(mediaType, fresh)
+  return fresh
+}
+
+async function assumedOf({ db, orgId }: Scope, days: readonly ChosenDay[]): Promise<ReadonlyMap<number, number>> {
+  const ids = new Set<number>()
+  for (const { columns } of days)
+    for (const number of columns.media) ids.add(Math.floor((columns.known.media.values[number] as number) / 256))
+  const { rows } = await sql<{ id: number; assumed: number }>`
+    select m.id, ${assumedSql} as assumed from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
+    where m.id = any(${[...ids]}::int[]) and ${assumedSql} is not null`.execute(db)
+  return new Map(rows.map(({ id, assumed }) => [id, assumed]))
+}
