@@ -11,12 +11,13 @@ CREATE TABLE fact_days (
   digest numeric NOT NULL,
   columns bytea NOT NULL,
   texts bytea NOT NULL,
+  readers bytea NOT NULL,
   -- Another number each time the day is counted: what was read of it can be kept in memory.
   made bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   PRIMARY KEY (org_id, monitor_id, day)
 );
 -- They are pressed already.
-ALTER TABLE fact_days ALTER columns SET STORAGE EXTERNAL, ALTER texts SET STORAGE EXTERNAL;
+ALTER TABLE fact_days ALTER columns SET STORAGE EXTERNAL, ALTER texts SET STORAGE EXTERNAL, ALTER readers SET STORAGE EXTERNAL;
 COMMENT ON TABLE fact_days IS 'owner: articles. Worked out from hits and org_articles; a day with a row in fact_day_changes is not believed.';
 CALL protect_by_organisation('fact_days');
 CREATE POLICY of_open_monitors ON fact_days AS RESTRICTIVE TO guanlan_limited USING (monitor_id = ANY ((SELECT open_monitors())::int[]));

@@ -1,6 +1,6 @@
 // What columns of counted days tell is what statements tell, whatever was asked and whatever changed since they were counted.
 import { checkFactDays, chosenDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
-import { countOf, pageOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { countOf, hotSpotRows, pageOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -115,6 +115,7 @@ test('words, readers and pages of a question', { timeout: 120_000 }, async () =>
     await asked(async scope => {
       const stated = byStatements(wanted)
       expect(await hotWordsOf(scope, wanted, exactly)).toEqual(await hotWordsOf(scope, stated, exactly))
+      expect(await hotSpotRows(scope, wanted, 10)).toEqual(await hotSpotRows(scope, stated, 10))
       expect(await touchOf(scope, wanted)).toEqual(await touchOf(scope, stated))
       for (const sort of ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const) {
         const page = { page: 1 + roll(4), pageSize: 20, sort }

@@ -61,7 +61,9 @@ export async function hotWordsOf(scope: Scope, wanted: WantedArticles, limits = 
   const all = await leaningOf(scope, wanted)
   const { found, keywords, looked, scale } =
     (await countedInDays(scope, wanted, both, limits)) ?? (await countedInRows(scope, wanted, both, limits))
-  const titles = await count(scope, wanted, looked, (await withoutStopWords(scope))(await titleWords(scope, wanted, found)), 'title', scale)
+  const keep = await withoutStopWords(scope)
+  const titled = keep(await titleWords(scope, wanted, found))
+  const titles = titled.length > 0 ? await count(scope, wanted, await looked(), titled, 'title', scale) : []
   const newOnes = await newAmong(scope, wanted, [...keywords, ...titles], all.articles)
   const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))])
   return words.map(each => told(each, { all, isNew: newOnes.has(each) }))
@@ -73,7 +75,7 @@ interface Counted {
   /** The hottest of them. */
   keywords: Candidate[]
   /** In which titles are looked at. */
-  looked: ArticlesLookedAt
+  looked(): Promise<ArticlesLookedAt>
   scale: number
 }
 
@@ -84,27 +86,29 @@ async function countedInDays(
   both: WantedArticles,
   limits: typeof usual,
 ): Promise<Counted | null> {
-  const days = await chosenDays(scope, { ...both, fold: false }, true)
+  const days = await chosenDays(scope, { ...both, fold: false }, ['texts'])
   const counts = days && wordCountsOf(days, wanted.from.getTime() * 1000, wanted.fold)
   if (!days || !counts) return null
   const rows = days.reduce((sum, day) => sum + day.rows.length, 0)
   const every = rows > limits.mostCounted ? Math.ceil(rows / limits.estimateFrom) : 1
-  const spoken = [...counts.keys()].flatMap((number): (Omit<Candidate, 'word'> & { number: number })[] => {
+  const heard = [...counts.keys()].flatMap((number): (Omit<Candidate, 'word'> & { number: number })[] => {
     const key = counts.known.keys.values[number] as string
     const now = counts.now(number)
     return now.stories >= fewestStories && [...key].length <= longestWord && saysSomething(key)
       ? [{ number, key, place: 'keyword', scale: 1, now, before: counts.before(number) }]
       : []
   })
-  const spelled = <Word extends { number: number }>(words: readonly Word[]) =>
-    words.map(word => ({ ...word, word: counts.spelledOf(word.number) }))
+  const keep = await withoutStopWords(scope)
+  const spoken = keep(heard)
+  const hot = hottest(spoken)
+  const spelled = counts.spelledOf(hot.map(({ number }) => number))
   return {
     found: spoken
       .toSorted((a, b) => b.now.stories - a.now.stories || (a.key < b.key ? -1 : 1))
       .slice(0, mostFound)
       .map(({ key }) => ({ key, word: key })),
-    keywords: spelled(hottest(spoken)),
-    looked: await sampleOf(scope, both, every),
+    keywords: hot.map((word, place) => ({ ...word, word: spelled[place] ?? word.key })),
+    looked: () => sampleOf(scope, both, every),
     scale: every,
   }
 }
@@ -125,7 +129,7 @@ async function countedInRows(
   const looked = isEstimate ? sampled : allOf(scope, both)
   const scale = isEstimate ? every : 1
   const keywords = hottest(await count(scope, wanted, looked, hottestOf(found, every), 'keyword', scale))
-  return { found, keywords, looked, scale }
+  return { found, keywords, looked: async () => looked, scale }
 }
 
 const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): Word[] => {

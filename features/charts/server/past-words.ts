@@ -29,7 +29,7 @@ export async function pastOf(
 
 /** Exactly, where the days of the past are counted. */
 async function keywordsInDays(scope: Scope, past: WantedArticles): Promise<((key: string) => Seen) | null> {
-  const days = await chosenDays(scope, { ...past, fold: false }, true)
+  const days = await chosenDays(scope, { ...past, fold: false }, ['texts'])
   const counts = days && wordCountsOf(days, past.from.getTime() * 1000, false)
   if (!days || !counts) return null
   const looked = days.reduce((sum, { rows }) => sum + rows.length, 0)

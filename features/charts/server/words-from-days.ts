@@ -7,8 +7,8 @@ export interface WordCounts {
   known: Known
   now(key: number): WordTally
   before(key: number): WordTally
-  /** As most stories write it. */
-  spelledOf(key: number): string
+  /** As most stories write them. */
+  spelledOf(keys: readonly number[]): string[]
   /** Those that an article of now has. */
   keys(): Generator<number>
 }
@@ -35,7 +35,7 @@ class Tallies {
   }
 
   stories(number: number): number {
-    return this.#counts[number * 4 + 3] as number
+    return this.#counts[number * 4 + 3] ?? 0
   }
 
   of(number: number): WordTally {
@@ -53,35 +53,52 @@ export function wordCountsOf(days: readonly ChosenDay[], since: number, fold: bo
   const known = days[0]?.columns.known
   if (!known) return null
   const [now, before] = [new Tallies(known.keys.size), new Tallies(known.keys.size)]
-  const spelled = new Tallies(known.words.size)
-  // An article that writes a word in two ways has it once.
-  const stamp = new Int32Array(known.keys.size).fill(-1)
-  const { order, dayOf, rowOf } = byStory(days, known.stories.size)
-  for (let n = 0; n < order.length; n++) {
-    const at = order[n] as number
-    const { columns, texts } = days[dayOf[at] as number] as ChosenDay
-    if (!texts) throw new Error('words are counted with their texts')
-    const row = rowOf[at] as number
-    const story = columns.stories[columns.storyOf[row] as number] as number
-    const isNow = (columns.times[row] as number) >= since
-    const tallies = isNow ? now : before
-    for (let place = texts.starts[row] as number; place < (texts.starts[row + 1] as number); place++) {
-      const word = texts.words[texts.places[place] as number] as number
-      const key = known.keyOf[word] as number
-      spelled.add(word, story * 2 + Number(isNow), 0, true)
-      if (stamp[key] === at) continue
-      stamp[key] = at
-      tallies.add(key, story, columns.sentiments[row] as number, fold)
-    }
-  }
+  eachMention(days, ({ story, key, leaning, time }) => (time >= since ? now : before).add(key, story, leaning, fold))
   return {
     known,
     now: key => now.of(key),
     before: key => before.of(key),
-    spelledOf: key => mostWritten(known, spelled, key),
+    spelledOf: keys => mostWritten(days, known, since, keys),
     *keys() {
       for (let key = 0; key < known.keys.size; key++) if (now.stories(key) > 0) yield key
     },
+  }
+}
+
+interface Mention {
+  story: number
+  word: number
+  key: number
+  leaning: number
+  time: number
+}
+
+/** Every word of every article once, story by story. What is handed on is the same object each time. */
+function eachMention(days: readonly ChosenDay[], tell: (mention: Mention) => void): void {
+  const known = days[0]?.columns.known
+  if (!known) return
+  // An article that writes a word in two ways has it once.
+  const stamp = new Int32Array(known.keys.size).fill(-1)
+  const { order, dayOf, rowOf } = byStory(days, known.stories.size)
+  const mention: Mention = { story: 0, word: 0, key: 0, leaning: 0, time: 0 }
+  for (const at of order) {
+    const { columns, texts } = days[dayOf[at] as number] as ChosenDay
+    if (!texts) throw new Error('texts were asked for')
+    const { starts, places, keys, words } = texts
+    const row = rowOf[at] as number
+    mention.story = columns.stories[columns.storyOf[row] as number] as number
+    mention.leaning = columns.sentiments[row] as number
+    mention.time = columns.times[row] as number
+    const end = starts[row + 1] as number
+    for (let n = starts[row] as number; n < end; n++) {
+      const place = places[n] as number
+      const key = keys[place] as number
+      if (stamp[key] === at) continue
+      stamp[key] = at
+      mention.key = key
+      mention.word = words[place] as number
+      tell(mention)
+    }
   }
 }
 
@@ -121,14 +138,21 @@ function byStory(days: readonly ChosenDay[], stories: number) {
 const areSideBySide = (days: readonly ChosenDay[]): boolean =>
   days.some(({ columns }, n) => n > 0 && (columns.times[0] ?? 0) <= (days[n - 1]?.columns.times.at(-1) ?? -1))
 
-/** Few words are written in several ways, and only the hottest are told. */
-function mostWritten(known: Known, spelled: Tallies, key: number): string {
-  let most: string | null = null
-  let stories = 0
-  for (let number = 0; number < known.words.size; number++) {
-    if (known.keyOf[number] !== key) continue
-    const [word, told] = [known.words.values[number] as string, spelled.stories(number)]
-    if (most === null || told > stories || (told === stories && word < most)) [most, stories] = [word, told]
-  }
-  return most ?? known.keys.values[key] ?? ''
+/** Most words are written in one way; stories of either time are counted for the others alone. */
+function mostWritten(days: readonly ChosenDay[], known: Known, since: number, asked: readonly number[]): string[] {
+  const ways = new Map(asked.map(key => [key, [] as number[]]))
+  for (let word = 0; word < known.words.size; word++) ways.get(known.keyOf[word] as number)?.push(word)
+  const several = [...ways.values()].some(words => words.length > 1)
+  const stories = new Tallies(several ? known.words.size : 0)
+  if (several)
+    eachMention(days, ({ story, word, key, time }) => {
+      if ((ways.get(key)?.length ?? 0) > 1) stories.add(word, story * 2 + Number(time >= since), 0, true)
+    })
+  const written = (word: number) => known.words.values[word] as string
+  return asked.map(key => {
+    const [most] = (ways.get(key) ?? []).toSorted(
+      (a, b) => stories.stories(b) - stories.stories(a) || (written(a) < written(b) ? -1 : 1),
+    )
+    return most === undefined ? '' : written(most)
+  })
 }

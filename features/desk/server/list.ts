@@ -3,10 +3,9 @@
 import type { ArticleRow, Question } from '@guanlan/features/articles/contract'
 import {
   countByMediaType,
-  countOf,
   countsOf,
+  listOf,
   loadArticles,
-  pageOf,
   rowOf,
   type WantedArticles,
 } from '@guanlan/features/articles/server/questions'
@@ -44,8 +43,7 @@ export async function listArticles(
     if (story === undefined) throw refuse('missing', 'platform.missing')
     wanted.storyId = story
   }
-  const total = await countOf(scope, wanted)
-  const rows = total === 0 ? [] : await pageOf(scope, wanted, { ...asked, sort })
+  const { total, rows } = await listOf(scope, wanted, { ...asked, sort })
   const ids = rows.map(row => row.id)
   const towards = new Map(rows.map(row => [row.id, row]))
   const loaded = await loadArticles(scope, ids)

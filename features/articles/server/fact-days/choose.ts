@@ -4,13 +4,15 @@ import { sql } from 'kysely'
 import { conditionOf } from '../questions/conditions.ts'
 import type { WantedArticles } from '../questions/question.ts'
 import { asksTexts, conditionsOf, isPlain } from './conditions.ts'
-import type { KnownColumns, KnownTexts } from './known.ts'
+import type { KnownColumns, KnownReaders, KnownTexts } from './known.ts'
 import { type KnownDay, loadFactDays } from './load.ts'
+import type { Beside } from './read.ts'
 
 /** Rows of a day that a question wants, in order of publication. Of several monitors an article stands in one of them. */
 export interface ChosenDay {
   columns: KnownColumns
   texts: KnownTexts | null
+  readers: KnownReaders | null
   rows: Uint32Array
 }
 
@@ -18,18 +20,22 @@ export interface ChosenDay {
  * The rows that `rowsOf` of a question has, from the columns of its days; null where only the articles themselves can tell, or where too
  * little is counted. Short ranges are always read from rows.
  */
-export async function chosenDays(scope: Scope, asked: WantedArticles, withTexts = false): Promise<ChosenDay[] | null> {
+export async function chosenDays(
+  scope: Scope,
+  asked: WantedArticles,
+  asking: readonly Beside[] = [],
+): Promise<ChosenDay[] | null> {
   const wanted = scope.limitedTo && asked.monitorIds === null ? { ...asked, monitorIds: scope.limitedTo } : asked
   if (!canTell(wanted)) return null
   // Refuses values that are none, as statements do.
   for (const filter of wanted.filters) conditionOf(scope, wanted, filter)
   const { monitorIds, from, to, arrivedUntil, filters } = wanted
-  const texts = withTexts || asksTexts(filters)
+  const beside = asksTexts(filters) && !asking.includes('texts') ? [...asking, 'texts' as const] : asking
   const days = await loadFactDays(scope, {
     monitorIds,
     from,
     to,
-    withTexts: texts,
+    beside,
     ...(arrivedUntil ? { arrivedUntil } : {}),
   })
   if (!days) return null
@@ -41,7 +47,14 @@ export async function chosenDays(scope: Scope, asked: WantedArticles, withTexts 
     const rows = together.map(day => matching(day, wanted, conditionsOf(day, filters, known)))
     if (together.length > 1) leaveRepeated(together, rows)
     fold?.(together, rows)
-    chosen.push(...together.map(({ columns, texts }, place) => ({ columns, texts, rows: rows[place] as Uint32Array })))
+    chosen.push(
+      ...together.map(({ columns, texts, readers }, place) => ({
+        columns,
+        texts,
+        readers,
+        rows: rows[place] as Uint32Array,
+      })),
+    )
     // Others are answered meanwhile.
     if (performance.now() - paused > 8) {
       await new Promise(resolve => setImmediate(resolve))

@@ -30,14 +30,17 @@ export interface FactColumns {
   lastArrival: number
 }
 
-/** What stands with the same articles themselves. Keywords of article n are `places` from `starts[n]` to `starts[n + 1]`. */
+/** Keywords of the same articles: those of article n are `places` from `starts[n]` to `starts[n + 1]`. */
 export interface FactTexts {
   /** As articles write them, and as they are compared. */
   spelled: string[]
   keys: string[]
   starts: Uint32Array
   places: Uint32Array
-  /** Readers that the site told, and an estimate of them by account or circulation; -1: none. */
+}
+
+/** Readers of the same articles that their site told, and an estimate by account or circulation; -1: none. */
+export interface FactReaders {
   reads: Float64Array
   estimates: Float64Array
 }
@@ -145,9 +148,11 @@ function places<Value>(rows: number, valueAt: (row: number) => Value): { of: Uin
   return { of, first }
 }
 
-/** In the order in which rows were sent. */
+/** What stands with the articles themselves, in the order in which rows were sent. */
 export interface SentTexts {
   words: (string[] | null)[]
+}
+export interface SentReaders {
   reads: Buffer
   estimates: Buffer
 }
@@ -156,7 +161,7 @@ export interface SentTexts {
  * @param lower of words whose small letters the database knows better
  */
 export function textsOf(
-  { words: lists, reads, estimates }: SentTexts,
+  { words: lists }: SentTexts,
   order: Uint32Array | null,
   lower: (word: string) => string,
 ): FactTexts {
@@ -174,13 +179,15 @@ export function textsOf(
     }
     starts[row + 1] = places.length
   }
-  return {
-    ...{ spelled, keys: spelled.map(lower), starts, places: Uint32Array.from(places) },
-    ...{ reads: arrange(bigints(reads), order), estimates: arrange(bigints(estimates), order) },
-  }
+  return { spelled, keys: spelled.map(lower), starts, places: Uint32Array.from(places) }
 }
 
+export const readersOf = ({ reads, estimates }: SentReaders, order: Uint32Array | null): FactReaders => ({
+  reads: arrange(bigints(reads), order),
+  estimates: arrange(bigints(estimates), order),
+})
+
 /** A seventh and less of their size in memory. */
-export const pack = (columns: FactColumns | FactTexts): Buffer => zstdCompressSync(serialize(columns))
-export const unpack = <Columns extends FactColumns | FactTexts>(bytes: Buffer): Columns =>
+export const pack = (columns: FactColumns | FactTexts | FactReaders): Buffer => zstdCompressSync(serialize(columns))
+export const unpack = <Columns extends FactColumns | FactTexts | FactReaders>(bytes: Buffer): Columns =>
   deserialize(zstdDecompressSync(bytes)) as Columns

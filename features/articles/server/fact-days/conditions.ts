@@ -112,10 +112,8 @@ function positiveOf(
     }
     case 'keyword': {
       if (!texts) return () => false
-      const keys = new Set(values.map(word => keywordKeys.get(word) ?? word))
-      const marks = marked(texts.words.length, place =>
-        keys.has(known.keys.values[known.keyOf[texts.words[place] as number] as number] as string),
-      )
+      const keys = new Set(values.flatMap(word => known.keys.known(keywordKeys.get(word) ?? word) ?? []))
+      const marks = marked(texts.keys.length, place => keys.has(texts.keys[place] as number))
       return row => {
         for (let at = texts.starts[row] as number; at < (texts.starts[row + 1] as number); at++)
           if (marks[texts.places[at] as number] === 1) return true

@@ -117,7 +117,7 @@ async function countIn(
   )
   const stretches = [...new Set(days)].sort((a, b) => a - b).map(day => ({ first: day, last: day }))
   const asked = monitorIds[0] === 0 ? null : monitorIds
-  const found = await readFactDays(db, { orgId, monitorIds: asked, stretches }, true)
+  const found = await readFactDays(db, { orgId, monitorIds: asked, stretches }, ['texts', 'readers'])
   await sql`delete from fact_days where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = any(${isoDays}::date[])`.execute(
     db,
   )
@@ -127,12 +127,12 @@ async function countIn(
 async function keep(
   db: Database,
   orgId: number,
-  { monitorId, day, digest, columns, texts }: FactDay & { digest: string },
+  { monitorId, day, digest, columns, texts, readers }: FactDay & { digest: string },
 ): Promise<void> {
-  if (!texts) throw new Error('days are kept with their texts')
+  if (!texts || !readers) throw new Error('days are kept with all that stands beside them')
   await sql`
-    insert into fact_days (org_id, monitor_id, day, rows, digest, columns, texts)
-    values (${orgId}, ${monitorId}, ${isoDay(day)}::date, ${columns.rows}, ${digest}::numeric, ${pack(columns)}, ${pack(texts)})`.execute(
+    insert into fact_days (org_id, monitor_id, day, rows, digest, columns, texts, readers)
+    values (${orgId}, ${monitorId}, ${isoDay(day)}::date, ${columns.rows}, ${digest}::numeric, ${pack(columns)}, ${pack(texts)}, ${pack(readers)})`.execute(
     db,
   )
 }

@@ -2,7 +2,7 @@
  * Numbers for what many days of an organisation name: with them sums of days are put together in plain arrays, and every text stands in
  * memory once.
  */
-import type { FactColumns, FactTexts } from './columns.ts'
+import type { FactColumns, FactReaders, FactTexts } from './columns.ts'
 
 /** Different values in the order in which they were met. */
 class Numbered<Value> {
@@ -76,9 +76,13 @@ export interface KnownTexts {
   known: Known
   starts: Uint32Array
   places: Uint32Array
+  /** By place: the word as it is written, and as it is compared. */
   words: Uint32Array
-  reads: Float64Array
-  estimates: Float64Array
+  keys: Uint32Array
+}
+
+export interface KnownReaders extends FactReaders {
+  known: Known
 }
 
 export function knowColumns(known: Known, columns: FactColumns): KnownColumns {
@@ -92,7 +96,7 @@ export function knowColumns(known: Known, columns: FactColumns): KnownColumns {
   }
 }
 
-export const knowTexts = (known: Known, { spelled, keys, ...texts }: FactTexts): KnownTexts => ({
-  ...{ known, ...texts },
-  words: Uint32Array.from(spelled, (word, place) => known.wordOf(word, keys[place] as string)),
-})
+export function knowTexts(known: Known, { spelled, keys, starts, places }: FactTexts): KnownTexts {
+  const words = Uint32Array.from(spelled, (word, place) => known.wordOf(word, keys[place] as string))
+  return { known, starts, places, words, keys: words.map(word => known.keyOf[word] as number) }
+}

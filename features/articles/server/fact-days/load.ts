@@ -1,10 +1,10 @@
 /** The days of a question: those that are counted as they were, the others from their rows. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type FactColumns, type FactTexts, unpack } from './columns.ts'
-import { type Known, type KnownColumns, type KnownTexts, knowColumns, knowTexts } from './known.ts'
+import { type FactColumns, type FactReaders, type FactTexts, unpack } from './columns.ts'
+import { type Known, type KnownColumns, type KnownReaders, type KnownTexts, knowColumns, knowTexts } from './known.ts'
 import { knownBy, remember, remembered } from './memory.ts'
-import { dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
+import { type Beside, dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
 
 export interface DaysAsked {
   /** Null: everything of the organisation. */
@@ -12,7 +12,7 @@ export interface DaysAsked {
   from: Date
   to: Date
   arrivedUntil?: Date
-  withTexts: boolean
+  beside: readonly Beside[]
 }
 
 export interface KnownDay {
@@ -20,6 +20,7 @@ export interface KnownDay {
   day: number
   columns: KnownColumns
   texts: KnownTexts | null
+  readers: KnownReaders | null
 }
 
 interface Counted {
@@ -37,13 +38,14 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   // Of the running day and the one before nothing is ever counted or long believed.
   if (days.size < Math.max(1, (last - first - 2) / 2)) return null
   const known = knownBy(scope.orgId)
-  const kept = await fetchDays(scope, known, counted, asked.withTexts)
+  const kept = await fetchDays(scope, known, counted, asked.beside)
   // Counted anew since it was looked for.
   if (kept.length < counted.length) return null
-  const rest = (await readRest(scope, asked, counted, first, last)).map(({ columns, texts, ...day }) => ({
+  const rest = (await readRest(scope, asked, counted, first, last)).map(({ columns, texts, readers, ...day }) => ({
     ...day,
     columns: knowColumns(known, columns),
     texts: texts && knowTexts(known, texts),
+    readers: readers && { ...readers, known },
   }))
   const all = [...kept, ...rest]
   const { arrivedUntil } = asked
@@ -66,24 +68,27 @@ async function countedDays(
   return rows
 }
 
-type Part = 'columns' | 'texts'
+type Part = 'columns' | Beside
 
 async function fetchDays(
   scope: Scope,
   known: Known,
   counted: readonly Counted[],
-  withTexts: boolean,
+  beside: readonly Beside[],
 ): Promise<KnownDay[]> {
   const columns = await fetchPart<KnownColumns>(scope, known, counted, 'columns')
-  const texts = withTexts ? await fetchPart<KnownTexts>(scope, known, counted, 'texts') : null
+  const texts = beside.includes('texts') ? await fetchPart<KnownTexts>(scope, known, counted, 'texts') : null
+  const readers = beside.includes('readers') ? await fetchPart<KnownReaders>(scope, known, counted, 'readers') : null
   return counted.flatMap(({ monitorId, day, made }) => {
-    const [of, told] = [columns.get(made), texts ? texts.get(made) : null]
-    return of && told !== undefined ? [{ monitorId, day, columns: of, texts: told }] : []
+    const [of, told, read] = [columns.get(made), texts ? texts.get(made) : null, readers ? readers.get(made) : null]
+    return of && told !== undefined && read !== undefined
+      ? [{ monitorId, day, columns: of, texts: told, readers: read }]
+      : []
   })
 }
 
 /** By the number under which they were counted; without those that have been counted anew since. */
-async function fetchPart<Columns extends KnownColumns | KnownTexts>(
+async function fetchPart<Columns extends KnownColumns | KnownTexts | KnownReaders>(
   { db, orgId }: Scope,
   known: Known,
   counted: readonly Counted[],
@@ -102,17 +107,21 @@ async function fetchPart<Columns extends KnownColumns | KnownTexts>(
     select d.made::float8 as made, d.${sql.ref(part)} as bytes from unnest(${missing.map(key => key.monitorId)}::int[], ${missing.map(key => isoDay(key.day))}::date[]) k (monitor_id, day)
     join fact_days d on d.org_id = ${orgId} and d.monitor_id = k.monitor_id and d.day = k.day`.execute(db)
   for (const { made, bytes } of rows) {
-    const columns =
-      part === 'columns' ? knowColumns(known, unpack<FactColumns>(bytes)) : knowTexts(known, unpack<FactTexts>(bytes))
+    const columns = opened(known, part, bytes)
     found.set(made, columns as Columns)
     remember(keyOf(made), orgId, columns)
   }
   return found
 }
 
+function opened(known: Known, part: Part, bytes: Buffer): KnownColumns | KnownTexts | KnownReaders {
+  if (part === 'columns') return knowColumns(known, unpack<FactColumns>(bytes))
+  return part === 'texts' ? knowTexts(known, unpack<FactTexts>(bytes)) : { ...unpack<FactReaders>(bytes), known }
+}
+
 async function readRest(
   { db, orgId }: Scope,
-  { monitorIds, withTexts }: DaysAsked,
+  { monitorIds, beside }: DaysAsked,
   counted: readonly Counted[],
   first: number,
   last: number,
@@ -120,7 +129,7 @@ async function readRest(
   const whole = [{ first, last }]
   if (monitorIds === null || monitorIds.length === 1) {
     const have = new Set(counted.map(({ day }) => day))
-    return readFactDays(db, { orgId, monitorIds, stretches: stretchesWithout(have, first, last) }, withTexts)
+    return readFactDays(db, { orgId, monitorIds, stretches: stretchesWithout(have, first, last) }, beside)
   }
   // Monitors without any counted day want little; of the others the days are read that not all of them have counted.
   const counting = new Set(counted.map(({ monitorId }) => monitorId))
@@ -131,10 +140,10 @@ async function readRest(
   const partly = await readFactDays(
     db,
     { orgId, monitorIds: [...counting], stretches: stretchesWithout(complete, first, last) },
-    withTexts,
+    beside,
   )
   return [
-    ...(await readFactDays(db, { orgId, monitorIds: small, stretches: whole }, withTexts)),
+    ...(await readFactDays(db, { orgId, monitorIds: small, stretches: whole }, beside)),
     ...partly.filter(({ monitorId, day }) => !isCounted.has(`${monitorId} ${day}`)),
   ]
 }

@@ -1,7 +1,7 @@
 /** Days that were read stay in memory, the least asked for goes first. A day that was counted anew has another number. */
-import { Known, type KnownColumns, type KnownTexts } from './known.ts'
+import { Known, type KnownColumns, type KnownReaders, type KnownTexts } from './known.ts'
 
-type Kept = KnownColumns | KnownTexts
+type Kept = KnownColumns | KnownTexts | KnownReaders
 
 /** Some five million articles without their words. */
 const mostBytes = 256 * 2 ** 20

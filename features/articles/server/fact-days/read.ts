@@ -4,7 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { seenKeywords } from '../questions/keywords.ts'
 import { estimateSql } from '../reactions/reach.ts'
-import { columnsOf, type FactColumns, type FactTexts, type SentColumns, type SentTexts, textsOf } from './columns.ts'
+import {
+  columnsOf,
+  type FactColumns,
+  type FactReaders,
+  type FactTexts,
+  readersOf,
+  type SentColumns,
+  type SentReaders,
+  type SentTexts,
+  textsOf,
+} from './columns.ts'
 
 export const dayMs = 86_400_000
 
@@ -17,11 +27,15 @@ export interface FactDay {
   day: number
   columns: FactColumns
   texts: FactTexts | null
+  readers: FactReaders | null
 }
 
 /** What cannot be told from the columns themselves is held against the articles by this sum. */
 export const digestSql = sql`sum(r.article_id % 1000003 * (r.sentiment + 2) + r.cluster_id % 1000003 + r.media_id * 7 + r.interactions
   + coalesce(r.region, 0) * 3 + coalesce(r.level, 0) + r.media_type + hashtext(coalesce(r.author, '')) + hashtext(r.language))`
+
+/** What is asked of the articles themselves, beside the columns. */
+export type Beside = 'texts' | 'readers'
 
 export interface RowsOfDays {
   orgId: number
@@ -35,9 +49,10 @@ export interface RowsOfDays {
 export async function readFactDays(
   db: Database,
   { orgId, monitorIds, stretches }: RowsOfDays,
-  withTexts: boolean,
+  beside: readonly Beside[],
 ): Promise<(FactDay & { digest: string })[]> {
   const [oldest, newest] = [stretches[0], stretches.at(-1)]
+  const [withTexts, withReaders] = [beside.includes('texts'), beside.includes('readers')]
   if (!oldest || !newest || monitorIds?.length === 0) return []
   const range = { from: new Date(oldest.first * dayMs), to: new Date((newest.last + 1) * dayMs) }
   const within = sql.join(
@@ -55,20 +70,22 @@ export async function readFactDays(
       ${column('int2send', sql`r.sentiment`)} as sentiments, ${column('int2send', sql`coalesce(r.level, 0::int2)`)} as levels,
       ${column('int4send', sql`r.interactions`)} as interactions, ${column('int4send', sql`coalesce(r.region, 0)`)} as regions,
       ${column('int2send', sql`r.media_type`)} as "mediaTypes", ${column('int4send', sql`r.media_id`)} as "mediaIds", ${column('int8send', sql`r.cluster_id`)} as stories,
-      json_agg(r.author) as authors, json_agg(r.language) as languages, ${withTexts ? sql`json_agg(r.words) as words, ${column('int8send', sql`r.reads`)} as reads, ${column('int8send', sql`r.estimate`)} as estimates` : sql`null as words`}
+      json_agg(r.author) as authors, json_agg(r.language) as languages, ${withTexts ? sql`json_agg(r.words)` : sql`null`} as words,
+      ${withReaders ? sql`${column('int8send', sql`r.reads`)} as reads, ${column('int8send', sql`r.estimate`)} as estimates` : sql`null as reads, null as estimates`}
     from (
-      select r.*, fact_day(r.published_at) as day${withTexts ? sql`, t.*` : sql``} from ${from} r ${withTexts ? textsSql(orgId, range) : sql``}
+      select r.*, fact_day(r.published_at) as day${beside.length > 0 ? sql`, t.*` : sql``} from ${from} r ${beside.length > 0 ? ofArticles(orgId, range) : sql``}
       where r.org_id = ${orgId} and ${mine} and (${within}) and ${idsWithin(sql`r.article_id`, range)} and r.removed_at is null
       order by r.published_at, r.article_id) r
     group by 1, 2`.execute(db)
   const lower = withTexts ? await lowerOf(db, rows) : (word: string) => word
   return rows.map(({ monitorId, day, digest, ...sent }) => {
     const { columns, order } = columnsOf(sent)
-    return { monitorId, day, digest, columns, texts: withTexts ? textsOf(sent, order, lower) : null }
+    const texts = withTexts ? textsOf(sent, order, lower) : null
+    return { monitorId, day, digest, columns, texts, readers: withReaders ? readersOf(sent, order) : null }
   })
 }
 
-interface SentDay extends SentColumns, SentTexts {
+interface SentDay extends SentColumns, SentTexts, SentReaders {
   monitorId: number
   day: number
   digest: string
@@ -77,7 +94,7 @@ interface SentDay extends SentColumns, SentTexts {
 const column = (send: 'int2send' | 'int4send' | 'int8send', value: RawBuilder<unknown>) =>
   sql`string_agg(${sql.raw(send)}(${value}), ''::bytea)`
 
-const textsSql = (orgId: number, range: { from: Date; to: Date }) => sql`
+const ofArticles = (orgId: number, range: { from: Date; to: Date }) => sql`
   left join lateral (
     select ${seenKeywords(orgId)} as words, coalesce(a.reads, -1)::int8 as reads, coalesce(${estimateSql}, -1)::int8 as estimate
     from articles a where a.id = r.article_id and ${idsWithin(sql`a.id`, range)}) t on true`

@@ -93,6 +93,22 @@ export async function pageOf(
   return found.rows
 }
 
+/** A page with the total of its list. */
+export async function listOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  asked: PageOf,
+): Promise<{ total: number; rows: PageRow[] }> {
+  const byReach = asked.sort === 'reach_desc' || asked.sort === 'reach_asc'
+  const days = byReach ? null : await daysOfHard(scope, wanted)
+  if (days && !byReach) {
+    const total = days.reduce((sum, { rows }) => sum + rows.length, 0)
+    return { total, rows: pageFromDays(days, { ...asked, sort: asked.sort as keyof typeof orders }) }
+  }
+  const total = await countOf(scope, wanted)
+  return { total, rows: total === 0 ? [] : await pageOf(scope, wanted, asked) }
+}
+
 /** All rows of a question with their place in its order, from 1: what is kept of a long list as it is at a moment. Not by reach, which only short lists know. */
 export function placedRowsOf(
   scope: Scope,

@@ -1,7 +1,8 @@
 /** The stories that most articles of a question tell. */
-import type { Scope } from '@guanlan/platform/server'
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import { type Hottest, hottestFromDays } from './hottest-from-days.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
 
 export interface HotSpotRow {
@@ -27,7 +28,13 @@ const columns = sql`r.article_id, r.published_at, r.sentiment, r.interactions, r
 
 /** Every article counts, folded or not: a story is as hot as what tells it. */
 export async function hotSpotRows(scope: Scope, wanted: WantedArticles, most: number): Promise<HotSpotRow[]> {
-  const { rows } = await sql<HotSpotRow>`
+  const hottest = (await hottestFromDays(scope, wanted, most)) ?? (await hottestFromRows(scope, wanted, most))
+  const names = await namesOf(scope, wanted, hottest)
+  return hottest.map(({ mediaId: _, ...story }) => ({ ...story, title: '', media: '', ...names.get(story.articleId) }))
+}
+
+async function hottestFromRows(scope: Scope, wanted: WantedArticles, most: number): Promise<Hottest[]> {
+  const { rows } = await sql<Hottest>`
     with told as (${rowsOf(scope, { ...wanted, fold: false }, columns)}),
     hottest as (
       select cluster_id, count(*)::int as count, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
@@ -35,11 +42,24 @@ export async function hotSpotRows(scope: Scope, wanted: WantedArticles, most: nu
         count(distinct media_id)::int as media_count, min(published_at) as first_at, max(published_at) as last_at,
         (array_agg(article_id order by published_at, article_id))[1] as article_id, (array_agg(media_id order by published_at, article_id))[1] as media_id
       from told group by cluster_id order by 2 desc, interactions desc, cluster_id limit ${most})
-    select h.cluster_id as story, h.article_id as "articleId", coalesce(e.title, t.title) as title, m.name as media, h.first_at as "firstAt", h.last_at as "lastAt",
+    select h.cluster_id as story, h.article_id as "articleId", h.media_id as "mediaId", h.first_at as "firstAt", h.last_at as "lastAt",
       h.count, h.positive, h.neutral, h.negative, h.interactions, h.media_count as "mediaCount",
       (select date_trunc('hour', w.published_at) from told w where w.cluster_id = h.cluster_id group by 1 order by count(*) desc, 1 limit 1) as "peakAt"
-    from hottest h join articles t on t.id = h.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = h.media_id
-    left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = h.article_id
-    order by h.count desc, h.interactions desc, h.cluster_id`.execute(scope.db)
+    from hottest h order by h.count desc, h.interactions desc, h.cluster_id`.execute(scope.db)
   return rows
+}
+
+async function namesOf(
+  { db, orgId }: Scope,
+  range: { from: Date; to: Date },
+  stories: readonly Hottest[],
+): Promise<Map<number, { title: string; media: string }>> {
+  if (stories.length === 0) return new Map()
+  const ids = stories.map(({ articleId }) => articleId)
+  const { rows } = await sql<{ id: number; title: string; media: string }>`
+    select h.id, coalesce(e.title, t.title) as title, m.name as media
+    from unnest(${numberList(ids)}::bigint[], ${stories.map(({ mediaId }) => mediaId)}::int[]) h (id, media_id)
+    join articles t on t.id = h.id and ${idsWithin(sql`t.id`, range)} join media m on m.id = h.media_id
+    left join article_edits e on e.org_id = ${orgId} and e.article_id = h.id`.execute(db)
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
 }

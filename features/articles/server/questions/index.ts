@@ -7,6 +7,7 @@ export {
   countOf,
   countsOf,
   keysOf,
+  listOf,
   type PageOf,
   pageOf,
   placedRowsOf,

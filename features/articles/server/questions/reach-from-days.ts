@@ -8,12 +8,12 @@ import type { WantedArticles } from './question.ts'
 
 /** Null where SQL has to be asked. */
 export async function reachFromDays(scope: Scope, wanted: WantedArticles): Promise<ReachOfMediaType[] | null> {
-  const days = await chosenDays(scope, wanted, true)
+  const days = await chosenDays(scope, wanted, ['readers'])
   if (!days) return null
   const assumed = await assumedOf(scope, days)
   const types = new Map<number, ReachOfMediaType>()
-  for (const { columns, texts, rows } of days) {
-    if (!texts) throw new Error('readers are told with the texts')
+  for (const { columns, readers, rows } of days) {
+    if (!readers) throw new Error('readers were asked for')
     const media = Array.from(columns.media, number => columns.known.media.values[number] as number)
     const sums = media.map(key => sumOf(types, key % 256))
     const ofMedium = media.map(key => assumed.get(Math.floor(key / 256)) ?? null)
@@ -21,8 +21,8 @@ export async function reachFromDays(scope: Scope, wanted: WantedArticles): Promi
       const medium = columns.mediumOf[row] as number
       const sum = sums[medium] as ReachOfMediaType
       sum.articles++
-      const reads = texts.reads[row] as number
-      const estimate = texts.estimates[row] as number
+      const reads = readers.reads[row] as number
+      const estimate = readers.estimates[row] as number
       if (reads >= 0) {
         sum.told++
         sum.readers += reads

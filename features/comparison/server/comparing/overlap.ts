@@ -1,4 +1,5 @@
 /** Which articles several subjects have, each article once. */
+import { dayOne } from '@guanlan/features/articles/server'
 import { chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
@@ -22,6 +23,8 @@ export async function overlapOf(scope: Scope, subjects: readonly (WantedArticles
     both: [...both.values()].sort((a, b) => a.a - b.a || a.b - b.b),
   }
 }
+
+const dayUs = 86_400_000_000
 
 /** How many articles exactly these subjects have. */
 interface Together {
@@ -47,19 +50,24 @@ async function setsInRows({ db, ...scope }: Scope, subjects: readonly (WantedArt
 
 /** Null where one of them has to be asked in SQL. Every subject is a bit of a number: there are ten at most. */
 async function setsInDays(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Together[] | null> {
-  const bits = new Map<number, number>()
+  // By day: small maps of small numbers are fast. What an id has below its day is its own.
+  const days = new Map<number, Map<number, number>>()
   for (const [place, wanted] of subjects.entries()) {
     if (!wanted) continue
-    const days = await chosenDays(scope, wanted)
-    if (!days) return null
-    for (const { columns, rows } of days)
+    const chosen = await chosenDays(scope, wanted)
+    if (!chosen) return null
+    for (const { columns, rows } of chosen) {
+      const day = Math.floor((columns.times[0] ?? 0) / dayUs)
+      const bits = days.get(day) ?? new Map<number, number>()
+      days.set(day, bits)
       for (const row of rows) {
-        const id = columns.ids[row] as number
+        const id = (columns.ids[row] as number) % dayOne
         bits.set(id, (bits.get(id) ?? 0) | (1 << place))
       }
+    }
   }
   const counts = new Map<number, number>()
-  for (const set of bits.values()) counts.set(set, (counts.get(set) ?? 0) + 1)
+  for (const bits of days.values()) for (const set of bits.values()) counts.set(set, (counts.get(set) ?? 0) + 1)
   return [...counts].map(([set, n]) => ({
     places: subjects.flatMap((_, place) => (set & (1 << place) ? [place] : [])),
     n,
