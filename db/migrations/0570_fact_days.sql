@@ -115,3 +115,4 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER own_readings_note_words AFTER INSERT OR DELETE ON own_readings FOR EACH ROW EXECUTE FUNCTION note_own_words();
+REVOKE EXECUTE ON FUNCTION note_changed_hits, note_changed_articles_of_organisations, note_changed_texts, note_own_words FROM public;

@@ -203,6 +203,7 @@ test('whoever is limited gives no roles, and what is taken away holds with the n
 const unlimited: Record<string, string> = {
   cluster_decisions: 'says which articles are one story, nothing of them',
   data_reports: 'shown with the title that its writer saw',
+  fact_day_changes: 'says on which day something changed, not what',
   hot_wanted: 'written by workers, and counted',
   live_comments: 'monitor_id is a live monitor, which lies in no folder',
   live_points: 'monitor_id is a live monitor, which lies in no folder',
