@@ -1,6 +1,6 @@
 /** Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name]`. */
 
-import { keepFactDays } from '../features/articles/server/fact-days/index.ts'
+import { sql } from 'kysely'
 import { hotSpotRows } from '../features/articles/server/questions/index.ts'
 import { hotWordsOf } from '../features/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/server/overview.ts'
@@ -12,7 +12,7 @@ import { ListQuestion } from '../features/desk/contract.ts'
 import { listArticles } from '../features/desk/server/list.ts'
 import { wantedBy } from '../features/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
-import { ago, articles, fillMillion, largestMonitor, now, words } from './charts/million.ts'
+import { ago, articles, countDays, fillMillion, largestMonitor, now, words } from './charts/million.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
 
@@ -26,12 +26,13 @@ await withDatabase(async url => {
   await fillMillion(url, worker)
   print(`${machine()}\n${articles} articles in ${seconds(begun)}`)
   begun = performance.now()
-  while (await keepFactDays(worker as never, new Date(now))) {}
-  const { rows } = await worker.executeQuery<{ days: string; of: string }>(
-    (await import('kysely')).sql`select pg_size_pretty(pg_total_relation_size('fact_days')) as days,
-      (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent in ('hits'::regclass, 'org_articles'::regclass)) as of`.compile(
-      worker,
-    ) as never,
+  await countDays(worker)
+  const { rows } = await sql<{
+    days: string
+    of: string
+  }>`select pg_size_pretty(pg_total_relation_size('fact_days')) as days,
+    (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent in ('hits'::regclass, 'org_articles'::regclass)) as of`.execute(
+    worker,
   )
   print(`days counted in ${seconds(begun)}: ${rows[0]?.days} beside ${rows[0]?.of} of hits and org_articles`)
 

@@ -7,7 +7,7 @@ import { countArticles, listArticles } from '../features/desk/server/list.ts'
 import { wantedBy } from '../features/monitors/server/index.ts'
 import { monitorCounts } from '../features/monitors/server/tree/counts.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
-import { ago, articles, fillMillion, now, smallMonitors } from './charts/million.ts'
+import { ago, articles, countDays, fillMillion, now, smallMonitors } from './charts/million.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
 
@@ -15,6 +15,7 @@ await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
   const begun = performance.now()
   await fillMillion(url, worker)
+  await countDays(worker)
   process.stdout.write(`${machine()}\n${articles} articles in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
 
   const scoped = <T>(work: Parameters<typeof withScope<T>>[2]) =>

@@ -9,7 +9,7 @@ import { wordMovesOf } from '../features/charts/server/word-moves.ts'
 import { ListQuestion } from '../features/desk/contract.ts'
 import { wantedBy } from '../features/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
-import { ago, fillMillion, hits, now } from './charts/million.ts'
+import { ago, articles, countDays, fillMillion, now } from './charts/million.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
 
@@ -20,7 +20,8 @@ type Shape = Parameters<typeof withScope<unknown>>[2]
 await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
   await fillMillion(url, worker)
-  process.stdout.write(`${machine()}\n${hits} hits\n`)
+  await countDays(worker)
+  process.stdout.write(`${machine()}\n${articles} articles\n`)
   type Scope = Parameters<Shape>[0]
   type Wanted = Awaited<ReturnType<typeof wantedBy>>
   const page = { like: '', sort: 'articles', order: 'desc', page: 1, pageSize: 100 } as const

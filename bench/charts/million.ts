@@ -1,12 +1,11 @@
 /** A million hits of one organisation, invented by the database itself and as uneven as real ones: what lists and charts are measured on. */
 import { sql } from 'kysely'
 import pg from 'pg'
+import { keepFactDays } from '../../features/articles/server/fact-days/index.ts'
 import type { openDatabases } from '../../platform/server/index.ts'
 
 export const articles = 1_000_000
-/** 36,000 hits each: number 1 within 30 days, the others within 90. */
-export const usualMonitors = 11
-/** Wants a third of everything. */
+/** Monitors 1 to 11 have 36,000 hits each, the first within 30 days, the others within 90. This one wants a third of everything. */
 export const largestMonitor = 12
 /** With some forty hits each. */
 export const smallMonitors = 5_000
@@ -69,4 +68,9 @@ export async function fillMillion(url: string, worker: ReturnType<typeof openDat
   await owner.connect()
   await owner.query('vacuum analyze')
   await owner.end()
+}
+
+/** As the worker leaves the days of a database that has run for a while. */
+export async function countDays(worker: ReturnType<typeof openDatabases>['worker']): Promise<void> {
+  while (await keepFactDays(worker, new Date(now))) {}
 }

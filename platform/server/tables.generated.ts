@@ -738,6 +738,7 @@ export interface FactDays {
   made: Generated<number>;
   monitor_id: number;
   org_id: number;
+  readers: Buffer;
   rows: number;
   texts: Buffer;
 }
