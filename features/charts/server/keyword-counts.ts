@@ -38,14 +38,31 @@ export const allOf = (scope: Scope, wanted: WantedArticles): ArticlesLookedAt =>
  */
 export async function sampleOf(scope: Scope, wanted: WantedArticles, every: number): Promise<ArticlesLookedAt> {
   if (every <= 1) return allOf(scope, wanted)
-  const found = await sql<{ article_id: number; cluster_id: number; sentiment: number; published_at: Date }>`
+  const found = await sql<LookedAt>`
     select * from (${allOf(scope, wanted).rows}) w where (hashint8(w.article_id) & 2147483647) % ${every}::int = 0`.execute(
     scope.db,
   )
-  const ids = found.rows.map(row => row.article_id)
-  const stories = found.rows.map(row => row.cluster_id)
-  const sentiments = found.rows.map(row => row.sentiment)
-  const moments = found.rows.map(row => row.published_at)
+  return handedIn(found.rows, wanted)
+}
+
+/** All articles of a question that has no more than `most`, read once however often they are looked at then; null when it has more. */
+export async function readOnce(scope: Scope, wanted: WantedArticles, most: number): Promise<ArticlesLookedAt | null> {
+  const found = await sql<LookedAt>`select * from (${allOf(scope, wanted).rows}) w limit ${most + 1}`.execute(scope.db)
+  return found.rows.length > most ? null : handedIn(found.rows, wanted)
+}
+
+interface LookedAt {
+  article_id: number
+  cluster_id: number
+  sentiment: number
+  published_at: Date
+}
+
+function handedIn(found: readonly LookedAt[], wanted: WantedArticles): ArticlesLookedAt {
+  const ids = found.map(row => row.article_id)
+  const stories = found.map(row => row.cluster_id)
+  const sentiments = found.map(row => row.sentiment)
+  const moments = found.map(row => row.published_at)
   const rows = sql`select * from unnest(${ids}::bigint[], ${stories}::bigint[], ${sentiments}::smallint[], ${moments}::timestamptz[])
     s (article_id, cluster_id, sentiment, published_at)`
   return { rows, range: wanted }
