@@ -164,7 +164,11 @@ export const articles = contract({
     reads: true,
     summary: 'Who took the story of an article from whom, the earliest first; 500 at most',
     body: z.object({ id: LongId }),
-    reply: z.object({ list: z.array(Reprint), total: z.number().int() }),
+    reply: z.object({
+      list: z.array(Reprint),
+      total: z.number().int(),
+      story: z.number().int().nullable().describe('As filters of lists take it'),
+    }),
   },
   putTogether: {
     method: 'POST',

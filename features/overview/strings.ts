@@ -1,6 +1,8 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  spread: ['传播', '傳播', 'Spread'],
+  spreadOfStory: ['传播路径：{{title}}', '傳播路徑：{{title}}', 'Spread of: {{title}}'],
   allArticles: ['全部文章', '全部文章', 'All articles'],
   chooseMonitor: ['选择监测项：{{name}}', '選擇監測項：{{name}}', 'Choose a monitor: {{name}}'],
   period: ['{{from}} 至 {{to}}', '{{from}} 至 {{to}}', '{{from}} to {{to}}'],

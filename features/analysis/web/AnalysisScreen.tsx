@@ -1,6 +1,6 @@
 import type { Question } from '@guanlan/features/articles/contract'
 import { endsNow } from '@guanlan/features/articles/web'
-import { CoverageNote } from '@guanlan/features/charts/web'
+import { CoverageNote, SpreadOf } from '@guanlan/features/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/web'
 import { toast, useListSettings, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { Arrange } from './Arrange.tsx'
-import { mostFilters, narrowed } from './address.ts'
+import { mostFilters, narrowed, storyAsked } from './address.ts'
 import styles from './analysis.module.css'
 import { Behind } from './Behind.tsx'
 import { Controls } from './Controls.tsx'
@@ -38,6 +38,7 @@ function Analysis() {
   const { columns, arrange } = useListSettings('analysis')
   const panels = useMemo(() => placedPanels(columns), [columns])
   const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
+  const story = storyAsked(view.filters)
   const arrangePanels = (next: readonly PlacedPanel[] | null) => arrange({ columns: next && keptPanels(next) })
   // Another question is another place: its figures are not those that were opened. Adjusted while drawing, so that a screen that was behind another keeps its drawer.
   const [shown, setShown] = useState(view)
@@ -91,6 +92,15 @@ function Analysis() {
         ) : (
           <div className={styles.scroll}>
             <div className={styles.panels}>
+              {story !== null && (
+                <div className={styles.place} data-width={3} data-panel="spread">
+                  <SpreadOf
+                    asked={asked}
+                    story={story}
+                    onOpen={figure => open({ ...figure, own: null, unfolded: true }, asked)}
+                  />
+                </div>
+              )}
               {panels
                 .filter(each => each.shown)
                 .map(panel => (

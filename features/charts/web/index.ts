@@ -14,4 +14,5 @@ export {
   storyIs,
 } from './narrowing.ts'
 export { loadRegionNames, type RegionName, useRegionNames } from './region-names.ts'
+export { type SpreadFigure, SpreadOf } from './spread/SpreadOf.tsx'
 export { useDisturbances } from './use-disturbances.ts'

@@ -5,6 +5,9 @@ export function deskAddress(view: Partial<View> = {}): string {
   const query = queryOf({ ...emptyView, ...view }).toString()
   return query ? `/monitorData?${query}` : '/monitorData'
 }
+/** How a story spread: the analysis of its articles alone. */
+export const spreadAddress = (story: number, view: Pick<View, 'range'> & Partial<View>): string =>
+  `/analysis?${queryOf({ ...emptyView, ...view, filters: [{ field: 'story', is: 'is', values: [String(story)] }] })}`
 export const detailAddress = (id: number, monitor: number | null): string =>
   `/monitorDetail?id=${id}${monitor === null ? '' : `&monitor=${monitor}`}`
 /** One article that a search found, with the words of the search marked. */

@@ -1,5 +1,6 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
 import { sentimentIs, storyIs } from '@guanlan/features/charts/web'
+import { spreadAddress } from '@guanlan/features/desk/web'
 import { Count, ErrorOf, Panel, percent, SkeletonBlock, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
@@ -47,6 +48,15 @@ export function HotSpots({ monitor, range }: { monitor: number | undefined; rang
                   </Link>
                 )}
               </span>
+              <Link
+                to={spreadAddress(spot.story, {
+                  monitor: data.question.monitor ?? null,
+                  range: { from: data.question.from, to: data.question.to },
+                })}
+                aria-label={t('spreadOfStory', { title: spot.title })}
+              >
+                {t('spread')}
+              </Link>
             </li>
           ))}
         </ol>

@@ -40,9 +40,12 @@ export function treeOf(members: readonly StoryMember[]): Reprint[] {
 }
 
 /** Of an article that the organisation has in no story, nothing. */
-export async function reprintsOf(scope: Scope, id: number): Promise<{ list: Reprint[]; total: number }> {
+export async function reprintsOf(
+  scope: Scope,
+  id: number,
+): Promise<{ list: Reprint[]; total: number; story: number | null }> {
   const story = await storyOf(scope, id)
-  if (story === undefined) return { list: [], total: 0 }
+  if (story === undefined) return { list: [], total: 0, story: null }
   const { rows } = await sql<StoryMember & { total: number }>`
     select o.article_id as id, coalesce(e.title, a.title) as title, m.name as media, o.published_at as "publishedAt", o.sentiment, k.like_id as like,
       case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
@@ -52,5 +55,9 @@ export async function reprintsOf(scope: Scope, id: number): Promise<{ list: Repr
     left join article_edits e on e.org_id = o.org_id and e.article_id = o.article_id
     where o.org_id = ${scope.orgId} and o.cluster_id = ${story}::bigint and o.removed_at is null
     order by o.published_at, o.article_id limit ${mostReprints}`.execute(scope.db)
-  return { list: treeOf(rows.map(({ total: _, ...member }) => member)), total: rows[0]?.total ?? 0 }
+  return {
+    list: treeOf(rows.map(({ total: _, ...member }) => member)),
+    total: rows[0]?.total ?? 0,
+    story: Number(story),
+  }
 }

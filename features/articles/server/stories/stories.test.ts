@@ -89,7 +89,7 @@ test('reprints are told of the organisation’s own articles alone, from the ear
     ],
   })
   expect((await told(a, 8)).list.map(({ id }) => id)).toEqual([a, c])
-  expect(await told(c, 7)).toEqual({ list: [], total: 0 })
+  expect(await told(c, 7)).toEqual({ list: [], total: 0, story: null })
 })
 
 describe('as articles arrive', () => {

@@ -2,7 +2,9 @@ import { sentimentName } from '@guanlan/features/articles/web'
 import { ErrorOf, Moment, percent, Sentiment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
+import { spreadAddress } from '../desk-address.ts'
 import { articleApi } from '../desk-queries.ts'
 import styles from './ReadingPane.module.css'
 import { reprintLines, shareOf } from './reprint-tree.ts'
@@ -65,7 +67,23 @@ export function Reprints({ article, onOpen }: { article: number; onOpen: (id: nu
           )
         })}
       </ol>
+      {tree.data.story !== null && (
+        <Link to={spreadAddress(tree.data.story, { range: lifeOf(tree.data.list, rest > 0) })}>
+          {t('spreadOfStory')}
+        </Link>
+      )}
       {rest > 0 && <p className={styles.rest}>{t('andMore', { count: format.exact(rest) })}</p>}
     </div>
   )
+}
+
+/** A question reaches this far. */
+const longestMs = 89 * 86_400_000
+
+/** From the earliest to the last article; of a story with more than are listed, as far as a question reaches. */
+function lifeOf(list: readonly { publishedAt: string }[], more: boolean): { from: string; to: string } {
+  const from = list[0]?.publishedAt ?? new Date(0).toISOString()
+  const far = new Date(Date.parse(from) + longestMs).toISOString()
+  const last = list.at(-1)?.publishedAt ?? far
+  return { from, to: more || last > far ? far : last }
 }
