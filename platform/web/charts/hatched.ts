@@ -31,7 +31,9 @@ export function withHatched(option: Course, data: ChartData, { quiet }: ChartCol
         xAxisIndex: 1,
         yAxisIndex: 1,
         data: data.rows.map((_, row) => (isIn(row) ? 1 : null)),
+        // The theme keeps other columns narrow.
         barWidth: '100%',
+        barMaxWidth: '100%',
         silent: true,
         animation: false,
         z: 0,
