@@ -51,14 +51,12 @@ class Sums {
   }
 }
 
-/** @returns rows as `overview.ts` asks for them in SQL; null where it has to */
+/** Rows as `overview.ts` asks for them in SQL. */
 export async function partsFromDays(
   scope: Scope,
-  wanted: WantedArticles,
+  days: readonly ChosenDay[],
   { unit, zone, top }: { unit: 'hour' | 'day'; zone: string; top: number },
-): Promise<PartRow[] | null> {
-  const days = await chosenDays(scope, wanted)
-  if (!days) return null
+): Promise<PartRow[]> {
   const { media, regions, authors } = sumsOf(days)
   const known = days[0]?.columns.known
   const mediaRows = [...media.numbers()].map(number => {

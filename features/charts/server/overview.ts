@@ -1,5 +1,6 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
+import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -44,9 +45,15 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
   return { ...parts, before: await totalBefore(scope, wanted), trend: withUsual(parts.trend, known, wanted, zone) }
 }
 
-export async function partsOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Parts> {
+/** @param chosen the rows of the question out of counted days, where they are at hand */
+export async function partsOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  zone: string,
+  chosen?: readonly ChosenDay[] | null,
+): Promise<Parts> {
   const unit = unitOf(wanted)
-  const rows = await grouped(scope, wanted, unit, zone)
+  const rows = await grouped(scope, wanted, unit, zone, chosen)
   const part = (name: PartRow['part']) => rows.filter(row => row.part === name)
   return {
     total: totalOf(part('total')[0]),
@@ -81,9 +88,15 @@ const totalOf = (row: PartRow | undefined) => ({
   media: row?.media ?? 0,
 })
 
-async function grouped(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day', zone: string): Promise<PartRow[]> {
-  const fromDays = await partsFromDays(scope, wanted, { unit, zone, top })
-  if (fromDays) return fromDays
+async function grouped(
+  scope: Scope,
+  wanted: WantedArticles,
+  unit: 'hour' | 'day',
+  zone: string,
+  chosen?: readonly ChosenDay[] | null,
+): Promise<PartRow[]> {
+  const fromDays = chosen === undefined ? await chosenDays(scope, wanted) : chosen
+  if (fromDays) return partsFromDays(scope, fromDays, { unit, zone, top })
   const { rows } = await sql<PartRow>`
     with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, wanted, columns)}) wanted),
     counted as (

@@ -1,11 +1,16 @@
 import { mediaTypeWord } from '@guanlan/features/articles/server'
+import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
 import { reachByMediaType, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Touch } from '../contract.ts'
 
 /** How many people may have been reached; the formula is that of lists by reach (features/articles, reactions/reach.ts). */
-export async function touchOf(scope: Scope, wanted: WantedArticles): Promise<Touch> {
-  const rows = await reachByMediaType(scope, wanted)
+export async function touchOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  chosen?: readonly ChosenDay[] | null,
+): Promise<Touch> {
+  const rows = await reachByMediaType(scope, wanted, chosen)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
     total: {

@@ -15,31 +15,22 @@ export interface WordCounts {
 
 /** Of each number articles by leaning, and stories. */
 class Tallies {
-  readonly #counts: Uint32Array
-  /** The story that counted last: within a story each word counts once. */
-  readonly #story: Int32Array
+  /** Negative, neutral, positive articles, stories. */
+  readonly counts: Uint32Array
+  /** The story that counted last: articles of a story come together, and each word counts once in it. */
+  readonly story: Int32Array
 
   constructor(size: number) {
-    this.#counts = new Uint32Array(size * 4)
-    this.#story = new Int32Array(size).fill(-1)
-  }
-
-  /** @param story articles of a story come together */
-  add(number: number, story: number, leaning: number, isFolded: boolean): void {
-    const isFirst = this.#story[number] !== story
-    if (isFirst) {
-      this.#story[number] = story
-      ;(this.#counts[number * 4 + 3] as number)++
-    }
-    if (isFirst || !isFolded) (this.#counts[number * 4 + leaning + 1] as number)++
+    this.counts = new Uint32Array(size * 4)
+    this.story = new Int32Array(size).fill(-1)
   }
 
   stories(number: number): number {
-    return this.#counts[number * 4 + 3] ?? 0
+    return this.counts[number * 4 + 3] ?? 0
   }
 
   of(number: number): WordTally {
-    const [negative = 0, neutral = 0, positive = 0, stories = 0] = this.#counts.subarray(number * 4, number * 4 + 4)
+    const [negative = 0, neutral = 0, positive = 0, stories = 0] = this.counts.subarray(number * 4, number * 4 + 4)
     return { articles: negative + neutral + positive, positive, neutral, negative, stories }
   }
 }
@@ -53,7 +44,7 @@ export function wordCountsOf(days: readonly ChosenDay[], since: number, fold: bo
   const known = days[0]?.columns.known
   if (!known) return null
   const [now, before] = [new Tallies(known.keys.size), new Tallies(known.keys.size)]
-  eachMention(days, ({ story, key, leaning, time }) => (time >= since ? now : before).add(key, story, leaning, fold))
+  countMentions(days, since, { now, before, isFolded: fold })
   return {
     known,
     now: key => now.of(key),
@@ -65,45 +56,42 @@ export function wordCountsOf(days: readonly ChosenDay[], since: number, fold: bo
   }
 }
 
-interface Mention {
-  story: number
-  word: number
-  key: number
-  leaning: number
-  time: number
-}
-
-/** Every word of every article once, story by story. What is handed on is the same object each time. */
-function eachMention(days: readonly ChosenDay[], tell: (mention: Mention) => void): void {
-  const known = days[0]?.columns.known
-  if (!known) return
+/** Every word of every article, millions of them: nothing is made or called in its innermost turn. */
+function countMentions(
+  days: readonly ChosenDay[],
+  since: number,
+  { now, before, isFolded }: { now: Tallies; before: Tallies; isFolded: boolean },
+): void {
   // An article that writes a word in two ways has it once.
-  const stamp = new Int32Array(known.keys.size).fill(-1)
-  const { order, dayOf, rowOf } = byStory(days, known.stories.size)
-  const mention: Mention = { story: 0, word: 0, key: 0, leaning: 0, time: 0 }
-  for (const at of order) {
+  const stamp = new Int32Array(now.story.length).fill(-1)
+  const { order, dayOf, rowOf } = byStory(days)
+  for (let n = 0; n < order.length; n++) {
+    const at = order[n] as number
     const { columns, texts } = days[dayOf[at] as number] as ChosenDay
     if (!texts) throw new Error('texts were asked for')
-    const { starts, places, keys, words } = texts
+    const { starts, places, keys } = texts
     const row = rowOf[at] as number
-    mention.story = columns.stories[columns.storyOf[row] as number] as number
-    mention.leaning = columns.sentiments[row] as number
-    mention.time = columns.times[row] as number
+    const story = columns.stories[columns.storyOf[row] as number] as number
+    const leaning = (columns.sentiments[row] as number) + 1
+    const { counts, story: lastStory } = (columns.times[row] as number) >= since ? now : before
     const end = starts[row + 1] as number
-    for (let n = starts[row] as number; n < end; n++) {
-      const place = places[n] as number
-      const key = keys[place] as number
+    for (let place = starts[row] as number; place < end; place++) {
+      const key = keys[places[place] as number] as number
       if (stamp[key] === at) continue
       stamp[key] = at
-      mention.key = key
-      mention.word = words[place] as number
-      tell(mention)
+      const isFirst = lastStory[key] !== story
+      if (isFirst) {
+        lastStory[key] = story
+        ;(counts[key * 4 + 3] as number)++
+      }
+      if (isFirst || !isFolded) (counts[key * 4 + leaning] as number)++
     }
   }
 }
 
 /** Places of all rows, story by story, within a story in order of time. */
-function byStory(days: readonly ChosenDay[], stories: number) {
+function byStory(days: readonly ChosenDay[]) {
+  const stories = days[0]?.columns.known.stories.size ?? 0
   const total = days.reduce((sum, { rows }) => sum + rows.length, 0)
   const [dayOf, rowOf, storyOf, starts] = [
     new Uint16Array(total),
@@ -142,17 +130,30 @@ const areSideBySide = (days: readonly ChosenDay[]): boolean =>
 function mostWritten(days: readonly ChosenDay[], known: Known, since: number, asked: readonly number[]): string[] {
   const ways = new Map(asked.map(key => [key, [] as number[]]))
   for (let word = 0; word < known.words.size; word++) ways.get(known.keyOf[word] as number)?.push(word)
-  const several = [...ways.values()].some(words => words.length > 1)
-  const stories = new Tallies(several ? known.words.size : 0)
-  if (several)
-    eachMention(days, ({ story, word, key, time }) => {
-      if ((ways.get(key)?.length ?? 0) > 1) stories.add(word, story * 2 + Number(time >= since), 0, true)
-    })
+  const stories = storiesWith(days, since, new Set([...ways.values()].filter(words => words.length > 1).flat()))
   const written = (word: number) => known.words.values[word] as string
   return asked.map(key => {
     const [most] = (ways.get(key) ?? []).toSorted(
-      (a, b) => stories.stories(b) - stories.stories(a) || (written(a) < written(b) ? -1 : 1),
+      (a, b) => (stories.get(b)?.size ?? 0) - (stories.get(a)?.size ?? 0) || (written(a) < written(b) ? -1 : 1),
     )
     return most === undefined ? '' : written(most)
   })
+}
+
+/** The stories that write each of these words; one that does before and since counts twice. */
+function storiesWith(days: readonly ChosenDay[], since: number, words: ReadonlySet<number>): Map<number, Set<number>> {
+  const stories = new Map([...words].map(word => [word, new Set<number>()]))
+  if (words.size === 0) return stories
+  for (const { columns, texts, rows } of days) {
+    if (!texts?.words.some(word => words.has(word))) continue
+    for (const row of rows)
+      for (let place = texts.starts[row] as number; place < (texts.starts[row + 1] as number); place++)
+        stories
+          .get(texts.words[texts.places[place] as number] as number)
+          ?.add(
+            (columns.stories[columns.storyOf[row] as number] as number) * 2 +
+              Number((columns.times[row] as number) >= since),
+          )
+  }
+  return stories
 }

@@ -3,6 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
 import type { PageOf, PageRow } from './find.ts'
 import { countedRowsOf, rowsOf, type WantedArticles } from './question.ts'
@@ -55,9 +56,14 @@ export interface ReachOfMediaType {
 }
 
 /** By media type, what is known and what is estimated apart. Every article is looked at, however many. */
-export async function reachByMediaType(scope: Scope, wanted: WantedArticles): Promise<ReachOfMediaType[]> {
-  const fromDays = await reachFromDays(scope, wanted)
-  if (fromDays) return fromDays
+export async function reachByMediaType(
+  scope: Scope,
+  wanted: WantedArticles,
+  /** Its rows out of counted days, where they are at hand with their readers. */
+  chosen?: readonly ChosenDay[] | null,
+): Promise<ReachOfMediaType[]> {
+  const days = chosen === undefined ? await chosenDays(scope, wanted, ['readers']) : chosen
+  if (days) return reachFromDays(scope, days)
   const { rows } = await sql<ReachOfMediaType>`
     select w.media_type as "mediaType", count(*)::int as articles, count(w.reads)::int as told, coalesce(sum(w.reads), 0)::float8 as readers,
       (count(w.reach) filter (where w.reads is null))::int as estimated, coalesce(sum(w.reach) filter (where w.reads is null), 0)::float8 as "estimatedReaders"

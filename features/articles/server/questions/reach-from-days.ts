@@ -1,15 +1,12 @@
 /** Readers by media type out of the columns of whole days: what `reachByMediaType` asks in SQL of every article. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
+import type { ChosenDay } from '../fact-days/choose.ts'
 import { assumedSql } from '../reactions/reach.ts'
 import type { ReachOfMediaType } from './by-reach.ts'
-import type { WantedArticles } from './question.ts'
 
-/** Null where SQL has to be asked. */
-export async function reachFromDays(scope: Scope, wanted: WantedArticles): Promise<ReachOfMediaType[] | null> {
-  const days = await chosenDays(scope, wanted, ['readers'])
-  if (!days) return null
+/** @param days with their readers */
+export async function reachFromDays(scope: Scope, days: readonly ChosenDay[]): Promise<ReachOfMediaType[]> {
   const assumed = await assumedOf(scope, days)
   const types = new Map<number, ReachOfMediaType>()
   for (const { columns, readers, rows } of days) {

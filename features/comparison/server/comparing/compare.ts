@@ -1,5 +1,6 @@
 /** The numbers of all subjects. Each is the total of the list that its question opens. */
-import { countsOf } from '@guanlan/features/articles/server/questions'
+import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
+import { countOf, countsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { IndexWeights } from '@guanlan/features/charts/contract'
 import {
   type Parts,
@@ -25,12 +26,33 @@ const nothing = {
   ...{ before: null, stories: 0, readers: 0, estimatedReaders: 0, trend: [], mediaTypes: [], media: [], regions: [] },
 }
 
-async function comparedOf(scope: Scope, { wanted }: Comparing, weights: IndexWeights): Promise<Compared[]> {
+/** Rows of each subject out of counted days; null of those that SQL has to be asked for. */
+async function chosenOf(
+  scope: Scope,
+  { wanted }: Comparing,
+  beside: readonly 'readers'[],
+): Promise<(ChosenDay[] | null)[]> {
+  const chosen: (ChosenDay[] | null)[] = []
+  for (const { subject, wanted: asked } of wanted)
+    chosen.push(subject.gone ? null : await chosenDays(scope, asked, beside))
+  return chosen
+}
+
+async function storiesOf(scope: Scope, wanted: WantedArticles, chosen?: readonly ChosenDay[] | null): Promise<number> {
+  if (!chosen) return countOf(scope, { ...wanted, fold: true })
+  const stories = new Set<number>()
+  for (const { columns, rows } of chosen)
+    for (const row of rows) stories.add(columns.stories[columns.storyOf[row] as number] as number)
+  return stories.size
+}
+
+async function comparedOf(
+  scope: Scope,
+  { wanted }: Comparing,
+  chosen: readonly (ChosenDay[] | null)[],
+  weights: IndexWeights,
+): Promise<Compared[]> {
   const zone = await timeZoneOf(scope)
-  const stories = await countsOf(
-    scope,
-    wanted.map(each => ({ ...each.wanted, fold: true })),
-  )
   const levels: Readonly<Levels>[] = []
   const compared: Unweighed[] = []
   for (const [place, { subject, wanted: asked }] of wanted.entries()) {
@@ -39,13 +61,13 @@ async function comparedOf(scope: Scope, { wanted }: Comparing, weights: IndexWei
       levels.push(noLevels)
       continue
     }
-    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone)
-    levels.push(await levelsOf(scope, asked))
-    const touch = (await touchOf(scope, asked)).total
+    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone, chosen[place])
+    levels.push(await levelsOf(scope, asked, chosen[place] ?? null))
+    const touch = (await touchOf(scope, asked, chosen[place])).total
     compared.push({
       ...shown(subject),
       ...{ total, mediaTypes, media, regions, before: await totalBefore(scope, asked) },
-      stories: stories[place] ?? 0,
+      stories: await storiesOf(scope, asked, chosen[place]),
       readers: touch.readers + touch.estimatedReaders,
       estimatedReaders: touch.estimatedReaders,
       trend: trend.map(point),
@@ -75,12 +97,13 @@ export async function partsOfEach<Part extends object>(
 export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.kept?.name ?? ''): Promise<Comparison> {
   const { from, to, fold, only } = asked
   const { weights } = await weightsOf(scope)
+  const chosen = await chosenOf(scope, asked, ['readers'])
   return {
     ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
     unit: unitOf(asked),
     weights: weights.brandHealth,
-    subjects: await comparedOf(scope, asked, weights),
-    ...(await overlapOf(scope, questionsOf(asked))),
+    subjects: await comparedOf(scope, asked, chosen, weights),
+    ...(await overlapOf(scope, questionsOf(asked), chosen)),
   }
 }
 
@@ -94,6 +117,6 @@ export async function sizesOf(scope: Scope, asked: Comparing): Promise<Sizes> {
   )
   return {
     subjects: asked.wanted.map(({ subject }, place) => ({ ...ends(subject), count: counts[place] ?? 0 })),
-    ...(await overlapOf(scope, questionsOf(asked))),
+    ...(await overlapOf(scope, questionsOf(asked), await chosenOf(scope, asked, []))),
   }
 }

@@ -1,5 +1,5 @@
 /** Brand health of all subjects, by the formula of charts. */
-import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
+import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { brandHealthOf, type IndexWeights, sharesOfVoice } from '@guanlan/features/charts/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -11,9 +11,12 @@ export type Levels = Record<1 | 2 | 3 | 4, number>
 export const noLevels: Readonly<Levels> = { 1: 0, 2: 0, 3: 0, 4: 0 }
 
 /** Negative articles by negativity level. */
-export async function levelsOf({ db, ...scope }: Scope, wanted: WantedArticles): Promise<Levels> {
-  const days = await chosenDays({ db, ...scope }, wanted)
-  if (days) return levelsInDays(days)
+export async function levelsOf(
+  { db, ...scope }: Scope,
+  wanted: WantedArticles,
+  chosen: readonly ChosenDay[] | null,
+): Promise<Levels> {
+  if (chosen) return levelsInDays(chosen)
   const rows = rowsOf({ db, ...scope }, wanted, sql`r.article_id, r.published_at, r.sentiment, r.level`)
   const { rows: counted } = await sql<{ level: 1 | 2 | 3 | 4; n: number }>`
     select level, count(*)::int as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(

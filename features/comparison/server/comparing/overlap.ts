@@ -1,14 +1,21 @@
 /** Which articles several subjects have, each article once. */
 import { dayOne } from '@guanlan/features/articles/server'
-import { chosenDays } from '@guanlan/features/articles/server/fact-days'
+import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Overlap } from '../../contract.ts'
 
-/** @param subjects null: one that is gone; it keeps its place */
-export async function overlapOf(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Overlap> {
-  const rows = (await setsInDays(scope, subjects)) ?? (await setsInRows(scope, subjects))
+/**
+ * @param subjects null: one that is gone; it keeps its place
+ * @param chosen rows of each out of counted days; null where they are not
+ */
+export async function overlapOf(
+  scope: Scope,
+  subjects: readonly (WantedArticles | null)[],
+  chosen: readonly (readonly ChosenDay[] | null)[],
+): Promise<Overlap> {
+  const rows = setsInDays(subjects, chosen) ?? (await setsInRows(scope, subjects))
   const both = new Map<string, { a: number; b: number; count: number }>()
   for (const { places, n } of rows)
     for (const [at, a] of places.entries())
@@ -49,14 +56,17 @@ async function setsInRows({ db, ...scope }: Scope, subjects: readonly (WantedArt
 }
 
 /** Null where one of them has to be asked in SQL. Every subject is a bit of a number: there are ten at most. */
-async function setsInDays(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Together[] | null> {
+function setsInDays(
+  subjects: readonly (WantedArticles | null)[],
+  chosen: readonly (readonly ChosenDay[] | null)[],
+): Together[] | null {
   // By day: small maps of small numbers are fast. What an id has below its day is its own.
   const days = new Map<number, Map<number, number>>()
   for (const [place, wanted] of subjects.entries()) {
     if (!wanted) continue
-    const chosen = await chosenDays(scope, wanted)
-    if (!chosen) return null
-    for (const { columns, rows } of chosen) {
+    const own = chosen[place]
+    if (!own) return null
+    for (const { columns, rows } of own) {
       const day = Math.floor((columns.times[0] ?? 0) / dayUs)
       const bits = days.get(day) ?? new Map<number, number>()
       days.set(day, bits)
