@@ -13,6 +13,7 @@ import {
 } from './contract/analysis.ts'
 import { coverageCalls } from './contract/coverage.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
+import { Negative } from './contract/negative.ts'
 import { publisherCalls } from './contract/publishers.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Spread, SpreadQuestion } from './contract/spread.ts'
@@ -22,6 +23,7 @@ import { wordCalls } from './contract/words.ts'
 export * from './contract/analysis.ts'
 export * from './contract/coverage.ts'
 export * from './contract/indices.ts'
+export * from './contract/negative.ts'
 export * from './contract/publishers.ts'
 export * from './contract/shapes.ts'
 export * from './contract/spread.ts'
@@ -253,6 +255,13 @@ export const charts = contract({
     cost: 'dear',
     summary: 'Every monitor side by side: seven days, today against the usual, negative share',
     reply: Standings,
+  },
+  negative: {
+    ...asked,
+    path: '/inews/monitorChart/negative',
+    summary:
+      'What is negative: by dimension, level, media type and region, against usual, new stories, how soon it was read',
+    reply: Negative,
   },
   spread: {
     ...asked,

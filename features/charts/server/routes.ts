@@ -11,6 +11,7 @@ import { coverageOf } from './coverage.ts'
 import { disturbancesOf } from './disturbances.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
+import { negativeOf } from './negative.ts'
 import { overviewOf } from './overview.ts'
 import { listPublishers } from './publishers.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
@@ -66,6 +67,7 @@ export const chartServer = serverHalf({
     coverage: async (scope, { body }) => coverageOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
     split: async (scope, { body: { by, ...question } }) =>
       splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
+    negative: async (scope, { body }) => negativeOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
     spread: async (scope, { body: { story, ...question } }) =>
       spreadOf(scope, await wantedBy(scope, question), story, await timeZoneOf(scope)),
     standings: scope => standingsOf(scope),

@@ -40,6 +40,7 @@ export const charts: Fillings = {
       version: 0,
     },
   }),
+  negative: asked,
   spread: ({ question }) => ({ body: { ...question, story: 1 }, alike: 'no story has this number' }),
   standings: () => ({}),
 }

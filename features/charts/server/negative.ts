@@ -1,0 +1,120 @@
+/** The negative analysis: every number is the total of the list narrowed to it (negative.test.ts). */
+import type { Filter } from '@guanlan/features/articles/contract'
+import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
+import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { mostNegativeCells, type Negative } from '../contract.ts'
+import { counted } from './split.ts'
+import { dayMs, startOf } from './zone.ts'
+
+const mostStories = 10
+/** Of how many stories, those with most negative articles, is asked whether they are new. */
+const mostCandidates = 200
+const usualDays = 28
+const isNegative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
+
+export async function negativeOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Negative> {
+  const negative = { ...wanted, filters: [...wanted.filters, isNegative] }
+  const [of, { total, cells, restCells }] = [await countOf(scope, wanted), await cellsOf(scope, negative)]
+  return {
+    ...{ total, of, cells, restCells },
+    usualShare: await usualShareOf(scope, wanted, zone),
+    stories: await newStories(scope, negative),
+    seen: await seenOf(scope, negative),
+  }
+}
+
+const unfolded = (wanted: WantedArticles): WantedArticles => ({ ...wanted, fold: false })
+
+async function countOf(scope: Scope, wanted: WantedArticles): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select ${counted(wanted)} as n from (${rowsOf(scope, unfolded(wanted), sql`r.article_id, r.published_at, r.cluster_id`)}) w`.execute(
+    scope.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+interface Cell {
+  dimension: string | null
+  level: number | null
+  media_type: number | null
+  region: number | null
+  count: number
+  whole: boolean
+  cells: number
+}
+
+async function cellsOf(scope: Scope, wanted: WantedArticles): Promise<Pick<Negative, 'total' | 'cells' | 'restCells'>> {
+  const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_type, r.level, coalesce(r.region, 0) / 10000 * 10000 as region`
+  const { rows } = await sql<Cell>`
+    with told as (
+      select w.*, coalesce(o.dimension, t.dimension) as dimension from (${rowsOf(scope, unfolded(wanted), columns)}) w
+      join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)}
+      left join org_articles o on o.org_id = ${scope.orgId} and o.article_id = w.article_id and ${idsWithin(sql`o.article_id`, wanted)})
+    select dimension, level, media_type, region, ${counted(wanted)} as count, grouping(media_type) = 1 as whole, (count(*) over ())::int - 1 as cells
+    from told group by grouping sets ((), (dimension, level, media_type, region))
+    order by whole desc, count desc, media_type, region, level, dimension limit ${mostNegativeCells + 1}`.execute(
+    scope.db,
+  )
+  const cells = rows.filter(({ whole }) => !whole)
+  return {
+    total: rows.find(({ whole }) => whole)?.count ?? 0,
+    cells: cells.map(({ dimension, level, media_type, region, count }) => ({
+      ...{ dimension, level, region: region ?? 0, count },
+      mediaType: mediaTypeWord(media_type ?? 1),
+    })),
+    restCells: Math.max(0, (rows[0]?.cells ?? 0) - cells.length),
+  }
+}
+
+/** The four weeks before the day on which the range begins. */
+async function usualShareOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<number | null> {
+  const end = startOf(wanted.from, 'day', zone)
+  const before = {
+    ...wanted,
+    from: new Date(startOf(new Date(end - usualDays * dayMs), 'day', zone)),
+    to: new Date(end - 1),
+  }
+  const { rows } = await sql<{ share: number | null }>`
+    with days as (
+      select date_trunc('day', published_at, ${zone}) as day, ${counted(wanted, sql`sentiment = -1`)}::float8 / ${counted(wanted)} as share
+      from (${rowsOf(scope, unfolded(before), sql`r.article_id, r.published_at, r.cluster_id, r.sentiment`)}) w group by 1)
+    select case when count(*) >= 3 then percentile_cont(0.5) within group (order by share) end as share from days`.execute(
+    scope.db,
+  )
+  return rows[0]?.share ?? null
+}
+
+async function newStories(scope: Scope, wanted: WantedArticles): Promise<Negative['stories']> {
+  const { rows } = await sql<Omit<Negative['stories'][number], 'firstAt'> & { firstAt: Date }>`
+    with told as materialized (${rowsOf(scope, unfolded(wanted), sql`r.article_id, r.published_at, r.cluster_id, r.media_id`)}),
+    most as (
+      select cluster_id, count(*)::int as count, min(published_at) as first_at, (array_agg(article_id order by published_at, article_id))[1] as article_id,
+        (array_agg(media_id order by published_at, article_id))[1] as media_id
+      from told group by 1 order by 2 desc, 1 limit ${mostCandidates}),
+    new as (
+      select * from most s where not exists (
+        select from org_articles o where o.org_id = ${scope.orgId} and o.cluster_id = s.cluster_id and o.published_at < ${wanted.from}::timestamptz and o.removed_at is null)
+      order by count desc, cluster_id limit ${mostStories})
+    select s.cluster_id as story, s.article_id as "articleId", coalesce(e.title, t.title) as title, m.name as media, s.first_at as "firstAt", s.count,
+      (select json_agg(c) from (
+        select x.name as media, x.id as "mediaId", count(*)::int as count from told w join media x on x.id = w.media_id
+        where w.cluster_id = s.cluster_id group by x.id, x.name order by 3 desc, x.id limit 3) c) as carriers
+    from new s join articles t on t.id = s.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = s.media_id
+    left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = s.article_id
+    order by s.count desc, s.cluster_id`.execute(scope.db)
+  return rows.map(({ firstAt, ...story }) => ({ ...story, firstAt: firstAt.toISOString() }))
+}
+
+/** How soon somebody of the organisation looked at them; a reading before the arrival counts as at once. */
+async function seenOf(scope: Scope, wanted: WantedArticles): Promise<Negative['seen']> {
+  const { rows } = await sql<Negative['seen']>`
+    select count(k.read_at)::int as read, (count(*) filter (where k.read_at is null))::int as unread,
+      percentile_cont(0.5) within group (order by greatest(0, extract(epoch from k.read_at - w.arrived_at)) / 3600) filter (where k.read_at is not null)::float8 as "medianHours",
+      (count(*) filter (where a.state = 2))::int as done
+    from (${rowsOf(scope, unfolded(wanted), sql`r.article_id, r.published_at, r.arrived_at`)}) w
+    left join read_marks k on k.org_id = ${scope.orgId} and k.article_id = w.article_id
+    left join article_work a on a.org_id = ${scope.orgId} and a.article_id = w.article_id`.execute(scope.db)
+  return rows[0] ?? { read: 0, unread: 0, medianHours: null, done: 0 }
+}
