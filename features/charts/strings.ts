@@ -84,8 +84,8 @@ export const strings = phrases({
     '{{shown}} are listed (those taken on most) of {{total}}; the earliest {{read}} were analysed one by one',
   ],
   spreadReasons: [
-    '{{told}} 篇写明来源，{{alike}} 篇按相似推断，{{assumed}} 篇推定为首发',
-    '{{told}} 篇寫明來源，{{alike}} 篇按相似推斷，{{assumed}} 篇推定為首發',
+    '{{told}} 篇写明来源，{{alike}} 篇按相似推断，{{assumed}} 篇来处不明，推定转自首发',
+    '{{told}} 篇寫明來源，{{alike}} 篇按相似推斷，{{assumed}} 篇來處不明，推定轉自首發',
     '{{told}} name their source, {{alike}} are inferred from likeness, {{assumed}} are put to the earliest',
   ],
   spreadEarliest: ['最早', '最早', 'earliest'],
