@@ -50,17 +50,20 @@ CREATE FUNCTION fact_day(at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PAR
 -- The first day that is not counted apart: transactions note changes of days before their own, so that the running day costs them nothing.
 CREATE FUNCTION running_day() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' $$;
 
+-- The last day that is ever counted (keep.ts), and some: what is older is noted by nobody.
+CREATE FUNCTION oldest_noted() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT running_day() - interval '200 days' $$;
+
 CREATE FUNCTION note_changed_hits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     INSERT INTO fact_day_changes (org_id, monitor_id, day)
     SELECT DISTINCT n.org_id, n.monitor_id, fact_day(n.published_at) FROM new_rows n JOIN old_rows o USING (org_id, monitor_id, article_id)
-    WHERE n.published_at < running_day()
+    WHERE n.published_at < running_day() AND n.published_at >= oldest_noted()
       AND (n.removed_at IS NULL, n.media_type, n.sentiment, n.level, n.region, n.media_id, n.language, n.author, n.interactions, n.cluster_id)
         IS DISTINCT FROM (o.removed_at IS NULL, o.media_type, o.sentiment, o.level, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id);
   ELSE
     INSERT INTO fact_day_changes (org_id, monitor_id, day)
-    SELECT DISTINCT org_id, monitor_id, fact_day(published_at) FROM changed WHERE published_at < running_day();
+    SELECT DISTINCT org_id, monitor_id, fact_day(published_at) FROM changed WHERE published_at < running_day() AND published_at >= oldest_noted();
   END IF;
   RETURN NULL;
 END $$;
@@ -73,17 +76,17 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     INSERT INTO fact_day_changes (org_id, monitor_id, day)
     SELECT DISTINCT n.org_id, 0, fact_day(n.published_at) FROM new_rows n JOIN old_rows o USING (org_id, article_id)
-    WHERE n.published_at < running_day()
+    WHERE n.published_at < running_day() AND n.published_at >= oldest_noted()
       AND (n.removed_at IS NULL, n.media_type, n.sentiment, n.level, n.region, n.media_id, n.language, n.author, n.interactions, n.cluster_id, n.keywords)
         IS DISTINCT FROM (o.removed_at IS NULL, o.media_type, o.sentiment, o.level, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, o.keywords);
     -- Words of monitors are those of the organisation.
     INSERT INTO fact_day_changes (org_id, monitor_id, day)
     SELECT DISTINCT h.org_id, h.monitor_id, fact_day(n.published_at) FROM new_rows n JOIN old_rows o USING (org_id, article_id)
       JOIN hits h ON h.org_id = n.org_id AND h.article_id = n.article_id
-    WHERE n.published_at < running_day() AND n.keywords IS DISTINCT FROM o.keywords;
+    WHERE n.published_at < running_day() AND n.published_at >= oldest_noted() AND n.keywords IS DISTINCT FROM o.keywords;
   ELSE
     INSERT INTO fact_day_changes (org_id, monitor_id, day)
-    SELECT DISTINCT org_id, 0, fact_day(published_at) FROM changed WHERE published_at < running_day();
+    SELECT DISTINCT org_id, 0, fact_day(published_at) FROM changed WHERE published_at < running_day() AND published_at >= oldest_noted();
   END IF;
   RETURN NULL;
 END $$;
@@ -102,7 +105,7 @@ BEGIN
   FROM new_rows n JOIN old_rows o USING (id) CROSS JOIN LATERAL (
     SELECT org_id, 0 AS monitor_id FROM org_articles a WHERE a.article_id = n.id UNION ALL
     SELECT h.org_id, h.monitor_id FROM org_articles a JOIN hits h ON h.org_id = a.org_id AND h.article_id = a.article_id WHERE a.article_id = n.id) of
-  WHERE n.published_at < running_day() AND (n.keywords, n.reads, n.account, n.extra) IS DISTINCT FROM (o.keywords, o.reads, o.account, o.extra);
+  WHERE n.published_at < running_day() AND n.published_at >= oldest_noted() AND (n.keywords, n.reads, n.account, n.extra) IS DISTINCT FROM (o.keywords, o.reads, o.account, o.extra);
   RETURN NULL;
 END $$;
 CREATE TRIGGER articles_note_texts AFTER UPDATE ON articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT

@@ -53,15 +53,20 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   return all.sort((a, b) => a.day - b.day || a.monitorId - b.monitorId)
 }
 
+/** Fewer than triggers note (migration 0570), more than are counted (keep.ts). */
+const notedDays = 195
+
 async function countedDays(
   { db, orgId }: Scope,
   { monitorIds }: DaysAsked,
   first: number,
   last: number,
 ): Promise<Counted[]> {
+  // Changes of days before are not noted.
+  const oldest = Math.max(first, dayOf(Date.now()) - notedDays)
   const { rows } = await sql<Counted>`
     select d.monitor_id as "monitorId", (extract(epoch from d.day) / 86400)::int as day, d.made::float8 as made from fact_days d
-    where d.org_id = ${orgId} and d.monitor_id = any(${[...(monitorIds ?? [0])]}::int[]) and d.day between ${isoDay(first)}::date and ${isoDay(last)}::date
+    where d.org_id = ${orgId} and d.monitor_id = any(${[...(monitorIds ?? [0])]}::int[]) and d.day between ${isoDay(oldest)}::date and ${isoDay(last)}::date
       and not exists (select from fact_day_changes c where c.org_id = d.org_id and c.monitor_id = d.monitor_id and c.day = d.day)`.execute(
     db,
   )
