@@ -141,3 +141,19 @@ test('a rising word shows what goes with it, and is put to the stop words and ta
   await words.getByRole('button', { name: '升降' }).click()
   await expect(words.getByText('上一时段').first()).toBeVisible()
 })
+
+test('a line of the negative analysis opens as many articles as it says', async ({ page }) => {
+  await openSignedIn(page, `/analysis${settled()}`, panel(page, 'dataVolumeTrend').getByRole('slider'))
+  const negative = panel(page, 'negativeAnalysis')
+  await negative.scrollIntoViewIfNeeded()
+  const cell = negative.getByRole('table').getByRole('button').first()
+  // The demonstration may still be filling its past while this runs: then both numbers are asked for again.
+  await expect(async () => {
+    await negative.scrollIntoViewIfNeeded()
+    await cell.click()
+    const shown = numberIn((await cell.getAttribute('aria-label'))?.split('：').at(-1) ?? null)
+    expect(shown).toBeGreaterThan(0)
+    await expect(drawer(page).getByRole('status').first()).toHaveText(`${shown.toLocaleString('en-US')} 篇`)
+  }).toPass({ timeout: 60_000 })
+  await expectAccessible(page)
+})

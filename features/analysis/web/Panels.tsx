@@ -11,6 +11,7 @@ import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
 import { type FigureWords, useFigureWords } from './figures/words.ts'
+import { NegativePanel } from './negative/NegativePanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
@@ -24,6 +25,8 @@ export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<Pa
     <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
       {panel.name === 'split' ? (
         <SplitPanel {...props} wanted={seen} />
+      ) : panel.name === 'negativeAnalysis' ? (
+        <NegativePanel {...props} wanted={seen} />
       ) : isOther(panel.name) ? (
         panel.name === 'hotKeyWord' ? (
           <WordsPanel {...props} wanted={seen} />
@@ -47,7 +50,8 @@ const otherNames: readonly string[] = [
   'touch',
   'weekHours',
 ] satisfies OtherName[]
-const isOther = (name: PanelName): name is Exclude<OtherName, 'wordMoves'> => otherNames.includes(name)
+const isOther = (name: PanelName): name is Exclude<OtherName, 'wordMoves' | 'negativeAnalysis'> =>
+  otherNames.includes(name)
 
 function OverviewPanel({
   name,
@@ -105,7 +109,11 @@ function AllOf({ name }: { name: keyof typeof allOf }) {
 }
 
 type Drawers = {
-  [N in Exclude<OtherName, 'hotKeyWord' | 'wordMoves'>]: (answer: Answers[N], w: FigureWords, total: number) => Drawn
+  [N in Exclude<OtherName, 'hotKeyWord' | 'wordMoves' | 'negativeAnalysis'>]: (
+    answer: Answers[N],
+    w: FigureWords,
+    total: number,
+  ) => Drawn
 }
 const drawers: Drawers = {
   hotSpot: ofOthers.hotSpots,

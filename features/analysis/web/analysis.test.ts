@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { analysisQueryOf, analysisViewOf, cutOut, narrowed } from './address.ts'
 import { viewBehind } from './behind-view.ts'
 import { bySentiment, type Part } from './figures/drawn.ts'
+import { cellIs } from './figures/of-negative.ts'
 import { mentionedRegions, toldGroups, touch } from './figures/of-others.ts'
 import { net, releaseRegions } from './figures/of-overview.ts'
 import { splitVolume, weekHours } from './figures/of-shapes.ts'
@@ -163,5 +164,30 @@ describe('the panels', () => {
     const names = placedPanels(kept).map(({ name }) => name)
     expect(names).toEqual(['touch', ...panelNames.filter(name => name !== 'touch')])
     expect(placedPanels(kept)[0]?.width).toBe(2)
+  })
+})
+
+describe('a line of the negative analysis', () => {
+  const cell = { dimension: '质量', level: 2, mediaType: 'weibo' as const, region: 110000, count: 3 }
+  const bare = { ...cell, dimension: null, level: null, region: 0 }
+  const answer = (restCells: number) => ({ cells: [cell, bare], restCells }) as never
+  test('is the articles of its four values', () => {
+    expect(cellIs(cell, answer(5))?.map(({ field, is, values }) => `${field} ${is} ${values}`)).toEqual([
+      'sentiment is -1',
+      'dimension is 质量',
+      'level is 2',
+      'mediaType is weibo',
+      'region is 110000',
+    ])
+  })
+  test('without a dimension it is what has none of those told, and nothing where not all are told', () => {
+    expect(cellIs(bare, answer(0))?.map(({ field, is, values }) => `${field} ${is} ${values}`)).toEqual([
+      'sentiment is -1',
+      'dimension isNot 质量',
+      'level isNot 1,2,3,4',
+      'mediaType is weibo',
+      'region is 0',
+    ])
+    expect(cellIs(bare, answer(1))).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ export const panelNames = [
   'accountType',
   'accountGender',
   'articleLocation',
+  'negativeAnalysis',
 ] as const
 export type PanelName = (typeof panelNames)[number]
 export type Width = 1 | 2 | 3
@@ -35,6 +36,7 @@ const firstWidth: Partial<Record<PanelName, Width>> = {
   split: 2,
   hotKeyWord: 2,
   touch: 2,
+  negativeAnalysis: 3,
 }
 export const widthAtFirst = (name: PanelName): Width => firstWidth[name] ?? 1
 

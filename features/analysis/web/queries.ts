@@ -41,6 +41,7 @@ export interface Answers {
   articleLocation: Reply<'articlePositions'>
   touch: Reply<'touch'>
   weekHours: Reply<'byWeekday'>
+  negativeAnalysis: Reply<'negative'>
 }
 type Reply<C extends keyof typeof api> = Awaited<ReturnType<(typeof api)[C]>>
 export type OtherName = keyof Answers
@@ -56,6 +57,7 @@ const others: { [N in OtherName]: Ask<Answers[N]> } = {
   articleLocation: api.articlePositions,
   touch: api.touch,
   weekHours: api.byWeekday,
+  negativeAnalysis: api.negative,
 }
 
 export const useOther = <N extends OtherName>(name: N, body: Question, wanted: boolean) =>

@@ -49,7 +49,7 @@ async function cellsOf(scope: Scope, wanted: WantedArticles): Promise<Pick<Negat
   const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_type, r.level, coalesce(r.region, 0) / 10000 * 10000 as region`
   const { rows } = await sql<Cell>`
     with told as (
-      select w.*, coalesce(o.dimension, t.dimension) as dimension from (${rowsOf(scope, unfolded(wanted), columns)}) w
+      select w.*, nullif(coalesce(o.dimension, t.dimension), '') as dimension from (${rowsOf(scope, unfolded(wanted), columns)}) w
       join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)}
       left join org_articles o on o.org_id = ${scope.orgId} and o.article_id = w.article_id and ${idsWithin(sql`o.article_id`, wanted)})
     select dimension, level, media_type, region, ${counted(wanted)} as count, grouping(media_type) = 1 as whole, (count(*) over ())::int - 1 as cells

@@ -6,7 +6,7 @@ type Kept = KnownColumns | KnownTexts | KnownReaders
 /** Some five million articles without their words. */
 const mostBytes = 256 * 2 ** 20
 /** Texts that no kept day names any more are let go with all others once there are so many. */
-const mostKnown = 4_000_000
+const mostKnown = 1_500_000
 
 interface Entry {
   orgId: number
