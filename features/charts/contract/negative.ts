@@ -31,6 +31,7 @@ export const Negative = z.object({
       'Each is the total of the list narrowed to its four values; folded, a story counts in each cell it has an article of',
     ),
   restCells: Count.describe('Cells that are not told'),
+  dimensions: z.array(z.string()).describe('Of all cells; articles without a dimension are in none of these'),
   stories: z
     .array(
       z.object({

@@ -16,9 +16,10 @@ const isNegative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 
 export async function negativeOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Negative> {
   const negative = { ...wanted, filters: [...wanted.filters, isNegative] }
-  const [of, { total, cells, restCells }] = [await countOf(scope, wanted), await cellsOf(scope, negative)]
+  const [of, counted] = [await countOf(scope, wanted), await cellsOf(scope, negative)]
   return {
-    ...{ total, of, cells, restCells },
+    ...counted,
+    of,
     usualShare: await usualShareOf(scope, wanted, zone),
     stories: await newStories(scope, negative),
     seen: await seenOf(scope, negative),
@@ -43,16 +44,21 @@ interface Cell {
   count: number
   whole: boolean
   cells: number
+  dimensions: string[]
 }
 
-async function cellsOf(scope: Scope, wanted: WantedArticles): Promise<Pick<Negative, 'total' | 'cells' | 'restCells'>> {
+async function cellsOf(
+  scope: Scope,
+  wanted: WantedArticles,
+): Promise<Pick<Negative, 'total' | 'cells' | 'restCells' | 'dimensions'>> {
   const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_type, r.level, coalesce(r.region, 0) / 10000 * 10000 as region`
   const { rows } = await sql<Cell>`
     with told as (
       select w.*, nullif(coalesce(o.dimension, t.dimension), '') as dimension from (${rowsOf(scope, unfolded(wanted), columns)}) w
       join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)}
       left join org_articles o on o.org_id = ${scope.orgId} and o.article_id = w.article_id and ${idsWithin(sql`o.article_id`, wanted)})
-    select dimension, level, media_type, region, ${counted(wanted)} as count, grouping(media_type) = 1 as whole, (count(*) over ())::int - 1 as cells
+    select dimension, level, media_type, region, ${counted(wanted)} as count, grouping(media_type) = 1 as whole, (count(*) over ())::int - 1 as cells,
+      (select coalesce(array_agg(distinct dimension), '{}') from told where dimension is not null) as dimensions
     from told group by grouping sets ((), (dimension, level, media_type, region))
     order by whole desc, count desc, media_type, region, level, dimension limit ${mostNegativeCells + 1}`.execute(
     scope.db,
@@ -64,6 +70,7 @@ async function cellsOf(scope: Scope, wanted: WantedArticles): Promise<Pick<Negat
       ...{ dimension, level, region: region ?? 0, count },
       mediaType: mediaTypeWord(media_type ?? 1),
     })),
+    dimensions: rows[0]?.dimensions ?? [],
     restCells: Math.max(0, (rows[0]?.cells ?? 0) - cells.length),
   }
 }

@@ -9,15 +9,16 @@ type Cell = Negative['cells'][number]
 const negative = sentimentIs('negative')
 const levels = ['1', '2', '3', '4']
 
-/** Null where the list cannot be said: without a dimension is beside all dimensions, and not all of them are told. */
-export function cellIs({ dimension, level, mediaType, region }: Cell, { cells, restCells }: Negative): Filter[] | null {
-  if (dimension === null && restCells > 0) return null
-  const dimensions = [...new Set(cells.flatMap(cell => cell.dimension ?? []))]
+/** Without a dimension is beside all of them. */
+export function cellIs(
+  { dimension, level, mediaType, region }: Cell,
+  { dimensions }: Pick<Negative, 'dimensions'>,
+): Filter[] {
   const ofDimension: Filter[] =
     dimension !== null
       ? [dimensionIs(dimension)]
       : dimensions.length > 0
-        ? [{ field: 'dimension', is: 'isNot', values: dimensions }]
+        ? [{ field: 'dimension', is: 'isNot', values: [...dimensions] }]
         : []
   return [
     negative,

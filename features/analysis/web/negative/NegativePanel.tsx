@@ -104,17 +104,13 @@ function Cells({ answer, w, onOpen }: { answer: Negative; w: FigureWords; onOpen
                 <td key={place}>{word}</td>
               ))}
               <td data-number>
-                {filters ? (
-                  <button
-                    type="button"
-                    aria-label={t('openFigure', { name, count: cell.count })}
-                    onClick={() => onOpen({ name, count: cell.count, filters, own: null })}
-                  >
-                    <Count value={cell.count} />
-                  </button>
-                ) : (
+                <button
+                  type="button"
+                  aria-label={t('openFigure', { name, count: cell.count })}
+                  onClick={() => onOpen({ name, count: cell.count, filters, own: null })}
+                >
                   <Count value={cell.count} />
-                )}
+                </button>
               </td>
             </tr>
           )
