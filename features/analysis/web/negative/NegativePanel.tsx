@@ -35,7 +35,7 @@ export function NegativePanel({ asked, wanted, onOpen }: PanelProps) {
         {error && !data ? (
           <ErrorOf error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <SkeletonRows rows={6} />
+          <div className={styles.waiting}>{wanted && <SkeletonRows rows={6} />}</div>
         ) : data.answer.total === 0 ? (
           <EmptyState title={t('noNegative')} />
         ) : (
