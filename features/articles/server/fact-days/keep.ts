@@ -1,6 +1,7 @@
 /** Counts days in the background: changed ones anew, and those of before for the first time, newest first. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { dayOne, lowestIdOf } from '../article-ids.ts'
 import { pack } from './columns.ts'
 import { dayMs, dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
 
@@ -36,14 +37,8 @@ async function countChanged(db: Database, now: Date): Promise<boolean> {
     group by 1, 2, 3 having (max(at) < ${new Date(now.getTime() - restMs)} or min(at) < ${new Date(now.getTime() - longestWaitMs)})
       and max(day) <= ${isoDay(newestDay(now))}::date
     order by day desc, 1, 2 limit ${mostAtOnce}`.execute(db)
-  // Neighbours are read together.
-  for (const [, keys] of Map.groupBy(rows, ({ orgId, monitorId }) => `${orgId} ${monitorId}`))
-    await countDays(
-      db,
-      (keys[0] as Key).orgId,
-      [(keys[0] as Key).monitorId],
-      keys.map(({ day }) => day),
-    )
+  for (const { orgId, monitorId, day } of rows)
+    await db.transaction().execute(tx => countIn(tx, orgId, [monitorId], day))
   return rows.length > 0
 }
 
@@ -78,47 +73,48 @@ async function countNext(db: Database, now: Date): Promise<boolean> {
 }
 
 async function countAll(db: Database, orgId: number, day: number): Promise<void> {
-  const range = { from: new Date(day * dayMs), to: new Date((day + 1) * dayMs) }
-  const { rows } = await sql<{ id: number }>`
-    select monitor_id as id from hits where org_id = ${orgId} and published_at >= ${range.from} and published_at < ${range.to} and removed_at is null
-    group by 1 having count(*) >= ${fewestRows}`.execute(db)
-  await countIn(db, orgId, [0], [day])
-  if (rows.length > 0)
-    await countIn(
-      db,
-      orgId,
-      rows.map(({ id }) => id),
-      [day],
-    )
+  const [from, to] = [new Date(day * dayMs), new Date((day + 1) * dayMs)]
+  // Ids begin with the day, which an index of hits knows; those from before there were days lie together.
+  const { rows } = await sql<{ id: number; n: number }>`
+    select monitor_id as id, count(*)::int as n from hits
+    where org_id = ${orgId} and (article_id < ${sql.lit(dayOne)} or article_id >= ${lowestIdOf(from)}::bigint and article_id < ${lowestIdOf(to)}::bigint)
+      and published_at >= ${from} and published_at < ${to} and removed_at is null
+    group by 1 having count(*) >= ${fewestRows} order by 1`.execute(db)
+  await countIn(db, orgId, [0], day)
+  for (const monitorIds of inPieces(rows)) await countIn(db, orgId, monitorIds, day)
 }
 
-const countDays = (
-  db: Database,
-  orgId: number,
-  monitorIds: readonly number[],
-  days: readonly number[],
-): Promise<void> => db.transaction().execute(tx => countIn(tx, orgId, monitorIds, days))
+/** So many rows are held at once. */
+const mostRows = 50_000
+
+/** Monitors that are read together. Pure. */
+function inPieces(monitors: readonly { id: number; n: number }[]): number[][] {
+  const pieces: number[][] = []
+  let room = 0
+  for (const { id, n } of monitors) {
+    if (n > room) {
+      pieces.push([])
+      room = Math.max(mostRows, n)
+    }
+    pieces.at(-1)?.push(id)
+    room -= n
+  }
+  return pieces
+}
 
 /**
  * Within a transaction, in which every statement sees what is there when it begins: notes of changes go first, then the rows are read, so
  * that a change in between is in the rows, and its note stays.
  */
-async function countIn(
-  db: Database,
-  orgId: number,
-  monitorIds: readonly number[],
-  days: readonly number[],
-): Promise<void> {
-  const isoDays = days.map(isoDay)
+async function countIn(db: Database, orgId: number, monitorIds: readonly number[], day: number): Promise<void> {
   // Another server may be at the same.
   await sql`select pg_advisory_xact_lock(hashtext('guanlan.fact_days'), ${orgId}::int)`.execute(db)
-  await sql`delete from fact_day_changes where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = any(${isoDays}::date[])`.execute(
+  await sql`delete from fact_day_changes where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = ${isoDay(day)}::date`.execute(
     db,
   )
-  const stretches = [...new Set(days)].sort((a, b) => a - b).map(day => ({ first: day, last: day }))
-  const asked = monitorIds[0] === 0 ? null : monitorIds
-  const found = await readFactDays(db, { orgId, monitorIds: asked, stretches }, ['texts', 'readers'])
-  await sql`delete from fact_days where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = any(${isoDays}::date[])`.execute(
+  const stretches = monitorIds.map(monitorId => ({ monitorId, first: day, last: day }))
+  const found = await readFactDays(db, { orgId, stretches }, ['texts', 'readers'])
+  await sql`delete from fact_days where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and day = ${isoDay(day)}::date`.execute(
     db,
   )
   for (const each of found) if (each.columns.rows >= fewestRows) await keep(db, orgId, each)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type FactColumns, type FactReaders, type FactTexts, unpack } from './columns.ts'
 import { type Known, type KnownColumns, type KnownReaders, type KnownTexts, knowColumns, knowTexts } from './known.ts'
 import { knownBy, remember, remembered } from './memory.ts'
-import { type Beside, dayOf, type FactDay, isoDay, readFactDays } from './read.ts'
+import { type Beside, dayOf, isoDay, readFactDays, type Stretch } from './read.ts'
 
 export interface DaysAsked {
   /** Null: everything of the organisation. */
@@ -35,13 +35,14 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   const counted = await countedDays(scope, asked, first, last)
   const days = new Map<number, Set<number>>()
   for (const { monitorId, day } of counted) days.set(day, (days.get(day) ?? new Set()).add(monitorId))
-  // Of the running day and the one before nothing is ever counted or long believed.
-  if (days.size < Math.max(1, (last - first - 2) / 2)) return null
+  if (!isEnough(days.size, last - first + 1)) return null
   const known = knownBy(scope.orgId)
   const kept = await fetchDays(scope, known, counted, asked.beside)
   // Counted anew since it was looked for.
   if (kept.length < counted.length) return null
-  const rest = (await readRest(scope, asked, counted, first, last)).map(({ columns, texts, readers, ...day }) => ({
+  const rest = (
+    await readFactDays(scope.db, { orgId: scope.orgId, stretches: restOf(asked, counted, first, last) }, asked.beside)
+  ).map(({ columns, texts, readers, ...day }) => ({
     ...day,
     columns: knowColumns(known, columns),
     texts: texts && knowTexts(known, texts),
@@ -52,6 +53,11 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   if (arrivedUntil && all.some(({ columns }) => columns.lastArrival > arrivedUntil.getTime())) return null
   return all.sort((a, b) => a.day - b.day || a.monitorId - b.monitorId)
 }
+
+/** The running day is never counted and the one before seldom believed. Of what else is missing, some days are read; more are added up faster where they lie. */
+const isEnough = (counted: number, asked: number): boolean =>
+  counted > 0 && asked - counted <= 2 + Math.min(mostRead, (asked - 2) / 2)
+const mostRead = 10
 
 /** Fewer than triggers note (migration 0570), more than are counted (keep.ts). */
 const notedDays = 195
@@ -124,33 +130,13 @@ function opened(known: Known, part: Part, bytes: Buffer): KnownColumns | KnownTe
   return part === 'texts' ? knowTexts(known, unpack<FactTexts>(bytes)) : { ...unpack<FactReaders>(bytes), known }
 }
 
-async function readRest(
-  { db, orgId }: Scope,
-  { monitorIds, beside }: DaysAsked,
-  counted: readonly Counted[],
-  first: number,
-  last: number,
-): Promise<FactDay[]> {
-  const whole = [{ first, last }]
-  if (monitorIds === null || monitorIds.length === 1) {
-    const have = new Set(counted.map(({ day }) => day))
-    return readFactDays(db, { orgId, monitorIds, stretches: stretchesWithout(have, first, last) }, beside)
-  }
-  // Monitors without any counted day want little; of the others the days are read that not all of them have counted.
-  const counting = new Set(counted.map(({ monitorId }) => monitorId))
-  const small = monitorIds.filter(id => !counting.has(id))
-  const had = Map.groupBy(counted, ({ day }) => day)
-  const complete = new Set([...had].filter(([, each]) => each.length === counting.size).map(([day]) => day))
-  const isCounted = new Set(counted.map(({ monitorId, day }) => `${monitorId} ${day}`))
-  const partly = await readFactDays(
-    db,
-    { orgId, monitorIds: [...counting], stretches: stretchesWithout(complete, first, last) },
-    beside,
-  )
-  return [
-    ...(await readFactDays(db, { orgId, monitorIds: small, stretches: whole }, beside)),
-    ...partly.filter(({ monitorId, day }) => !isCounted.has(`${monitorId} ${day}`)),
-  ]
+/** What is not counted. Pure. */
+function restOf({ monitorIds }: DaysAsked, counted: readonly Counted[], first: number, last: number): Stretch[] {
+  const days = Map.groupBy(counted, ({ monitorId }) => monitorId)
+  return (monitorIds ?? [0]).flatMap(monitorId => {
+    const have = new Set(days.get(monitorId)?.map(({ day }) => day))
+    return stretchesWithout(have, first, last).map(stretch => ({ monitorId, ...stretch }))
+  })
 }
 
 /** The days from first to last that a set does not have, as stretches. Pure. */

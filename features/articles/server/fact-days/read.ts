@@ -37,33 +37,29 @@ export const digestSql = sql`sum(r.article_id % 1000003 * (r.sentiment + 2) + r.
 /** What is asked of the articles themselves, beside the columns. */
 export type Beside = 'texts' | 'readers'
 
-export interface RowsOfDays {
-  orgId: number
-  /** Null: everything of the organisation. */
-  monitorIds: readonly number[] | null
-  /** Whole UTC days, first and last, after one another and not touching. */
-  stretches: readonly { first: number; last: number }[]
+/** Whole UTC days, first and last, of a monitor; 0: everything of the organisation. */
+export interface Stretch {
+  monitorId: number
+  first: number
+  last: number
 }
 
-/** @returns days without articles are left out */
+/**
+ * @param stretches those of a monitor do not touch; everything and monitors are not asked for together
+ * @returns days without articles are left out
+ */
 export async function readFactDays(
   db: Database,
-  { orgId, monitorIds, stretches }: RowsOfDays,
+  { orgId, stretches }: { orgId: number; stretches: readonly Stretch[] },
   beside: readonly Beside[],
 ): Promise<(FactDay & { digest: string })[]> {
-  const [oldest, newest] = [stretches[0], stretches.at(-1)]
+  if (stretches.length === 0) return []
   const [withTexts, withReaders] = [beside.includes('texts'), beside.includes('readers')]
-  if (!oldest || !newest || monitorIds?.length === 0) return []
-  const range = { from: new Date(oldest.first * dayMs), to: new Date((newest.last + 1) * dayMs) }
-  const within = sql.join(
-    stretches.map(
-      ({ first, last }) =>
-        sql`r.published_at >= ${new Date(first * dayMs)} and r.published_at < ${new Date((last + 1) * dayMs)}`,
-    ),
-    sql` or `,
-  )
-  const mine = monitorIds === null ? sql`true` : sql`r.monitor_id = any(${[...monitorIds]}::int[])`
-  const from = monitorIds === null ? sql`(select *, 0 as monitor_id from org_articles)` : sql`hits`
+  const range = {
+    from: new Date(Math.min(...stretches.map(({ first }) => first)) * dayMs),
+    to: new Date((Math.max(...stretches.map(({ last }) => last)) + 1) * dayMs),
+  }
+  const from = rowsIn(orgId, stretches)
   const { rows } = await sql<SentDay>`
     select r.monitor_id as "monitorId", (extract(epoch from r.day) / 86400)::int as day, count(*)::int as rows, ${digestSql}::text as digest, ceil(extract(epoch from max(r.arrived_at)) * 1000)::float8 as "lastArrival",
       ${column('int8send', sql`r.article_id`)} as ids, ${column('int8send', sql`(extract(epoch from r.published_at) * 1000000)::int8`)} as times,
@@ -73,8 +69,8 @@ export async function readFactDays(
       json_agg(r.author) as authors, json_agg(r.language) as languages, ${withTexts ? sql`json_agg(r.words)` : sql`null`} as words,
       ${withReaders ? sql`${column('int8send', sql`r.reads`)} as reads, ${column('int8send', sql`r.estimate`)} as estimates` : sql`null as reads, null as estimates`}
     from (
-      select r.*, fact_day(r.published_at) as day${beside.length > 0 ? sql`, t.*` : sql``} from ${from} r ${beside.length > 0 ? ofArticles(orgId, range) : sql``}
-      where r.org_id = ${orgId} and ${mine} and (${within}) and ${idsWithin(sql`r.article_id`, range)} and r.removed_at is null
+      select r.*${beside.length > 0 ? sql`, t.*` : sql``} from ${from} ${beside.length > 0 ? ofArticles(orgId, range) : sql``}
+      where ${idsWithin(sql`r.article_id`, range)} and r.removed_at is null
       order by r.published_at, r.article_id) r
     group by 1, 2`.execute(db)
   const lower = withTexts ? await lowerOf(db, rows) : (word: string) => word
@@ -89,6 +85,16 @@ interface SentDay extends SentColumns, SentTexts, SentReaders {
   monitorId: number
   day: number
   digest: string
+}
+
+/** Rows `r` of the stretches, with their `monitor_id` and `day`: a few pieces of an index each. */
+function rowsIn(orgId: number, stretches: readonly Stretch[]): RawBuilder<unknown> {
+  const since = stretches.map(({ first }) => new Date(first * dayMs).toISOString())
+  const until = stretches.map(({ last }) => new Date((last + 1) * dayMs).toISOString())
+  const asked = sql`unnest(${stretches.map(({ monitorId }) => monitorId)}::int[], ${since}::timestamptz[], ${until}::timestamptz[]) s (monitor_id, since, until)`
+  const facts = stretches[0]?.monitorId === 0 ? sql`(select *, 0 as monitor_id from org_articles)` : sql`hits`
+  return sql`(select r.*, fact_day(r.published_at) as day from ${asked} join ${facts} r
+    on r.org_id = ${orgId} and r.monitor_id = s.monitor_id and r.published_at >= s.since and r.published_at < s.until) r`
 }
 
 const column = (send: 'int2send' | 'int4send' | 'int8send', value: RawBuilder<unknown>) =>
