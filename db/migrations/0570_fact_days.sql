@@ -12,8 +12,8 @@ CREATE TABLE fact_days (
   columns bytea NOT NULL,
   texts bytea NOT NULL,
   readers bytea NOT NULL,
-  -- Another number each time the day is counted: what was read of it can be kept in memory.
-  made bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  -- Another one each time the day is counted: what was read of it can be kept in memory.
+  made uuid NOT NULL DEFAULT gen_random_uuid(),
   PRIMARY KEY (org_id, monitor_id, day)
 );
 -- They are pressed already.

@@ -735,7 +735,7 @@ export interface FactDays {
   columns: Buffer;
   day: Timestamp;
   digest: Numeric;
-  made: Generated<number>;
+  made: Generated<string>;
   monitor_id: number;
   org_id: number;
   readers: Buffer;

@@ -26,7 +26,7 @@ export interface KnownDay {
 interface Counted {
   monitorId: number
   day: number
-  made: number
+  made: string
 }
 
 /** In order of time; null: too little of it is counted, and statements are the faster way. */
@@ -71,7 +71,7 @@ async function countedDays(
   // Changes of days before are not noted.
   const oldest = Math.max(first, dayOf(Date.now()) - notedDays)
   const { rows } = await sql<Counted>`
-    select d.monitor_id as "monitorId", (extract(epoch from d.day) / 86400)::int as day, d.made::float8 as made from fact_days d
+    select d.monitor_id as "monitorId", (extract(epoch from d.day) / 86400)::int as day, d.made::text as made from fact_days d
     where d.org_id = ${orgId} and d.monitor_id = any(${[...(monitorIds ?? [0])]}::int[]) and d.day between ${isoDay(oldest)}::date and ${isoDay(last)}::date
       and not exists (select from fact_day_changes c where c.org_id = d.org_id and c.monitor_id = d.monitor_id and c.day = d.day)`.execute(
     db,
@@ -98,15 +98,15 @@ async function fetchDays(
   })
 }
 
-/** By the number under which they were counted; without those that have been counted anew since. */
+/** By the name under which they were counted; without those that have been counted anew since. */
 async function fetchPart<Columns extends KnownColumns | KnownTexts | KnownReaders>(
   { db, orgId }: Scope,
   known: Known,
   counted: readonly Counted[],
   part: Part,
-): Promise<Map<number, Columns>> {
-  const keyOf = (made: number) => `${made} ${part}`
-  const found = new Map<number, Columns>()
+): Promise<Map<string, Columns>> {
+  const keyOf = (made: string) => `${made} ${part}`
+  const found = new Map<string, Columns>()
   const missing: Counted[] = []
   for (const each of counted) {
     const had = remembered<Columns>(keyOf(each.made), known)
@@ -114,8 +114,8 @@ async function fetchPart<Columns extends KnownColumns | KnownTexts | KnownReader
     else missing.push(each)
   }
   if (missing.length === 0) return found
-  const { rows } = await sql<{ made: number; bytes: Buffer }>`
-    select d.made::float8 as made, d.${sql.ref(part)} as bytes from unnest(${missing.map(key => key.monitorId)}::int[], ${missing.map(key => isoDay(key.day))}::date[]) k (monitor_id, day)
+  const { rows } = await sql<{ made: string; bytes: Buffer }>`
+    select d.made::text as made, d.${sql.ref(part)} as bytes from unnest(${missing.map(key => key.monitorId)}::int[], ${missing.map(key => isoDay(key.day))}::date[]) k (monitor_id, day)
     join fact_days d on d.org_id = ${orgId} and d.monitor_id = k.monitor_id and d.day = k.day`.execute(db)
   for (const { made, bytes } of rows) {
     const columns = opened(known, part, bytes)

@@ -1,4 +1,4 @@
-/** Days that were read stay in memory, the least asked for goes first. A day that was counted anew has another number. */
+/** Days that were read stay in memory, the least asked for goes first. A day that was counted anew has another name. */
 import { Known, type KnownColumns, type KnownReaders, type KnownTexts } from './known.ts'
 
 type Kept = KnownColumns | KnownTexts | KnownReaders
