@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { MediaType, sortOrders } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
-import { chosenDays } from '../fact-days/choose.ts'
+import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { pageByReach } from './by-reach.ts'
 import { pageFromDays } from './page-from-days.ts'
 import { countedRowsOf, rowsOf, unreadAsDifference, type WantedArticles } from './question.ts'
@@ -25,18 +25,18 @@ export async function countOf(scope: Scope, wanted: WantedArticles): Promise<num
 
 /** The numbers of many questions in one statement, in their order. */
 export async function countsOf(scope: Scope, questions: readonly WantedArticles[]): Promise<number[]> {
-  const fromDays = await countsFromDays(scope, questions)
+  const fromDays = await totalsFromDays(scope, questions)
   const others = questions.filter((_, place) => fromDays[place] === null)
   const asked = await countsInRows(scope, others)
   let place = 0
   return fromDays.map(count => count ?? asked[place++] ?? 0)
 }
 
-async function countsFromDays(scope: Scope, questions: readonly WantedArticles[]): Promise<(number | null)[]> {
+async function totalsFromDays(scope: Scope, questions: readonly WantedArticles[]): Promise<(number | null)[]> {
   const counts: (number | null)[] = []
   for (const wanted of questions) {
     const days = await daysOfHard(scope, wanted)
-    counts.push(days?.reduce((sum, { rows }) => sum + rows.length, 0) ?? null)
+    counts.push(days && totalOf(days))
   }
   return counts
 }
@@ -81,8 +81,7 @@ export async function pageOf(
   wanted: WantedArticles,
   { page, pageSize, sort }: PageOf,
 ): Promise<PageRow[]> {
-  if (sort === 'reach_desc' || sort === 'reach_asc')
-    return pageByReach(scope, wanted, { page, pageSize, isRising: sort === 'reach_asc' })
+  if (isByReach(sort)) return pageByReach(scope, wanted, { page, pageSize, isRising: sort === 'reach_asc' })
   const days = await daysOfHard(scope, wanted)
   if (days) return pageFromDays(days, { page, pageSize, sort })
   const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
@@ -97,17 +96,16 @@ export async function pageOf(
 export async function listOf(
   scope: Scope,
   wanted: WantedArticles,
-  asked: PageOf,
+  { sort, ...asked }: PageOf,
 ): Promise<{ total: number; rows: PageRow[] }> {
-  const byReach = asked.sort === 'reach_desc' || asked.sort === 'reach_asc'
-  const days = byReach ? null : await daysOfHard(scope, wanted)
-  if (days && !byReach) {
-    const total = days.reduce((sum, { rows }) => sum + rows.length, 0)
-    return { total, rows: pageFromDays(days, { ...asked, sort: asked.sort as keyof typeof orders }) }
-  }
+  const days = isByReach(sort) ? null : await daysOfHard(scope, wanted)
+  if (days && !isByReach(sort)) return { total: totalOf(days), rows: pageFromDays(days, { ...asked, sort }) }
   const total = await countOf(scope, wanted)
-  return { total, rows: total === 0 ? [] : await pageOf(scope, wanted, asked) }
+  return { total, rows: total === 0 ? [] : await pageOf(scope, wanted, { ...asked, sort }) }
 }
+
+const isByReach = (sort: SortOrder): sort is 'reach_desc' | 'reach_asc' => sort === 'reach_desc' || sort === 'reach_asc'
+const totalOf = (days: readonly ChosenDay[]): number => days.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** All rows of a question with their place in its order, from 1: what is kept of a long list as it is at a moment. Not by reach, which only short lists know. */
 export function placedRowsOf(

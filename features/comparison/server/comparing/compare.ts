@@ -111,12 +111,14 @@ const questionsOf = ({ wanted }: Comparing) => wanted.map(each => (each.subject.
 
 /** How many articles each has and which it shares, and nothing else: asked while a comparison is written. */
 export async function sizesOf(scope: Scope, asked: Comparing): Promise<Sizes> {
-  const counts = await countsOf(
+  const chosen = await chosenOf(scope, asked, [])
+  const others = await countsOf(
     scope,
-    asked.wanted.map(each => each.wanted),
+    asked.wanted.filter((_, place) => !chosen[place]).map(each => each.wanted),
   )
+  const counts = chosen.map(days => days?.reduce((sum, { rows }) => sum + rows.length, 0) ?? others.shift() ?? 0)
   return {
     subjects: asked.wanted.map(({ subject }, place) => ({ ...ends(subject), count: counts[place] ?? 0 })),
-    ...(await overlapOf(scope, questionsOf(asked), await chosenOf(scope, asked, []))),
+    ...(await overlapOf(scope, questionsOf(asked), chosen)),
   }
 }
