@@ -114,6 +114,8 @@ CREATE TRIGGER articles_note_texts AFTER UPDATE ON articles REFERENCING OLD TABL
 -- Whoever begins or ends to read words otherwise than everybody has others from then on.
 CREATE FUNCTION note_own_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  -- A day that is being counted is waited for (keep.ts takes the same lock), so that it is noted, too.
+  PERFORM pg_advisory_xact_lock(hashtext('guanlan.fact_days'), coalesce(NEW.org_id, OLD.org_id));
   INSERT INTO fact_day_changes (org_id, monitor_id, day) SELECT d.org_id, d.monitor_id, d.day FROM fact_days d WHERE d.org_id = coalesce(NEW.org_id, OLD.org_id);
   RETURN NULL;
 END $$;

@@ -1,5 +1,5 @@
 /** The parts of an overview out of the columns of whole days: what `overview.ts` asks in SQL, where there is too much to read row by row. */
-import { type ChosenDay, chosenDays, type Known } from '@guanlan/features/articles/server/fact-days'
+import { type ChosenDay, chosenDays, givingWay, type Known } from '@guanlan/features/articles/server/fact-days'
 import type { WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -57,18 +57,15 @@ export async function partsFromDays(
   days: readonly ChosenDay[],
   { unit, zone, top }: { unit: 'hour' | 'day'; zone: string; top: number },
 ): Promise<PartRow[]> {
-  const { media, regions, authors } = sumsOf(days)
+  const { media, regions, authors } = await sumsOf(days)
   const known = days[0]?.columns.known
-  const mediaRows = [...media.numbers()].map(number => {
-    const key = known?.media.values[number] as number
-    return {
-      ...noRow,
-      ...media.of(number),
-      part: 'media' as const,
-      media_id: Math.floor(key / 256),
-      media_type: key % 256,
-    }
-  })
+  const mediaRows = [...media.numbers()].map(number => ({
+    ...noRow,
+    ...media.of(number),
+    part: 'media' as const,
+    media_id: known?.mediumId(number) ?? 0,
+    media_type: known?.mediaType(number) ?? 0,
+  }))
   const hottest = mediaRows
     .toSorted((a, b) => byCount(a, b) || a.media_id - b.media_id || a.media_type - b.media_type)
     .slice(0, top)
@@ -83,7 +80,7 @@ export async function partsFromDays(
   }))
   return [
     { ...together(mediaRows), part: 'total', media: new Set(mediaRows.map(row => row.media_id)).size },
-    ...trendOf(days, unit, zone),
+    ...(await trendOf(days, unit, zone)),
     ...mediaTypes.sort((a, b) => byCount(a, b) || a.media_type - b.media_type),
     ...hottest.map(row => ({ ...row, name: names.get(row.media_id) ?? null })),
     ...[...regions]
@@ -143,11 +140,13 @@ async function namesOf({ db }: Scope, ids: readonly number[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function sumsOf(days: readonly ChosenDay[]) {
+async function sumsOf(days: readonly ChosenDay[]) {
+  const giveWay = givingWay()
   const [media, authors, regions] = [new Sums(), new Sums(), new Map<number, PartRow>()]
   for (const { columns, rows } of days) {
     const { mediumOf, authorOf, regionOf, sentiments, interactions } = columns
     const byRegion = new Sums()
+    await giveWay()
     for (const row of rows) {
       const [leaning, reactions] = [sentiments[row] as number, interactions[row] as number]
       media.add(columns.media[mediumOf[row] as number] as number, leaning, reactions)
@@ -163,11 +162,13 @@ function sumsOf(days: readonly ChosenDay[]) {
 }
 
 /** By the zone's hours or days, in order of time. */
-function trendOf(days: readonly ChosenDay[], unit: 'hour' | 'day', zone: string): PartRow[] {
+async function trendOf(days: readonly ChosenDay[], unit: 'hour' | 'day', zone: string): Promise<PartRow[]> {
+  const giveWay = givingWay()
   const points = new Sums()
   const places = new Map<number, number>()
   for (const { columns, rows } of days) {
     let [point, until] = [0, Number.NEGATIVE_INFINITY]
+    await giveWay()
     for (const row of rows) {
       const time = columns.times[row] as number
       if (time >= until) {
@@ -213,7 +214,7 @@ export async function totalFromDays(scope: Scope, wanted: WantedArticles): Promi
       seen[columns.mediumOf[row] as number] = 1
     }
     for (const [place, one] of seen.entries())
-      if (one) media.add(Math.floor((columns.known.media.values[columns.media[place] as number] as number) / 256))
+      if (one) media.add(columns.known.mediumId(columns.media[place] as number))
   }
   return { ...noRow, ...total.of(0), media: media.size }
 }
@@ -226,5 +227,5 @@ export async function countsFromDays(
   zone: string,
 ): Promise<{ at: Date; n: number }[] | null> {
   const days = await chosenDays(scope, wanted)
-  return days && trendOf(days, unit, zone).map(({ at, n }) => ({ at: at as Date, n }))
+  return days && (await trendOf(days, unit, zone)).map(({ at, n }) => ({ at: at as Date, n }))
 }

@@ -59,14 +59,22 @@ interface Candidate {
 export async function hotWordsOf(scope: Scope, wanted: WantedArticles, limits = usual): Promise<HotWord[]> {
   const both = { ...wanted, from: before(wanted, wanted.to.getTime() - wanted.from.getTime()).from }
   const all = await leaningOf(scope, wanted)
-  const { found, keywords, looked, scale } =
-    (await countedInDays(scope, wanted, both, limits)) ?? (await countedInRows(scope, wanted, both, limits))
   const keep = await withoutStopWords(scope)
+  const asked = { wanted, both, keep, limits }
+  const { found, keywords, looked, scale } = (await countedInDays(scope, asked)) ?? (await countedInRows(scope, asked))
   const titled = keep(await titleWords(scope, wanted, found))
   const titles = titled.length > 0 ? await count(scope, wanted, await looked(), titled, 'title', scale) : []
   const newOnes = await newAmong(scope, wanted, [...keywords, ...titles], all.articles)
   const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))])
   return words.map(each => told(each, { all, isNew: newOnes.has(each) }))
+}
+
+interface Asked {
+  wanted: WantedArticles
+  /** With the period before. */
+  both: WantedArticles
+  keep: Awaited<ReturnType<typeof withoutStopWords>>
+  limits: typeof usual
 }
 
 interface Counted {
@@ -80,14 +88,9 @@ interface Counted {
 }
 
 /** Of every article; null where its days are not counted. Titles stand with the articles alone. */
-async function countedInDays(
-  scope: Scope,
-  wanted: WantedArticles,
-  both: WantedArticles,
-  limits: typeof usual,
-): Promise<Counted | null> {
+async function countedInDays(scope: Scope, { wanted, both, keep, limits }: Asked): Promise<Counted | null> {
   const days = await chosenDays(scope, { ...both, fold: false }, ['texts'])
-  const counts = days && wordCountsOf(days, wanted.from.getTime() * 1000, wanted.fold)
+  const counts = days && (await wordCountsOf(days, wanted.from.getTime() * 1000, wanted.fold))
   if (!days || !counts) return null
   const rows = days.reduce((sum, day) => sum + day.rows.length, 0)
   const every = rows > limits.mostCounted ? Math.ceil(rows / limits.estimateFrom) : 1
@@ -98,7 +101,6 @@ async function countedInDays(
       ? [{ number, key, place: 'keyword', scale: 1, now, before: counts.before(number) }]
       : []
   })
-  const keep = await withoutStopWords(scope)
   const spoken = keep(heard)
   const hot = hottest(spoken)
   const spelled = counts.spelledOf(hot.map(({ number }) => number))
@@ -114,17 +116,11 @@ async function countedInDays(
 }
 
 /** Words are looked for in a sample and counted in all; of very many articles in the sample, too. */
-async function countedInRows(
-  scope: Scope,
-  wanted: WantedArticles,
-  both: WantedArticles,
-  limits: typeof usual,
-): Promise<Counted> {
+async function countedInRows(scope: Scope, { wanted, both, keep, limits }: Asked): Promise<Counted> {
   const rows = await countOf(scope, { ...both, fold: false })
   const isEstimate = rows > limits.mostCounted
   const every = Math.ceil(rows / (isEstimate ? limits.estimateFrom : limits.sample)) || 1
   const sampled = await sampleOf(scope, both, every)
-  const keep = await withoutStopWords(scope)
   const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound }))
   const looked = isEstimate ? sampled : allOf(scope, both)
   const scale = isEstimate ? every : 1

@@ -5,7 +5,7 @@ import { countOf, type WantedArticles } from '@guanlan/features/articles/server/
 import type { Scope } from '@guanlan/platform/server'
 import type { Seen } from './heat.ts'
 import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
-import { wordCountsOf } from './words-from-days.ts'
+import { articlesWith } from './words-from-days.ts'
 
 const sample = 5_000
 const places = ['keyword', 'title'] as const satisfies WordPlace[]
@@ -21,22 +21,24 @@ export async function pastOf(
   words: readonly Asked[],
 ): Promise<(word: Asked) => Seen> {
   if (words.length === 0) return () => ({ looked: 0, found: 0 })
-  const counted = await keywordsInDays(scope, past)
+  const keywords = new Set(words.filter(({ place }) => place === 'keyword').map(({ key }) => key))
+  const counted = keywords.size > 0 ? await keywordsInDays(scope, past, keywords) : null
   const others = counted ? words.filter(({ place }) => place === 'title') : words
   const sampled = others.length > 0 ? await inSample(scope, past, others) : null
   return word => (word.place === 'keyword' && counted?.(word.key)) || (sampled?.(word) ?? { looked: 0, found: 0 })
 }
 
 /** Exactly, where the days of the past are counted. */
-async function keywordsInDays(scope: Scope, past: WantedArticles): Promise<((key: string) => Seen) | null> {
+async function keywordsInDays(
+  scope: Scope,
+  past: WantedArticles,
+  keywords: ReadonlySet<string>,
+): Promise<((key: string) => Seen) | null> {
   const days = await chosenDays(scope, { ...past, fold: false }, ['texts'])
-  const counts = days && wordCountsOf(days, past.from.getTime() * 1000, false)
-  if (!days || !counts) return null
+  if (!days) return null
+  const counts = await articlesWith(days, keywords)
   const looked = days.reduce((sum, { rows }) => sum + rows.length, 0)
-  return key => {
-    const number = counts.known.keys.known(key)
-    return { looked, found: number === undefined ? 0 : counts.now(number).articles }
-  }
+  return key => ({ looked, found: counts.get(key) ?? 0 })
 }
 
 async function inSample(scope: Scope, past: WantedArticles, words: readonly Asked[]): Promise<(word: Asked) => Seen> {

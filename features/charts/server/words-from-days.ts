@@ -1,5 +1,5 @@
 /** How often words stand in articles, out of the columns of whole days: every word of every article, and nothing estimated. */
-import type { ChosenDay, Known } from '@guanlan/features/articles/server/fact-days'
+import { type ChosenDay, givingWay, type Known } from '@guanlan/features/articles/server/fact-days'
 import type { WordTally } from './keyword-counts.ts'
 
 /** By number of a word as it is compared (`known.keys`). */
@@ -40,11 +40,15 @@ class Tallies {
  * @param since microseconds: articles from here on are those of now
  * @param fold of every story the earliest article with a word counts, in either time
  */
-export function wordCountsOf(days: readonly ChosenDay[], since: number, fold: boolean): WordCounts | null {
+export async function wordCountsOf(
+  days: readonly ChosenDay[],
+  since: number,
+  fold: boolean,
+): Promise<WordCounts | null> {
   const known = days[0]?.columns.known
   if (!known) return null
   const [now, before] = [new Tallies(known.keys.size), new Tallies(known.keys.size)]
-  countMentions(days, since, { now, before, isFolded: fold })
+  await countMentions(days, since, { now, before, isFolded: fold })
   return {
     known,
     now: key => now.of(key),
@@ -57,15 +61,17 @@ export function wordCountsOf(days: readonly ChosenDay[], since: number, fold: bo
 }
 
 /** Every word of every article, millions of them: nothing is made or called in its innermost turn. */
-function countMentions(
+async function countMentions(
   days: readonly ChosenDay[],
   since: number,
   { now, before, isFolded }: { now: Tallies; before: Tallies; isFolded: boolean },
-): void {
+): Promise<void> {
   // An article that writes a word in two ways has it once.
   const stamp = new Int32Array(now.story.length).fill(-1)
   const { order, dayOf, rowOf } = byStory(days)
+  const giveWay = givingWay()
   for (let n = 0; n < order.length; n++) {
+    if (n % 4096 === 0) await giveWay()
     const at = order[n] as number
     const { columns, texts } = days[dayOf[at] as number] as ChosenDay
     if (!texts) throw new Error('texts were asked for')
@@ -94,7 +100,7 @@ function byStory(days: readonly ChosenDay[]) {
   const stories = days[0]?.columns.known.stories.size ?? 0
   const total = days.reduce((sum, { rows }) => sum + rows.length, 0)
   const [dayOf, rowOf, storyOf, starts] = [
-    new Uint16Array(total),
+    new Uint32Array(total),
     new Uint32Array(total),
     new Uint32Array(total),
     new Uint32Array(stories + 1),
@@ -156,4 +162,38 @@ function storiesWith(days: readonly ChosenDay[], since: number, words: ReadonlyS
           )
   }
   return stories
+}
+
+/** Articles of these words, by the way in which words are compared. */
+export async function articlesWith(
+  days: readonly ChosenDay[],
+  words: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const known = days[0]?.columns.known
+  const numbers = [...words].flatMap(word => known?.keys.known(word) ?? [])
+  // By number of the word, its place among those asked for, from 1.
+  const places = new Uint16Array(known?.keys.size ?? 0)
+  for (const [place, number] of numbers.entries()) places[number] = place + 1
+  const counts = new Uint32Array(numbers.length)
+  // The article that had it last: one that writes a word in two ways has it once.
+  const had = new Uint32Array(numbers.length)
+  let article = 0
+  const giveWay = givingWay()
+  for (const { texts, rows } of days) {
+    await giveWay()
+    if (!texts) throw new Error('texts were asked for')
+    const { starts, keys } = texts
+    const asked = Uint16Array.from(keys, key => places[key] ?? 0)
+    if (!asked.some(place => place > 0)) continue
+    for (const row of rows) {
+      article++
+      for (let n = starts[row] as number; n < (starts[row + 1] as number); n++) {
+        const place = asked[texts.places[n] as number] as number
+        if (place === 0 || had[place - 1] === article) continue
+        had[place - 1] = article
+        ;(counts[place - 1] as number)++
+      }
+    }
+  }
+  return new Map(numbers.map((number, place) => [known?.keys.values[number] as string, counts[place] as number]))
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { conditionOf } from '../questions/conditions.ts'
 import type { WantedArticles } from '../questions/question.ts'
 import { asksTexts, conditionsOf, isPlain } from './conditions.ts'
+import { givingWay } from './give-way.ts'
 import type { KnownColumns, KnownReaders, KnownTexts } from './known.ts'
 import { type KnownDay, loadFactDays } from './load.ts'
 import type { Beside } from './read.ts'
@@ -18,7 +19,7 @@ export interface ChosenDay {
 
 /**
  * The rows that `rowsOf` of a question has, from the columns of its days; null where only the articles themselves can tell, or where too
- * little is counted. Short ranges are always read from rows.
+ * little is counted.
  */
 export async function chosenDays(
   scope: Scope,
@@ -42,7 +43,7 @@ export async function chosenDays(
   const known = { zone: await zoneOf(scope.orgId, scope.db), keywordKeys: await keysOfWords(scope, wanted) }
   const chosen: ChosenDay[] = []
   const fold = wanted.fold ? folding(wanted) : null
-  let paused = performance.now()
+  const giveWay = givingWay()
   for (const [, together] of Map.groupBy(days, ({ day }) => day)) {
     const rows = together.map(day => matching(day, wanted, conditionsOf(day, filters, known)))
     if (together.length > 1) leaveRepeated(together, rows)
@@ -55,11 +56,7 @@ export async function chosenDays(
         rows: rows[place] as Uint32Array,
       })),
     )
-    // Others are answered meanwhile.
-    if (performance.now() - paused > 8) {
-      await new Promise(resolve => setImmediate(resolve))
-      paused = performance.now()
-    }
+    await giveWay()
   }
   return chosen
 }

@@ -61,15 +61,13 @@ function positiveOf(
       const codes = new Set(values.map(word => mediaTypeCode(MediaType.parse(word))))
       return through(
         columns.mediumOf,
-        marked(media.length, place => codes.has((known.media.values[media[place] as number] as number) % 256)),
+        marked(media.length, place => codes.has(known.mediaType(media[place] as number))),
       )
     }
     case 'media':
       return through(
         columns.mediumOf,
-        marked(media.length, place =>
-          numbers.has(Math.floor((known.media.values[media[place] as number] as number) / 256)),
-        ),
+        marked(media.length, place => numbers.has(known.mediumId(media[place] as number))),
       )
     case 'sentiment':
       return row => numbers.has(columns.sentiments[row] as number)

@@ -1,5 +1,6 @@
 /** The door of fact days: articles of whole days column by column, for charts over many of them (docs/decisions/0022). */
 export { checkFactDays } from './check.ts'
 export { type ChosenDay, chosenDays } from './choose.ts'
+export { givingWay } from './give-way.ts'
 export { keepFactDays } from './keep.ts'
 export type { Known, KnownColumns, KnownTexts } from './known.ts'

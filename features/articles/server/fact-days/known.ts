@@ -43,6 +43,14 @@ export class Known {
     return this.stories.size + this.words.size + this.authorNames.length
   }
 
+  mediumId(number: number): number {
+    return Math.floor((this.media.values[number] as number) / 256)
+  }
+
+  mediaType(number: number): number {
+    return (this.media.values[number] as number) % 256
+  }
+
   authorOf(type: number, name: string | null): number {
     let authors = this.#authorsOfTypes.get(type)
     if (!authors) {

@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type FactColumns, type FactReaders, type FactTexts, unpack } from './columns.ts'
+import { givingWay } from './give-way.ts'
 import { type Known, type KnownColumns, type KnownReaders, type KnownTexts, knowColumns, knowTexts } from './known.ts'
 import { knownBy, remember, remembered } from './memory.ts'
 import { type Beside, dayOf, isoDay, readFactDays, type Stretch } from './read.ts'
@@ -33,31 +34,36 @@ interface Counted {
 export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<KnownDay[] | null> {
   const [first, last] = [dayOf(asked.from), dayOf(asked.to)]
   const counted = await countedDays(scope, asked, first, last)
-  const days = new Map<number, Set<number>>()
-  for (const { monitorId, day } of counted) days.set(day, (days.get(day) ?? new Set()).add(monitorId))
-  if (!isEnough(days.size, last - first + 1)) return null
+  const missing = restOf(asked, counted, first, last)
+  if (!isEnough(counted, missing, last - first + 1)) return null
   const known = knownBy(scope.orgId)
   const kept = await fetchDays(scope, known, counted, asked.beside)
   // Counted anew since it was looked for.
   if (kept.length < counted.length) return null
-  const rest = (
-    await readFactDays(scope.db, { orgId: scope.orgId, stretches: restOf(asked, counted, first, last) }, asked.beside)
-  ).map(({ columns, texts, readers, ...day }) => ({
-    ...day,
-    columns: knowColumns(known, columns),
-    texts: texts && knowTexts(known, texts),
-    readers: readers && { ...readers, known },
-  }))
+  const rest = (await readFactDays(scope.db, { orgId: scope.orgId, stretches: missing }, asked.beside)).map(
+    ({ columns, texts, readers, ...day }) => ({
+      ...day,
+      columns: knowColumns(known, columns),
+      texts: texts && knowTexts(known, texts),
+      readers: readers && { ...readers, known },
+    }),
+  )
   const all = [...kept, ...rest]
   const { arrivedUntil } = asked
   if (arrivedUntil && all.some(({ columns }) => columns.lastArrival > arrivedUntil.getTime())) return null
   return all.sort((a, b) => a.day - b.day || a.monitorId - b.monitorId)
 }
 
-/** The running day is never counted and the one before seldom believed. Of what else is missing, some days are read; more are added up faster where they lie. */
-const isEnough = (counted: number, asked: number): boolean =>
-  counted > 0 && asked - counted <= 2 + Math.min(mostRead, (asked - 2) / 2)
-const mostRead = 10
+/** Days of which no monitor is counted, beside the running one and the one before: more are added up faster where they lie. */
+const mostDays = 10
+/** The same, each day of each monitor. */
+const mostRead = 1_000
+
+function isEnough(counted: readonly Counted[], missing: readonly Stretch[], asked: number): boolean {
+  const days = new Set(counted.map(({ day }) => day)).size
+  const read = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  return days > 0 && read <= mostRead && asked - days <= 2 + Math.min(mostDays, (asked - 2) / 2)
+}
 
 /** Fewer than triggers note (migration 0570), more than are counted (keep.ts). */
 const notedDays = 195
@@ -117,10 +123,12 @@ async function fetchPart<Columns extends KnownColumns | KnownTexts | KnownReader
   const { rows } = await sql<{ made: string; bytes: Buffer }>`
     select d.made::text as made, d.${sql.ref(part)} as bytes from unnest(${missing.map(key => key.monitorId)}::int[], ${missing.map(key => isoDay(key.day))}::date[]) k (monitor_id, day)
     join fact_days d on d.org_id = ${orgId} and d.monitor_id = k.monitor_id and d.day = k.day`.execute(db)
+  const giveWay = givingWay()
   for (const { made, bytes } of rows) {
     const columns = opened(known, part, bytes)
     found.set(made, columns as Columns)
     remember(keyOf(made), orgId, columns)
+    await giveWay()
   }
   return found
 }
@@ -140,11 +148,7 @@ function restOf({ monitorIds }: DaysAsked, counted: readonly Counted[], first: n
 }
 
 /** The days from first to last that a set does not have, as stretches. Pure. */
-export function stretchesWithout(
-  have: ReadonlySet<number>,
-  first: number,
-  last: number,
-): { first: number; last: number }[] {
+function stretchesWithout(have: ReadonlySet<number>, first: number, last: number): { first: number; last: number }[] {
   const stretches: { first: number; last: number }[] = []
   for (let day = first; day <= last; day++) {
     if (have.has(day)) continue

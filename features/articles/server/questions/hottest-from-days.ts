@@ -62,9 +62,7 @@ function toldBy(days: readonly ChosenDay[], stories: ReadonlySet<number>): Map<n
         time: columns.times[row] as number,
         leaning: columns.sentiments[row] as number,
         interactions: columns.interactions[row] as number,
-        mediaId: Math.floor(
-          (columns.known.media.values[columns.media[columns.mediumOf[row] as number] as number] as number) / 256,
-        ),
+        mediaId: columns.known.mediumId(columns.media[columns.mediumOf[row] as number] as number),
       })
     }
   }

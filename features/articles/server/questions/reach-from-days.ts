@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ChosenDay } from '../fact-days/choose.ts'
+import { givingWay } from '../fact-days/give-way.ts'
 import { assumedSql } from '../reactions/reach.ts'
 import type { ReachOfMediaType } from './by-reach.ts'
 
@@ -9,11 +10,13 @@ import type { ReachOfMediaType } from './by-reach.ts'
 export async function reachFromDays(scope: Scope, days: readonly ChosenDay[]): Promise<ReachOfMediaType[]> {
   const assumed = await assumedOf(scope, days)
   const types = new Map<number, ReachOfMediaType>()
+  const giveWay = givingWay()
   for (const { columns, readers, rows } of days) {
+    await giveWay()
     if (!readers) throw new Error('readers were asked for')
-    const media = Array.from(columns.media, number => columns.known.media.values[number] as number)
-    const sums = media.map(key => sumOf(types, key % 256))
-    const ofMedium = media.map(key => assumed.get(Math.floor(key / 256)) ?? null)
+    const media = [...columns.media]
+    const sums = media.map(number => sumOf(types, columns.known.mediaType(number)))
+    const ofMedium = media.map(number => assumed.get(columns.known.mediumId(number)) ?? null)
     for (const row of rows) {
       const medium = columns.mediumOf[row] as number
       const sum = sums[medium] as ReachOfMediaType
@@ -46,8 +49,7 @@ function sumOf(types: Map<number, ReachOfMediaType>, mediaType: number): ReachOf
 
 async function assumedOf({ db, orgId }: Scope, days: readonly ChosenDay[]): Promise<ReadonlyMap<number, number>> {
   const ids = new Set<number>()
-  for (const { columns } of days)
-    for (const number of columns.media) ids.add(Math.floor((columns.known.media.values[number] as number) / 256))
+  for (const { columns } of days) for (const number of columns.media) ids.add(columns.known.mediumId(number))
   const { rows } = await sql<{ id: number; assumed: number }>`
     select m.id, ${assumedSql} as assumed from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
     where m.id = any(${[...ids]}::int[]) and ${assumedSql} is not null`.execute(db)
