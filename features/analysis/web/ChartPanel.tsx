@@ -1,3 +1,4 @@
+import type { Question } from '@guanlan/features/articles/contract'
 import {
   BarChart,
   CloudChart,
@@ -10,10 +11,12 @@ import {
   SkeletonBlock,
   useWords,
 } from '@guanlan/platform/web'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import styles from './analysis.module.css'
-import type { Drawn, Part } from './figures/drawn.ts'
+import type { Drawn } from './figures/drawn.ts'
+import type { PanelProps } from './panel-props.ts'
 
 /** Pixels of the picture; its skeleton, its error and its empty state are as high, so that nothing jumps. */
 const height = 264
@@ -23,23 +26,17 @@ export function ChartPanel({
   title,
   drawn,
   wanted,
-  busy,
-  error,
-  onRetry,
+  answer: { data: answered, error, isPlaceholderData: busy, refetch },
+  asked,
   onOpen,
   nothing,
   tools,
   legendAt,
-}: {
+}: PanelProps & {
   title: string
   drawn: Drawn | null
-  /** It came into view and is asked for. */
-  wanted: boolean
-  /** Another question is being answered; what is drawn belongs to the one before. */
-  busy: boolean
-  error: unknown
-  onRetry: () => void
-  onOpen: (part: Part) => void
+  /** A placeholder is the answer to the question before, while this one is answered. */
+  answer: Pick<UseQueryResult<{ asked: Question }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   /** What is said when there is no article at all. */
   nothing?: string
   tools?: ReactNode
@@ -51,7 +48,7 @@ export function ChartPanel({
     return (
       <Panel title={title} className={styles.panel ?? ''}>
         <div className={styles.instead} style={{ height: height + 16 }}>
-          <ErrorOf error={error} onRetry={onRetry} />
+          <ErrorOf error={error} onRetry={() => void refetch()} />
         </div>
       </Panel>
     )
@@ -73,7 +70,7 @@ export function ChartPanel({
   const { shape, data, partAt, note, silent } = drawn
   const open = (point: { row: number; series: number }) => {
     const part = partAt(point)
-    if (part) onOpen(part)
+    if (part) onOpen(part, answered?.asked ?? asked)
   }
   const props = {
     title,

@@ -62,7 +62,8 @@ function OverviewPanel({
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
-  const { data, error, isPlaceholderData, refetch } = useOverviewAnswer(asked, wanted)
+  const answer = useOverviewAnswer(asked, wanted)
+  const { data } = answer
   const trend = data?.answer.trend ?? []
   const disturbances = useDisturbances(trend[0]?.at, trend.at(-1)?.at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
@@ -85,11 +86,7 @@ function OverviewPanel({
     <ChartPanel
       title={t(name)}
       drawn={drawn}
-      wanted={wanted}
-      busy={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={part => onOpen(part, data?.asked ?? asked)}
+      {...{ asked, wanted, answer, onOpen }}
       tools={(name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />}
     />
   )
@@ -144,20 +141,11 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
-  const { data, error, isPlaceholderData, refetch } = useOther(name, asked, wanted)
+  const answer = useOther(name, asked, wanted)
+  const { data } = answer
   // Whether there is any article at all; answered once for all panels.
   const total = useOverviewAnswer(asked, wanted && name === 'mentionHotZone').data?.answer.total.count ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo(() => data && drawers[name](data.answer, w, total), [data, name, names, total, t])
-  return (
-    <ChartPanel
-      title={t(name)}
-      drawn={drawn ?? null}
-      wanted={wanted}
-      busy={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={part => onOpen(part, data?.asked ?? asked)}
-    />
-  )
+  return <ChartPanel title={t(name)} drawn={drawn ?? null} {...{ asked, wanted, answer, onOpen }} />
 }

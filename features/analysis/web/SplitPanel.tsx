@@ -30,7 +30,8 @@ export function SplitPanel({ asked, wanted, onOpen }: PanelProps) {
   const { by, look } = view.split
   const w = useFigureWords(useRegionNames())
   const nameOf = usePartName(w.regionOf)
-  const { data, error, isPlaceholderData, refetch } = useSplit({ ...asked, by }, wanted)
+  const answer = useSplit({ ...asked, by }, wanted)
+  const { data } = answer
   const points = data?.answer.points ?? []
   const disturbances = useDisturbances(points[0], points.at(-1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
@@ -44,11 +45,7 @@ export function SplitPanel({ asked, wanted, onOpen }: PanelProps) {
     <ChartPanel
       title={t('split')}
       drawn={drawn ?? null}
-      wanted={wanted}
-      busy={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={part => onOpen(part, data?.asked ?? asked)}
+      {...{ asked, wanted, answer, onOpen }}
       legendAt="foot"
       tools={
         <>

@@ -19,7 +19,7 @@ export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
   const [as, setAs] = useState(() => looks.find(look => look === remembered(kept)) ?? 'bars')
   const hot = useOther('hotKeyWord', asked, wanted && as !== 'moves')
   const moves = useOther('wordMoves', asked, wanted && as === 'moves')
-  const { data, error, isPlaceholderData, refetch } = as === 'moves' ? moves : hot
+  const answer = as === 'moves' ? moves : hot
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone
   const drawn = useMemo(
     () =>
@@ -30,11 +30,7 @@ export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
     <ChartPanel
       title={t('hotKeyWord')}
       drawn={drawn ?? null}
-      wanted={wanted}
-      busy={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
-      onOpen={part => onOpen(part, data?.asked ?? asked)}
+      {...{ asked, wanted, answer, onOpen }}
       nothing={t(as === 'moves' ? 'noMoves' : 'noWords')}
       tools={
         <Segmented
