@@ -3,8 +3,8 @@ import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/q
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { WeekHours } from '../contract.ts'
+import { counted } from './counted.ts'
 import { local } from './overview.ts'
-import { counted } from './split.ts'
 
 const columns = sql`r.article_id, r.published_at, r.sentiment, r.cluster_id`
 const place = sql`extract(isodow from at)::int as weekday, extract(hour from at)::int as hour`

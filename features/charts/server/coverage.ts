@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import type { Coverage } from '../contract.ts'
 import { type Outage, outagesOf } from './outages.ts'
 import { unitOf } from './overview.ts'
-import { startOf } from './zone.ts'
+import { dayMs, startOf } from './zone.ts'
 
 const mostNamed = 5
 const mostChanges = 20
-const dayMs = 86_400_000
 const usualDays = 28
 
 export async function coverageOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Coverage> {

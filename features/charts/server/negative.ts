@@ -1,11 +1,11 @@
 /** The negative analysis: every number is the total of the list narrowed to it (negative.test.ts). */
 import type { Filter } from '@guanlan/features/articles/contract'
 import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
-import type { Scope } from '@guanlan/platform/server'
+import { countOf, hotSpotRows, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostNegativeCells, type Negative } from '../contract.ts'
-import { counted } from './split.ts'
+import { counted } from './counted.ts'
 import { dayMs, startOf } from './zone.ts'
 
 const mostStories = 10
@@ -13,6 +13,7 @@ const mostStories = 10
 const mostCandidates = 200
 const usualDays = 28
 const isNegative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
+const isStory = (stories: readonly number[]): Filter => ({ field: 'story', is: 'is', values: stories.map(String) })
 
 export async function negativeOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Negative> {
   const negative = { ...wanted, filters: [...wanted.filters, isNegative] }
@@ -27,14 +28,6 @@ export async function negativeOf(scope: Scope, wanted: WantedArticles, zone: str
 }
 
 const unfolded = (wanted: WantedArticles): WantedArticles => ({ ...wanted, fold: false })
-
-async function countOf(scope: Scope, wanted: WantedArticles): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select ${counted(wanted)} as n from (${rowsOf(scope, unfolded(wanted), sql`r.article_id, r.published_at, r.cluster_id`)}) w`.execute(
-    scope.db,
-  )
-  return rows[0]?.n ?? 0
-}
 
 interface Cell {
   dimension: string | null
@@ -94,24 +87,54 @@ async function usualShareOf(scope: Scope, wanted: WantedArticles, zone: string):
 }
 
 async function newStories(scope: Scope, wanted: WantedArticles): Promise<Negative['stories']> {
-  const { rows } = await sql<Omit<Negative['stories'][number], 'firstAt'> & { firstAt: Date }>`
-    with told as materialized (${rowsOf(scope, unfolded(wanted), sql`r.article_id, r.published_at, r.cluster_id, r.media_id`)}),
-    most as (
-      select cluster_id, count(*)::int as count, min(published_at) as first_at, (array_agg(article_id order by published_at, article_id))[1] as article_id,
-        (array_agg(media_id order by published_at, article_id))[1] as media_id
-      from told group by 1 order by 2 desc, 1 limit ${mostCandidates}),
-    new as (
-      select * from most s where not exists (
-        select from org_articles o where o.org_id = ${scope.orgId} and o.cluster_id = s.cluster_id and o.published_at < ${wanted.from}::timestamptz and o.removed_at is null)
-      order by count desc, cluster_id limit ${mostStories})
-    select s.cluster_id as story, s.article_id as "articleId", coalesce(e.title, t.title) as title, m.name as media, s.first_at as "firstAt", s.count,
-      (select json_agg(c) from (
-        select x.name as media, x.id as "mediaId", count(*)::int as count from told w join media x on x.id = w.media_id
-        where w.cluster_id = s.cluster_id group by x.id, x.name order by 3 desc, x.id limit 3) c) as carriers
-    from new s join articles t on t.id = s.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = s.media_id
-    left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = s.article_id
-    order by s.count desc, s.cluster_id`.execute(scope.db)
-  return rows.map(({ firstAt, ...story }) => ({ ...story, firstAt: firstAt.toISOString() }))
+  const hottest = await hotSpotRows(scope, wanted, mostCandidates)
+  const old = await toldBefore(
+    scope,
+    wanted.from,
+    hottest.map(({ story }) => story),
+  )
+  const fresh = hottest.filter(({ story }) => !old.has(story)).slice(0, mostStories)
+  const carriers = await carriersOf(
+    scope,
+    wanted,
+    fresh.map(({ story }) => story),
+  )
+  return fresh.map(({ story, articleId, title, media, firstAt, count }) => ({
+    ...{ story, articleId, title, media, count },
+    firstAt: firstAt.toISOString(),
+    carriers: carriers.get(story) ?? [],
+  }))
+}
+
+/** Stories of which the organisation had something before a moment. */
+async function toldBefore({ db, orgId }: Scope, from: Date, stories: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ story: number }>`
+    select s.story from unnest(${numberList(stories)}::bigint[]) s (story) where exists (
+      select from org_articles o where o.org_id = ${orgId} and o.cluster_id = s.story and o.published_at < ${from}::timestamptz and o.removed_at is null)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ story }) => story))
+}
+
+const mostCarriers = 3
+type Carrier = Negative['stories'][number]['carriers'][number]
+
+/** The media with most articles of each story. */
+async function carriersOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  stories: readonly number[],
+): Promise<ReadonlyMap<number, Carrier[]>> {
+  if (stories.length === 0) return new Map()
+  const asked = { ...unfolded(wanted), filters: [...wanted.filters, isStory(stories)] }
+  const { rows } = await sql<Carrier & { story: number }>`
+    select w.cluster_id as story, x.name as media, x.id as "mediaId", count(*)::int as count
+    from (${rowsOf(scope, asked, sql`r.article_id, r.published_at, r.cluster_id, r.media_id`)}) w join media x on x.id = w.media_id
+    group by 1, 2, 3 order by 4 desc, 3`.execute(scope.db)
+  const byStory = Map.groupBy(rows, ({ story }) => story)
+  return new Map(
+    [...byStory].map(([story, own]) => [story, own.slice(0, mostCarriers).map(({ story: _, ...carrier }) => carrier)]),
+  )
 }
 
 /** How soon somebody of the organisation looked at them; a reading before the arrival counts as at once. */

@@ -2,8 +2,8 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { habitMs, type SentHour, silencesOf } from './silences.ts'
+import { hourMs } from './zone.ts'
 
-const hourMs = 3_600_000
 const mostRows = 20_000
 
 export interface Outage {

@@ -1,6 +1,7 @@
 /** When a sender was silent against its own habit. Pure. */
+import { medianOf } from './median.ts'
+import { hourMs } from './zone.ts'
 
-const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 const weeks = 4
 /** What is known of a sender's habit: that of four weeks. */
@@ -57,9 +58,3 @@ export function silencesOf(hours: readonly SentHour[], now: Date): Silence[] {
 }
 
 const startOf = (at: number): number => Math.floor(at / hourMs) * hourMs
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}

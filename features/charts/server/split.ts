@@ -4,6 +4,7 @@ import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/q
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { mostParts, type SplitField, type SplitVolume } from '../contract.ts'
+import { counted } from './counted.ts'
 import { local, moment, unitOf } from './overview.ts'
 import { pointsOf } from './zone.ts'
 
@@ -15,10 +16,6 @@ const columnOf: Readonly<Record<Exclude<SplitField, 'monitor'>, RawBuilder<unkno
   level: sql`r.level::text`,
   language: sql`r.language`,
 }
-
-/** Articles, or where the question folds, stories: a story counts in each part that one of its articles is of, as the list narrowed to the part has it. */
-export const counted = ({ fold }: Pick<WantedArticles, 'fold'>, which?: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(count(${fold ? sql`distinct cluster_id` : sql`*`})${which ? sql` filter (where ${which})` : sql``})::int`
 
 interface Cell {
   at: Date

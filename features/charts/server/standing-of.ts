@@ -1,6 +1,7 @@
 /** What the days of a monitor say of it. Pure. */
 import type { CountOfDay } from '@guanlan/features/articles/server/questions'
 import type { Standing } from '../contract.ts'
+import { medianOf } from './median.ts'
 
 /** A line of the table. */
 export const shownDays = 7
@@ -32,9 +33,8 @@ function usualOf(at: ReadonlyMap<number, CountOfDay>): number | null {
   const oldest = Math.min(0, ...at.keys())
   const days = Math.min(daysBefore, -oldest)
   if (days < fewestToCompare) return null
-  const counts = Array.from({ length: days }, (_, i) => at.get(-1 - i)?.untilNow ?? 0).sort((a, b) => a - b)
-  const middle = days >> 1
-  return days % 2 ? (counts[middle] ?? 0) : ((counts[middle - 1] ?? 0) + (counts[middle] ?? 0)) / 2
+  const counts = Array.from({ length: days }, (_, i) => at.get(-1 - i)?.untilNow ?? 0)
+  return medianOf(counts)
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)

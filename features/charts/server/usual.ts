@@ -4,6 +4,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
 import { countsFromDays } from './from-days.ts'
+import { medianOf } from './median.ts'
 import { dayMs, hourMs, hourOf, startOf } from './zone.ts'
 
 /** Ranges shorter than this are compared with the four weeks before them, longer ones with themselves. */
@@ -66,7 +67,7 @@ type UsualOf = (point: Overview['trend'][number], index: number) => number | nul
 const usualOfOthers =
   (points: Overview['trend']): UsualOf =>
   (_, index) =>
-    medianOf(points.filter((__, other) => other !== index).map(one => one.count))
+    middleOf(points.filter((__, other) => other !== index).map(one => one.count))
 
 function usualOfEarlier(points: Overview['trend'], before: readonly Earlier[], unitMs: number, zone: string): UsualOf {
   const oldest = Math.min(...before.map(one => startOf(one.at, 'day', zone)))
@@ -76,13 +77,10 @@ function usualOfEarlier(points: Overview['trend'], before: readonly Earlier[], u
   return point => {
     const counts = (peers.get(hourly ? hourOf(new Date(point.at), zone) : 0) ?? []).map(one => one.n)
     // A day without articles at that hour is a zero, not a missing day.
-    return medianOf([...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)])
+    return middleOf([...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)])
   }
 }
 
-function medianOf(counts: readonly number[]): number | null {
-  if (counts.length < 3) return null
-  const sorted = [...counts].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}
+const fewestToCompare = 3
+const middleOf = (counts: readonly number[]): number | null =>
+  counts.length < fewestToCompare ? null : medianOf(counts)

@@ -41,11 +41,17 @@ async function hottestFromRows(scope: Scope, wanted: WantedArticles, most: numbe
         (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions,
         count(distinct media_id)::int as media_count, min(published_at) as first_at, max(published_at) as last_at,
         (array_agg(article_id order by published_at, article_id))[1] as article_id, (array_agg(media_id order by published_at, article_id))[1] as media_id
-      from told group by cluster_id order by 2 desc, interactions desc, cluster_id limit ${most})
+      from told group by cluster_id order by 2 desc, interactions desc, cluster_id limit ${most}),
+    peaks as (
+      select distinct on (cluster_id) cluster_id, hour from (
+        select cluster_id, date_trunc('hour', published_at) as hour, count(*) as n from told where cluster_id in (select cluster_id from hottest) group by 1, 2) hours
+      order by cluster_id, n desc, hour)
     select h.cluster_id as story, h.article_id as "articleId", h.media_id as "mediaId", h.first_at as "firstAt", h.last_at as "lastAt",
       h.count, h.positive, h.neutral, h.negative, h.interactions, h.media_count as "mediaCount",
-      (select date_trunc('hour', w.published_at) from told w where w.cluster_id = h.cluster_id group by 1 order by count(*) desc, 1 limit 1) as "peakAt"
-    from hottest h order by h.count desc, h.interactions desc, h.cluster_id`.execute(scope.db)
+      p.hour as "peakAt"
+    from hottest h join peaks p using (cluster_id) order by h.count desc, h.interactions desc, h.cluster_id`.execute(
+    scope.db,
+  )
   return rows
 }
 

@@ -5,10 +5,9 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostSpreadNodes, mostSpreadRead, type Spread } from '../../contract.ts'
 import { local, moment, unitOf } from '../overview.ts'
-import { pointsOf } from '../zone.ts'
+import { hourMs, pointsOf } from '../zone.ts'
 import { jumpsOf, type SpreadRow, surges, takenFrom, toldPlaces } from './taken-from.ts'
 
-const hourMs = 3_600_000
 const percents = [10, 50, 90] as const
 const mostSurges = 5
 /** Characters at the beginning and the end of a text in which its source is looked for, and addresses of a text. */
