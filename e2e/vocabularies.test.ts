@@ -120,6 +120,8 @@ test('a general dimension is customised, restored, brought back and switched off
   await page.getByRole('button', { name: /撤销/ }).last().click()
   await rowOf(page, '价格与优惠').click()
   await expect(sure).toHaveValue(/权益缩水/)
+  // What uses it is asked for beside it, and is not there any more once it is restored.
+  await expect(page.getByText(/^还没有。在监测规则里写 @/)).toBeVisible()
   await page.getByRole('button', { name: '恢复默认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
 
