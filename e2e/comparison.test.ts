@@ -4,7 +4,9 @@ import { expect, test } from './fixtures/test.ts'
 
 const hourMs = 3_600_000
 
-test('two monitors are compared, a number opens its articles, and what is deleted comes back', async ({ page }, info) => {
+test('two monitors are compared, a number opens its articles, and what is deleted comes back', async ({
+  page,
+}, info) => {
   // Another try finds what the one before left.
   const name = `澄屿与朔野 ${info.repeatEachIndex}.${info.retry}`
   await openSignedIn(page, '/Comparison', page.getByRole('heading', { level: 1, name: '对比分析' }))

@@ -1,9 +1,8 @@
 /** When in the week articles are published, by the organisation's clock. */
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { WeekHours } from '../contract.ts'
-import { counted } from './counted.ts'
 import { local } from './overview.ts'
 
 const columns = sql`r.article_id, r.published_at, r.sentiment, r.cluster_id`

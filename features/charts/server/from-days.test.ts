@@ -1,6 +1,6 @@
 // What columns of counted days tell is what statements tell, whatever was asked and whatever changed since they were counted.
 import { checkFactDays, chosenDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
-import { countOf, hotSpotRows, pageOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { countOf, hotSpotRows, pageOf, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -64,7 +64,8 @@ beforeAll(async () => {
 /** Asks for nothing less, and nothing that columns could tell. */
 const byStatements = (wanted: WantedArticles): WantedArticles => ({ ...wanted, arrivedAfter: new Date(0) })
 
-const filters: WantedArticles['filters'][number][] = [
+type Filter = WantedArticles['filters'][number]
+const filters: Filter[] = [
   { field: 'sentiment', is: 'is', values: ['-1'] },
   { field: 'sentiment', is: 'isNot', values: ['0', '1'] },
   { field: 'mediaType', is: 'is', values: ['press', 'weibo'] },
@@ -104,7 +105,7 @@ async function expectEqual(wanted: WantedArticles, zone: string): Promise<boolea
   })
 }
 
-const keywords: WantedArticles['filters'][number] = { field: 'keyword', is: 'is', values: ['IPHONE1', '车3'] }
+const keywords: Filter = { field: 'keyword', is: 'is', values: ['IPHONE1', '车3'] }
 /** Nothing is sampled. */
 const exactly = { mostCounted: 1e9, sample: 1e9, estimateFrom: 1e9 }
 
@@ -132,6 +133,52 @@ test('a hundred questions, in three zones', { timeout: 120_000 }, async () => {
   for (let n = 0; n < 100; n++) if (await expectEqual(questionOf(roll), zones[n % 3] as string)) fromDays++
   expect(fromDays).toBeGreaterThan(90)
 })
+
+const is = (field: Filter['field'], value: string | number): Filter => ({ field, is: 'is', values: [String(value)] })
+const leanings = { positive: is('sentiment', 1), neutral: is('sentiment', 0), negative: is('sentiment', -1) }
+/** The cities among the planted regions: a filter takes a province with its cities, a bar the province alone. */
+const citiesOf: Readonly<Record<number, string[]>> = { 330000: ['330100', '330106'], 330100: ['330106'] }
+
+test.each([false, true])('every number of an overview is the total of its list, folded: %s', async fold => {
+  for (const monitorIds of monitorChoices)
+    await asked(async scope => {
+      const wanted: WantedArticles = { monitorIds, from: ago(6.3), to: ago(0.4), filters: [], fold }
+      const { total, trend, mediaTypes, media, regions, authors } = await overviewOf(scope, wanted, 'Asia/Shanghai')
+      type Counts = { count: number; positive: number; neutral: number; negative: number }
+      const opens = async (counts: Counts, narrowed: Partial<WantedArticles>) => {
+        const list = { ...byStatements(wanted), ...narrowed }
+        expect(counts.count).toBe(await countOf(scope, list))
+        for (const [name, leaning] of Object.entries(leanings))
+          expect(counts[name as keyof typeof leanings]).toBe(
+            await countOf(scope, { ...list, filters: [...list.filters, leaning] }),
+          )
+      }
+      await opens(total, {})
+      expect(total.media).toBe(new Set((await rowsWithMedia(scope, wanted)).map(row => row.media_id)).size)
+      for (const [n, point] of trend.slice(0, 4).entries())
+        await opens(point, {
+          from: new Date(Math.max(Date.parse(point.at), wanted.from.getTime())),
+          to: new Date(Date.parse(trend[n + 1]?.at ?? '') - 1),
+        })
+      for (const each of mediaTypes) await opens(each, { filters: [is('mediaType', each.mediaType)] })
+      for (const each of media.slice(0, 2))
+        await opens(each, { filters: [is('mediaType', each.mediaType), is('media', each.mediaId)] })
+      for (const each of regions.filter(({ region }) => region !== null)) {
+        const cities = citiesOf[each.region ?? 0]
+        const without = cities ? [{ field: 'region' as const, is: 'isNot' as const, values: cities }] : []
+        await opens(each, { filters: [is('region', each.region ?? 0), ...without] })
+      }
+      for (const each of authors.slice(0, 2))
+        await opens(each, { filters: [is('mediaType', each.mediaType), is('author', each.author)] })
+    })
+})
+
+async function rowsWithMedia(scope: Scope, wanted: WantedArticles): Promise<{ media_id: number }[]> {
+  const { rows } = await sql<{
+    media_id: number
+  }>`${rowsOf(scope, { ...byStatements(wanted), fold: false }, sql`r.media_id`)}`.execute(scope.db)
+  return rows
+}
 
 const changes: Record<string, () => Promise<unknown>> = {
   corrected: () =>

@@ -1,64 +1,29 @@
 /** The parts of an overview out of the columns of whole days: what `overview.ts` asks in SQL, where there is too much to read row by row. */
-import { type ChosenDay, chosenDays, givingWay, type Known } from '@guanlan/features/articles/server/fact-days'
+import { type ChosenDay, chosenDays, type Known } from '@guanlan/features/articles/server/fact-days'
 import type { WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { type Grouping, type Sums, sumsOf } from './day-sums.ts'
 import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'
 
-/** Of each number negative, neutral and positive articles, and reactions. */
-class Sums {
-  #leanings: Uint32Array
-  #interactions: Float64Array
+/** Counted one by one and folded afterwards: a story is not told by its earliest article alone. */
+export const unfoldedDays = (scope: Scope, wanted: WantedArticles): Promise<ChosenDay[] | null> =>
+  chosenDays(scope, { ...wanted, fold: false })
 
-  constructor(size = 64) {
-    this.#leanings = new Uint32Array(size * 3)
-    this.#interactions = new Float64Array(size)
-  }
-
-  /** @param leaning -1, 0, 1 */
-  add(number: number, leaning: number, interactions: number): void {
-    if (number >= this.#interactions.length) this.#grow(number)
-    ;(this.#leanings[number * 3 + leaning + 1] as number)++
-    ;(this.#interactions[number] as number) += interactions
-  }
-
-  #grow(number: number): void {
-    const size = 2 ** Math.ceil(Math.log2(number + 1))
-    const [leanings, interactions] = [new Uint32Array(size * 3), new Float64Array(size)]
-    leanings.set(this.#leanings)
-    interactions.set(this.#interactions)
-    this.#leanings = leanings
-    this.#interactions = interactions
-  }
-
-  of(number: number): { n: number; positive: number; neutral: number; negative: number; interactions: number } {
-    const at = (leaning: number) => this.#leanings[number * 3 + leaning] ?? 0
-    const [negative, neutral, positive] = [at(0), at(1), at(2)]
-    return {
-      n: negative + neutral + positive,
-      positive,
-      neutral,
-      negative,
-      interactions: this.#interactions[number] ?? 0,
-    }
-  }
-
-  /** Numbers that have articles. */
-  *numbers(): Generator<number> {
-    for (let number = 0; number < this.#interactions.length; number++)
-      if (this.#leanings[number * 3] || this.#leanings[number * 3 + 1] || this.#leanings[number * 3 + 2]) yield number
-  }
-}
-
-/** Rows as `overview.ts` asks for them in SQL. */
+/**
+ * Rows as `overview.ts` asks for them in SQL.
+ * @param days unfolded
+ */
 export async function partsFromDays(
   scope: Scope,
   days: readonly ChosenDay[],
-  { unit, zone, top }: { unit: 'hour' | 'day'; zone: string; top: number },
+  { fold, unit, zone, top }: { fold: boolean; unit: 'hour' | 'day'; zone: string; top: number },
 ): Promise<PartRow[]> {
-  const { media, regions, authors } = await sumsOf(days)
   const known = days[0]?.columns.known
+  const [points, regions] = [byPoint(unit, zone), byRegion()]
+  const sums = await sumsOf(days, fold, [whole, points, byMediaType, byMedium(known), regions, byAuthor(known)])
+  const [total, trend, mediaTypes, media, provinces, authors] = sums as [Sums, Sums, Sums, Sums, Sums, Sums]
   const mediaRows = [...media.numbers()].map(number => ({
     ...noRow,
     ...media.of(number),
@@ -73,18 +38,18 @@ export async function partsFromDays(
     scope,
     hottest.map(row => row.media_id),
   )
-  const mediaTypes = [...Map.groupBy(mediaRows, row => row.media_type)].map(([media_type, rows]) => ({
-    ...together(rows),
-    part: 'mediaType' as const,
-    media_type,
-  }))
   return [
-    { ...together(mediaRows), part: 'total', media: new Set(mediaRows.map(row => row.media_id)).size },
-    ...(await trendOf(days, unit, zone)),
-    ...mediaTypes.sort((a, b) => byCount(a, b) || a.media_type - b.media_type),
+    { ...noRow, ...total.of(0), part: 'total', media: new Set(mediaRows.map(row => row.media_id)).size },
+    ...points.told(trend),
+    ...[...mediaTypes.numbers()]
+      .map(media_type => ({ ...noRow, ...mediaTypes.of(media_type), part: 'mediaType' as const, media_type }))
+      .sort((a, b) => byCount(a, b) || a.media_type - b.media_type),
     ...hottest.map(row => ({ ...row, name: names.get(row.media_id) ?? null })),
-    ...[...regions]
-      .map(([region, row]) => ({ ...row, part: 'region' as const, region: region || null }))
+    ...[...provinces.numbers()]
+      .map(number => ({
+        ...{ ...noRow, ...provinces.of(number) },
+        ...{ part: 'region' as const, region: regions.codes[number] || null },
+      }))
       .sort((a, b) => byCount(a, b) || (a.region ?? Number.POSITIVE_INFINITY) - (b.region ?? Number.POSITIVE_INFINITY))
       .slice(0, top),
     ...hottestAuthors(authors, known, top),
@@ -93,12 +58,70 @@ export async function partsFromDays(
 
 const byCount = (a: PartRow, b: PartRow): number => b.n - a.n
 
-/** Sums of rows, of no part yet. */
-function together(rows: readonly PartRow[]): PartRow {
-  const sum = { ...noRow }
-  for (const row of rows)
-    for (const field of ['n', 'positive', 'neutral', 'negative', 'interactions'] as const) sum[field] += row[field]
-  return sum
+const mostMediaTypes = 256
+const whole: Grouping = {
+  of: ({ columns }) => ({ of: columns.regionOf, numbers: new Uint8Array(columns.regions.length) }),
+  size: () => 1,
+}
+const byMediaType: Grouping = {
+  of: ({ columns: { known, media, mediumOf } }) => ({
+    of: mediumOf,
+    numbers: media.map(number => known.mediaType(number)),
+  }),
+  size: () => mostMediaTypes,
+}
+const byMedium = (known: Known | undefined): Grouping => ({
+  of: ({ columns }) => ({ of: columns.mediumOf, numbers: columns.media }),
+  size: () => known?.media.size ?? 0,
+})
+const byAuthor = (known: Known | undefined): Grouping => ({
+  of: ({ columns }) => ({ of: columns.authorOf, numbers: columns.authors }),
+  size: () => known?.authorNames.length ?? 0,
+})
+
+/** @returns with the code of each number */
+function byRegion(): Grouping & { codes: number[] } {
+  const [codes, numbers]: [number[], Map<number, number>] = [[], new Map()]
+  const numberOf = (code: number) => {
+    const known = numbers.get(code)
+    if (known !== undefined) return known
+    numbers.set(code, codes.length)
+    return codes.push(code) - 1
+  }
+  return {
+    of: ({ columns }) => ({ of: columns.regionOf, numbers: Uint32Array.from(columns.regions, numberOf) }),
+    size: () => codes.length,
+    codes,
+  }
+}
+
+/** By the zone's hours or days; `told` in order of time. */
+function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Sums): PartRow[] } {
+  const places = new Map<number, number>()
+  const placeOf = (us: number) => {
+    const start = startOfQuarter(us, unit, zone)
+    const known = places.get(start)
+    if (known !== undefined) return known
+    places.set(start, places.size)
+    return places.size - 1
+  }
+  return {
+    of({ columns: { times }, rows }) {
+      const dayBegins = Math.floor((times[0] ?? 0) / dayUs) * dayUs
+      const [of, numbers] = [new Uint8Array(times.length), new Int32Array(dayUs / quarterUs).fill(-1)]
+      for (const row of rows) {
+        const quarter = Math.floor(((times[row] as number) - dayBegins) / quarterUs)
+        of[row] = quarter
+        if (numbers[quarter] === -1) numbers[quarter] = placeOf(times[row] as number)
+      }
+      return { of, numbers }
+    },
+    size: () => places.size,
+    told: sums =>
+      [...places]
+        .sort(([a], [b]) => a - b)
+        .map(([at, point]) => ({ ...noRow, ...sums.of(point), part: 'trend', at: new Date(at) })),
+  }
 }
 
 function hottestAuthors(authors: Sums, known: Known | undefined, top: number): PartRow[] {
@@ -140,51 +163,6 @@ async function namesOf({ db }: Scope, ids: readonly number[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function sumsOf(days: readonly ChosenDay[]) {
-  const giveWay = givingWay()
-  const [media, authors, regions] = [new Sums(), new Sums(), new Map<number, PartRow>()]
-  for (const { columns, rows } of days) {
-    const { mediumOf, authorOf, regionOf, sentiments, interactions } = columns
-    const byRegion = new Sums()
-    await giveWay()
-    for (const row of rows) {
-      const [leaning, reactions] = [sentiments[row] as number, interactions[row] as number]
-      media.add(columns.media[mediumOf[row] as number] as number, leaning, reactions)
-      authors.add(columns.authors[authorOf[row] as number] as number, leaning, reactions)
-      byRegion.add(regionOf[row] as number, leaning, reactions)
-    }
-    for (const place of byRegion.numbers()) {
-      const region = columns.regions[place] as number
-      regions.set(region, together([regions.get(region) ?? noRow, { ...noRow, ...byRegion.of(place) }]))
-    }
-  }
-  return { media, regions, authors }
-}
-
-/** By the zone's hours or days, in order of time. */
-async function trendOf(days: readonly ChosenDay[], unit: 'hour' | 'day', zone: string): Promise<PartRow[]> {
-  const giveWay = givingWay()
-  const points = new Sums()
-  const places = new Map<number, number>()
-  for (const { columns, rows } of days) {
-    let [point, until] = [0, Number.NEGATIVE_INFINITY]
-    await giveWay()
-    for (const row of rows) {
-      const time = columns.times[row] as number
-      if (time >= until) {
-        const start = startOfQuarter(time, unit, zone)
-        until = nextQuarter(time)
-        point = places.get(start) ?? places.size
-        places.set(start, point)
-      }
-      points.add(point, columns.sentiments[row] as number, columns.interactions[row] as number)
-    }
-  }
-  return [...places]
-    .sort(([a], [b]) => a - b)
-    .map(([at, point]) => ({ ...noRow, ...points.of(point), part: 'trend', at: new Date(at) }))
-}
-
 const starts = new Map<string, number>()
 
 /** Asking the zone takes longer than adding up what lies in a quarter of an hour. */
@@ -200,32 +178,32 @@ function startOfQuarter(us: number, unit: 'hour' | 'day', zone: string): number 
 
 /** No point begins within a quarter of an hour, whatever the zone. */
 const quarterUs = 15 * 60_000_000
-const nextQuarter = (us: number): number => (Math.floor(us / quarterUs) + 1) * quarterUs
+const dayUs = 96 * quarterUs
 
 /** What a time holds altogether, and its media. Null where SQL has to be asked. */
 export async function totalFromDays(scope: Scope, wanted: WantedArticles): Promise<PartRow | null> {
-  const days = await chosenDays(scope, wanted)
+  const days = await unfoldedDays(scope, wanted)
   if (!days) return null
-  const [total, media] = [new Sums(), new Set<number>()]
+  const [total, media] = [await sumsOf(days, wanted.fold, [whole]), new Set<number>()]
   for (const { columns, rows } of days) {
     const seen = new Uint8Array(columns.media.length)
-    for (const row of rows) {
-      total.add(0, columns.sentiments[row] as number, columns.interactions[row] as number)
-      seen[columns.mediumOf[row] as number] = 1
-    }
+    for (const row of rows) seen[columns.mediumOf[row] as number] = 1
     for (const [place, one] of seen.entries())
       if (one) media.add(columns.known.mediumId(columns.media[place] as number))
   }
-  return { ...noRow, ...total.of(0), media: media.size }
+  return { ...noRow, ...total[0]?.of(0), media: media.size }
 }
 
-/** How many articles by hour or day. Null where SQL has to be asked. */
+/** How many articles (folded: stories) by hour or day. Null where SQL has to be asked. */
 export async function countsFromDays(
   scope: Scope,
   wanted: WantedArticles,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<{ at: Date; n: number }[] | null> {
-  const days = await chosenDays(scope, wanted)
-  return days && (await trendOf(days, unit, zone)).map(({ at, n }) => ({ at: at as Date, n }))
+  const days = await unfoldedDays(scope, wanted)
+  if (!days) return null
+  const points = byPoint(unit, zone)
+  const [sums] = (await sumsOf(days, wanted.fold, [points])) as [Sums]
+  return points.told(sums).map(({ at, n }) => ({ at: at as Date, n }))
 }

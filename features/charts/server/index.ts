@@ -1,3 +1,4 @@
+export { type Grouping, sumsOf } from './day-sums.ts'
 export { hotSpotsOf } from './hot-spots.ts'
 export { hotWordsOf } from './hot-words.ts'
 export { local, moment, overviewOf, type Parts, partsOf, totalBefore, unitOf } from './overview.ts'

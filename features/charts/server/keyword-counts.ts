@@ -1,10 +1,10 @@
 /** Which keywords articles share, and how many articles have a word: the counts of lists narrowed to it (`hasKeyword`, and the filter of titles). */
 import { saysSomething } from '@guanlan/engine/text'
 import { idsWithin } from '@guanlan/features/articles/server'
+import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { folded, rowsOf, seenKeywords, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { totalFromDays } from './from-days.ts'
 
 /** Where a word has to stand: among the keywords, or anywhere in the title. Each is a filter of lists, too. */
 export type WordPlace = 'keyword' | 'title'
@@ -71,15 +71,22 @@ function handedIn(found: readonly LookedAt[], wanted: WantedArticles): ArticlesL
 const leaning = sql`count(*)::int as articles, (count(*) filter (where m.sentiment = 1))::int as positive,
   (count(*) filter (where m.sentiment = 0))::int as neutral, (count(*) filter (where m.sentiment = -1))::int as negative`
 
-/** How the articles of a question lean; of a folded one, its stories. */
+/** How the articles of a question lean; of a folded one the earliest of each story, as its words are counted. */
 export async function leaningOf(scope: Scope, wanted: WantedArticles): Promise<Omit<WordTally, 'stories'>> {
-  const fromDays = await totalFromDays(scope, wanted)
-  if (fromDays) return { ...fromDays, articles: fromDays.n }
+  const days = await chosenDays(scope, wanted)
+  if (days) return leaningIn(days)
   const { rows } = await sql<Omit<WordTally, 'stories'>>`
     select ${leaning} from (${rowsOf(scope, wanted, sql`r.sentiment, r.published_at, r.article_id`)}) m`.execute(
     scope.db,
   )
   return rows[0] ?? noTally
+}
+
+function leaningIn(days: readonly ChosenDay[]): Omit<WordTally, 'stories'> {
+  const counts: [number, number, number] = [0, 0, 0]
+  for (const { columns, rows } of days) for (const row of rows) counts[((columns.sentiments[row] as number) + 1) as 0]++
+  const [negative, neutral, positive] = counts
+  return { articles: negative + neutral + positive, positive, neutral, negative }
 }
 
 /** Values of filters are no longer (contract). */

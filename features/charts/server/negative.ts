@@ -1,11 +1,10 @@
 /** The negative analysis: every number is the total of the list narrowed to it (negative.test.ts). */
 import type { Filter } from '@guanlan/features/articles/contract'
 import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
-import { countOf, hotSpotRows, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, countOf, hotSpotRows, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostNegativeCells, type Negative } from '../contract.ts'
-import { counted } from './counted.ts'
 import { dayMs, startOf } from './zone.ts'
 
 const mostStories = 10

@@ -1,11 +1,11 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
-import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
+import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
-import { partsFromDays, totalFromDays } from './from-days.ts'
+import { partsFromDays, totalFromDays, unfoldedDays } from './from-days.ts'
 import { earlier, withUsual } from './usual.ts'
 import { dayMs, pointsOf, shiftOf } from './zone.ts'
 
@@ -33,7 +33,10 @@ export interface PartRow {
   media: number
 }
 
-const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.author, r.sentiment, r.interactions`
+const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.author, r.sentiment, r.interactions, r.cluster_id`
+
+const leanings = (wanted: WantedArticles) =>
+  sql`${counted(wanted)} as n, ${counted(wanted, sql`sentiment = 1`)} as positive, ${counted(wanted, sql`sentiment = 0`)} as neutral, ${counted(wanted, sql`sentiment = -1`)} as negative`
 
 /** All parts of a question but what they are compared with: several questions stand side by side. */
 export type Parts = Omit<Overview, 'before'>
@@ -45,7 +48,10 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
   return { ...parts, before: await totalBefore(scope, wanted), trend: withUsual(parts.trend, known, wanted, zone) }
 }
 
-/** @param chosen the rows of the question out of counted days, where they are at hand */
+/**
+ * Folded, every part counts the stories that the list narrowed to it has; reactions are those of all copies.
+ * @param chosen the rows of the question out of counted days, unfolded, where they are at hand
+ */
 export async function partsOf(
   scope: Scope,
   wanted: WantedArticles,
@@ -95,15 +101,14 @@ async function grouped(
   zone: string,
   chosen?: readonly ChosenDay[] | null,
 ): Promise<PartRow[]> {
-  const fromDays = chosen === undefined ? await chosenDays(scope, wanted) : chosen
-  if (fromDays) return partsFromDays(scope, fromDays, { unit, zone, top })
+  const fromDays = chosen === undefined ? await unfoldedDays(scope, wanted) : chosen
+  if (fromDays) return partsFromDays(scope, fromDays, { fold: wanted.fold, unit, zone, top })
   const { rows } = await sql<PartRow>`
-    with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, wanted, columns)}) wanted),
+    with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) wanted),
     counted as (
       select
         case grouping(at, media_type, media_id, region, author) when 31 then 'total' when 15 then 'trend' when 23 then 'mediaType' when 19 then 'media' when 29 then 'region' else 'author' end as part,
-        at, media_type, media_id, region, author, count(*)::int as n,
-        (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral, (count(*) filter (where sentiment = -1))::int as negative,
+        at, media_type, media_id, region, author, ${leanings(wanted)},
         coalesce(sum(interactions), 0)::float8 as interactions
       from pointed
       group by grouping sets ((), (at), (media_type), (media_type, media_id), (region), (media_type, author))
@@ -147,9 +152,8 @@ export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise
   const fromDays = await totalFromDays(scope, before)
   if (fromDays) return fromDays.n > 0 ? totalOf(fromDays) : null
   const { rows } = await sql<PartRow>`
-    select count(*)::int as n, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
-      (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
-    from (${rowsOf(scope, before, columns)}) w`.execute(scope.db)
+    select ${leanings(wanted)}, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
+    from (${rowsOf(scope, { ...before, fold: false }, columns)}) w`.execute(scope.db)
   const [row] = rows
   return row && row.n > 0 ? totalOf(row) : null
 }

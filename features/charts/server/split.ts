@@ -1,10 +1,9 @@
 /** The volume over time, split by a field: each number is the total of the list of its time narrowed to its part. */
 import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { mostParts, type SplitField, type SplitVolume } from '../contract.ts'
-import { counted } from './counted.ts'
 import { local, moment, unitOf } from './overview.ts'
 import { pointsOf } from './zone.ts'
 

@@ -1,5 +1,5 @@
 /** What is usual at a time: the dashed line beside every trend. */
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -16,10 +16,7 @@ interface Earlier {
   n: number
 }
 
-/**
- * What was published by hour or day in the four weeks before the range. Folded, a story counts once in each stretch as
- * long as the range: once in four weeks would be less than the range itself counts.
- */
+/** What was published by hour or day in the four weeks before the range; folded, the stories told in each hour or day. */
 export async function earlier(
   scope: Scope,
   wanted: WantedArticles,
@@ -31,13 +28,14 @@ export async function earlier(
     ...wanted,
     from: new Date(startOf(new Date(wanted.from.getTime() - earlierMs), 'day', zone)),
     to: new Date(startOf(wanted.from, 'day', zone) - 1),
-    foldWithin: { ms: wanted.to.getTime() - wanted.from.getTime() + 1, until: wanted.from },
   }
   const fromDays = await countsFromDays(scope, before, unit, zone)
   if (fromDays) return fromDays
   const { rows } = await sql<Earlier>`
-    select date_trunc(${unit}, published_at, ${zone}) as at, count(*)::int as n
-    from (${rowsOf(scope, before, sql`r.published_at, r.article_id`)}) w group by 1`.execute(scope.db)
+    select date_trunc(${unit}, published_at, ${zone}) as at, ${counted(wanted)} as n
+    from (${rowsOf(scope, { ...before, fold: false }, sql`r.published_at, r.article_id, r.cluster_id`)}) w group by 1`.execute(
+    scope.db,
+  )
   return rows
 }
 

@@ -1,5 +1,6 @@
 /** How often words stand in articles, out of the columns of whole days: every word of every article, and nothing estimated. */
 import { type ChosenDay, givingWay, type Known } from '@guanlan/features/articles/server/fact-days'
+import { byStory, inOrderOfTime } from './by-story.ts'
 import type { WordTally } from './keyword-counts.ts'
 
 /** By number of a word as it is compared (`known.keys`). */
@@ -68,7 +69,7 @@ async function countMentions(
 ): Promise<void> {
   // An article that writes a word in two ways has it once.
   const stamp = new Int32Array(now.story.length).fill(-1)
-  const { order, dayOf, rowOf } = byStory(days)
+  const { order, dayOf, rowOf } = inOrderOfTime(days, byStory(days))
   const giveWay = givingWay()
   for (let n = 0; n < order.length; n++) {
     if (n % 4096 === 0) await giveWay()
@@ -94,43 +95,6 @@ async function countMentions(
     }
   }
 }
-
-/** Places of all rows, story by story, within a story in order of time. */
-function byStory(days: readonly ChosenDay[]) {
-  const stories = days[0]?.columns.known.stories.size ?? 0
-  const total = days.reduce((sum, { rows }) => sum + rows.length, 0)
-  const [dayOf, rowOf, storyOf, starts] = [
-    new Uint32Array(total),
-    new Uint32Array(total),
-    new Uint32Array(total),
-    new Uint32Array(stories + 1),
-  ]
-  let at = 0
-  for (const [day, { columns, rows }] of days.entries())
-    for (const row of rows) {
-      const story = columns.stories[columns.storyOf[row] as number] as number
-      dayOf[at] = day
-      rowOf[at] = row
-      storyOf[at++] = story
-      ;(starts[story + 1] as number)++
-    }
-  for (let story = 0; story < stories; story++) (starts[story + 1] as number) += starts[story] as number
-  const order = new Uint32Array(total)
-  for (let place = 0; place < total; place++) order[(starts[storyOf[place] as number] as number)++] = place
-  // Days of several monitors lie side by side. From here on a start is the end of its story.
-  if (areSideBySide(days)) {
-    const compare = (a: number, b: number) => timeAt(a) - timeAt(b)
-    for (let story = 0; story < stories; story++) order.subarray(starts[story - 1] ?? 0, starts[story]).sort(compare)
-  }
-  return { order, dayOf, rowOf }
-
-  function timeAt(place: number): number {
-    return (days[dayOf[place] as number] as ChosenDay).columns.times[rowOf[place] as number] as number
-  }
-}
-
-const areSideBySide = (days: readonly ChosenDay[]): boolean =>
-  days.some(({ columns }, n) => n > 0 && (columns.times[0] ?? 0) <= (days[n - 1]?.columns.times.at(-1) ?? -1))
 
 /** Most words are written in one way; stories of either time are counted for the others alone. */
 function mostWritten(days: readonly ChosenDay[], known: Known, since: number, asked: readonly number[]): string[] {

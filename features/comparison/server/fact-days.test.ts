@@ -44,7 +44,7 @@ test.each([
   const told = () =>
     asked(async scope => {
       const comparing = await askedOf(scope, question)
-      return [await comparisonOf(scope, comparing), await sizesOf(scope, comparing)]
+      return [await comparisonOf(scope, comparing), await sizesOf(scope, comparing)] as const
     })
   await sql`delete from fact_days`.execute(databases().worker)
   const stated = await told()
@@ -52,5 +52,8 @@ test.each([
   while (await keepFactDays(databases().worker, new Date(now + 5 * 60_000))) {}
   const [wanted] = await asked(async scope => (await askedOf(scope, question)).wanted)
   expect(await asked(scope => chosenDays(scope, wanted?.wanted as never))).not.toBeNull()
-  expect(await told()).toEqual(stated)
+  const [comparison, sizes] = await told()
+  expect([comparison, sizes]).toEqual(stated)
+  expect(comparison?.shared).toBeGreaterThan(0)
+  expect(sizes?.subjects.map(({ count }) => count)).toEqual(comparison?.subjects.map(({ total }) => total.count))
 })

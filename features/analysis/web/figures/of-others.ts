@@ -87,7 +87,7 @@ export function toldGroups(
   }
 }
 
-/** Readers that sites told and those that are estimated, beside each other and never added up. */
+/** Readers of every copy, those that sites told and those that are estimated beside each other and never added up. */
 export function touch({ total, mediaTypes }: Touch, w: FigureWords): Drawn {
   const shown = mediaTypes.filter(({ readers, estimatedReaders }) => readers + estimatedReaders > 0)
   return {
@@ -104,7 +104,7 @@ export function touch({ total, mediaTypes }: Touch, w: FigureWords): Drawn {
       const each = shown[row]
       if (!each) return null
       const own = mediaTypeIs(each.mediaType)
-      return { name: w.mediaTypeOf(each.mediaType), count: each.articles, filters: [own], own }
+      return { name: w.mediaTypeOf(each.mediaType), count: each.articles, filters: [own], own, unfolded: true }
     },
     note: w.toldAndEstimated(total.told, total.estimated),
     ...(shown.length === 0 && total.articles > 0 && { silent: w.noReader(total.articles) }),

@@ -42,7 +42,7 @@ export async function chosenDays(
   if (!days) return null
   const known = { zone: await zoneOf(scope.orgId, scope.db), keywordKeys: await keysOfWords(scope, wanted) }
   const chosen: ChosenDay[] = []
-  const fold = wanted.fold ? folding(wanted) : null
+  const fold = wanted.fold ? folding() : null
   const giveWay = givingWay()
   for (const [, together] of Map.groupBy(days, ({ day }) => day)) {
     const rows = together.map(day => matching(day, wanted, conditionsOf(day, filters, known)))
@@ -134,11 +134,9 @@ function leaveRepeated(days: readonly KnownDay[], rows: Uint32Array[]): void {
     })
 }
 
-/** Leaves of every story the earliest article, in all or in each stretch of `foldWithin`. Days have to come in order of time. */
-function folding({ foldWithin }: WantedArticles): (days: readonly KnownDay[], rows: Uint32Array[]) => void {
-  const stretchOf = (us: number) =>
-    foldWithin ? Math.floor((foldWithin.until.getTime() * 1000 - us) / (foldWithin.ms * 1000)) : 0
-  const told = new Map<number, Marks>()
+/** Leaves of every story the earliest article. Days have to come in order of time. */
+function folding(): (days: readonly KnownDay[], rows: Uint32Array[]) => void {
+  let told: Marks | null = null
   return (days, rows) => {
     const inOrder = days.length === 1 ? null : earliestFirst(days, rows)
     if (!inOrder) {
@@ -152,14 +150,9 @@ function folding({ foldWithin }: WantedArticles): (days: readonly KnownDay[], ro
     for (const [place, each] of rows.entries()) rows[place] = kept(each, row => stays.has(`${place} ${row}`))
   }
 
-  function isFirst({ known, times, stories, storyOf }: KnownColumns, row: number): boolean {
-    const stretch = stretchOf(times[row] as number)
-    let seen = told.get(stretch)
-    if (!seen) {
-      seen = new Marks(known.stories.size)
-      told.set(stretch, seen)
-    }
-    return seen.add(stories[storyOf[row] as number] as number)
+  function isFirst({ known, stories, storyOf }: KnownColumns, row: number): boolean {
+    told ??= new Marks(known.stories.size)
+    return told.add(stories[storyOf[row] as number] as number)
   }
 }
 

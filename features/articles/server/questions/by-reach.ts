@@ -55,21 +55,21 @@ export interface ReachOfMediaType {
   estimatedReaders: number
 }
 
-/** By media type, what is known and what is estimated apart. Every article is looked at, however many. */
+/** By media type, what is known and what is estimated apart. Every article is looked at, however many, and every copy of a story. */
 export async function reachByMediaType(
   scope: Scope,
   wanted: WantedArticles,
-  /** Its rows out of counted days, where they are at hand with their readers. */
+  /** Its rows out of counted days, unfolded, where they are at hand with their readers. */
   chosen?: readonly ChosenDay[] | null,
 ): Promise<ReachOfMediaType[]> {
-  const days = chosen === undefined ? await chosenDays(scope, wanted, ['readers']) : chosen
+  const days = chosen === undefined ? await chosenDays(scope, { ...wanted, fold: false }, ['readers']) : chosen
   if (days) return reachFromDays(scope, days)
   const { rows } = await sql<ReachOfMediaType>`
     select w.media_type as "mediaType", count(*)::int as articles, count(w.reads)::int as told, coalesce(sum(w.reads), 0)::float8 as readers,
       (count(w.reach) filter (where w.reads is null))::int as estimated, coalesce(sum(w.reach) filter (where w.reads is null), 0)::float8 as "estimatedReaders"
     from (
       select r.media_type, a.reads, ${reachSql} as reach
-      from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_id, r.media_type`)}) r
+      from (${rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.published_at, r.media_id, r.media_type`)}) r
       join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} join media m on m.id = r.media_id
       left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id) w
     group by 1 order by 4 desc, 6 desc, 1`.execute(scope.db)

@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import { countedByLeaning } from './counted.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
 
 export interface MentionedPlace {
@@ -15,9 +16,8 @@ export interface MentionedPlace {
 
 export async function mentionedPlaces(scope: Scope, wanted: WantedArticles, most: number): Promise<MentionedPlace[]> {
   const { rows } = await sql<MentionedPlace>`
-    select p.region, count(*)::int as count, (count(*) filter (where r.sentiment = 1))::int as positive,
-      (count(*) filter (where r.sentiment = 0))::int as neutral, (count(*) filter (where r.sentiment = -1))::int as negative
-    from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.sentiment`)}) r
+    select p.region, ${countedByLeaning(wanted)}
+    from (${rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.published_at, r.sentiment, r.cluster_id`)}) r
     join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, wanted)},
       lateral (select distinct place / 10000 * 10000 as region from unnest(t.mentioned) place) p
     group by 1 order by 2 desc, 1 limit ${most}`.execute(scope.db)

@@ -25,8 +25,6 @@ export interface WantedArticles {
   fold: boolean
   /** Found by a search: these articles, whether or not a monitor of the organisation wants them; `monitorIds` narrows them. */
   found?: readonly number[]
-  /** Folded: each stretch of so many milliseconds for itself, counted back from a moment, as if each were asked for alone. */
-  foldWithin?: { ms: number; until: Date }
 }
 
 /** Refuses ranges over 90 days and reversed ones (spec 5). */
@@ -47,9 +45,8 @@ export function rowsOf(scope: Scope, asked: WantedArticles, columns: RawBuilder<
   const wanted = openTo(scope, asked)
   if (wanted.fold) {
     const from = factsOf(scope, wanted)
-    const story = storyOf(wanted)
     return sql`select ${columns} from (
-      select distinct on (${story}) r.* from ${from} order by ${story}, r.published_at, r.article_id) r`
+      select distinct on (r.cluster_id) r.* from ${from} order by r.cluster_id, r.published_at, r.article_id) r`
   }
   if (hasOneRowEach(wanted)) return sql`select ${columns} from ${factsOf(scope, wanted)}`
   return sql`select distinct on (r.published_at, r.article_id) ${columns} from ${factsOf(scope, wanted)}
@@ -60,7 +57,7 @@ export function rowsOf(scope: Scope, asked: WantedArticles, columns: RawBuilder<
 export function countedRowsOf(scope: Scope, asked: WantedArticles): RawBuilder<unknown> {
   const wanted = openTo(scope, asked)
   const from = factsOf(scope, wanted)
-  if (wanted.fold) return sql`select distinct ${storyOf(wanted)} from ${from}`
+  if (wanted.fold) return sql`select distinct r.cluster_id from ${from}`
   return hasOneRowEach(wanted) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
 }
 
@@ -81,14 +78,6 @@ function factsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
 
 /** What a filter took from one monitor stands with the hits, also when others still show it. */
 const asksArticles = ({ monitorIds, place }: WantedArticles): boolean => monitorIds === null && place !== 'filtered'
-
-/** What a story is folded by: itself, and the stretch that a row lies in where stretches are folded alone. */
-function storyOf({ foldWithin }: WantedArticles): RawBuilder<unknown> {
-  if (!foldWithin) return sql`r.cluster_id`
-  // Written into the statement: PostgreSQL takes the same number in two parameters for two expressions.
-  const [until, seconds] = [sql.lit(foldWithin.until.getTime() / 1000), sql.lit(foldWithin.ms / 1000)]
-  return sql`floor((${until} - extract(epoch from r.published_at)) / ${seconds}), r.cluster_id`
-}
 
 function conditionsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
   // The organisation stands first in every index; row-level security asks for it again.

@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import { countedByLeaning } from './counted.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
 import { accountTypeSql, genderSql, positionSql } from './senders.ts'
 
@@ -23,15 +24,14 @@ const told: Readonly<Record<ToldField, RawBuilder<unknown>>> = {
   gender: genderSql,
   position: positionSql,
 }
-const columns = sql`r.article_id, r.published_at, r.sentiment, r.media_type, r.author`
+const columns = sql`r.article_id, r.published_at, r.sentiment, r.media_type, r.author, r.cluster_id`
 
 /** Most articles first. */
 export async function toldBySenders(scope: Scope, wanted: WantedArticles, by: ToldField): Promise<ToldGroup[]> {
   const { rows } = await sql<ToldGroup>`
-    select coalesce(${told[by]}, 'unknown') as value, count(*)::int as count, (count(*) filter (where r.sentiment = 1))::int as positive,
-      (count(*) filter (where r.sentiment = 0))::int as neutral, (count(*) filter (where r.sentiment = -1))::int as negative,
+    select coalesce(${told[by]}, 'unknown') as value, ${countedByLeaning(wanted)},
       count(distinct (r.media_type, r.author)) filter (where r.author is not null)::int as accounts
-    from (${rowsOf(scope, wanted, columns)}) r join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, wanted)}
+    from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) r join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, wanted)}
     group by 1 order by 2 desc, 1`.execute(scope.db)
   return rows
 }

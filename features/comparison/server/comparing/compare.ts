@@ -26,7 +26,7 @@ const nothing = {
   ...{ before: null, stories: 0, readers: 0, estimatedReaders: 0, trend: [], mediaTypes: [], media: [], regions: [] },
 }
 
-/** Rows of each subject out of counted days; null of those that SQL has to be asked for. */
+/** Rows of each subject out of counted days, every copy of a story; null of those that SQL has to be asked for. */
 async function chosenOf(
   scope: Scope,
   { wanted }: Comparing,
@@ -34,14 +34,19 @@ async function chosenOf(
 ): Promise<(ChosenDay[] | null)[]> {
   const chosen: (ChosenDay[] | null)[] = []
   for (const { subject, wanted: asked } of wanted)
-    chosen.push(subject.gone ? null : await chosenDays(scope, asked, beside))
+    chosen.push(subject.gone ? null : await chosenDays(scope, { ...asked, fold: false }, beside))
   return chosen
 }
 
-async function storiesOf(scope: Scope, wanted: WantedArticles, chosen?: readonly ChosenDay[] | null): Promise<number> {
-  if (!chosen) return countOf(scope, { ...wanted, fold: true })
+const storiesOf = (
+  scope: Scope,
+  wanted: WantedArticles,
+  chosen?: readonly ChosenDay[] | null,
+): Promise<number> | number => (chosen ? storiesIn(chosen) : countOf(scope, { ...wanted, fold: true }))
+
+function storiesIn(days: readonly ChosenDay[]): number {
   const stories = new Set<number>()
-  for (const { columns, rows } of chosen)
+  for (const { columns, rows } of days)
     for (const row of rows) stories.add(columns.stories[columns.storyOf[row] as number] as number)
   return stories.size
 }
@@ -116,7 +121,9 @@ export async function sizesOf(scope: Scope, asked: Comparing): Promise<Sizes> {
     scope,
     asked.wanted.filter((_, place) => !chosen[place]).map(each => each.wanted),
   )
-  const counts = chosen.map(days => days?.reduce((sum, { rows }) => sum + rows.length, 0) ?? others.shift() ?? 0)
+  const sizeOf = (days: readonly ChosenDay[]) =>
+    asked.fold ? storiesIn(days) : days.reduce((sum, { rows }) => sum + rows.length, 0)
+  const counts = chosen.map(days => (days ? sizeOf(days) : (others.shift() ?? 0)))
   return {
     subjects: asked.wanted.map(({ subject }, place) => ({ ...ends(subject), count: counts[place] ?? 0 })),
     ...(await overlapOf(scope, questionsOf(asked), chosen)),

@@ -1,7 +1,8 @@
 /** Brand health of all subjects, by the formula of charts. */
 import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { brandHealthOf, type IndexWeights, sharesOfVoice } from '@guanlan/features/charts/contract'
+import { type Grouping, sumsOf } from '@guanlan/features/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Compared } from '../../contract.ts'
@@ -10,31 +11,39 @@ export type Unweighed = Omit<Compared, 'health' | 'healthParts'>
 export type Levels = Record<1 | 2 | 3 | 4, number>
 export const noLevels: Readonly<Levels> = { 1: 0, 2: 0, 3: 0, 4: 0 }
 
-/** Negative articles by negativity level. */
+/**
+ * Negative articles by negativity level; folded, the stories of each.
+ * @param chosen unfolded
+ */
 export async function levelsOf(
   { db, ...scope }: Scope,
   wanted: WantedArticles,
   chosen: readonly ChosenDay[] | null,
 ): Promise<Levels> {
-  if (chosen) return levelsInDays(chosen)
-  const rows = rowsOf({ db, ...scope }, wanted, sql`r.article_id, r.published_at, r.sentiment, r.level`)
-  const { rows: counted } = await sql<{ level: 1 | 2 | 3 | 4; n: number }>`
-    select level, count(*)::int as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(
+  if (chosen) return levelsInDays(chosen, wanted.fold)
+  const rows = rowsOf(
+    { db, ...scope },
+    { ...wanted, fold: false },
+    sql`r.article_id, r.published_at, r.sentiment, r.level, r.cluster_id`,
+  )
+  const { rows: told } = await sql<{ level: 1 | 2 | 3 | 4; n: number }>`
+    select level, ${counted(wanted)} as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(
     db,
   )
   const levels: Levels = { ...noLevels }
-  for (const { level, n } of counted) levels[level] = n
+  for (const { level, n } of told) levels[level] = n
   return levels
 }
 
-function levelsInDays(days: readonly ChosenDay[]): Levels {
-  const levels: Levels = { ...noLevels }
-  for (const { columns, rows } of days)
-    for (const row of rows) {
-      const level = columns.levels[row] as number
-      if (columns.sentiments[row] === -1 && level in levels) levels[level as keyof Levels]++
-    }
-  return levels
+const byLevel: Grouping = {
+  of: ({ columns }) => ({ of: columns.levels, numbers: [0, 1, 2, 3, 4] }),
+  size: () => 5,
+}
+
+async function levelsInDays(days: readonly ChosenDay[], fold: boolean): Promise<Levels> {
+  const [sums] = await sumsOf(days, fold, [byLevel])
+  const negative = (level: number) => sums?.of(level).negative ?? 0
+  return { 1: negative(1), 2: negative(2), 3: negative(3), 4: negative(4) }
 }
 
 export function withHealth(
