@@ -12,6 +12,7 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { coverageCalls } from './contract/coverage.ts'
+import { figureCalls } from './contract/figures.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { Negative } from './contract/negative.ts'
 import { publisherCalls } from './contract/publishers.ts'
@@ -22,6 +23,8 @@ import { wordCalls } from './contract/words.ts'
 
 export * from './contract/analysis.ts'
 export * from './contract/coverage.ts'
+export * from './contract/coverage-words.ts'
+export * from './contract/figures.ts'
 export * from './contract/indices.ts'
 export * from './contract/negative.ts'
 export * from './contract/publishers.ts'
@@ -247,6 +250,7 @@ export const charts = contract({
   ...shapeCalls,
   ...publisherCalls,
   ...wordCalls,
+  ...figureCalls,
   standings: {
     method: 'GET',
     path: '/inews/monitorChart/standings',

@@ -1,6 +1,10 @@
 import { phrases } from '@guanlan/platform/contract'
+import { figureStrings } from './strings/figures.ts'
+
+export { figureStrings }
 
 export const strings = phrases({
+  ...figureStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',
     '本時段 {{count}} 個來源採集異常',
@@ -68,6 +72,22 @@ export const strings = phrases({
   weightNegative: ['权重不能为负数', '權重不能為負數', 'A weight cannot be negative'],
   weightTooLarge: ['权重最大为 1000', '權重最大為 1000', 'A weight is 1000 at most'],
   weightsAllZero: ['同一指数的权重不能全为 0', '同一指數的權重不能全為 0', 'The weights of an index cannot all be 0'],
+  titleLength: ['标题最多 100 个字', '標題最多 100 個字', 'A title has 100 characters at most'],
+  noChart: ['请选择 1 到 20 个图表', '請選擇 1 到 20 個圖表', 'Choose 1 to 20 charts'],
+  oneAsCsv: [
+    'CSV 只能保存一个图表，多个请用 Excel',
+    'CSV 只能儲存一個圖表，多個請用 Excel',
+    'CSV holds one chart; use Excel for several',
+  ],
+  questionSheet: ['口径', '口徑', 'Question'],
+  chartNote: ['说明', '說明', 'Note'],
+  madeAt: ['生成时间', '產生時間', 'Made at'],
+  madeBy: ['生成人', '產生者', 'Made by'],
+  copies: ['相似文章', '相似文章', 'Similar articles'],
+  copiesFolded: ['合并，一件事计一次', '合併，一件事計一次', 'As one: each story counts once'],
+  copiesCounted: ['每篇都计', '每篇都計', 'Each article counts'],
+  lacksLine: ['采集情况', '採集情況', 'Collection'],
+  chartsFile: ['图表', '圖表', 'Charts'],
   spread: ['传播路径', '傳播路徑', 'Spread of the story'],
   spreadNothing: ['这段时间没有这件事的文章', '這段時間沒有這件事的文章', 'No articles of this story in this period'],
   spreadTree: ['谁从谁处转载', '誰從誰處轉載', 'Who took it from whom'],

@@ -126,6 +126,7 @@ export {
   sheetTypes,
   writeSheet,
 } from './sheets/write-sheet.ts'
+export { type LinesSheet, type TableSheet, type Workbook, writeWorkbook } from './sheets/write-workbook.ts'
 export { xlsxPieces } from './sheets/xlsx-pieces.ts'
 export { addToEntry, beginEntry, endZip, openZip, type ZipState } from './sheets/zip-pieces.ts'
 export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'

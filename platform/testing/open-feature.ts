@@ -57,7 +57,10 @@ export function openFeature(halves: readonly AnyServerHalf[], tables: readonly s
       const headers = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
       const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
       const isJson = String(reply.headers['content-type']).startsWith('application/json')
-      return { http: reply.statusCode, ...(isJson ? reply.json() : { file: reply.body, headers: reply.headers }) }
+      return {
+        http: reply.statusCode,
+        ...(isJson ? reply.json() : { file: reply.body, bytes: reply.rawPayload, headers: reply.headers }),
+      }
     }
   return {
     databases: () => databases,

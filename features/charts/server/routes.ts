@@ -9,6 +9,8 @@ import { byWeekday } from './by-weekday.ts'
 import { companionsOf } from './companions.ts'
 import { coverageOf } from './coverage.ts'
 import { disturbancesOf } from './disturbances.ts'
+import { sendCharts } from './figures/file.ts'
+import { saidOf } from './figures/said.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { negativeOf } from './negative.ts'
@@ -73,6 +75,8 @@ export const chartServer = serverHalf({
     standings: scope => standingsOf(scope),
     touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
     releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
+    export: (scope, { body }, exchange) => sendCharts(scope, body, exchange),
+    inWords: (scope, { body }) => saidOf(scope, body, scope.locale),
     weights: scope => weightsOf(scope),
     setWeights: (scope, { body }) => setWeights(scope, body.weights, body.version),
   },

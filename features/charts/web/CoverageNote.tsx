@@ -1,7 +1,7 @@
 /** In sentences: what the charts of a question lack, and what is still on its way. Asked beside the charts; nothing waits for it. */
-import { connect, percent, useFormat, useWords } from '@guanlan/platform/web'
+import { connect, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type Coverage, charts } from '../contract.ts'
+import { type Coverage, charts, coverageSentences } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './Disturbance.module.css'
 
@@ -41,45 +41,12 @@ export function CoverageNote({
   )
 }
 
-/** Monitors and senders that are named; the others are counted. */
-const mostNamed = 3
-
 function useSentences(coverage: Coverage | undefined): string[] {
   const t = useWords(strings)
   const format = useFormat()
   if (!coverage) return []
-  const { sources, disturbed, usualShare, silentSenders, stood, fillings, ruleChanges, running } = coverage
-  const when = (iso: string) => format.moment(iso).slice(5, 16)
-  const named = (names: readonly string[]) => {
-    const different = [...new Set(names)]
-    const first = different.slice(0, mostNamed).join(' ')
-    return different.length > mostNamed ? t('andMore', { names: first, count: different.length }) : first
-  }
-  const healthy = Math.max(0, sources - disturbed.count)
-  return [
-    ...(disturbed.count === 0
-      ? []
-      : [
-          usualShare === null
-            ? t('lacks', { count: disturbed.count, healthy })
-            : t('lacksShare', {
-                count: disturbed.count,
-                healthy,
-                share: percent(usualShare, usualShare < 0.1 ? 1 : 0),
-              }),
-        ]),
-    ...stood.slice(0, mostNamed).map(({ from, to }) => t('stood', { from: when(from), to: when(to) })),
-    ...silentSenders
-      .slice(0, mostNamed)
-      .map(({ name, since, until, missed }) =>
-        until === null
-          ? t('silentStill', { name, since: when(since), missed })
-          : t('silentThen', { name, since: when(since), until: when(until), missed }),
-      ),
-    ...(fillings.length > 0 ? [t('isFilled', { names: named(fillings.map(({ name }) => name)) })] : []),
-    ...(ruleChanges[0]
-      ? [t('ruleChanged', { names: named(ruleChanges.map(({ name }) => name)), at: when(ruleChanges[0].at) })]
-      : []),
-    ...(running === null ? [] : [t('stillRuns', { since: when(running) })]),
-  ]
+  return coverageSentences(coverage, {
+    t: (key, values) => t(key, values as never),
+    when: iso => format.moment(iso).slice(5, 16),
+  })
 }

@@ -32,6 +32,7 @@ import { chosenBy, countOfChosen } from './rows/choose.ts'
 export { forgetDownloads, forgetStrayFiles } from './forget.ts'
 export { keepDownload, type MadeFile, newDownloadKey } from './keep.ts'
 export { exportingArticles } from './ordering/export.ts'
+export { questionInWords, valueInWords } from './question-words.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>

@@ -41,6 +41,8 @@ export const charts: Fillings = {
     },
   }),
   negative: asked,
+  export: ({ question }) => ({ body: { ...question, charts: [{ chart: 'mediaTypes' }], kind: 'csv' } }),
+  inWords: ({ question, monitor }) => ({ body: { ...question, monitors: [monitor] } }),
   spread: ({ question }) => ({ body: { ...question, story: 1 }, alike: 'no story has this number' }),
   standings: () => ({}),
 }

@@ -1,0 +1,134 @@
+/** Asks what a chart shows and makes figures of it. Several charts of a question share the answers that they have in common. */
+import type { Question } from '@guanlan/features/articles/contract'
+import { mentionedPlaces, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { valueInWords } from '@guanlan/features/downloads/server'
+import { wantedBy } from '@guanlan/features/monitors/server'
+import { timeZoneOf } from '@guanlan/features/organisations/server'
+import { type Locale, locales } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import type { ChartName, Overview, SplitField, WantedChart } from '../../contract.ts'
+import { byWeekday } from '../by-weekday.ts'
+import { hotSpotsOf } from '../hot-spots.ts'
+import { hotWordsOf } from '../hot-words.ts'
+import { negativeOf } from '../negative.ts'
+import { overviewOf } from '../overview.ts'
+import { accountTypesOf, gendersOf, positionsOf } from '../senders.ts'
+import { splitOf } from '../split.ts'
+import { touchOf } from '../touch.ts'
+import { wordMovesOf } from '../word-moves.ts'
+import type { Figure } from './figure.ts'
+import * as others from './of-others.ts'
+import * as parts from './of-overview.ts'
+import { type FigureWords, figureWords } from './words.ts'
+
+/** All provinces. */
+const mostMentioned = 40
+
+interface Asked {
+  scope: Scope
+  locale: Locale
+  wanted: WantedArticles
+  zone: string
+  overview: () => Promise<Overview>
+  w: FigureWords
+}
+type Ask = (asked: Asked, by: SplitField) => Promise<Figure>
+
+const ofOverview =
+  (draw: (overview: Overview, w: FigureWords) => Figure): Ask =>
+  async ({ overview, w }) =>
+    draw(await overview(), w)
+
+const asks: { readonly [N in ChartName]: Ask } = {
+  dataVolumeTrend: ofOverview(parts.volumeTrend),
+  sentimentShares: ofOverview(parts.sentimentShares),
+  sentimentTrend: ofOverview(parts.sentimentTrend),
+  mediaTypes: ofOverview(parts.mediaTypes),
+  activeMedia: ofOverview(parts.activeMedia),
+  popularAccount: ofOverview(parts.popularAccounts),
+  releaseHotZone: ofOverview(parts.releaseRegions),
+  hotSpot: async ({ scope, wanted, w }) => others.hotSpots(await hotSpotsOf(scope, wanted), w),
+  hotKeyWord: async ({ scope, wanted, w }) => others.hotWords(await hotWordsOf(scope, wanted), w),
+  wordMoves: async ({ scope, wanted, w }) => others.wordMoves(await wordMovesOf(scope, wanted), w),
+  mentionHotZone: async ({ scope, wanted, w }) =>
+    others.mentionedRegions(await mentionedPlaces(scope, wanted, mostMentioned), w),
+  touch: async ({ scope, wanted, w }) => others.touch(await touchOf(scope, wanted), w),
+  accountType: async ({ scope, wanted, w }) =>
+    others.toldGroups('accountType', named(await accountTypesOf(scope, wanted), 'accountType'), w),
+  accountGender: async ({ scope, wanted, w }) =>
+    others.toldGroups('gender', named(await gendersOf(scope, wanted), 'gender'), w),
+  articleLocation: async ({ scope, wanted, w }) =>
+    others.toldGroups('position', named(await positionsOf(scope, wanted), 'position'), w),
+  weekHours: async ({ scope, wanted, zone, w }) => others.weekHours(await byWeekday(scope, wanted, zone), w),
+  split: async (asked, by) => {
+    const { scope, wanted, zone, w } = asked
+    const answer = await splitOf(scope, wanted, by, zone)
+    const nameOf = await namesOf(
+      asked,
+      by,
+      answer.parts.map(({ value }) => value),
+    )
+    return others.splitVolume(answer, value => nameOf(value) ?? w.t(by === 'level' ? 'noLevel' : 'rest'), w)
+  },
+  negativeAnalysis: async asked => {
+    const { scope, wanted, zone, w } = asked
+    const answer = await negativeOf(scope, wanted, zone)
+    const dimension = await namesOf(asked, 'dimension', [...answer.dimensions])
+    const level = await namesOf(asked, 'level', ['1', '2', '3', '4'])
+    const words = {
+      dimension: (value: string) => dimension(value) ?? value,
+      level: (value: string) => level(value) ?? value,
+    }
+    return others.negativeCells(answer, words, w)
+  },
+}
+
+const named = <K extends string, T extends Record<K, string>>(groups: readonly T[], field: K) =>
+  groups.map(each => ({ ...each, value: each[field] as string }))
+
+/** Values of a field in words. Null has no name of its own. */
+async function namesOf(
+  { scope, locale, w }: Asked,
+  field: SplitField | 'dimension',
+  values: readonly (string | null)[],
+): Promise<(value: string | null) => string | null> {
+  const names = new Map<string, string>()
+  for (const value of values)
+    if (value !== null)
+      names.set(
+        value,
+        field === 'region'
+          ? w.regionOf(value === '0' ? null : Number(value))
+          : ((await valueInWords(scope, field, value))[locales.indexOf(locale)] ?? value),
+      )
+  return value => (value === null ? null : (names.get(value) ?? value))
+}
+
+/** Charts of one question, each asked for as it is wanted. */
+export async function chartsOf(scope: Scope, question: Question, locale: Locale) {
+  const [wanted, zone] = [await wantedBy(scope, question), await timeZoneOf(scope)]
+  let overview: Promise<Overview> | undefined
+  const asked: Asked = {
+    ...{ scope, locale, wanted, zone },
+    w: figureWords(locale, zone),
+    overview: () => {
+      overview ??= overviewOf(scope, wanted, zone)
+      return overview
+    },
+  }
+  return {
+    zone,
+    titleOf: ({ chart, by, title }: WantedChart): string =>
+      title || (chart === 'split' ? `${asked.w.t('split')} · ${asked.w.t(splitTitles[by])}` : asked.w.t(chart)),
+    figureOf: ({ chart, by }: Pick<WantedChart, 'chart' | 'by'>): Promise<Figure> => asks[chart](asked, by),
+  }
+}
+
+const splitTitles = {
+  sentiment: 'sentiment',
+  mediaType: 'mediaType',
+  monitor: 'monitor',
+  region: 'region',
+  level: 'negativity',
+  language: 'language',
+} as const satisfies Record<SplitField, string>
