@@ -14,7 +14,7 @@ export interface RowsByStory {
   ends: Uint32Array
 }
 
-const rowsIn = (days: readonly ChosenDay[]): number => days.reduce((sum, { rows }) => sum + rows.length, 0)
+export const rowsIn = (days: readonly ChosenDay[]): number => days.reduce((sum, { rows }) => sum + rows.length, 0)
 const storiesIn = (days: readonly ChosenDay[]): number => days[0]?.columns.known.stories.size ?? 0
 
 /** Within a story in the order of the days, and of the rows in each. */
@@ -53,16 +53,3 @@ export function inOrderOfTime(days: readonly ChosenDay[], rows: RowsByStory): Ro
 
 const areSideBySide = (days: readonly ChosenDay[]): boolean =>
   days.some(({ columns }, n) => n > 0 && (columns.times[0] ?? 0) <= (days[n - 1]?.columns.times.at(-1) ?? -1))
-
-/** Rows that are the only one of their story among these, and the others: most stories are told once, and need no looking back. */
-export function aloneAndRetold(days: readonly ChosenDay[]): { alone: ChosenDay[]; retold: ChosenDay[] } {
-  const counts = new Uint32Array(storiesIn(days))
-  for (const day of days) for (const row of day.rows) (counts[storyAt(day, row)] as number)++
-  const [alone, retold]: [ChosenDay[], ChosenDay[]] = [[], []]
-  for (const day of days) {
-    const isAlone = (row: number) => counts[storyAt(day, row)] === 1
-    alone.push({ ...day, rows: day.rows.filter(isAlone) })
-    retold.push({ ...day, rows: day.rows.filter(row => !isAlone(row)) })
-  }
-  return { alone, retold }
-}

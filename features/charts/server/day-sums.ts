@@ -1,6 +1,6 @@
 /** Sums over rows of counted days, by whatever stands in a column. */
 import { type ChosenDay, givingWay } from '@guanlan/features/articles/server/fact-days'
-import { aloneAndRetold, byStory, type RowsByStory } from './by-story.ts'
+import { byStory } from './by-story.ts'
 
 export interface Sum {
   n: number
@@ -12,8 +12,8 @@ export interface Sum {
 
 /** What the rows of a day are summed by: the number of a row is `numbers[of[row]]`. */
 export interface Grouped {
-  of: ArrayLike<number>
-  numbers: ArrayLike<number>
+  of: Uint16Array | Uint32Array
+  numbers: Uint32Array
 }
 
 /** By number: negative, neutral, positive and all articles (folded: stories), and the reactions of all copies. */
@@ -27,13 +27,17 @@ export class Sums {
   }
 
   of(number: number): Sum {
-    const [negative = 0, neutral = 0, positive = 0, n = 0] = this.counts.subarray(number * 4, number * 4 + 4)
-    return { n, positive, neutral, negative, interactions: this.interactions[number] ?? 0 }
+    const { counts, interactions } = this
+    const at = (place: number) => counts[number * 4 + place] ?? 0
+    return { n: at(3), positive: at(2), neutral: at(1), negative: at(0), interactions: interactions[number] ?? 0 }
   }
 
   /** Numbers that have articles. */
-  *numbers(): Generator<number> {
-    for (let number = 0; number < this.interactions.length; number++) if (this.counts[number * 4 + 3]) yield number
+  numbers(): number[] {
+    const { counts } = this
+    const found: number[] = []
+    for (let at = 3; at < counts.length; at += 4) if (counts[at] !== 0) found.push(at >> 2)
+    return found
   }
 }
 
@@ -53,19 +57,21 @@ export async function sumsOf(
   groupings: readonly Grouping[],
 ): Promise<Sums[]> {
   const giveWay = givingWay()
-  const { alone, retold } = fold ? aloneAndRetold(days) : { alone: days, retold: [] }
-  await giveWay()
-  const stories = byStory(retold)
+  const stories = fold ? rowsOfStories(days) : null
+  const numbers = new Uint32Array(stories?.order.length ?? 0)
   const list: Sums[] = []
   for (const grouping of groupings) {
-    const grouped = days.map(day => grouping.of(day))
-    const sums = new Sums(grouping.size())
-    for (const [place, day] of alone.entries()) {
-      await giveWay()
-      addArticles(sums, day, grouped[place] as Grouped)
-    }
+    const grouped: Grouped[] = []
+    for (const day of days) grouped.push(grouping.of(day))
     await giveWay()
-    addStories(sums, retold, stories, grouped)
+    const sums = new Sums(grouping.size())
+    if (stories) addStories(sums, stories, putNumbers(numbers, days, grouped))
+    else
+      for (const [place, day] of days.entries()) {
+        addArticles(sums, day, grouped[place] as Grouped)
+        await giveWay()
+      }
+    await giveWay()
     list.push(sums)
   }
   return list
@@ -73,39 +79,67 @@ export async function sumsOf(
 
 /** Millions of rows: nothing is made in its turns. */
 function addArticles({ counts, interactions }: Sums, { columns, rows }: ChosenDay, { of, numbers }: Grouped): void {
+  const { sentiments, interactions: reactions } = columns
   for (let n = 0; n < rows.length; n++) {
     const row = rows[n] as number
     const number = numbers[of[row] as number] as number
-    ;(counts[number * 4 + (columns.sentiments[row] as number) + 1] as number)++
+    ;(counts[number * 4 + (sentiments[row] as number) + 1] as number)++
     ;(counts[number * 4 + 3] as number)++
-    ;(interactions[number] as number) += columns.interactions[row] as number
+    ;(interactions[number] as number) += reactions[row] as number
   }
 }
 
-function addStories(
-  { counts, interactions }: Sums,
-  days: readonly ChosenDay[],
-  { order, dayOf, rowOf, storyOf }: RowsByStory,
-  grouped: readonly Grouped[],
-): void {
-  // By number: the story that counted last, and in which leanings. Articles of a story come together.
-  const [last, leanings] = [new Int32Array(interactions.length).fill(-1), new Uint8Array(interactions.length)]
+/** All rows of the days, in an order in which articles of a story come together. */
+interface StoryRows {
+  /** Where the row stands among all rows of the days. */
+  order: Uint32Array
+  stories: Uint32Array
+  leanings: Uint8Array
+  interactions: Int32Array
+}
+
+function rowsOfStories(days: readonly ChosenDay[]): StoryRows {
+  const { order, storyOf, dayOf, rowOf } = byStory(days)
+  const [stories, leanings] = [new Uint32Array(order.length), new Uint8Array(order.length)]
+  const interactions = new Int32Array(order.length)
+  const columns = days.map(day => day.columns)
   for (let n = 0; n < order.length; n++) {
     const at = order[n] as number
-    const day = dayOf[at] as number
     const row = rowOf[at] as number
-    const { columns } = days[day] as ChosenDay
-    const { of, numbers } = grouped[day] as Grouped
-    const number = numbers[of[row] as number] as number
-    ;(interactions[number] as number) += columns.interactions[row] as number
-    if (last[number] !== storyOf[at]) {
-      last[number] = storyOf[at] as number
-      leanings[number] = 0
+    const { sentiments, interactions: reactions } = columns[dayOf[at] as number] as ChosenDay['columns']
+    stories[n] = storyOf[at] as number
+    leanings[n] = 1 << ((sentiments[row] as number) + 1)
+    interactions[n] = reactions[row] as number
+  }
+  return { order, stories, leanings, interactions }
+}
+
+function putNumbers(list: Uint32Array, days: readonly ChosenDay[], grouped: readonly Grouped[]): Uint32Array {
+  let at = 0
+  for (const [place, { rows }] of days.entries()) {
+    const { of, numbers } = grouped[place] as Grouped
+    for (let n = 0; n < rows.length; n++) list[at++] = numbers[of[rows[n] as number] as number] as number
+  }
+  return list
+}
+
+function addStories(sums: Sums, { order, stories, leanings, interactions }: StoryRows, numbers: Uint32Array): void {
+  const { counts, interactions: reactions } = sums
+  // By number: the story that counted last, eight times it, and in which leanings.
+  const last = new Int32Array(reactions.length).fill(-8)
+  for (let n = 0; n < order.length; n++) {
+    const number = numbers[order[n] as number] as number
+    const leaning = leanings[n] as number
+    const story = (stories[n] as number) * 8
+    const had = (last[number] as number) - story
+    ;(reactions[number] as number) += interactions[n] as number
+    if (had < 0 || had > 7) {
       ;(counts[number * 4 + 3] as number)++
+      ;(counts[number * 4 + (leaning >> 1)] as number)++
+      last[number] = story + leaning
+    } else if ((had & leaning) === 0) {
+      ;(counts[number * 4 + (leaning >> 1)] as number)++
+      last[number] = story + had + leaning
     }
-    const leaning = (columns.sentiments[row] as number) + 1
-    if (((leanings[number] as number) & (1 << leaning)) !== 0) continue
-    ;(leanings[number] as number) |= 1 << leaning
-    ;(counts[number * 4 + leaning] as number)++
   }
 }

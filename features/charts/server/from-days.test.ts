@@ -180,6 +180,12 @@ async function rowsWithMedia(scope: Scope, wanted: WantedArticles): Promise<{ me
   return rows
 }
 
+test('days that were looked at and held nothing are no reason to ask for every row', async () => {
+  const wanted = { monitorIds: [700], from: ago(60), to: ago(1), filters: [], fold: false }
+  expect(await asked(scope => chosenDays(scope, wanted))).not.toBeNull()
+  await expectEqual(wanted, 'Asia/Shanghai')
+})
+
 const changes: Record<string, () => Promise<unknown>> = {
   corrected: () =>
     sql`update hits set sentiment = -1, level = 2 where org_id = 7 and article_id % 17 = 0`.execute(databases().worker),

@@ -11,6 +11,14 @@ import { startOf } from './zone.ts'
 export const unfoldedDays = (scope: Scope, wanted: WantedArticles): Promise<ChosenDay[] | null> =>
   chosenDays(scope, { ...wanted, fold: false })
 
+interface PartsAsked {
+  fold: boolean
+  unit: 'hour' | 'day'
+  zone: string
+  top: number
+  authors: boolean
+}
+
 /**
  * Rows as `overview.ts` asks for them in SQL.
  * @param days unfolded
@@ -18,13 +26,14 @@ export const unfoldedDays = (scope: Scope, wanted: WantedArticles): Promise<Chos
 export async function partsFromDays(
   scope: Scope,
   days: readonly ChosenDay[],
-  { fold, unit, zone, top }: { fold: boolean; unit: 'hour' | 'day'; zone: string; top: number },
+  { fold, unit, zone, top, authors: asksAuthors }: PartsAsked,
 ): Promise<PartRow[]> {
   const known = days[0]?.columns.known
   const [points, regions] = [byPoint(unit, zone), byRegion()]
-  const sums = await sumsOf(days, fold, [whole, points, byMediaType, byMedium(known), regions, byAuthor(known)])
-  const [total, trend, mediaTypes, media, provinces, authors] = sums as [Sums, Sums, Sums, Sums, Sums, Sums]
-  const mediaRows = [...media.numbers()].map(number => ({
+  const groupings = [whole, points, byMediaType, byMedium(known), regions, ...(asksAuthors ? [byAuthor(known)] : [])]
+  const sums = await sumsOf(days, fold, groupings)
+  const [total, trend, mediaTypes, media, provinces, authors] = sums as [Sums, Sums, Sums, Sums, Sums, Sums?]
+  const mediaRows = media.numbers().map(number => ({
     ...noRow,
     ...media.of(number),
     part: 'media' as const,
@@ -41,18 +50,20 @@ export async function partsFromDays(
   return [
     { ...noRow, ...total.of(0), part: 'total', media: new Set(mediaRows.map(row => row.media_id)).size },
     ...points.told(trend),
-    ...[...mediaTypes.numbers()]
+    ...mediaTypes
+      .numbers()
       .map(media_type => ({ ...noRow, ...mediaTypes.of(media_type), part: 'mediaType' as const, media_type }))
       .sort((a, b) => byCount(a, b) || a.media_type - b.media_type),
     ...hottest.map(row => ({ ...row, name: names.get(row.media_id) ?? null })),
-    ...[...provinces.numbers()]
+    ...provinces
+      .numbers()
       .map(number => ({
         ...{ ...noRow, ...provinces.of(number) },
         ...{ part: 'region' as const, region: regions.codes[number] || null },
       }))
       .sort((a, b) => byCount(a, b) || (a.region ?? Number.POSITIVE_INFINITY) - (b.region ?? Number.POSITIVE_INFINITY))
       .slice(0, top),
-    ...hottestAuthors(authors, known, top),
+    ...(authors ? hottestAuthors(authors, known, top) : []),
   ]
 }
 
@@ -60,7 +71,7 @@ const byCount = (a: PartRow, b: PartRow): number => b.n - a.n
 
 const mostMediaTypes = 256
 const whole: Grouping = {
-  of: ({ columns }) => ({ of: columns.regionOf, numbers: new Uint8Array(columns.regions.length) }),
+  of: ({ columns }) => ({ of: columns.regionOf, numbers: new Uint32Array(columns.regions.length) }),
   size: () => 1,
 }
 const byMediaType: Grouping = {
@@ -95,6 +106,8 @@ function byRegion(): Grouping & { codes: number[] } {
   }
 }
 
+const unknown = 0xffffffff
+
 /** By the zone's hours or days; `told` in order of time. */
 function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Sums): PartRow[] } {
   const places = new Map<number, number>()
@@ -108,11 +121,12 @@ function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Su
   return {
     of({ columns: { times }, rows }) {
       const dayBegins = Math.floor((times[0] ?? 0) / dayUs) * dayUs
-      const [of, numbers] = [new Uint8Array(times.length), new Int32Array(dayUs / quarterUs).fill(-1)]
-      for (const row of rows) {
+      const [of, numbers] = [new Uint16Array(times.length), new Uint32Array(dayUs / quarterUs).fill(unknown)]
+      for (let n = 0; n < rows.length; n++) {
+        const row = rows[n] as number
         const quarter = Math.floor(((times[row] as number) - dayBegins) / quarterUs)
         of[row] = quarter
-        if (numbers[quarter] === -1) numbers[quarter] = placeOf(times[row] as number)
+        if (numbers[quarter] === unknown) numbers[quarter] = placeOf(times[row] as number)
       }
       return { of, numbers }
     },
@@ -133,12 +147,18 @@ function hottestAuthors(authors: Sums, known: Known | undefined, top: number): P
     (a.media_type ?? 0) - (b.media_type ?? 0)
   let hottest: PartRow[] = []
   let least = 0
-  for (const number of authors.numbers()) {
+  const { counts, interactions } = authors
+  for (let number = 0; number < interactions.length; number++) {
+    if (counts[number * 4 + 3] === 0 || (interactions[number] as number) < least) continue
     const author = known.authorNames[number] ?? null
     if (author === null) continue
-    const sum = authors.of(number)
-    if (sum.interactions < least) continue
-    hottest.push({ ...noRow, ...sum, part: 'author', media_type: known.authorTypes[number] ?? 0, author })
+    hottest.push({
+      ...noRow,
+      ...authors.of(number),
+      part: 'author',
+      media_type: known.authorTypes[number] ?? 0,
+      author,
+    })
     if (hottest.length < 8 * top) continue
     hottest = hottest.sort(compare).slice(0, top)
     least = hottest.at(-1)?.interactions ?? 0
@@ -163,16 +183,20 @@ async function namesOf({ db }: Scope, ids: readonly number[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const starts = new Map<string, number>()
+const starts = new Map<string, Map<number, number>>()
 
 /** Asking the zone takes longer than adding up what lies in a quarter of an hour. */
 function startOfQuarter(us: number, unit: 'hour' | 'day', zone: string): number {
-  const key = `${zone} ${unit} ${Math.floor(us / quarterUs)}`
-  const known = starts.get(key)
-  if (known !== undefined) return known
-  if (starts.size > 200_000) starts.clear()
+  const key = `${zone} ${unit}`
+  const known = starts.get(key) ?? new Map<number, number>()
+  if (starts.size > 100) starts.clear()
+  starts.set(key, known)
+  const quarter = Math.floor(us / quarterUs)
+  const had = known.get(quarter)
+  if (had !== undefined) return had
+  if (known.size > 50_000) known.clear()
   const start = startOf(new Date(Math.floor(us / 1000)), unit, zone)
-  starts.set(key, start)
+  known.set(quarter, start)
   return start
 }
 

@@ -36,7 +36,7 @@ const usual = {
   /** Articles in which words are looked for, where they are counted in all, */
   sample: 6_000,
   /** and where they are counted in the sample itself. */
-  estimateFrom: 12_000,
+  estimateFrom: 8_000,
 }
 export const { mostCounted } = usual
 export const sampleSizes = { find: usual.sample, estimate: usual.estimateFrom }
@@ -97,7 +97,9 @@ async function countedInDays(scope: Scope, { wanted, both, keep, limits }: Asked
   const heard = [...counts.keys()].flatMap((number): (Omit<Candidate, 'word'> & { number: number })[] => {
     const key = counts.known.keys.values[number] as string
     const now = counts.now(number)
-    return now.stories >= fewestStories && [...key].length <= longestWord && saysSomething(key)
+    return now.stories >= fewestStories &&
+      (key.length <= longestWord || [...key].length <= longestWord) &&
+      saysSomething(key)
       ? [{ number, key, place: 'keyword', scale: 1, now, before: counts.before(number) }]
       : []
   })
@@ -110,7 +112,7 @@ async function countedInDays(scope: Scope, { wanted, both, keep, limits }: Asked
       .slice(0, mostFound)
       .map(({ key }) => ({ key, word: key })),
     keywords: hot.map((word, place) => ({ ...word, word: spelled[place] ?? word.key })),
-    looked: () => sampleOf(scope, both, every),
+    looked: () => sampleOf(scope, both, every, days),
     scale: every,
   }
 }
@@ -129,8 +131,11 @@ async function countedInRows(scope: Scope, { wanted, both, keep, limits }: Asked
 }
 
 const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): Word[] => {
-  const heat = ({ now, before, scale }: Word) => heatOf(now, before, scale)
-  return words.toSorted((a, b) => heat(b) - heat(a) || (a.key < b.key ? -1 : 1)).slice(0, mostWords)
+  const heated = words.map(word => ({ word, heat: heatOf(word.now, word.before, word.scale) }))
+  return heated
+    .sort((a, b) => b.heat - a.heat || (a.word.key < b.word.key ? -1 : 1))
+    .slice(0, mostWords)
+    .map(({ word }) => word)
 }
 
 const before = (wanted: WantedArticles, length: number): WantedArticles => ({

@@ -35,14 +35,39 @@ export const allOf = (scope: Scope, wanted: WantedArticles): ArticlesLookedAt =>
 /**
  * One of `every` articles of a question: always the same ones, evenly whatever order their numbers were given in.
  * They are read once, however often they are looked at then.
+ * @param days of the question, unfolded, where they are counted
  */
-export async function sampleOf(scope: Scope, wanted: WantedArticles, every: number): Promise<ArticlesLookedAt> {
+export async function sampleOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  every: number,
+  days: readonly ChosenDay[] | null = null,
+): Promise<ArticlesLookedAt> {
   if (every <= 1) return allOf(scope, wanted)
+  if (days) return handedIn(sampleInDays(days, every), wanted)
+  const mixed = sql`w.article_id % ${sql.lit(largest)}::bigint * ${sql.lit(mixer)} % ${sql.lit(largest)}::bigint`
   const found = await sql<LookedAt>`
-    select * from (${allOf(scope, wanted).rows}) w where (hashint8(w.article_id) & 2147483647) % ${every}::int = 0`.execute(
-    scope.db,
-  )
+    select * from (${allOf(scope, wanted).rows}) w where ${mixed} % ${every}::int = 0`.execute(scope.db)
   return handedIn(found.rows, wanted)
+}
+
+/** Lehmer's numbers mix ids: every product stays below 2^53. */
+const [largest, mixer] = [2_147_483_647, 48_271]
+
+function sampleInDays(days: readonly ChosenDay[], every: number): LookedAt[] {
+  const found: LookedAt[] = []
+  for (const { columns, rows } of days)
+    for (const row of rows) {
+      const id = columns.ids[row] as number
+      if ((((id % largest) * mixer) % largest) % every === 0)
+        found.push({
+          article_id: id,
+          cluster_id: columns.known.stories.values[columns.stories[columns.storyOf[row] as number] as number] as number,
+          sentiment: columns.sentiments[row] as number,
+          published_at: new Date(Math.floor((columns.times[row] as number) / 1000)),
+        })
+    }
+  return found
 }
 
 /** All articles of a question that has no more than `most`, read once however often they are looked at then; null when it has more. */
@@ -161,7 +186,8 @@ export async function countWords(
 /** The words asked for that the article `a` has; one that writes a word in two ways has it once. */
 const holds = (scope: Scope, place: WordPlace): RawBuilder<unknown> =>
   place === 'title'
-    ? sql`asked where position(asked.key in lower(a.title)) > 0`
+    ? // Small letters once an article, not once a word.
+      sql`lateral (select lower(a.title) as title offset 0) small, asked where position(asked.key in small.title) > 0`
     : sql`unnest(${seenKeywords(scope.orgId)}) k (word), asked where asked.key = ${folded(sql`k.word`)} group by 1, 2, 3, 4, 5, 6`
 
 /** Titles of the newest articles, one a story. */

@@ -51,15 +51,16 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
 /**
  * Folded, every part counts the stories that the list narrowed to it has; reactions are those of all copies.
  * @param chosen the rows of the question out of counted days, unfolded, where they are at hand
+ * @param authors false: they are not told
  */
 export async function partsOf(
   scope: Scope,
   wanted: WantedArticles,
   zone: string,
-  chosen?: readonly ChosenDay[] | null,
+  { chosen, authors = true }: { chosen?: readonly ChosenDay[] | null | undefined; authors?: boolean } = {},
 ): Promise<Parts> {
   const unit = unitOf(wanted)
-  const rows = await grouped(scope, wanted, unit, zone, chosen)
+  const rows = await grouped(scope, wanted, { unit, zone, chosen, authors })
   const part = (name: PartRow['part']) => rows.filter(row => row.part === name)
   return {
     total: totalOf(part('total')[0]),
@@ -94,15 +95,20 @@ const totalOf = (row: PartRow | undefined) => ({
   media: row?.media ?? 0,
 })
 
+interface GroupedBy {
+  unit: 'hour' | 'day'
+  zone: string
+  chosen: readonly ChosenDay[] | null | undefined
+  authors: boolean
+}
+
 async function grouped(
   scope: Scope,
   wanted: WantedArticles,
-  unit: 'hour' | 'day',
-  zone: string,
-  chosen?: readonly ChosenDay[] | null,
+  { unit, zone, chosen, authors }: GroupedBy,
 ): Promise<PartRow[]> {
   const fromDays = chosen === undefined ? await unfoldedDays(scope, wanted) : chosen
-  if (fromDays) return partsFromDays(scope, fromDays, { fold: wanted.fold, unit, zone, top })
+  if (fromDays) return partsFromDays(scope, fromDays, { fold: wanted.fold, unit, zone, top, authors })
   const { rows } = await sql<PartRow>`
     with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) wanted),
     counted as (
@@ -120,7 +126,7 @@ async function grouped(
     select r.part, ${moment(wanted, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
       case when r.part = 'total' then (select count(distinct media_id)::int from counted where part = 'media') else 0 end as media
     from ranked r left join media m on m.id = r.media_id
-    where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top}
+    where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top} ${authors ? sql`` : sql`and r.part <> 'author'`}
     order by r.part, r.place`.execute(scope.db)
   return rows
 }

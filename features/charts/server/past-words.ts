@@ -1,8 +1,9 @@
 /** How often words were used in a stretch of the past: exactly where it is small, in an even sample where it is large. */
 
-import { chosenDays } from '@guanlan/features/articles/server/fact-days'
+import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
+import { rowsIn } from './by-story.ts'
 import type { Seen } from './heat.ts'
 import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
 import { articlesWith } from './words-from-days.ts'
@@ -22,29 +23,32 @@ export async function pastOf(
 ): Promise<(word: Asked) => Seen> {
   if (words.length === 0) return () => ({ looked: 0, found: 0 })
   const keywords = new Set(words.filter(({ place }) => place === 'keyword').map(({ key }) => key))
-  const counted = keywords.size > 0 ? await keywordsInDays(scope, past, keywords) : null
+  const days = await chosenDays(scope, { ...past, fold: false }, keywords.size > 0 ? ['texts'] : [])
+  const counted = days && (await keywordsInDays(days, keywords))
   const others = counted ? words.filter(({ place }) => place === 'title') : words
-  const sampled = others.length > 0 ? await inSample(scope, past, others) : null
+  const sampled = others.length > 0 ? await inSample(scope, past, others, days) : null
   return word => (word.place === 'keyword' && counted?.(word.key)) || (sampled?.(word) ?? { looked: 0, found: 0 })
 }
 
-/** Exactly, where the days of the past are counted. */
+/** Exactly. */
 async function keywordsInDays(
-  scope: Scope,
-  past: WantedArticles,
+  days: readonly ChosenDay[],
   keywords: ReadonlySet<string>,
-): Promise<((key: string) => Seen) | null> {
-  const days = await chosenDays(scope, { ...past, fold: false }, ['texts'])
-  if (!days) return null
-  const counts = await articlesWith(days, keywords)
-  const looked = days.reduce((sum, { rows }) => sum + rows.length, 0)
+): Promise<(key: string) => Seen> {
+  const counts = keywords.size > 0 ? await articlesWith(days, keywords) : new Map<string, number>()
+  const looked = rowsIn(days)
   return key => ({ looked, found: counts.get(key) ?? 0 })
 }
 
-async function inSample(scope: Scope, past: WantedArticles, words: readonly Asked[]): Promise<(word: Asked) => Seen> {
-  const articles = await countOf(scope, { ...past, fold: false })
+async function inSample(
+  scope: Scope,
+  past: WantedArticles,
+  words: readonly Asked[],
+  days: readonly ChosenDay[] | null,
+): Promise<(word: Asked) => Seen> {
+  const articles = days ? rowsIn(days) : await countOf(scope, { ...past, fold: false })
   const every = Math.ceil(articles / sample) || 1
-  const looked = await sampleOf(scope, past, every)
+  const looked = await sampleOf(scope, past, every, days)
   const found = { keyword: new Map<string, number>(), title: new Map<string, number>() }
   for (const place of places) {
     const asked = words.filter(each => each.place === place).map(({ key }) => key)

@@ -146,13 +146,21 @@ export async function articlesWith(
   for (const { texts, rows } of days) {
     await giveWay()
     if (!texts) throw new Error('texts were asked for')
-    const { starts, keys } = texts
-    const asked = Uint16Array.from(keys, key => places[key] ?? 0)
-    if (!asked.some(place => place > 0)) continue
+    const { starts, keys, places: written } = texts
+    const asked = new Uint16Array(keys.length)
+    let isThere = false
+    for (let place = 0; place < keys.length; place++) {
+      const found = places[keys[place] as number] as number
+      if (found === 0) continue
+      asked[place] = found
+      isThere = true
+    }
+    if (!isThere) continue
     for (const row of rows) {
       article++
-      for (let n = starts[row] as number; n < (starts[row + 1] as number); n++) {
-        const place = asked[texts.places[n] as number] as number
+      const end = starts[row + 1] as number
+      for (let n = starts[row] as number; n < end; n++) {
+        const place = asked[written[n] as number] as number
         if (place === 0 || had[place - 1] === article) continue
         had[place - 1] = article
         ;(counts[place - 1] as number)++

@@ -49,8 +49,11 @@ function positiveOf(
   keywordKeys: ReadonlyMap<string, string>,
 ): Condition {
   const numbers = new Set(values.map(Number))
-  const marked = (length: number, holds: (place: number) => boolean): Uint8Array =>
-    Uint8Array.from({ length }, (_, place) => (holds(place) ? 1 : 0))
+  const marked = (length: number, holds: (place: number) => boolean): Uint8Array => {
+    const marks = new Uint8Array(length)
+    for (let place = 0; place < length; place++) if (holds(place)) marks[place] = 1
+    return marks
+  }
   const through =
     (of: Uint16Array | Uint32Array, marks: Uint8Array): Condition =>
     row =>
@@ -110,8 +113,16 @@ function positiveOf(
     }
     case 'keyword': {
       if (!texts) return () => false
-      const keys = new Set(values.flatMap(word => known.keys.known(keywordKeys.get(word) ?? word) ?? []))
-      const marks = marked(texts.keys.length, place => keys.has(texts.keys[place] as number))
+      const keys = values.flatMap(word => known.keys.known(keywordKeys.get(word) ?? word) ?? [])
+      const marks = new Uint8Array(texts.keys.length)
+      let isThere = false
+      for (const key of keys)
+        for (let place = texts.keys.indexOf(key); place >= 0; place = texts.keys.indexOf(key, place + 1)) {
+          marks[place] = 1
+          isThere = true
+        }
+      // Most days do not have a rare word at all.
+      if (!isThere) return () => false
       return row => {
         for (let at = texts.starts[row] as number; at < (texts.starts[row + 1] as number); at++)
           if (marks[texts.places[at] as number] === 1) return true

@@ -1,6 +1,6 @@
 /** The days of a question: those that are counted as they were, the others from their rows. */
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type FactColumns, type FactReaders, type FactTexts, unpack } from './columns.ts'
 import { givingWay } from './give-way.ts'
 import { type Known, type KnownColumns, type KnownReaders, type KnownTexts, knowColumns, knowTexts } from './known.ts'
@@ -35,7 +35,7 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   const [first, last] = [dayOf(asked.from), dayOf(asked.to)]
   const counted = await countedDays(scope, asked, first, last)
   const missing = restOf(asked, counted, first, last)
-  if (!isEnough(counted, missing, last - first + 1)) return null
+  if (!isEnough(counted, missing, await unknownDays(scope, asked, counted, first, last), last - first + 1)) return null
   const known = knownBy(scope.orgId)
   const kept = await fetchDays(scope, known, counted, asked.beside)
   // Counted anew since it was looked for.
@@ -54,16 +54,40 @@ export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<Know
   return all.sort((a, b) => a.day - b.day || a.monitorId - b.monitorId)
 }
 
-/** Days of which no monitor is counted, beside the running one and the one before: more are added up faster where they lie. */
-const mostDays = 10
-/** The same, each day of each monitor. */
+/** Days of which nobody knows how much they hold, beside the running one and the one before: more are added up faster where they lie. */
+const mostUnknown = 10
+/** Days of monitors that are read from their rows. */
 const mostRead = 1_000
 
-function isEnough(counted: readonly Counted[], missing: readonly Stretch[], asked: number): boolean {
-  const days = new Set(counted.map(({ day }) => day)).size
+function isEnough(counted: readonly Counted[], missing: readonly Stretch[], unknown: number, asked: number): boolean {
   const read = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0)
-  return days > 0 && read <= mostRead && asked - days <= 2 + Math.min(mostDays, (asked - 2) / 2)
+  return counted.length > 0 && read <= mostRead && unknown <= 2 + Math.min(mostUnknown, (asked - 2) / 2)
 }
+
+/** Days of which no monitor is counted, without those that were looked at and held too little to be kept (keep.ts), and have not changed since. */
+async function unknownDays(
+  { db, orgId }: Scope,
+  { monitorIds }: DaysAsked,
+  counted: readonly Counted[],
+  first: number,
+  last: number,
+): Promise<number> {
+  const days = new Set(counted.map(({ day }) => day))
+  if (days.size === last - first + 1) return 0
+  const { rows } = await sql<{ oldest: number; newest: number; changed: number[] }>`
+    select ${epochDay(sql`p.oldest`)} as oldest, ${epochDay(sql`p.newest`)} as newest,
+      array(select distinct ${epochDay(sql`c.day`)} from fact_day_changes c where c.org_id = ${orgId} and c.monitor_id = any(${[...(monitorIds ?? [0])]}::int[])
+        and c.day between ${isoDay(first)}::date and ${isoDay(last)}::date) as changed
+    from fact_day_progress p where p.org_id = ${orgId}`.execute(db)
+  const [looked] = rows
+  const changed = new Set(looked?.changed)
+  let unknown = 0
+  for (let day = first; day <= last; day++)
+    if (!days.has(day) && !(looked && day >= looked.oldest && day <= looked.newest && !changed.has(day))) unknown++
+  return unknown
+}
+
+const epochDay = (day: RawBuilder<unknown>) => sql`(extract(epoch from ${day}) / 86400)::int`
 
 /** Fewer than triggers note (migration 0570), more than are counted (keep.ts). */
 const notedDays = 195
@@ -77,7 +101,7 @@ async function countedDays(
   // Changes of days before are not noted.
   const oldest = Math.max(first, dayOf(Date.now()) - notedDays)
   const { rows } = await sql<Counted>`
-    select d.monitor_id as "monitorId", (extract(epoch from d.day) / 86400)::int as day, d.made::text as made from fact_days d
+    select d.monitor_id as "monitorId", ${epochDay(sql`d.day`)} as day, d.made::text as made from fact_days d
     where d.org_id = ${orgId} and d.monitor_id = any(${[...(monitorIds ?? [0])]}::int[]) and d.day between ${isoDay(oldest)}::date and ${isoDay(last)}::date
       and not exists (select from fact_day_changes c where c.org_id = d.org_id and c.monitor_id = d.monitor_id and c.day = d.day)`.execute(
     db,

@@ -45,10 +45,15 @@ const storiesOf = (
 ): Promise<number> | number => (chosen ? storiesIn(chosen) : countOf(scope, { ...wanted, fold: true }))
 
 function storiesIn(days: readonly ChosenDay[]): number {
-  const stories = new Set<number>()
+  const known = new Uint8Array(days[0]?.columns.known.stories.size ?? 0)
+  let count = 0
   for (const { columns, rows } of days)
-    for (const row of rows) stories.add(columns.stories[columns.storyOf[row] as number] as number)
-  return stories.size
+    for (const row of rows) {
+      const story = columns.stories[columns.storyOf[row] as number] as number
+      if (known[story] === 0) count++
+      known[story] = 1
+    }
+  return count
 }
 
 async function comparedOf(
@@ -66,7 +71,10 @@ async function comparedOf(
       levels.push(noLevels)
       continue
     }
-    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone, chosen[place])
+    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone, {
+      chosen: chosen[place],
+      authors: false,
+    })
     levels.push(await levelsOf(scope, asked, chosen[place] ?? null))
     const touch = (await touchOf(scope, asked, chosen[place])).total
     compared.push({
@@ -95,7 +103,10 @@ export async function partsOfEach<Part extends object>(
   const zone = await timeZoneOf(scope)
   const list: ({ key: string; name: string; gone: boolean } & Part)[] = []
   for (const { subject, wanted: asked } of wanted)
-    list.push({ ...ends(subject), ...part(subject.gone ? nothing : await partsOf(scope, asked, zone)) })
+    list.push({
+      ...ends(subject),
+      ...part(subject.gone ? nothing : await partsOf(scope, asked, zone, { authors: false })),
+    })
   return list
 }
 

@@ -36,7 +36,7 @@ export async function levelsOf(
 }
 
 const byLevel: Grouping = {
-  of: ({ columns }) => ({ of: columns.levels, numbers: [0, 1, 2, 3, 4] }),
+  of: ({ columns }) => ({ of: new Uint16Array(columns.levels), numbers: Uint32Array.of(0, 1, 2, 3, 4) }),
   size: () => 5,
 }
 

@@ -75,6 +75,7 @@ function overlapInDays(
       }
   }
   eachRow((sets, id, place) => sets.set(id, (sets.get(id) ?? 0) | (1 << place)))
+  if (!isFolded(subjects)) return ofArticles(countsBySet(known), subjects.length)
   // By set of subjects: the story of each of its articles.
   const stories = new Map<number, number[]>()
   eachRow((sets, id, place, story) => {
@@ -85,20 +86,24 @@ function overlapInDays(
     if (told) told.push(story)
     else stories.set(set, [story])
   })
-  return isFolded(subjects) ? ofStories(stories, subjects.length) : ofArticles(stories, subjects.length)
+  return ofStories(stories, subjects.length)
 }
 
-type StoriesBySet = ReadonlyMap<number, readonly number[]>
+function countsBySet(known: ReadonlyMap<number, ReadonlyMap<number, number>>): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const sets of known.values()) for (const set of sets.values()) counts.set(set, (counts.get(set) ?? 0) + 1)
+  return counts
+}
 
 const isShared = (set: number): boolean => (set & (set - 1)) !== 0
 
-function ofArticles(stories: StoriesBySet, subjects: number): Overlap {
+function ofArticles(counts: ReadonlyMap<number, number>, subjects: number): Overlap {
   const count = (which: (set: number) => boolean) =>
-    [...stories].reduce((sum, [set, told]) => sum + (which(set) ? told.length : 0), 0)
+    [...counts].reduce((sum, [set, n]) => sum + (which(set) ? n : 0), 0)
   return { articles: count(() => true), shared: count(isShared), both: pairsOf(subjects, count) }
 }
 
-function ofStories(stories: StoriesBySet, subjects: number): Overlap {
+function ofStories(stories: ReadonlyMap<number, readonly number[]>, subjects: number): Overlap {
   let most = 0
   for (const told of stories.values()) for (const story of told) most = Math.max(most, story)
   const setOf = new Uint16Array(most + 1)
