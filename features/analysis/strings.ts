@@ -140,6 +140,7 @@ export const strings = phrases({
   nothingBehind: ['现在没有这样的文章', '現在沒有這樣的文章', 'There are no such articles now'],
   tooManyFilters: ['最多 20 个筛选条件', '最多 20 個篩選條件', 'At most 20 filters'],
 
+  saveAll: ['全部存为 Excel', '全部存為 Excel', 'All as Excel'],
   arrange: ['安排图表', '安排圖表', 'Arrange the charts'],
   arrangeHint: [
     '拖动或按 Alt 和方向键排序。安排只属于您自己，换一台电脑也在。',

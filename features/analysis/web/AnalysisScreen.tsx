@@ -17,6 +17,7 @@ import { PanelPlace } from './Panels.tsx'
 import { Publishers } from './Publishers.tsx'
 import { keptPanels, type PlacedPanel, placedPanels } from './panels.ts'
 import { askedBy, useOverviewAnswer } from './queries.ts'
+import { SaveAll } from './SaveAll.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
 
 export default function AnalysisScreen() {
@@ -75,6 +76,7 @@ function Analysis() {
           <Controls view={view} change={change} />
         </div>
         <span className="grow" />
+        <SaveAll panels={panels} asked={asked} split={view.split} />
         <Arrange panels={panels} onArrange={arrangePanels} />
       </header>
       <div className={styles.filters}>

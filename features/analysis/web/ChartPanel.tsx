@@ -1,4 +1,6 @@
 import type { Question } from '@guanlan/features/articles/contract'
+import type { WantedChart } from '@guanlan/features/charts/contract'
+import { useTaking } from '@guanlan/features/charts/web'
 import {
   BarChart,
   CloudChart,
@@ -24,6 +26,7 @@ const height = 264
 /** One chart with what it may be instead: on its way, refused, empty. */
 export function ChartPanel({
   title,
+  chart,
   drawn,
   wanted,
   answer: { data: answered, error, isPlaceholderData: busy, refetch },
@@ -34,6 +37,8 @@ export function ChartPanel({
   legendAt,
 }: PanelProps & {
   title: string
+  /** What it is, where it is taken away. */
+  chart: Pick<WantedChart, 'chart'> & Partial<WantedChart>
   drawn: Drawn | null
   /** A placeholder is the answer to the question before, while this one is answered. */
   answer: Pick<UseQueryResult<{ asked: Question }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
@@ -44,6 +49,7 @@ export function ChartPanel({
   legendAt?: 'foot'
 }) {
   const t = useWords(strings)
+  const take = useTaking(answered?.asked ?? asked, chart, title)
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
@@ -84,6 +90,7 @@ export function ChartPanel({
       </span>
     ),
     onOpen: open,
+    take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
       <EmptyState title={silent} />

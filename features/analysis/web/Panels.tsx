@@ -85,6 +85,7 @@ function OverviewPanel({
   return (
     <ChartPanel
       title={t(name)}
+      chart={{ chart: name }}
       drawn={drawn}
       {...{ asked, wanted, answer, onOpen }}
       tools={(name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />}
@@ -147,5 +148,7 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
   const total = useOverviewAnswer(asked, wanted && name === 'mentionHotZone').data?.answer.total.count ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo(() => data && drawers[name](data.answer, w, total), [data, name, names, total, t])
-  return <ChartPanel title={t(name)} drawn={drawn ?? null} {...{ asked, wanted, answer, onOpen }} />
+  return (
+    <ChartPanel title={t(name)} chart={{ chart: name }} drawn={drawn ?? null} {...{ asked, wanted, answer, onOpen }} />
+  )
 }

@@ -44,6 +44,7 @@ export function SplitPanel({ asked, wanted, onOpen }: PanelProps) {
   return (
     <ChartPanel
       title={t('split')}
+      chart={{ chart: 'split', by }}
       drawn={drawn ?? null}
       {...{ asked, wanted, answer, onOpen }}
       legendAt="foot"

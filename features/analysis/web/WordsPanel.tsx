@@ -29,6 +29,7 @@ export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
   return (
     <ChartPanel
       title={t('hotKeyWord')}
+      chart={{ chart: as === 'moves' ? 'wordMoves' : 'hotKeyWord' }}
       drawn={drawn ?? null}
       {...{ asked, wanted, answer, onOpen }}
       nothing={t(as === 'moves' ? 'noMoves' : 'noWords')}

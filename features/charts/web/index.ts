@@ -15,4 +15,6 @@ export {
 } from './narrowing.ts'
 export { loadRegionNames, type RegionName, useRegionNames } from './region-names.ts'
 export { type SpreadFigure, SpreadOf } from './spread/SpreadOf.tsx'
+export { SaveFigures } from './take/SaveFigures.tsx'
+export { useSaveFile, useTaking } from './take/use-taking.ts'
 export { useDisturbances } from './use-disturbances.ts'

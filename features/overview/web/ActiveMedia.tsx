@@ -1,22 +1,32 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import type { Overview } from '@guanlan/features/charts/contract'
-import { mediaIs, mediaTypeIs } from '@guanlan/features/charts/web'
+import { mediaIs, mediaTypeIs, SaveFigures } from '@guanlan/features/charts/web'
 import { Count, Panel, percent, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
 import { Slices } from './Slices.tsx'
+import type { AnsweredOverview } from './use-overview.ts'
 
 /** Media that published most. */
-export function ActiveMedia({ overview, open }: { overview: Overview; open: Behind }) {
+export function ActiveMedia({
+  overview,
+  question,
+  open,
+}: {
+  overview: Overview
+  question: AnsweredOverview['question']
+  open: Behind
+}) {
   const t = useWords(strings)
   const named = useWords(articleStrings)
   const format = useFormat()
   return (
     <Panel
       title={t('activeMedia')}
-      more={t('mediaOf', { count: format.exact(overview.total.media) })}
+      note={t('mediaOf', { count: format.exact(overview.total.media) })}
+      more={<SaveFigures asked={question} chart="activeMedia" title={t('activeMedia')} />}
       className={styles.half ?? ''}
     >
       <table className={styles.table}>

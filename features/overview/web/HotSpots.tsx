@@ -1,5 +1,5 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
-import { sentimentIs, storyIs } from '@guanlan/features/charts/web'
+import { SaveFigures, sentimentIs, storyIs } from '@guanlan/features/charts/web'
 import { spreadAddress } from '@guanlan/features/desk/web'
 import { Count, ErrorOf, Panel, percent, SkeletonBlock, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
@@ -16,7 +16,12 @@ export function HotSpots({ monitor, range }: { monitor: number | undefined; rang
   const { data, error, refetch } = useHotSpots(monitor, range)
   const open = data && behind(data.question)
   return (
-    <Panel title={t('hotSpots')} note={t('hotSpotsNote')} className={styles.panel ?? ''}>
+    <Panel
+      title={t('hotSpots')}
+      note={t('hotSpotsNote')}
+      more={data && <SaveFigures asked={data.question} chart="hotSpot" title={t('hotSpots')} />}
+      className={styles.panel ?? ''}
+    >
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={styles.waiting}>

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
+import { SaveFigures } from '@guanlan/features/charts/web'
 import { useQueuePlace } from '@guanlan/features/diagnostics/web'
 import {
   After,
@@ -44,15 +45,18 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
       note={place ?? <span title={t('hotWordsMeaning')}>{t('hotWordsNote')}</span>}
       more={
         words.length > 0 && (
-          <Segmented
-            label={t('hotWordsView')}
-            value={view}
-            options={[
-              { value: 'list', label: t('viewList') },
-              { value: 'cloud', label: t('viewCloud') },
-            ]}
-            onChange={show}
-          />
+          <span className={styles.more}>
+            <Segmented
+              label={t('hotWordsView')}
+              value={view}
+              options={[
+                { value: 'list', label: t('viewList') },
+                { value: 'cloud', label: t('viewCloud') },
+              ]}
+              onChange={show}
+            />
+            {data && <SaveFigures asked={data.question} chart="hotKeyWord" title={t('hotWords')} />}
+          </span>
         )
       }
       className={styles.panel ?? ''}

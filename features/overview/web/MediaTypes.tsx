@@ -1,21 +1,35 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import type { Overview } from '@guanlan/features/charts/contract'
-import { mediaTypeIs } from '@guanlan/features/charts/web'
+import { mediaTypeIs, SaveFigures } from '@guanlan/features/charts/web'
 import { Count, Panel, percent, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
 import { Slices } from './Slices.tsx'
+import type { AnsweredOverview } from './use-overview.ts'
 
 /** All media types of the range; together they are the volume. */
-export function MediaTypes({ overview, open }: { overview: Overview; open: Behind }) {
+export function MediaTypes({
+  overview,
+  question,
+  open,
+}: {
+  overview: Overview
+  question: AnsweredOverview['question']
+  open: Behind
+}) {
   const t = useWords(strings)
   const named = useWords(articleStrings)
   const format = useFormat()
   const most = Math.max(1, ...overview.mediaTypes.map(part => part.count))
   return (
-    <Panel title={t('mediaTypes')} note={t('mediaTypesNote')} className={styles.half ?? ''}>
+    <Panel
+      title={t('mediaTypes')}
+      note={t('mediaTypesNote')}
+      more={<SaveFigures asked={question} chart="mediaTypes" title={t('mediaTypes')} />}
+      className={styles.half ?? ''}
+    >
       <ul className={styles.bars}>
         {overview.mediaTypes.map(part => {
           const filters = [mediaTypeIs(part.mediaType)]

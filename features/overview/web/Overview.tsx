@@ -94,10 +94,10 @@ function Contents({
       {monitor === undefined && <Monitors />}
       <HotSpots monitor={monitor} range={range} />
       <HotWords monitor={monitor} range={range} />
-      <MediaTypes overview={overview} open={open} />
-      <Regions overview={overview} names={regionNames} open={open} />
-      <ActiveMedia overview={overview} open={open} />
-      <PopularAccounts overview={overview} open={open} />
+      <MediaTypes overview={overview} question={question} open={open} />
+      <Regions overview={overview} names={regionNames} question={question} open={open} />
+      <ActiveMedia overview={overview} question={question} open={open} />
+      <PopularAccounts overview={overview} question={question} open={open} />
     </>
   )
 }

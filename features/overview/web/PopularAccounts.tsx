@@ -1,22 +1,36 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import type { Overview } from '@guanlan/features/charts/contract'
-import { authorIs, mediaTypeIs } from '@guanlan/features/charts/web'
+import { authorIs, mediaTypeIs, SaveFigures } from '@guanlan/features/charts/web'
 import { Count, Panel, Sentiment, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
+import type { AnsweredOverview } from './use-overview.ts'
 
 type Account = Overview['authors'][number]
 const leanOf = ({ positive, neutral, negative }: Account) =>
   negative > positive && negative > neutral ? 'negative' : positive > neutral ? 'positive' : 'neutral'
 
 /** Accounts whose articles were answered most. */
-export function PopularAccounts({ overview, open }: { overview: Overview; open: Behind }) {
+export function PopularAccounts({
+  overview,
+  question,
+  open,
+}: {
+  overview: Overview
+  question: AnsweredOverview['question']
+  open: Behind
+}) {
   const t = useWords(strings)
   const named = useWords(articleStrings)
   return (
-    <Panel title={t('popularAccounts')} note={t('byInteractions')} className={styles.half ?? ''}>
+    <Panel
+      title={t('popularAccounts')}
+      note={t('byInteractions')}
+      more={<SaveFigures asked={question} chart="popularAccount" title={t('popularAccounts')} />}
+      className={styles.half ?? ''}
+    >
       {overview.authors.length === 0 ? (
         <p className={`dim ${styles.none}`}>{t('noAccounts')}</p>
       ) : (

@@ -1,15 +1,26 @@
 import { useRegionName } from '@guanlan/features/articles/web'
 import type { Overview } from '@guanlan/features/charts/contract'
 import type { RegionName } from '@guanlan/features/charts/web'
-import { regionIs } from '@guanlan/features/charts/web'
+import { regionIs, SaveFigures } from '@guanlan/features/charts/web'
 import { Count, Panel, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
 import styles from './Overview.module.css'
+import type { AnsweredOverview } from './use-overview.ts'
 
 /** Where the articles come from: the first ten, and what is left of the volume. */
-export function Regions({ overview, names, open }: { overview: Overview; names: readonly RegionName[]; open: Behind }) {
+export function Regions({
+  overview,
+  names,
+  question,
+  open,
+}: {
+  overview: Overview
+  names: readonly RegionName[]
+  question: AnsweredOverview['question']
+  open: Behind
+}) {
   const t = useWords(strings)
   const regionName = useRegionName()
   const { regions, total } = overview
@@ -23,6 +34,7 @@ export function Regions({ overview, names, open }: { overview: Overview; names: 
     <Panel
       title={t('regions')}
       note={rest > 0 ? t('regionsNote', { count: regions.length }) : t('regionsAll')}
+      more={<SaveFigures asked={question} chart="releaseHotZone" title={t('regions')} />}
       className={styles.half ?? ''}
     >
       <ul className={styles.bars}>

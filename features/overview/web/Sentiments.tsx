@@ -1,5 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/contract'
-import { pointOf, sentimentIs } from '@guanlan/features/charts/web'
+import { pointOf, SaveFigures, sentimentIs } from '@guanlan/features/charts/web'
 import { Count, Panel, percent, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
@@ -31,6 +31,7 @@ export function Sentiments({
     <Panel
       title={t('sentiments')}
       note={<span title={t('netMeaning')}>{t('netSentiment', { net: signed(netOf(total)) })}</span>}
+      more={<SaveFigures asked={question} chart="sentimentShares" title={t('sentiments')} />}
       className={styles.sentiments ?? ''}
     >
       <div className={styles.inside}>

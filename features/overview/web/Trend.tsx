@@ -1,17 +1,19 @@
 import type { Overview } from '@guanlan/features/charts/contract'
-import { CoverageNote, hatchesOver, pointOf, useDisturbances } from '@guanlan/features/charts/web'
+import { CoverageNote, hatchesOver, pointOf, useDisturbances, useTaking } from '@guanlan/features/charts/web'
 import { BegunMarks, useBegun } from '@guanlan/features/warnings/web'
 import {
   Chart,
+  type DrawnChart,
   Panel,
   percent,
+  SaveMenu,
   sentimentColour,
   themes,
   useAppearance,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
@@ -46,6 +48,8 @@ export function Trend({
   const format = useFormat()
   const theme = useAppearance(state => state.theme)
   const [places, setPlaces] = useState<Places | null>(null)
+  const drawn = useRef<DrawnChart | null>(null)
+  const take = useTaking(question, { chart: 'dataVolumeTrend' }, t('trend'))
   const { trend, unit, total } = overview
   const words = useMemo(
     () => ({ volume: t('legendVolume'), negative: t('legendNegative'), usual: t('legendUsual') }),
@@ -75,7 +79,22 @@ export function Trend({
           {t(unit === 'hour' ? 'hourly' : 'daily')} <CoverageNote asked={question} saysRunning={false} />
         </>
       }
-      more={<Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />}
+      more={
+        <span className={styles.more}>
+          <Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />
+          <SaveMenu
+            title={t('trend')}
+            isPicture
+            chart={drawn}
+            legend={() => [
+              { name: words.volume, colour: themes[theme].primary },
+              { name: words.negative, colour: sentimentColour('negative') },
+              { name: words.usual, colour: themes[theme].borderStrong },
+            ]}
+            take={take}
+          />
+        </span>
+      }
       className={styles.trend ?? ''}
     >
       <Chart
@@ -93,6 +112,7 @@ export function Trend({
           rows: trend.map(point => [format.moment(point.at), point.count, point.negative, point.usual ?? '—']),
         }}
         onReady={chart => {
+          drawn.current = chart
           // The first word of its size comes before the first picture.
           if (!chart.getOption()) return
           const at = (index: number, value: number): Spot => {

@@ -9,13 +9,12 @@ import { IconButton } from '../parts/Button.tsx'
 import { Chart, type ChartClick } from '../parts/Chart.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { toast } from '../parts/toasts.ts'
 import type { ChartGround } from '../theme/echarts.ts'
 import { type ChartPoint, figureAt, isEmpty, pointsOf, stepFrom } from './chart-data.ts'
 import styles from './charts.module.css'
 import { type ChartColours, useChartColours } from './colours.ts'
 import { Figures } from './Figures.tsx'
-import { downloadPicture } from './picture.ts'
+import { SaveMenu, type Taking } from './SaveMenu.tsx'
 import { type ChartKind, sentenceOf } from './sentence.ts'
 import { chartStrings } from './strings.ts'
 
@@ -30,6 +29,8 @@ export interface ChartProps {
   onOpen?: (point: ChartPoint) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
   legendAt?: 'head' | 'foot'
+  /** What more can be taken away than the picture, and what stands beneath it. */
+  take?: Taking
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
   empty?: ReactNode
   /** Pixels. */
@@ -57,6 +58,7 @@ export function ChartView({
   className,
   data,
   onOpen,
+  take,
   empty,
   legendAt = 'head',
   height = 240,
@@ -79,10 +81,6 @@ export function ChartView({
   )
   const option = useMemo(() => drawing.option(colours, say), [drawing, colours, say])
   const sentence = sentenceOf(t, title, drawing.kind, data)
-  const download = () => {
-    if (!chart.current) return
-    downloadPicture(chart.current, title, colours).catch(() => toast({ text: t('notDownloaded'), tone: 'warning' }))
-  }
   if (isEmpty(data))
     return (
       <Panel title={title} note={note} {...(className && { className })}>
@@ -106,7 +104,16 @@ export function ChartView({
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           />
-          {!isTable && <IconButton size="small" icon="download" label={t('download', { title })} onClick={download} />}
+          <SaveMenu
+            title={title}
+            isPicture={!isTable}
+            chart={chart}
+            legend={of =>
+              drawing.legend ? data.series.map((series, at) => ({ name: series.name, colour: of.of(series, at) })) : []
+            }
+            ground={ground}
+            take={take}
+          />
         </span>
       }
     >

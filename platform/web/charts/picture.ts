@@ -1,39 +1,105 @@
-/** A chart as a PNG of twice its size, under its title, on its own ground: for a report or a message. */
+/** A chart as a picture of its own: its title above it, what its colours mean and the question it answers below, on its own ground. */
+import { widthOf } from '@guanlan/platform/contract'
 import type { EChartsType } from 'echarts/core'
+import { saveAs } from '../files/save-as.ts'
 import { fonts } from '../theme/appearance.ts'
 import type { ChartColours } from './colours.ts'
 
-const scale = 2
-/** Pixels above the chart for its title. */
-const head = 44
+export interface PictureText {
+  title: string
+  /** What the colours mean, in the order of the series; none where the picture itself says it. */
+  legend: readonly { name: string; colour: string }[]
+  /** Below: the question, when it was made, what was not collected. */
+  lines: readonly string[]
+}
+interface Size {
+  width: number
+  height: number
+}
 
-export async function downloadPicture(chart: EChartsType, title: string, colours: ChartColours): Promise<void> {
+/** Pixels of the result for one of the screen, where it is made of pixels. */
+const scale = 2
+const [head, legendHeight, lineHeight, edge] = [44, 22, 17, 12]
+const [titleSize, textSize] = [15, 11]
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
+
+/** In lines of this width; a word may be broken, a sign not. Pure. */
+export function wrapped(text: string, width: number, size: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const sign of text) {
+    if (line && widthOf(line + sign, size) > width) {
+      lines.push(line)
+      line = ''
+    }
+    line += line === '' && sign === ' ' ? '' : sign
+  }
+  return line ? [...lines, line] : lines
+}
+
+/** @param drawn the picture itself, an `svg` element as text Pure. */
+export function pictureSvg(
+  drawn: string,
+  { width, height }: Size,
+  { title, legend, lines }: PictureText,
+  { ground, text, quiet }: Pick<ChartColours, 'ground' | 'text' | 'quiet'>,
+): Size & { svg: string } {
+  const say = (line: string, x: number, y: number, size: number, fill: string, more = '') =>
+    `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-family="${escaped(fonts.text)}"${more}>${escaped(line)}</text>`
+  const marks: string[] = []
+  let [x, y] = [edge, head + height + 6]
+  for (const { name, colour } of legend) {
+    const room = widthOf(name, textSize) + 30
+    if (x > edge && x + room > width - edge) [x, y] = [edge, y + legendHeight]
+    marks.push(
+      `<rect x="${x}" y="${y + 3}" width="8" height="8" rx="2" fill="${colour}"/>${say(name, x + 14, y + 11, textSize, text)}`,
+    )
+    x += room
+  }
+  const below = legend.length > 0 ? y + legendHeight : head + height
+  const said = lines.flatMap(line => wrapped(line, width - 2 * edge, textSize))
+  const whole = below + (said.length > 0 ? said.length * lineHeight + edge : legend.length > 0 ? 6 : 0)
+  const cut = wrapped(title, width - 2 * edge, titleSize)
+  const heading = cut.length > 1 ? `${cut[0]}…` : title
+  return {
+    width,
+    height: whole,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${ground}"/>${say(heading, edge, head / 2 + 6, titleSize, text, ' font-weight="600"')}<g transform="translate(0 ${head})">${drawn}</g>${marks.join('')}${said.map((line, at) => say(line, edge, below + at * lineHeight + 12, textSize, quiet)).join('')}</svg>`,
+  }
+}
+
+/** @throws when nothing is drawn, or the browser makes no picture */
+export async function savePicture(
+  kind: 'png' | 'svg',
+  chart: EChartsType,
+  text: PictureText,
+  colours: ChartColours,
+): Promise<void> {
   const drawn = chart.getDom().querySelector('svg')
   if (!drawn) throw new Error('nothing is drawn')
-  const image = new Image()
   // Not ECharts' own text of it: that leaves the quotes in names of fonts as they are, which is no XML.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(drawn))}`
+  const inner = new XMLSerializer().serializeToString(drawn)
+  const { svg, ...size } = pictureSvg(inner, { width: chart.getWidth(), height: chart.getHeight() }, text, colours)
+  const file = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pixelsOf(svg, size)
+  saveAs(file, `${fileName(text.title)}.${kind}`)
+}
+
+async function pixelsOf(svg: string, { width, height }: Size): Promise<Blob> {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
-  const [width, height] = [chart.getWidth(), chart.getHeight()]
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: width * scale,
-    height: (height + head) * scale,
-  })
+  const canvas = Object.assign(document.createElement('canvas'), { width: width * scale, height: height * scale })
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
-  paper.scale(scale, scale)
-  paper.fillStyle = colours.ground
-  paper.fillRect(0, 0, width, height + head)
-  paper.fillStyle = colours.text
-  paper.font = `600 15px ${fonts.text}`
-  paper.textBaseline = 'middle'
-  paper.fillText(title, 12, head / 2, width - 24)
-  paper.drawImage(image, 0, head, width, height)
+  paper.drawImage(image, 0, 0, width * scale, height * scale)
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('no picture')
-  const address = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: address, download: `${fileName(title)}.png` }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  return blob
 }
 
 /** Without what names of files may not have. Pure. */

@@ -2,7 +2,9 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const chartStrings = phrases({
   asTable: ['看表格：{{title}}', '看表格：{{title}}', 'As a table: {{title}}'],
-  download: ['下载图片：{{title}}', '下載圖片：{{title}}', 'Download as picture: {{title}}'],
+  save: ['保存：{{title}}', '儲存：{{title}}', 'Save: {{title}}'],
+  asPng: ['图片 PNG（两倍清晰）', '圖片 PNG（兩倍清晰）', 'Picture, PNG at twice the size'],
+  asSvg: ['图片 SVG', '圖片 SVG', 'Picture, SVG'],
   notDownloaded: ['图片没有生成，请重试', '圖片沒有產生，請重試', 'The picture could not be made. Try again'],
   points: ['逐点查看：{{title}}', '逐點檢視：{{title}}', 'Point by point: {{title}}'],
   pointOf: ['{{row}}，{{series}}：{{value}}', '{{row}}，{{series}}：{{value}}', '{{row}}, {{series}}: {{value}}'],

@@ -1,6 +1,6 @@
 /** What is negative: whether it is more than usual, where it stands, which stories are new, and how soon somebody looked. */
 import type { Negative } from '@guanlan/features/charts/contract'
-import { useRegionNames } from '@guanlan/features/charts/web'
+import { useRegionNames, useTaking } from '@guanlan/features/charts/web'
 import { useChoiceWord } from '@guanlan/features/desk/web'
 import {
   Count,
@@ -9,6 +9,7 @@ import {
   Panel,
   PlainTable,
   percent,
+  SaveFiles,
   SkeletonRows,
   useFormat,
   useWords,
@@ -28,9 +29,14 @@ export function NegativePanel({ asked, wanted, onOpen }: PanelProps) {
   const t = useWords(strings)
   const w = useFigureWords(useRegionNames())
   const { data, error, isPlaceholderData, refetch } = useOther('negativeAnalysis', asked, wanted)
+  const { items = [] } = useTaking(data?.asked ?? asked, { chart: 'negativeAnalysis' }, t('negativeAnalysis'))
   const open: Open = part => onOpen(part, data?.asked ?? asked)
   return (
-    <Panel title={t('negativeAnalysis')} className={isPlaceholderData ? styles.busy : undefined}>
+    <Panel
+      title={t('negativeAnalysis')}
+      className={isPlaceholderData ? styles.busy : undefined}
+      more={data && <SaveFiles title={t('negativeAnalysis')} items={items} />}
+    >
       <div className={styles.body}>
         {error && !data ? (
           <ErrorOf error={error} onRetry={() => void refetch()} />

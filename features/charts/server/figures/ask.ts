@@ -104,23 +104,26 @@ async function namesOf(
   return value => (value === null ? null : (names.get(value) ?? value))
 }
 
-/** Charts of one question, each asked for as it is wanted. */
-export async function chartsOf(scope: Scope, question: Question, locale: Locale) {
-  const [wanted, zone] = [await wantedBy(scope, question), await timeZoneOf(scope)]
+/** Charts of one question, each asked for as it is wanted; what several have in common is asked once. */
+export async function chartsOf(first: Scope, question: Question, locale: Locale) {
+  const [wanted, zone] = [await wantedBy(first, question), await timeZoneOf(first)]
+  const w = figureWords(locale, zone)
   let overview: Promise<Overview> | undefined
-  const asked: Asked = {
-    ...{ scope, locale, wanted, zone },
-    w: figureWords(locale, zone),
-    overview: () => {
-      overview ??= overviewOf(scope, wanted, zone)
-      return overview
-    },
-  }
   return {
     zone,
     titleOf: ({ chart, by, title }: WantedChart): string =>
-      title || (chart === 'split' ? `${asked.w.t('split')} · ${asked.w.t(splitTitles[by])}` : asked.w.t(chart)),
-    figureOf: ({ chart, by }: Pick<WantedChart, 'chart' | 'by'>): Promise<Figure> => asks[chart](asked, by),
+      title || (chart === 'split' ? `${w.t('split')} · ${w.t(splitTitles[by])}` : w.t(chart)),
+    /** @param scope of the same organisation and person; it may be another transaction */
+    figureOf: (scope: Scope, { chart, by }: Pick<WantedChart, 'chart' | 'by'>): Promise<Figure> => {
+      const asked: Asked = {
+        ...{ scope, locale, wanted, zone, w },
+        overview: () => {
+          overview ??= overviewOf(scope, wanted, zone)
+          return overview
+        },
+      }
+      return asks[chart](asked, by)
+    },
   }
 }
 

@@ -32,13 +32,16 @@ export async function sendCharts(
   { reply }: Exchange,
 ): Promise<void> {
   if (kind === 'csv' && charts.length > 1) throw refuse('invalid', 'charts.oneAsCsv', {}, 'charts')
-  const { taken, zone, about } = await within(async scope => {
-    const asked = await chartsOf(scope, question, locale)
-    const taken: Taken[] = []
-    for (const chart of charts) taken.push({ title: asked.titleOf(chart), figure: await asked.figureOf(chart) })
-    const about = kind === 'xlsx' ? await aboutLines(scope, await saidOf(scope, question, locale), taken, locale) : []
-    return { taken, zone: asked.zone, about }
-  })
+  const asked = await within(scope => chartsOf(scope, question, locale))
+  const { zone } = asked
+  const taken: Taken[] = []
+  // A transaction each, as when a screen asks for them: twenty together would take longer than one may last.
+  for (const chart of charts)
+    taken.push({ title: asked.titleOf(chart), figure: await within(scope => asked.figureOf(scope, chart)) })
+  const about =
+    kind === 'csv'
+      ? []
+      : await within(async scope => aboutLines(scope, await saidOf(scope, question, locale), taken, locale))
   const sheets = taken.map(sheetOf)
   const [first] = sheets
   if (!first) throw refuse('invalid', 'charts.noChart', {}, 'charts')

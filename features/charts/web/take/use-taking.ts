@@ -1,0 +1,65 @@
+/** Ways in which a chart of a question is taken away: what stands beneath its picture, and its numbers as a file. */
+import {
+  connect,
+  fileName,
+  type MenuItem,
+  saveAs,
+  type Taking,
+  toast,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
+import { charts, type SaidQuestion, type WantedChart } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+
+const api = connect(charts)
+/** A question of lists, as it is sent. */
+export type Asked = Parameters<typeof api.inWords>[0]['body']
+type Format = ReturnType<typeof useFormat>
+export type Wanted = Pick<WantedChart, 'chart'> & Partial<WantedChart>
+
+/** Numbers of these charts, counted anew, as a file that the browser keeps. */
+export function useSaveFile() {
+  const t = useWords(strings)
+  return async (asked: Asked, wanted: readonly Wanted[], kind: 'xlsx' | 'csv', name: string) => {
+    toast({ text: t('fileIsMade') })
+    try {
+      saveAs(
+        await api.export({ body: { ...asked, charts: [...wanted], kind } }, { timeout: 'long' }),
+        `${fileName(name)}.${kind}`,
+      )
+    } catch (error) {
+      toast({ text: (error as Error).message, tone: 'warning' })
+    }
+  }
+}
+
+/** @param asked the question that the figures on screen answer @param more further ways, behind the files */
+export function useTaking(asked: Asked, wanted: Wanted, title: string, more: readonly MenuItem[] = []): Taking {
+  const t = useWords(strings)
+  const format = useFormat()
+  const save = useSaveFile()
+  const file = (kind: 'xlsx' | 'csv', begins: boolean): MenuItem => ({
+    key: kind,
+    label: t(kind === 'xlsx' ? 'asExcel' : 'asCsv'),
+    icon: 'table',
+    ...(begins && { begins }),
+    run: () => void save(asked, [wanted], kind, title),
+  })
+  return {
+    said: async () => linesOf(await api.inWords({ body: asked }, { timeout: 'long' }), t, format),
+    items: [file('xlsx', true), file('csv', false), ...more],
+  }
+}
+
+function linesOf(
+  { lines, lacks, zone, madeAt }: SaidQuestion,
+  t: ReturnType<typeof useWords<typeof strings>>,
+  format: Format,
+) {
+  return [
+    lines.map(({ label, value }) => t('lineOf', { label, value })).join('  ·  '),
+    t('madeLine', { at: format.moment(madeAt).slice(0, 16), zone }),
+    ...lacks,
+  ]
+}
