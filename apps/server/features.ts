@@ -23,7 +23,7 @@ import { type BriefParts, briefsServer } from '@guanlan/features/briefs/server'
 import { broadcastTasksFeature } from '@guanlan/features/broadcast-tasks/contract'
 import { broadcastTasksServer } from '@guanlan/features/broadcast-tasks/server'
 import { chartsFeature } from '@guanlan/features/charts/contract'
-import { chartServer } from '@guanlan/features/charts/server'
+import { type ChartParts, chartsServer } from '@guanlan/features/charts/server'
 import { collectionFeature } from '@guanlan/features/collection/contract'
 import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
 import { comparisonFeature } from '@guanlan/features/comparison/contract'
@@ -132,6 +132,7 @@ export interface FeatureParts {
   arrivals: Arrivals
   audit: Pick<AuditParts, 'logToken'>
   billing: Omit<BillingParts, 'system'>
+  charts: ChartParts
   /** Makes files of what is read. */
   documents: BriefParts['documents']
   handIn: HandIn
@@ -181,7 +182,7 @@ const registered: readonly Registered[] = [
   [billingFeature, ({ billing, system }) => billingServer({ ...billing, system })],
   [briefsFeature, ({ documents }) => briefsServer({ documents })],
   [broadcastTasksFeature, () => broadcastTasksServer],
-  [chartsFeature, () => chartServer],
+  [chartsFeature, ({ charts }) => chartsServer(charts)],
   [collectionFeature, ({ handIn }) => collectionServer(handIn)],
   [comparisonFeature, () => comparisonServer],
   [complaintsFeature, () => complaintsServer],

@@ -1,4 +1,5 @@
 /** Role web: the calls and the built web app. */
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
 import { alipayOf } from '@guanlan/features/billing/server'
@@ -125,6 +126,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
     },
     arrivals: openArrivals(parts.listener),
+    charts: { embedPage: () => readFile(`${webRoot}/embed.html`, 'utf8').catch(() => null) },
     audit: { logToken: settings.logToken },
     deliveries: {
       sealer,

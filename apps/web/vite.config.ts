@@ -7,7 +7,7 @@ import { sharedFilesStandAlone } from './build/shared-files.ts'
 
 const outDir = 'dist'
 const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
-const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/version.json', '/health']
+const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/embed', '/version.json', '/health']
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,6 +24,8 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // The product, and the page that other sites frame (features/charts).
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'embed.html')],
       // The doors export more than one screen uses; what a screen does not use must not travel with it.
       treeshake: {
         // Style sheets and the registration of chart kinds act by being loaded; nothing else of ours does.

@@ -141,6 +141,8 @@ export const strings = phrases({
   tooManyFilters: ['最多 20 个筛选条件', '最多 20 個篩選條件', 'At most 20 filters'],
 
   saveAll: ['全部存为 Excel', '全部存為 Excel', 'All as Excel'],
+  embedThis: ['嵌入网页…', '嵌入網頁…', 'Embed in a site…'],
+  embeds: ['已嵌入', '已嵌入', 'Embedded'],
   arrange: ['安排图表', '安排圖表', 'Arrange the charts'],
   arrangeHint: [
     '拖动或按 Alt 和方向键排序。安排只属于您自己，换一台电脑也在。',

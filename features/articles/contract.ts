@@ -38,6 +38,16 @@ export {
   sortOrders,
 } from './contract/question.ts'
 export {
+  calendarRanges,
+  isNamed,
+  lengths,
+  type Moments,
+  momentsOf,
+  type NamedRange,
+  namedRanges,
+  type TimeRange,
+} from './contract/range.ts'
+export {
   type Comment,
   type CommentOrder,
   commentOrders,

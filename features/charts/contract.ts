@@ -12,6 +12,7 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { coverageCalls } from './contract/coverage.ts'
+import { embedCalls } from './contract/embeds.ts'
 import { figureCalls } from './contract/figures.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { Negative } from './contract/negative.ts'
@@ -24,6 +25,7 @@ import { wordCalls } from './contract/words.ts'
 export * from './contract/analysis.ts'
 export * from './contract/coverage.ts'
 export * from './contract/coverage-words.ts'
+export * from './contract/embeds.ts'
 export * from './contract/figures.ts'
 export * from './contract/indices.ts'
 export * from './contract/negative.ts'
@@ -251,6 +253,7 @@ export const charts = contract({
   ...publisherCalls,
   ...wordCalls,
   ...figureCalls,
+  ...embedCalls,
   standings: {
     method: 'GET',
     path: '/inews/monitorChart/standings',
@@ -307,6 +310,14 @@ export const chartsFeature = feature({
     view: {
       name: ['查看概览与图表', '檢視概覽與圖表', 'See the overview and charts'],
       roles: ['orgAdmin', 'member', 'reader'],
+    },
+    embed: {
+      name: ['让其他网站显示图表', '讓其他網站顯示圖表', 'Let other sites show charts'],
+      roles: ['orgAdmin', 'member'],
+    },
+    oversee: {
+      name: ['查看与撤销所有人的嵌入', '檢視與撤銷所有人的嵌入', 'See and end everybody’s embedded charts'],
+      roles: ['orgAdmin'],
     },
     weigh: { name: ['设置指数权重', '設定指數權重', 'Set the weights of indices'], roles: ['orgAdmin'] },
   },

@@ -61,6 +61,11 @@ export interface LinkScope extends PublicScope {
   readonly db: Tx
   /** All quotas, with what is used of them. */
   gauges(): Promise<QuotaGauge[]>
+  /**
+   * For the rest of the transaction with the rights that somebody has now, folders of their roles included: what they have opened by a link shows no more than they see.
+   * @throws missing when they are gone, disabled, or lack one of the permissions: whoever holds the link learns nothing of it
+   */
+  asMember<T>(userId: number, permissions: readonly string[], work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
 /** A call by link that hands out a file or waits for the outside world: it holds a connection only while `within` runs, and each `within` is a use of the link. */

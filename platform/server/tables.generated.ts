@@ -377,6 +377,23 @@ export interface CalendarDays {
   version: Generated<number>;
 }
 
+export interface ChartEmbeds {
+  chart: string;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  org_id: number;
+  question: Json;
+  range: string | null;
+  revoked_at: Timestamp | null;
+  sites: string[];
+  split_by: string;
+  theme: string;
+  title: string;
+}
+
 export interface ClientErrors {
   at: Generated<Timestamp>;
   code: number;
@@ -2888,6 +2905,7 @@ export interface DB {
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;
   calendar_days: CalendarDays;
+  chart_embeds: ChartEmbeds;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   comparisons: Comparisons;

@@ -12,6 +12,7 @@ import { mostFilters, narrowed, storyAsked } from './address.ts'
 import styles from './analysis.module.css'
 import { Behind } from './Behind.tsx'
 import { Controls } from './Controls.tsx'
+import { Embeds } from './Embeds.tsx'
 import type { Part } from './figures/drawn.ts'
 import { PanelPlace } from './Panels.tsx'
 import { Publishers } from './Publishers.tsx'
@@ -76,6 +77,7 @@ function Analysis() {
           <Controls view={view} change={change} />
         </div>
         <span className="grow" />
+        <Embeds />
         <SaveAll panels={panels} asked={asked} split={view.split} />
         <Arrange panels={panels} onArrange={arrangePanels} />
       </header>

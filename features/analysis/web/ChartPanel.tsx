@@ -1,8 +1,9 @@
-import type { Question } from '@guanlan/features/articles/contract'
+import { isNamed, type Question } from '@guanlan/features/articles/contract'
 import type { WantedChart } from '@guanlan/features/charts/contract'
-import { useTaking } from '@guanlan/features/charts/web'
+import { LazyEmbedDialog, useTaking } from '@guanlan/features/charts/web'
 import {
   BarChart,
+  type ChartProps,
   CloudChart,
   EmptyState,
   ErrorOf,
@@ -11,14 +12,16 @@ import {
   Panel,
   ShareChart,
   SkeletonBlock,
+  useMay,
   useWords,
 } from '@guanlan/platform/web'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './analysis.module.css'
-import type { Drawn } from './figures/drawn.ts'
+import type { Drawn, Shape } from './figures/drawn.ts'
 import type { PanelProps } from './panel-props.ts'
+import { useAnalysisView } from './use-analysis-view.ts'
 
 /** Pixels of the picture; its skeleton, its error and its empty state are as high, so that nothing jumps. */
 const height = 264
@@ -49,7 +52,18 @@ export function ChartPanel({
   legendAt?: 'foot'
 }) {
   const t = useWords(strings)
-  const take = useTaking(answered?.asked ?? asked, chart, title)
+  const { view } = useAnalysisView()
+  const may = useMay()
+  const [isEmbedding, setEmbedding] = useState(false)
+  const { chart: name, by } = chart
+  const take = useTaking(
+    answered?.asked ?? asked,
+    chart,
+    title,
+    may('charts.embed') && name !== 'negativeAnalysis'
+      ? [{ key: 'embed', label: t('embedThis'), icon: 'share', begins: true, run: () => setEmbedding(true) }]
+      : [],
+  )
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
@@ -98,10 +112,32 @@ export function ChartPanel({
       <EmptyState title={nothing ?? t('nothing')}>{t('nothingHint')}</EmptyState>
     ),
   }
+  return (
+    <>
+      {drawnAs(shape, props)}
+      {isEmbedding && name !== 'negativeAnalysis' && (
+        <Suspense>
+          <LazyEmbedDialog
+            of={{
+              title,
+              chart: name,
+              ...(by && { by }),
+              asked: answered?.asked ?? asked,
+              range: isNamed(view.range) ? view.range : null,
+            }}
+            onClose={() => setEmbedding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function drawnAs(shape: Shape, props: ChartProps) {
   if (shape === 'line') return <LineChart {...props} />
   if (shape === 'ring') return <ShareChart {...props} />
   if (shape === 'heat') return <HeatChart {...props} />
   if (shape === 'cloud') return <CloudChart {...props} />
   if (shape === 'pairs') return <BarChart {...props} horizontal />
-  return <BarChart {...props} horizontal={shape === 'bars'} stacked={data.series.length > 1} />
+  return <BarChart {...props} horizontal={shape === 'bars'} stacked={props.data.series.length > 1} />
 }

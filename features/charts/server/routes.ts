@@ -9,6 +9,8 @@ import { byWeekday } from './by-weekday.ts'
 import { companionsOf } from './companions.ts'
 import { coverageOf } from './coverage.ts'
 import { disturbancesOf } from './disturbances.ts'
+import { embeddedChart, sendPage } from './embeds/embedded.ts'
+import { listEmbeds, makeEmbed, revokeEmbed } from './embeds/embeds.ts'
 import { sendCharts } from './figures/file.ts'
 import { saidOf } from './figures/said.ts'
 import { hotSpotsOf } from './hot-spots.ts'
@@ -33,51 +35,65 @@ const ask = async (scope: Scope, question: Question): Promise<Overview> =>
 const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
   hotWordsOf(scope, await wantedBy(scope, question))
 
-export const chartServer = serverHalf({
-  feature: chartsFeature,
-  words: strings,
-  routes: {
-    overview: (scope, { body }) => ask(scope, body),
-    volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-    overviewVolumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-    disturbances: (scope, { body }) => disturbancesOf(scope, new Date(body.from), new Date(body.to)),
-    sentimentShares: async (scope, { body }) => {
-      const { positive, neutral, negative } = (await ask(scope, body)).total
-      return [
-        { sentiment: 1 as const, count: positive },
-        { sentiment: 0 as const, count: neutral },
-        { sentiment: -1 as const, count: negative },
-      ]
+export interface ChartParts {
+  /** The built page of embedded charts; null: the screens are not built. */
+  embedPage: () => Promise<string | null>
+}
+
+export const chartsServer = ({ embedPage }: ChartParts) =>
+  serverHalf({
+    feature: chartsFeature,
+    words: strings,
+    routes: {
+      overview: (scope, { body }) => ask(scope, body),
+      volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+      overviewVolumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+      disturbances: (scope, { body }) => disturbancesOf(scope, new Date(body.from), new Date(body.to)),
+      sentimentShares: async (scope, { body }) => {
+        const { positive, neutral, negative } = (await ask(scope, body)).total
+        return [
+          { sentiment: 1 as const, count: positive },
+          { sentiment: 0 as const, count: neutral },
+          { sentiment: -1 as const, count: negative },
+        ]
+      },
+      sentimentTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+      mediaTypes: async (scope, { body }) => (await ask(scope, body)).mediaTypes,
+      activeMedia: async (scope, { body }) => (await ask(scope, body)).media,
+      popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
+      hotWords: (scope, { body }) => askWords(scope, body),
+      overviewHotWords: (scope, { body }) => askWords(scope, body),
+      hotSpots: async (scope, { body }) => hotSpotsOf(scope, await wantedBy(scope, body)),
+      mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
+      accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
+      accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
+      articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
+      byWeekday: async (scope, { body }) => byWeekday(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      publishers: async (scope, { body: { all, like, sort, order, page, pageSize, after, ...question } }) =>
+        listPublishers(scope, await wantedBy(scope, question), { all, like, sort, order, page, pageSize, after }),
+      wordMoves: async (scope, { body }) => wordMovesOf(scope, await wantedBy(scope, body)),
+      companions: async (scope, { body: { word, by, ...question } }) =>
+        companionsOf(scope, await wantedBy(scope, question), { word, by }),
+      coverage: async (scope, { body }) => coverageOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      split: async (scope, { body: { by, ...question } }) =>
+        splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
+      negative: async (scope, { body }) => negativeOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      spread: async (scope, { body: { story, ...question } }) =>
+        spreadOf(scope, await wantedBy(scope, question), story, await timeZoneOf(scope)),
+      standings: scope => standingsOf(scope),
+      touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
+      releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
+      export: (scope, { body }, exchange) => sendCharts(scope, body, exchange),
+      inWords: (scope, { body }) => saidOf(scope, body, scope.locale),
+      embeds: (scope, { query }) => listEmbeds(scope, query),
+      makeEmbed: (scope, { body }) => makeEmbed(scope, body),
+      revokeEmbed: (scope, { params }) => revokeEmbed(scope, params.id),
+      embedPage: (scope, _, exchange) => sendPage(scope, embedPage, exchange),
+      embedded: (scope, _, exchange) => embeddedChart(scope, exchange),
+      weights: scope => weightsOf(scope),
+      setWeights: (scope, { body }) => setWeights(scope, body.weights, body.version),
     },
-    sentimentTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-    mediaTypes: async (scope, { body }) => (await ask(scope, body)).mediaTypes,
-    activeMedia: async (scope, { body }) => (await ask(scope, body)).media,
-    popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
-    hotWords: (scope, { body }) => askWords(scope, body),
-    overviewHotWords: (scope, { body }) => askWords(scope, body),
-    hotSpots: async (scope, { body }) => hotSpotsOf(scope, await wantedBy(scope, body)),
-    mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
-    accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
-    accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
-    articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
-    byWeekday: async (scope, { body }) => byWeekday(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
-    publishers: async (scope, { body: { all, like, sort, order, page, pageSize, after, ...question } }) =>
-      listPublishers(scope, await wantedBy(scope, question), { all, like, sort, order, page, pageSize, after }),
-    wordMoves: async (scope, { body }) => wordMovesOf(scope, await wantedBy(scope, body)),
-    companions: async (scope, { body: { word, by, ...question } }) =>
-      companionsOf(scope, await wantedBy(scope, question), { word, by }),
-    coverage: async (scope, { body }) => coverageOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
-    split: async (scope, { body: { by, ...question } }) =>
-      splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
-    negative: async (scope, { body }) => negativeOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
-    spread: async (scope, { body: { story, ...question } }) =>
-      spreadOf(scope, await wantedBy(scope, question), story, await timeZoneOf(scope)),
-    standings: scope => standingsOf(scope),
-    touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
-    releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
-    export: (scope, { body }, exchange) => sendCharts(scope, body, exchange),
-    inWords: (scope, { body }) => saidOf(scope, body, scope.locale),
-    weights: scope => weightsOf(scope),
-    setWeights: (scope, { body }) => setWeights(scope, body.weights, body.version),
-  },
-})
+  })
+
+/** Without the page. */
+export const chartServer = chartsServer({ embedPage: async () => null })

@@ -1,6 +1,9 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
 export { CoverageNote } from './CoverageNote.tsx'
 export { Disturbance, hatchedRows, hatchesOver } from './Disturbance.tsx'
+export type { Embedding } from './embeds/EmbedDialog.tsx'
+export { EmbeddedPage } from './embeds/EmbeddedPage.tsx'
+export { LazyEmbedDialog } from './embeds/lazy.ts'
 export {
   arrivedAfter,
   authorIs,

@@ -4,6 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import { foldersOf } from '../access/folders.ts'
+import { type MemberNow, memberText } from '../access/rights-of.ts'
 import { answeredSoon, soonMs } from '../answered-soon.ts'
 import type { Tx } from '../database.ts'
 import type { DB } from '../tables.generated.ts'
@@ -33,14 +34,7 @@ export interface OpenedCall {
   /** The number of the operation, if one was asked for. */
   operation: number | null
   /** Null: no member of the organisation, or it is disabled. */
-  member: {
-    role: string
-    roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[]; folderIds: number[] }[]
-    /** The organisation's subscription is over. */
-    expired: boolean
-    /** Features that the installation or the organisation does not have. */
-    switchedOff: readonly string[]
-  } | null
+  member: MemberNow | null
   limits: ReadonlyMap<string, number>
   /** Monitors that a member limited to folders sees; undefined: all. */
   limitedTo?: readonly number[]
@@ -220,14 +214,7 @@ async function open(
     `set local statement_timeout = ${statement}`,
     `set local transaction_timeout = ${transaction}`,
     `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
-    facts.keyHash !== undefined
-      ? keyOf(org, user, facts.keyHash)
-      : `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
-       from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
-       o.subscribed_until is not null and o.subscribed_until <= now() as expired,
-       o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
-     from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
-       and m.enabled and (m.expires_at is null or m.expires_at > now())`,
+    facts.keyHash !== undefined ? keyOf(org, user, facts.keyHash) : memberText(org, user),
     ...(quotas.length > 0
       ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
       : []),

@@ -1,17 +1,20 @@
 /** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything of either. */
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
+import { foldersOf } from '../access/folders.ts'
 import { gaugesOf } from '../access/gauges.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
+import { grantedTo, type RoleTable, withoutFeatures } from '../access/permissions.ts'
+import { memberNow } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
-import type { LinkOpenScope, LinkScope, PublicScope } from '../scope.ts'
+import type { LinkOpenScope, LinkScope, PublicScope, Scope } from '../scope.ts'
 import type { Exchange } from '../server-half.ts'
 import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
 import { inputOf } from './mount.ts'
 
 export function answerByLink(
   { endpoint, handler, half }: DeclaredCall,
-  { halves, setting: { calls, files, linkKey } }: Assembly,
+  { halves, roles, setting: { calls, files, linkKey } }: Assembly,
   exchange: Exchange,
   common: PublicScope,
 ): Promise<unknown> {
@@ -31,11 +34,36 @@ export function answerByLink(
       const link = await openByLink(db, linkKey, purpose, given)
       await requireSwitchedOn(db, link.orgId, half.feature.name)
       const reader = { ...common, ...link, db, userId: null, may: () => false }
-      return work({ ...common, ...link, db, gauges: () => gaugesOf(reader, halves) })
+      return work({
+        ...common,
+        ...link,
+        db,
+        gauges: () => gaugesOf(reader, halves),
+        asMember: async (userId, permissions, act) =>
+          act({ ...reader, ...(await rightsOf({ db, orgId: link.orgId, userId }, roles, permissions)), userId }),
+      })
     })
   if (!endpoint.waits) return within(scope => handler(scope, inputOf(endpoint, request), exchange))
   const scope: LinkOpenScope = { ...common, files, signal, within }
   return handler(scope, inputOf(endpoint, request), exchange)
+}
+
+/** Binds the transaction to the folders of their roles, too (docs/decisions/0021). */
+async function rightsOf(
+  { db, orgId, userId }: { db: Tx; orgId: number; userId: number },
+  roles: RoleTable,
+  permissions: readonly string[],
+): Promise<Pick<Scope, 'may' | 'limitedTo'>> {
+  const member = await memberNow(db, orgId, userId)
+  const granted = member && withoutFeatures(grantedTo(roles, member), member.switchedOff)
+  if (!granted || !permissions.every(each => granted.has(each))) throw refuse('missing', 'platform.missing')
+  const may = (permission: string) => granted.has(permission)
+  const folders = foldersOf(member.roles)
+  if (!folders) return { may }
+  const { rows } = await sql<{
+    items: number[]
+  }>`select limit_to_folders(${orgId}::int, ${folders}::int[]) as items`.execute(db)
+  return { may, limitedTo: rows[0]?.items ?? [] }
 }
 
 /** What was shared is seen as long as the organisation has the feature. */

@@ -2,6 +2,12 @@ import { type Filling, type Fillings, type Ground, secret } from './ground.ts'
 
 const asked = ({ question }: Ground): Filling => ({ body: question })
 
+const embeds = '/inews/monitorChart/embeds'
+const anEmbed = ({ question, monitor }: Ground) => ({
+  ...{ chart: 'mediaTypes', title: secret, language: 'zh', theme: 'phantom-blue', sites: ['https://site.invalid'] },
+  question: { ...question, monitors: [monitor] },
+})
+
 export const charts: Fillings = {
   overview: asked,
   volumeTrend: asked,
@@ -42,6 +48,12 @@ export const charts: Fillings = {
   }),
   negative: asked,
   export: ({ question }) => ({ body: { ...question, charts: [{ chart: 'mediaTypes' }], kind: 'csv' } }),
+  embeds: async ground => {
+    await ground.make(embeds, anEmbed(ground))
+    return {}
+  },
+  makeEmbed: ground => ({ body: anEmbed(ground) }),
+  revokeEmbed: async ground => ({ params: { id: (await ground.make(embeds, anEmbed(ground))).embed.id } }),
   inWords: ({ question, monitor }) => ({ body: { ...question, monitors: [monitor] } }),
   spread: ({ question }) => ({ body: { ...question, story: 1 }, alike: 'no story has this number' }),
   standings: () => ({}),

@@ -1,0 +1,10 @@
+/** The page that other sites frame: one chart, nothing of the product around it and no session. */
+import { EmbeddedPage } from '@guanlan/features/charts/web'
+import { followAppearance } from '@guanlan/platform/web'
+import { createRoot } from 'react-dom/client'
+
+followAppearance()
+const root = document.getElementById('root')
+/** `/embed/chart/TOKEN` */
+const token = location.pathname.split('/')[3] ?? ''
+if (root) createRoot(root).render(<EmbeddedPage token={decodeURIComponent(token)} />)
