@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBuilt } from './build/compress.ts'
+import { framedPage } from './build/framed-page.ts'
 import { onlyOurLanguages } from './build/only-our-languages.ts'
 import { sharedFilesStandAlone } from './build/shared-files.ts'
+import { whatIsUsed } from './build/what-is-used.ts'
 
 const outDir = 'dist'
 const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
@@ -15,6 +17,7 @@ export default defineConfig({
     react(),
     onlyOurLanguages,
     sharedFilesStandAlone(['react', 'contract', 'days', 'dates', 'aria', 'kit']),
+    framedPage,
     compressBuilt(join(import.meta.dirname, outDir)),
   ],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
@@ -24,14 +27,7 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The product, and the page that other sites frame (features/charts).
-      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'embed.html')],
-      // The doors export more than one screen uses; what a screen does not use must not travel with it.
-      treeshake: {
-        // Style sheets and the registration of chart kinds act by being loaded; nothing else of ours does.
-        moduleSideEffects: id =>
-          /(\.css|\/echarts(-more)?\.ts)($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
-      },
+      treeshake: whatIsUsed,
       output: {
         // React and the router change seldom: a file of their own stays in the browser's cache over releases.
         codeSplitting: {

@@ -28,7 +28,7 @@ export const journeysOf = {
   'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
   'features/accounts/': ['person', 'sessions', 'shell', 'tabs', 'languages'],
   'features/activities/': ['acts'],
-  'features/analysis/': ['analysis'],
+  'features/analysis/': ['analysis', 'embeds'],
   'features/acts/': ['acts', 'folders', 'desk'],
   'features/address-book/': ['deliveries'],
   'features/articles/': [...reading, ...writing, 'overview', 'analysis'],

@@ -12,7 +12,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
-import type { EmbedDraft } from '../../contract.ts'
+import { type EmbedDraft, siteOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { Embedding } from './EmbedDialog.tsx'
 import styles from './embeds.module.css'
@@ -42,10 +42,12 @@ export function EmbedForm({ of, onMake }: { of: Embedding; onMake: (draft: Draft
   const set = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
   const make = async (event: FormEvent) => {
     event.preventDefault()
+    const named = sites.split(/[\s,，;；]+/).filter(Boolean)
+    if (named.some(site => siteOf(site) === null)) return setProblem(t('site'))
     setMaking(true)
     setProblem(null)
     try {
-      await onMake({ ...draft, sites: sites.split(/[\s,，;；]+/).filter(Boolean) })
+      await onMake({ ...draft, sites: named })
     } catch (error) {
       const { message, problems } = error as { message: string; problems?: { msg: string }[] }
       setProblem(problems?.[0]?.msg ?? message)
