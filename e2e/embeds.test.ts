@@ -85,8 +85,13 @@ test('another site shows a chart in its frame until it is revoked; a site that w
     const frame = visitor.frameLocator('iframe')
     await expect(frame.getByRole('region', { name: title })).toBeVisible()
     await expect(frame.getByRole('img', { name: new RegExp(`^${title}：3 项`) })).toBeVisible()
-    const colour = await frame.locator('html').evaluate(`root => getComputedStyle(root).getPropertyValue('--primary')`)
-    const own = await page.locator('html').evaluate(`root => getComputedStyle(root).getPropertyValue('--primary')`)
+    const colour = await frame
+      .locator('html')
+      .evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--primary')`)
+    const own = await page
+      .locator('html')
+      .evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--primary')`)
+    expect(colour).toMatch(/^#/)
     expect(colour).not.toBe(own)
     // Nothing of the product but its page, its files and the one question.
     const calls = asked.filter(path => !path.startsWith('/assets/') && path !== '/' && !path.endsWith('.js'))

@@ -141,6 +141,9 @@ export const strings = phrases({
   tooManyFilters: ['最多 20 个筛选条件', '最多 20 個篩選條件', 'At most 20 filters'],
 
   saveAll: ['全部存为 Excel', '全部存為 Excel', 'All as Excel'],
+  copyLink: ['复制链接（带当前条件）', '複製連結（帶目前條件）', 'Copy a link to this question'],
+  linkCopied: ['链接已复制', '連結已複製', 'The link is copied'],
+  linkNotCopied: ['没有复制，请从地址栏复制', '沒有複製，請從網址列複製', 'Not copied; copy the address'],
   embedThis: ['嵌入网页…', '嵌入網頁…', 'Embed in a site…'],
   embeds: ['已嵌入', '已嵌入', 'Embedded'],
   arrange: ['安排图表', '安排圖表', 'Arrange the charts'],

@@ -5,6 +5,7 @@ import {
   BarChart,
   type ChartProps,
   CloudChart,
+  copyText,
   EmptyState,
   ErrorOf,
   HeatChart,
@@ -56,14 +57,18 @@ export function ChartPanel({
   const may = useMay()
   const [isEmbedding, setEmbedding] = useState(false)
   const { chart: name, by } = chart
-  const take = useTaking(
-    answered?.asked ?? asked,
-    chart,
-    title,
-    may('charts.embed') && name !== 'negativeAnalysis'
-      ? [{ key: 'embed', label: t('embedThis'), icon: 'share', begins: true, run: () => setEmbedding(true) }]
-      : [],
-  )
+  const take = useTaking(answered?.asked ?? asked, chart, title, [
+    {
+      key: 'link',
+      label: t('copyLink'),
+      icon: 'copy',
+      begins: true,
+      run: () => void copyText(location.href, t('linkCopied'), t('linkNotCopied')),
+    },
+    ...(may('charts.embed') && name !== 'negativeAnalysis'
+      ? [{ key: 'embed', label: t('embedThis'), icon: 'external' as const, run: () => setEmbedding(true) }]
+      : []),
+  ])
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>

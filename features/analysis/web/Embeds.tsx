@@ -11,7 +11,7 @@ export function Embeds() {
   if (!may('charts.embed')) return null
   return (
     <>
-      <Button size="small" kind="quiet" icon="share" onClick={() => setOpen(true)}>
+      <Button size="small" kind="quiet" icon="external" onClick={() => setOpen(true)}>
         {t('embeds')}
       </Button>
       {isOpen && (

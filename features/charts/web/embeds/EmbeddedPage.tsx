@@ -77,7 +77,7 @@ function useLook(chart: EmbeddedChart | undefined): void {
 }
 
 /** Pixels around the picture: head of the panel, line below, edges. */
-const around = 116
+const around = 96
 const least = 120
 
 /** How high a picture fills the frame. */
