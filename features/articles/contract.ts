@@ -65,8 +65,19 @@ export { InWork, mostTags, Priority, places, Review, WorkState } from './contrac
 /**
  * Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story, which monitors and lists articles
  * stand in (`places`), labels, what the organisation wrote over the text (`edited`), and what else people do with articles (`work`: review, tags, favourites, hand-over, notes).
+ * `annotated` is a note on a chart: no article changes, charts show it.
  */
-export const acts = ['sentiment', 'read', 'unread', 'stories', 'places', 'labels', 'edited', 'work'] as const
+export const acts = [
+  'sentiment',
+  'read',
+  'unread',
+  'stories',
+  'places',
+  'labels',
+  'edited',
+  'work',
+  'annotated',
+] as const
 export type Act = (typeof acts)[number]
 
 export const articles = contract({

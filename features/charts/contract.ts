@@ -16,6 +16,7 @@ import { embedCalls } from './contract/embeds.ts'
 import { figureCalls } from './contract/figures.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { Negative } from './contract/negative.ts'
+import { noteCalls } from './contract/notes.ts'
 import { publisherCalls } from './contract/publishers.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Spread, SpreadQuestion } from './contract/spread.ts'
@@ -29,6 +30,7 @@ export * from './contract/embeds.ts'
 export * from './contract/figures.ts'
 export * from './contract/indices.ts'
 export * from './contract/negative.ts'
+export * from './contract/notes.ts'
 export * from './contract/publishers.ts'
 export * from './contract/shapes.ts'
 export * from './contract/spread.ts'
@@ -121,6 +123,7 @@ export const charts = contract({
     reply: Trend,
   },
   ...coverageCalls,
+  ...noteCalls,
   sentimentShares: {
     open: true,
     method: 'POST',
@@ -317,6 +320,11 @@ export const chartsFeature = feature({
     },
     oversee: {
       name: ['查看与撤销所有人的嵌入', '檢視與撤銷所有人的嵌入', 'See and end everybody’s embedded charts'],
+      roles: ['orgAdmin'],
+    },
+    annotate: { name: ['批注图表', '批註圖表', 'Annotate charts'], roles: ['orgAdmin', 'member'] },
+    annotateAll: {
+      name: ['修改他人的图表批注', '修改他人的圖表批註', 'Change annotations of others'],
       roles: ['orgAdmin'],
     },
     weigh: { name: ['设置指数权重', '設定指數權重', 'Set the weights of indices'], roles: ['orgAdmin'] },

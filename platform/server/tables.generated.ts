@@ -392,6 +392,17 @@ export interface ChartEmbeds {
   split_by: string;
   theme: string;
   title: string;
+export interface ChartNotes {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  monitor_id: number | null;
+  org_id: number;
+  starts_at: Timestamp;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  writer_id: number;
 }
 
 export interface ClientErrors {
@@ -2906,6 +2917,7 @@ export interface DB {
   broadcast_tasks: BroadcastTasks;
   calendar_days: CalendarDays;
   chart_embeds: ChartEmbeds;
+  chart_notes: ChartNotes;
   client_errors: ClientErrors;
   cluster_decisions: ClusterDecisions;
   comparisons: Comparisons;

@@ -38,6 +38,7 @@ export function ChartPanel({
   onOpen,
   nothing,
   tools,
+  onNote,
   legendAt,
 }: PanelProps & {
   title: string
@@ -49,6 +50,8 @@ export function ChartPanel({
   /** What is said when there is no article at all. */
   nothing?: string
   tools?: ReactNode
+  /** `n` at a point. */
+  onNote?: (row: number) => void
   /** Where the legend stands, other than is usual for the shape. */
   legendAt?: 'foot'
 }) {
@@ -109,6 +112,7 @@ export function ChartPanel({
       </span>
     ),
     onOpen: open,
+    ...(onNote && { onNote }),
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (

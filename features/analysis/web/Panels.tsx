@@ -1,12 +1,12 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
-import { hatchedRows, useDisturbances, useRegionNames } from '@guanlan/features/charts/web'
+import { hatchedRows, useDisturbances, useNotes, useRegionNames } from '@guanlan/features/charts/web'
 import { Button, useSeen, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
 import styles from './analysis.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
-import { type Drawn, withHatched } from './figures/drawn.ts'
+import { type Drawn, withHatched, withMarks } from './figures/drawn.ts'
 import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
@@ -53,12 +53,34 @@ const otherNames: readonly string[] = [
 const isOther = (name: PanelName): name is Exclude<OtherName, 'wordMoves' | 'negativeAnalysis'> =>
   otherNames.includes(name)
 
-function OverviewPanel({
+const overTime: readonly PanelName[] = ['dataVolumeTrend', 'sentimentTrend']
+
+function OverviewPanel(props: PanelProps & { name: Exclude<PanelName, OtherName | 'split'> }) {
+  return overTime.includes(props.name) ? <CoursePanel {...props} /> : <PlainPanel {...props} />
+}
+
+/** Over time: with what was noted. */
+function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
+  const t = useWords(strings)
+  const { asked, name } = props
+  const { data } = useOverviewAnswer(asked, props.wanted)
+  const from = data?.answer.trend[0]?.at ?? asked.from
+  const notes = useNotes(t(name), { ...asked, from })
+  return (
+    <>
+      <PlainPanel {...props} notes={notes} />
+      {notes.drawer}
+    </>
+  )
+}
+
+function PlainPanel({
   name,
   asked,
   wanted,
   onOpen,
-}: PanelProps & { name: Exclude<PanelName, OtherName | 'split'> }) {
+  notes,
+}: PanelProps & { name: Exclude<PanelName, OtherName | 'split'>; notes?: ReturnType<typeof useNotes> }) {
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
@@ -66,6 +88,7 @@ function OverviewPanel({
   const { data } = answer
   const trend = data?.answer.trend ?? []
   const disturbances = useDisturbances(trend[0]?.at, trend.at(-1)?.at)
+  const marks = notes?.marks ?? noMarks
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo<Drawn | null>(() => {
     if (!data) return null
@@ -74,24 +97,33 @@ function OverviewPanel({
       disturbances,
       answer.trend.map(({ at }) => at),
     )
-    if (name === 'dataVolumeTrend') return withHatched(ofOverview.volumeTrend(answer, of, w), hatched)
+    const noted = (drawn: Drawn) =>
+      withMarks(
+        withHatched(drawn, hatched),
+        marks,
+        answer.trend.map(({ at }) => at),
+      )
+    if (name === 'dataVolumeTrend') return noted(ofOverview.volumeTrend(answer, of, w))
     if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
-    if (name === 'sentimentTrend') return withHatched(ofOverview.sentimentTrend(answer, of, w), hatched)
+    if (name === 'sentimentTrend') return noted(ofOverview.sentimentTrend(answer, of, w))
     if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
     if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
     if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
     return ofOverview.popularAccounts(answer, w)
-  }, [data, disturbances, name, names, t])
+  }, [data, disturbances, marks, name, names, t])
   return (
     <ChartPanel
       title={t(name)}
       chart={{ chart: name }}
       drawn={drawn}
       {...{ asked, wanted, answer, onOpen }}
-      tools={(name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />}
+      tools={notes ? notes.button : (name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />}
+      {...(notes && { onNote: (row: number) => notes.open({ from: trend[row]?.at ?? asked.to, until: null }) })}
     />
   )
 }
+
+const noMarks: ReturnType<typeof useNotes>['marks'] = []
 
 const allOf = { activeMedia: { all: 'media' }, popularAccount: { all: 'accounts', sort: 'interactions' } } as const
 

@@ -78,7 +78,8 @@ async function fillingsOf({ db, orgId }: Scope, wanted: WantedArticles): Promise
   return rows
 }
 
-async function ruleChangesOf({ db, orgId }: Scope, wanted: WantedArticles): Promise<Coverage['ruleChanges']> {
+/** Rules of its monitors that were changed within its time, newest first. */
+export async function ruleChangesOf({ db, orgId }: Scope, wanted: WantedArticles): Promise<Coverage['ruleChanges']> {
   const { rows } = await sql<{ monitorId: number; name: string; at: Date }>`
     select v.monitor_id as "monitorId", m.name, v.changed_at as at from monitor_versions v join monitors m on m.org_id = v.org_id and m.id = v.monitor_id
     where v.org_id = ${orgId} and v.changed_at between ${wanted.from} and ${wanted.to} and v.version > 1 and ${ofMonitors(wanted, sql`v.monitor_id`)}

@@ -16,6 +16,8 @@ import { saidOf } from './figures/said.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { negativeOf } from './negative.ts'
+import { marksOf } from './notes/list.ts'
+import { addNote, changeNote, getNote, removeNote } from './notes/records.ts'
 import { overviewOf } from './overview.ts'
 import { listPublishers } from './publishers.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
@@ -57,6 +59,11 @@ export const chartsServer = ({ embedPage }: ChartParts) =>
           { sentiment: -1 as const, count: negative },
         ]
       },
+      notes: (scope, { body }) => marksOf(scope, body),
+      note: (scope, { params }) => getNote(scope, params.id),
+      addNote: (scope, { body }) => addNote(scope, body),
+      changeNote: (scope, { params, body }) => changeNote(scope, { ...body, ...params }),
+      removeNote: (scope, { params }) => removeNote(scope, params.id),
       sentimentTrend: async (scope, { body }) => (await ask(scope, body)).trend,
       mediaTypes: async (scope, { body }) => (await ask(scope, body)).mediaTypes,
       activeMedia: async (scope, { body }) => (await ask(scope, body)).media,

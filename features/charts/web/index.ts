@@ -16,6 +16,10 @@ export {
   sentimentIs,
   storyIs,
 } from './narrowing.ts'
+export { endsOf, markedColumns } from './notes/columns.ts'
+export { NoteMarks } from './notes/NoteMarks.tsx'
+export { useNotes } from './notes/NotesButton.tsx'
+export { type ChartMark, useAutomatic } from './notes/use-marks.ts'
 export { loadRegionNames, type RegionName, useRegionNames } from './region-names.ts'
 export { type SpreadFigure, SpreadOf } from './spread/SpreadOf.tsx'
 export { SaveFigures } from './take/SaveFigures.tsx'

@@ -33,6 +33,7 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
   labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
   edited: [{ key: ['desk'] }, { key: ['charts'] }],
   work: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
+  annotated: [{ key: ['charts', 'notes'] }],
 }
 
 const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
@@ -41,6 +42,7 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   unread: ['read'],
   stories: [],
   places: [],
+  annotated: [],
   labels: ['label'],
   edited: ['title', 'author', 'media', 'mediaType', 'region', 'advertisement'],
   work: [

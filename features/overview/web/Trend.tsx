@@ -1,5 +1,14 @@
 import type { Overview } from '@guanlan/features/charts/contract'
-import { CoverageNote, hatchesOver, pointOf, useDisturbances, useTaking } from '@guanlan/features/charts/web'
+import {
+  CoverageNote,
+  hatchesOver,
+  NoteMarks,
+  pointOf,
+  useAutomatic,
+  useDisturbances,
+  useNotes,
+  useTaking,
+} from '@guanlan/features/charts/web'
 import { BegunMarks, useBegun } from '@guanlan/features/warnings/web'
 import {
   Chart,
@@ -71,6 +80,8 @@ export function Trend({
   const last = trend.at(-1)
   const begun = useBegun(question.monitor, trend[0]?.at, question.to)
   const disturbances = useDisturbances(trend[0]?.at, last?.at)
+  const notes = useNotes(t('trend'), { ...question, from: trend[0]?.at ?? question.from })
+  const automatic = useAutomatic()
   return (
     <Panel
       title={t('trend')}
@@ -82,6 +93,7 @@ export function Trend({
       more={
         <span className={styles.more}>
           <Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />
+          {notes.button}
           <SaveMenu
             title={t('trend')}
             isPicture
@@ -131,9 +143,20 @@ export function Trend({
             <div className={styles.hatches} style={plotOf(places)}>
               {hatchesOver(disturbances, columnEnds(trend))}
             </div>
-            <TrendPoints overview={overview} places={places} to={to} said={said} />
+            <TrendPoints
+              overview={overview}
+              places={places}
+              to={to}
+              said={said}
+              onNote={index => notes.open({ from: trend[index]?.at ?? question.to, until: null })}
+            />
             <div className={styles.hatches} style={plotOf(places)}>
-              <BegunMarks incidents={begun} ends={columnEnds(trend)} />
+              {automatic.shown && <BegunMarks incidents={begun} ends={columnEnds(trend)} />}
+              <NoteMarks
+                marks={notes.marks.filter(({ kind }) => kind !== 'warning')}
+                ends={columnEnds(trend)}
+                onOpen={notes.open}
+              />
             </div>
             {peak && <PeakNote peak={peak} places={places} to={to(peak.index)} at={said(peak.point.at)} />}
             {last && peak?.index !== trend.length - 1 && (
@@ -144,6 +167,7 @@ export function Trend({
           </>
         )}
       </Chart>
+      {notes.drawer}
     </Panel>
   )
 }

@@ -15,11 +15,14 @@ export function TrendPoints({
   places,
   to,
   said,
+  onNote,
 }: {
   overview: Overview
   places: Places
   to: (index: number) => string
   said: (iso: string) => string
+  /** `n` at a point: it is annotated. */
+  onNote: (index: number) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -28,6 +31,11 @@ export function TrendPoints({
   const [stop, setStop] = useState(trend.length - 1)
   const step = (places.points[1]?.x ?? places.width) - (places.points[0]?.x ?? 0)
   const steer = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      return onNote(stop)
+    }
     const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: trend.length - 1 }[event.key]
     if (next === undefined || next < 0 || next >= trend.length) return
     event.preventDefault()

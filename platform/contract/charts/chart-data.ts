@@ -10,6 +10,13 @@ export interface ChartSeries {
   tone?: ChartTone
 }
 
+export interface ChartMarkedRows {
+  from: number
+  to: number
+  /** Said with the figures of its rows. */
+  text: string
+}
+
 export interface ChartData {
   /** What the rows are: 日期, 媒体. */
   head: string
@@ -20,4 +27,6 @@ export interface ChartData {
   tones?: readonly (ChartTone | null)[]
   /** Of rows along a time: from one up to another (not included), where less was seen than there was. Lines and columns are hatched there. */
   hatched?: readonly (readonly [number, number])[]
+  /** Of rows along a time: what was noted from one row up to another (not included). Lines and columns have a flag there, and a band behind several rows. */
+  marks?: readonly ChartMarkedRows[]
 }

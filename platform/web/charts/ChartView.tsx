@@ -27,6 +27,8 @@ export interface ChartProps {
   data: ChartData
   /** Opens the articles behind a figure; by click, and by Enter at the point reached with the arrows. */
   onOpen?: (point: ChartPoint) => void
+  /** `n` at a point reached with the arrows: something is noted there. */
+  onNote?: (row: number) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
   legendAt?: 'head' | 'foot'
   /** What more can be taken away than the picture, and what stands beneath it. */
@@ -58,6 +60,7 @@ export function ChartView({
   className,
   data,
   onOpen,
+  onNote,
   take,
   empty,
   legendAt = 'head',
@@ -135,7 +138,15 @@ export function ChartView({
               chart.current = ready
             }}
           >
-            <Steer title={title} data={data} chart={chart} drawing={drawing} say={say} onOpen={onOpen} />
+            <Steer
+              title={title}
+              data={data}
+              chart={chart}
+              drawing={drawing}
+              say={say}
+              onOpen={onOpen}
+              onNote={onNote}
+            />
           </Chart>
         )}
         {drawing.legend && legendAt === 'foot' && !isTable && (
@@ -172,6 +183,7 @@ function Steer({
   drawing,
   say,
   onOpen,
+  onNote,
 }: {
   title: string
   data: ChartData
@@ -179,6 +191,7 @@ function Steer({
   drawing: Drawing
   say: (point: ChartPoint) => string
   onOpen: ChartProps['onOpen']
+  onNote: ChartProps['onNote']
 }) {
   const t = useWords(chartStrings)
   const points = useMemo(() => pointsOf(data), [data])
@@ -196,6 +209,11 @@ function Steer({
   const steer = (event: KeyboardEvent) => {
     if (!here) return
     if (event.key === 'Enter') return onOpen?.(here)
+    if (event.key === 'n' && onNote && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      return onNote(here.row)
+    }
     const next = stepFrom(data, here, event.key)
     if (!next) return
     event.preventDefault()

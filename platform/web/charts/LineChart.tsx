@@ -12,7 +12,9 @@ export function LineChart({ data, ranks = false, ...props }: ChartProps & { rank
     () => ({
       kind: 'over',
       legend: data.series.length > 1,
-      pointAt: ({ seriesIndex, dataIndex }) => ({ series: seriesIndex, row: dataIndex }),
+      // What is drawn beneath and above the lines is no figure.
+      pointAt: ({ seriesIndex, dataIndex }) =>
+        seriesIndex < data.series.length ? { series: seriesIndex, row: dataIndex } : null,
       placeOf: ({ series, row }) => ({ seriesIndex: series, dataIndex: row }),
       option: colours =>
         withHatched(

@@ -3,6 +3,7 @@
 import type { ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
 import type { ChartColours } from './colours.ts'
+import { markedAt } from './marked.ts'
 import { tip } from './tip.ts'
 
 interface TipPart {
@@ -15,16 +16,16 @@ const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shad
   axisPointer: { type: pointer },
   formatter: ([part]: TipPart[]) => {
     const row = part?.dataIndex ?? 0
-    return tip(
-      data.rows[row] ?? '',
-      data.series.map((series, at) => {
+    return tip(data.rows[row] ?? '', [
+      ...data.series.map((series, at) => {
         const value = series.values[row]
         return {
           colour: colours.of(series, at),
           text: `${series.name}  ${value === null || value === undefined ? '—' : exact(value)}`,
         }
       }),
-    )
+      ...markedAt(data, row).map(text => ({ colour: colours.main, text })),
+    ])
   },
 })
 

@@ -1,7 +1,8 @@
-/** Rows of a chart over time in which less was seen than there was, hatched behind what is drawn. Pure. */
+/** Rows of a chart over time in which less was seen than there was, hatched behind what is drawn, and rows at which something was noted. Pure. */
 import type { ChartData } from '@guanlan/platform/contract'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from './colours.ts'
+import { markSeries } from './marked.ts'
 
 /** What a chart with rows from left to right is made of. */
 type Course = EChartsCoreOption & {
@@ -11,9 +12,11 @@ type Course = EChartsCoreOption & {
 }
 
 /** The same with a hatched column for each such row, on axes of its own: so nobody's width or height changes, and series keep their places. */
-export function withHatched(option: Course, data: ChartData, { quiet }: ChartColours): EChartsCoreOption {
+export function withHatched(option: Course, data: ChartData, colours: ChartColours): EChartsCoreOption {
+  const { quiet } = colours
   const { hatched = [] } = data
-  if (hatched.length === 0) return { ...option }
+  const marks = markSeries(data, colours)
+  if (hatched.length === 0 && marks.length === 0) return { ...option }
   const isIn = (row: number) => hatched.some(([from, to]) => row >= from && row < to)
   const look = {
     color: quiet,
@@ -41,6 +44,7 @@ export function withHatched(option: Course, data: ChartData, { quiet }: ChartCol
         emphasis: { disabled: true },
         blur: { itemStyle: look },
       },
+      ...marks,
     ],
   }
 }

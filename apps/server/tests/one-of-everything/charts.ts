@@ -7,6 +7,8 @@ const anEmbed = ({ question, monitor }: Ground) => ({
   ...{ chart: 'mediaTypes', title: secret, language: 'zh', theme: 'phantom-blue', sites: ['https://site.invalid'] },
   question: { ...question, monitors: [monitor] },
 })
+const note = { monitorId: null, from: new Date(Date.now() - 3_600_000).toISOString(), until: null, text: secret }
+const aNote = ({ make }: Ground) => make('/inews/monitorChart/notes', note)
 
 export const charts: Fillings = {
   overview: asked,
@@ -57,4 +59,15 @@ export const charts: Fillings = {
   inWords: ({ question, monitor }) => ({ body: { ...question, monitors: [monitor] } }),
   spread: ({ question }) => ({ body: { ...question, story: 1 }, alike: 'no story has this number' }),
   standings: () => ({}),
+  notes: async ground => {
+    await aNote(ground)
+    return { body: { from: ground.question.from, to: ground.question.to } }
+  },
+  note: async ground => ({ params: { id: (await aNote(ground)).id } }),
+  addNote: () => ({ body: note }),
+  changeNote: async ground => {
+    const { id, version } = await aNote(ground)
+    return { params: { id }, body: { ...note, text: `${secret} 2`, version } }
+  },
+  removeNote: async ground => ({ params: { id: (await aNote(ground)).id } }),
 }

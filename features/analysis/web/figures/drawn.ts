@@ -1,6 +1,6 @@
 /** What a panel draws, and which articles each of its figures counts. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
-import { sentimentIs } from '@guanlan/features/charts/web'
+import { type ChartMark, endsOf, markedColumns, sentimentIs } from '@guanlan/features/charts/web'
 import type { ChartData, ChartPoint } from '@guanlan/platform/web'
 
 /** One figure of a chart: a bar, a slice, a word, a point. */
@@ -50,6 +50,14 @@ export interface Line extends Split {
 /** The same, with rows in which less was seen than there was. */
 export const withHatched = (drawn: Drawn, hatched: readonly (readonly [number, number])[]): Drawn =>
   hatched.length === 0 ? drawn : { ...drawn, data: { ...drawn.data, hatched } }
+
+/** The same, with what was noted along its rows. @param points moments at which they begin */
+export function withMarks(drawn: Drawn, marks: readonly ChartMark[], points: readonly string[]): Drawn {
+  const columns = markedColumns(marks, endsOf(points))
+  if (columns.length === 0) return drawn
+  const rows = columns.flatMap(({ from, to, marks: here }) => here.map(({ text }) => ({ from, to, text })))
+  return { ...drawn, data: { ...drawn.data, marks: rows } }
+}
 
 /** Lines as bars stacked by sentiment; each piece opens the articles of its line with its sentiment. */
 export function bySentiment(head: string, lines: readonly Line[], words: SentimentWords): Drawn {

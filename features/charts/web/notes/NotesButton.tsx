@@ -1,0 +1,30 @@
+import { Button, useWords } from '@guanlan/platform/web'
+import { useCallback, useState } from 'react'
+import { strings } from '../../strings.ts'
+import { NotesDrawer } from './NotesDrawer.tsx'
+import { type MarksAsked, useMarks } from './use-marks.ts'
+
+/** Where the drawer begins: with a new note at a moment or a stretch; null: with the list. */
+export type NoteStart = { from: string; until: string | null } | null
+
+/** The notes of one chart: what is marked on it, the button of its head, and the drawer that it opens. */
+export function useNotes(title: string, asked: MarksAsked) {
+  const marks = useMarks(asked)
+  const [opened, setOpened] = useState<{ start: NoteStart } | null>(null)
+  const open = useCallback((start: NoteStart = null) => setOpened({ start }), [])
+  const button = <NotesButton title={title} count={marks.filter(({ note }) => note).length} onOpen={() => open()} />
+  const drawer = opened && (
+    <NotesDrawer title={title} marks={marks} asked={asked} start={opened.start} onClose={() => setOpened(null)} />
+  )
+  return { marks, open, button, drawer }
+}
+
+function NotesButton({ title, count, onOpen }: { title: string; count: number; onOpen: () => void }) {
+  const t = useWords(strings)
+  return (
+    <Button size="small" kind="quiet" icon="flag" aria-label={t('notesOf', { title })} onClick={onOpen}>
+      {t('annotate')}
+      {count > 0 && ` ${count}`}
+    </Button>
+  )
+}

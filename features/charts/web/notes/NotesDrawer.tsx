@@ -1,0 +1,81 @@
+import { Button, IconButton, mayGo, useMay, useWords } from '@guanlan/platform/web'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ChartNote } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { NoteList } from './NoteList.tsx'
+import type { NoteStart } from './NotesButton.tsx'
+import styles from './notes.module.css'
+import type { ChartMark, MarksAsked } from './use-marks.ts'
+
+/** All notes of a chart beside it: read, written, changed and removed. The chart stays in sight. */
+export function NotesDrawer({
+  title,
+  marks,
+  asked,
+  start,
+  onClose,
+}: {
+  title: string
+  marks: readonly ChartMark[]
+  asked: MarksAsked
+  start: NoteStart
+  onClose: () => void
+}) {
+  const t = useWords(strings)
+  const may = useMay()
+  const panel = useRef<HTMLElement>(null)
+  const [written, setWritten] = useState<ChartNote | NoteStart>(start)
+  const leave = (then: () => void) => void mayGo().then(may => may && then())
+  useEffect(() => setWritten(start), [start])
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    panel.current?.focus()
+    return () => before?.focus()
+  }, [])
+  return createPortal(
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={`floating ${styles.drawer}`}
+      role="dialog"
+      aria-label={t('notesOf', { title })}
+      onKeyDown={event => {
+        // Keys of the page mean nothing in what is written here.
+        event.stopPropagation()
+        if (event.key === 'Escape' && !event.defaultPrevented) leave(onClose)
+      }}
+    >
+      {written ? (
+        <NoteForm
+          key={'id' in written ? written.id : written.from}
+          start={written}
+          monitor={asked.monitor ?? (asked.monitors?.length === 1 ? asked.monitors[0] : undefined)}
+          onDone={() => setWritten(null)}
+          onClose={() => leave(() => setWritten(null))}
+        />
+      ) : (
+        <>
+          <header className={styles.head}>
+            <h2 className="cut">{t('notesOf', { title })}</h2>
+            <span className="grow" />
+            {may('charts.annotate') && (
+              <Button
+                kind="primary"
+                size="small"
+                icon="plus"
+                onClick={() => setWritten({ from: asked.to, until: null })}
+              >
+                {t('noteAdd')}
+              </Button>
+            )}
+            <IconButton icon="close" label={t('noteCancel')} onClick={onClose} />
+          </header>
+          <NoteList marks={marks} onEdit={setWritten} />
+        </>
+      )}
+    </aside>,
+    document.body,
+  )
+}
