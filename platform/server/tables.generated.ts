@@ -392,6 +392,8 @@ export interface ChartEmbeds {
   split_by: string;
   theme: string;
   title: string;
+}
+
 export interface ChartNotes {
   ends_at: Timestamp | null;
   id: Generated<number>;

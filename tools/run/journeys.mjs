@@ -36,7 +36,7 @@ export const journeysOf = {
   'features/billing/': ['billing'],
   'features/briefs/': ['briefs'],
   'features/brand-library/': ['desk', 'stories', 'overview'],
-  'features/charts/': ['overview', 'analysis', 'embeds', 'desk', 'stories', 'hostile'],
+  'features/charts/': ['overview', 'analysis', 'embeds', 'desk', 'stories', 'hostile', 'chart-notes'],
   'features/collection/': ['desk', 'stories', 'streams'],
   'features/demonstration/': ['shell', 'overview'],
   'features/comparison/': ['comparison'],

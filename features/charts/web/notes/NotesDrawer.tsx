@@ -25,7 +25,7 @@ export function NotesDrawer({
 }) {
   const t = useWords(strings)
   const may = useMay()
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [written, setWritten] = useState<ChartNote | NoteStart>(start)
   const leave = (then: () => void) => void mayGo().then(may => may && then())
   useEffect(() => setWritten(start), [start])
@@ -35,47 +35,50 @@ export function NotesDrawer({
     return () => before?.focus()
   }, [])
   return createPortal(
-    <aside
+    <div
       ref={panel}
       tabIndex={-1}
       className={`floating ${styles.drawer}`}
       role="dialog"
       aria-label={t('notesOf', { title })}
       onKeyDown={event => {
-        // Keys of the page mean nothing in what is written here.
-        event.stopPropagation()
+        // Keys of the screen behind mean nothing here; Ctrl+S still saves.
+        if (!event.ctrlKey && !event.metaKey) event.nativeEvent.stopPropagation()
         if (event.key === 'Escape' && !event.defaultPrevented) leave(onClose)
       }}
     >
-      {written ? (
-        <NoteForm
-          key={'id' in written ? written.id : written.from}
-          start={written}
-          monitor={asked.monitor ?? (asked.monitors?.length === 1 ? asked.monitors[0] : undefined)}
-          onDone={() => setWritten(null)}
-          onClose={() => leave(() => setWritten(null))}
-        />
-      ) : (
-        <>
-          <header className={styles.head}>
-            <h2 className="cut">{t('notesOf', { title })}</h2>
-            <span className="grow" />
-            {may('charts.annotate') && (
-              <Button
-                kind="primary"
-                size="small"
-                icon="plus"
-                onClick={() => setWritten({ from: asked.to, until: null })}
-              >
-                {t('noteAdd')}
-              </Button>
-            )}
-            <IconButton icon="close" label={t('noteCancel')} onClick={onClose} />
-          </header>
-          <NoteList marks={marks} onEdit={setWritten} />
-        </>
-      )}
-    </aside>,
+      {/* Heads within a section are no head of the page. */}
+      <section className={styles.inside} aria-label={t('notesOf', { title })}>
+        {written ? (
+          <NoteForm
+            key={'id' in written ? written.id : written.from}
+            start={written}
+            monitor={asked.monitor ?? (asked.monitors?.length === 1 ? asked.monitors[0] : undefined)}
+            onDone={() => setWritten(null)}
+            onClose={() => leave(() => setWritten(null))}
+          />
+        ) : (
+          <>
+            <header className={styles.head}>
+              <h2 className="cut">{t('notesOf', { title })}</h2>
+              <span className="grow" />
+              {may('charts.annotate') && (
+                <Button
+                  kind="primary"
+                  size="small"
+                  icon="plus"
+                  onClick={() => setWritten({ from: asked.to, until: null })}
+                >
+                  {t('noteAdd')}
+                </Button>
+              )}
+              <IconButton icon="close" label={t('noteCancel')} onClick={onClose} />
+            </header>
+            <NoteList marks={marks} onEdit={setWritten} />
+          </>
+        )}
+      </section>
+    </div>,
     document.body,
   )
 }

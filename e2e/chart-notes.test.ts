@@ -1,0 +1,55 @@
+// A peak is annotated: another window sees it at once, the analysis shows it too, it is changed, removed, and back again.
+import type { Page } from '@playwright/test'
+import { authorOfThisRun } from './fixtures/desk.ts'
+import { openSignedIn } from './fixtures/sign-in.ts'
+import { expect, expectAccessible, test } from './fixtures/test.ts'
+
+const points = (page: Page) => page.getByRole('group', { name: /走势各点/ }).getByRole('link')
+const drawer = (page: Page) => page.getByRole('dialog', { name: /批注/ })
+const flag = (page: Page) => page.getByRole('button', { name: /的批注，\d+ 条/ })
+
+test('a note at a point is seen in every window and on every chart over time', async ({ page, context }) => {
+  const said = authorOfThisRun('发布会')
+  await openSignedIn(page, '/overview', points(page).first())
+  const other = await context.newPage()
+  await openSignedIn(other, '/overview', points(other).first())
+
+  await points(page).nth(3).focus()
+  await page.keyboard.press('n')
+  await drawer(page).getByLabel('批注内容').fill(said)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(drawer(page).getByText(said)).toBeVisible()
+
+  await flag(other).first().click()
+  await expect(drawer(other).getByText(said)).toBeVisible()
+
+  // What another window changes is here at once.
+  const line = drawer(other).getByRole('listitem').filter({ hasText: said })
+  await line.getByRole('button', { name: '修改批注' }).click()
+  await drawer(other).getByLabel('批注内容').fill(`${said}（改）`)
+  await drawer(other).getByRole('button', { name: /^保存/ }).click()
+  await expect(drawer(page).getByText(`${said}（改）`)).toBeVisible()
+
+  // On both courses of the analysis.
+  await openSignedIn(other, '/analysis', other.getByRole('region', { name: '声量走势' }))
+  for (const title of ['声量走势', '情感走势']) {
+    const panel = other.getByRole('region', { name: title })
+    await panel.scrollIntoViewIfNeeded()
+    await panel.getByRole('button', { name: `「${title}」的批注` }).click()
+    await expect(drawer(other).getByText(`${said}（改）`)).toBeVisible()
+    await other.keyboard.press('Escape')
+    await expect(drawer(other)).toHaveCount(0)
+  }
+
+  await drawer(page).getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: '删除批注' }).click()
+  await expect(drawer(page).getByText(said)).toHaveCount(0)
+  await page.getByRole('button', { name: /撤销/ }).click()
+  await expect(drawer(page).getByText(said)).toBeVisible()
+
+  // What is written and not saved is asked for before it is left.
+  await drawer(page).getByRole('button', { name: '添加批注' }).click()
+  await drawer(page).getByLabel('批注内容').fill('半句')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toBeVisible()
+})
