@@ -39,7 +39,7 @@ export function NoteMarks({
           .slice(0, mostNamed)
           .map(({ text }) => text)
           .join('\n')}
-        onClick={onOpen}
+        onClick={() => onOpen()}
       >
         <Icon name={markIcons[kind]} size={12} />
         {here.length > 1 && here.length}

@@ -44,7 +44,10 @@ export function NotesDrawer({
       onKeyDown={event => {
         // Keys of the screen behind mean nothing here; Ctrl+S still saves.
         if (!event.ctrlKey && !event.metaKey) event.nativeEvent.stopPropagation()
-        if (event.key === 'Escape' && !event.defaultPrevented) leave(onClose)
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Else the same key closes the question whether to leave.
+        event.preventDefault()
+        leave(onClose)
       }}
     >
       {/* Heads within a section are no head of the page. */}
