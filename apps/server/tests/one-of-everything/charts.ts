@@ -64,7 +64,7 @@ export const charts: Fillings = {
     return { body: { from: ground.question.from, to: ground.question.to } }
   },
   note: async ground => ({ params: { id: (await aNote(ground)).id } }),
-  addNote: () => ({ body: note }),
+  addNote: ({ monitor }) => ({ body: { ...note, monitorId: monitor } }),
   changeNote: async ground => {
     const { id, version } = await aNote(ground)
     return { params: { id }, body: { ...note, text: `${secret} 2`, version } }
