@@ -20,6 +20,10 @@ test('a note at a point is seen in every window and on every chart over time', a
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(drawer(page).getByText(said)).toBeVisible()
+  await expect(flag(other).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await flag(page).first().click()
 
   await flag(other).first().click()
   await expect(drawer(other).getByText(said)).toBeVisible()

@@ -31,9 +31,13 @@ export function NotesDrawer({
   useEffect(() => setWritten(start), [start])
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
-    panel.current?.focus()
     return () => before?.focus()
   }, [])
+  const isWriting = written !== null
+  // A form that is gone takes the focus with it, and Escape would reach nobody.
+  useEffect(() => {
+    if (!isWriting || !panel.current?.contains(document.activeElement)) panel.current?.focus()
+  }, [isWriting])
   return createPortal(
     <div
       ref={panel}
