@@ -37,8 +37,12 @@ test('a note at a point is seen in every window and on every chart over time', a
 
   // On both courses of the analysis.
   await openSignedIn(other, '/analysis', other.getByRole('region', { name: '声量走势' }))
-  for (const title of ['声量走势', '情感走势']) {
-    const panel = other.getByRole('region', { name: title })
+  for (const [name, title] of [
+    ['dataVolumeTrend', '声量走势'],
+    ['sentimentTrend', '情感走势'],
+  ]) {
+    // The place stays where its chart is drawn anew.
+    const panel = other.locator(`[data-panel="${name}"]`)
     await panel.scrollIntoViewIfNeeded()
     await panel.getByRole('button', { name: `「${title}」的批注` }).click()
     await expect(drawer(other).getByText(`${said}（改）`)).toBeVisible()
