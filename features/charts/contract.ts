@@ -11,6 +11,7 @@ import {
   MentionedRegions,
   Touch,
 } from './contract/analysis.ts'
+import { anomalyCalls } from './contract/anomalies.ts'
 import { coverageCalls } from './contract/coverage.ts'
 import { embedCalls } from './contract/embeds.ts'
 import { figureCalls } from './contract/figures.ts'
@@ -24,6 +25,7 @@ import { Standings } from './contract/standings.ts'
 import { wordCalls } from './contract/words.ts'
 
 export * from './contract/analysis.ts'
+export * from './contract/anomalies.ts'
 export * from './contract/coverage.ts'
 export * from './contract/coverage-words.ts'
 export * from './contract/embeds.ts'
@@ -123,6 +125,7 @@ export const charts = contract({
     reply: Trend,
   },
   ...coverageCalls,
+  ...anomalyCalls,
   ...noteCalls,
   sentimentShares: {
     open: true,

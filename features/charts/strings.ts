@@ -1,9 +1,11 @@
 import { phrases } from '@guanlan/platform/contract'
+import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
 
 export { figureStrings }
 
 export const strings = phrases({
+  ...anomalyStrings,
   ...figureStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',

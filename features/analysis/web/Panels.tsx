@@ -1,12 +1,23 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
-import { hatchedRows, useDisturbances, useNotes, useRegionNames } from '@guanlan/features/charts/web'
+import type { Question } from '@guanlan/features/articles/contract'
+import type { Anomalies } from '@guanlan/features/charts/contract'
+import {
+  AnomaliesButton,
+  hatchedRows,
+  useAnomalies,
+  useAnomalyText,
+  useDisturbances,
+  useNotes,
+  useRegionNames,
+} from '@guanlan/features/charts/web'
+import { deskAddress } from '@guanlan/features/desk/web'
 import { Button, useSeen, useWords } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
 import styles from './analysis.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
-import { type Drawn, withHatched, withMarks } from './figures/drawn.ts'
+import { type Drawn, withAnomalies, withHatched, withMarks } from './figures/drawn.ts'
 import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
@@ -66,9 +77,21 @@ function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
   const { data } = useOverviewAnswer(asked, props.wanted)
   const from = data?.answer.trend[0]?.at ?? asked.from
   const notes = useNotes(t(name), { ...asked, from })
+  const of = data?.asked ?? null
+  const anomalies = useAnomalies(name === 'dataVolumeTrend' ? of : null)
   return (
     <>
-      <PlainPanel {...props} notes={notes} />
+      <PlainPanel
+        {...props}
+        notes={notes}
+        anomalies={anomalies}
+        tools={
+          <>
+            {of && <AnomaliesButton anomalies={anomalies} question={of} to={articlesOf} />}
+            {notes.button}
+          </>
+        }
+      />
       {notes.drawer}
     </>
   )
@@ -80,7 +103,14 @@ function PlainPanel({
   wanted,
   onOpen,
   notes,
-}: PanelProps & { name: Exclude<PanelName, OtherName | 'split'>; notes?: ReturnType<typeof useNotes> }) {
+  anomalies = noAnomalies,
+  tools,
+}: PanelProps & {
+  name: Exclude<PanelName, OtherName | 'split'>
+  notes?: ReturnType<typeof useNotes>
+  anomalies?: Anomalies
+  tools?: ReactNode
+}) {
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
@@ -89,6 +119,7 @@ function PlainPanel({
   const trend = data?.answer.trend ?? []
   const disturbances = useDisturbances(trend[0]?.at, trend.at(-1)?.at)
   const marks = notes?.marks ?? noMarks
+  const anomalyText = useAnomalyText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo<Drawn | null>(() => {
     if (!data) return null
@@ -103,25 +134,30 @@ function PlainPanel({
         marks,
         answer.trend.map(({ at }) => at),
       )
-    if (name === 'dataVolumeTrend') return noted(ofOverview.volumeTrend(answer, of, w))
+    if (name === 'dataVolumeTrend')
+      return withAnomalies(noted(ofOverview.volumeTrend(answer, of, w)), anomalies, answer.trend, anomalyText)
     if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
     if (name === 'sentimentTrend') return noted(ofOverview.sentimentTrend(answer, of, w))
     if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
     if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
     if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
     return ofOverview.popularAccounts(answer, w)
-  }, [data, disturbances, marks, name, names, t])
+  }, [data, disturbances, marks, anomalies, name, names, t])
   return (
     <ChartPanel
       title={t(name)}
       chart={{ chart: name }}
       drawn={drawn}
       {...{ asked, wanted, answer, onOpen }}
-      tools={notes ? notes.button : (name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />}
+      tools={tools ?? ((name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />)}
       {...(notes && { onNote: (row: number) => notes.open({ from: trend[row]?.at ?? asked.to, until: null }) })}
     />
   )
 }
+
+const noAnomalies: Anomalies = []
+const articlesOf = ({ monitor, monitors, from, to, filters, fold }: Question): string =>
+  deskAddress({ monitor: monitor ?? null, monitors: monitors ?? [], range: { from, to }, filters, fold })
 
 const noMarks: ReturnType<typeof useNotes>['marks'] = []
 

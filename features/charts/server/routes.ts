@@ -5,6 +5,8 @@ import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { anomaliesOf } from './anomalies/points.ts'
+import { whyOf } from './anomalies/why.ts'
 import { byWeekday } from './by-weekday.ts'
 import { companionsOf } from './companions.ts'
 import { coverageOf } from './coverage.ts'
@@ -59,6 +61,8 @@ export const chartsServer = ({ embedPage }: ChartParts) =>
           { sentiment: -1 as const, count: negative },
         ]
       },
+      anomalies: async (scope, { body }) => anomaliesOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      why: async (scope, { body }) => whyOf(scope, await wantedBy(scope, body)),
       notes: (scope, { body }) => marksOf(scope, body),
       note: (scope, { params }) => getNote(scope, params.id),
       addNote: (scope, { body }) => addNote(scope, body),

@@ -29,11 +29,21 @@ export async function earlier(
     from: new Date(startOf(new Date(wanted.from.getTime() - earlierMs), 'day', zone)),
     to: new Date(startOf(wanted.from, 'day', zone) - 1),
   }
-  const fromDays = await countsFromDays(scope, before, unit, zone)
+  return countsOver(scope, before, unit, zone)
+}
+
+/** What was published by hour or day of a time; folded, the stories told in each. Those without any are left out. */
+export async function countsOver(
+  scope: Scope,
+  wanted: WantedArticles,
+  unit: 'hour' | 'day',
+  zone: string,
+): Promise<Earlier[]> {
+  const fromDays = await countsFromDays(scope, wanted, unit, zone)
   if (fromDays) return fromDays
   const { rows } = await sql<Earlier>`
     select date_trunc(${unit}, published_at, ${zone}) as at, ${counted(wanted)} as n
-    from (${rowsOf(scope, { ...before, fold: false }, sql`r.published_at, r.article_id, r.cluster_id`)}) w group by 1`.execute(
+    from (${rowsOf(scope, { ...wanted, fold: false }, sql`r.published_at, r.article_id, r.cluster_id`)}) w group by 1`.execute(
     scope.db,
   )
   return rows

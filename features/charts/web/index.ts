@@ -1,4 +1,6 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
+export { AnomaliesButton } from './anomalies/AnomaliesButton.tsx'
+export { useAnomalies, useAnomalyText } from './anomalies/use-anomalies.ts'
 export { CoverageNote } from './CoverageNote.tsx'
 export { Disturbance, hatchedRows, hatchesOver } from './Disturbance.tsx'
 export type { Embedding } from './embeds/EmbedDialog.tsx'

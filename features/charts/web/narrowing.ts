@@ -14,6 +14,9 @@ export const authorIs = (author: string): Filter => is('author', author)
 export const dimensionIs = (dimension: string): Filter => is('dimension', dimension)
 export const storyIs = (story: number): Filter => is('story', String(story))
 export const arrivedAfter = (moment: string): Filter => is('arrived', moment)
+export const wordIs = (word: string): Filter => is('keyword', word)
+/** A province with its cities. */
+export const regionOrBelow = (code: string): Filter => is('region', code)
 /** A word stands among the keywords or in the title: the filter that it was counted by. */
 export const hotWordIs = ({ by, word }: Pick<HotWord, 'by' | 'word'>): Filter => is(by, word)
 

@@ -1,9 +1,13 @@
+import type { Question } from '@guanlan/features/articles/contract'
 import type { Overview } from '@guanlan/features/charts/contract'
 import {
+  AnomaliesButton,
   CoverageNote,
   hatchesOver,
   NoteMarks,
   pointOf,
+  useAnomalies,
+  useAnomalyText,
   useAutomatic,
   useDisturbances,
   useNotes,
@@ -82,6 +86,9 @@ export function Trend({
   const disturbances = useDisturbances(trend[0]?.at, last?.at)
   const notes = useNotes(t('trend'), { ...question, from: trend[0]?.at ?? question.from })
   const automatic = useAutomatic()
+  const counted: Question = { ...question, place: 'desk', fold: false }
+  const anomalies = useAnomalies(counted)
+  const anomalyText = useAnomalyText()
   return (
     <Panel
       title={t('trend')}
@@ -93,6 +100,11 @@ export function Trend({
       more={
         <span className={styles.more}>
           <Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />
+          <AnomaliesButton
+            anomalies={anomalies}
+            question={counted}
+            to={({ from, to: until, filters }) => open({ from, to: until, filters })}
+          />
           {notes.button}
           <SaveMenu
             title={t('trend')}
@@ -158,6 +170,19 @@ export function Trend({
                 onOpen={notes.open}
               />
             </div>
+            {anomalies.map(anomaly => {
+              const spot = places.points[trend.findIndex(({ at }) => at === anomaly.at)]
+              return (
+                spot && (
+                  <i
+                    key={anomaly.at}
+                    className={styles.odd}
+                    style={{ left: spot.x, top: spot.y }}
+                    title={anomalyText(anomaly)}
+                  />
+                )
+              )
+            })}
             {peak && <PeakNote peak={peak} places={places} to={to(peak.index)} at={said(peak.point.at)} />}
             {last && peak?.index !== trend.length - 1 && (
               <span className={styles.running} style={besidePoint(places.points.at(-1) ?? { x: 0, y: 0 }, places)}>

@@ -18,6 +18,8 @@ export const charts: Fillings = {
     await make('/spider/source/save', { url: `https://${secret}.invalid/feed`, name: secret })
     return { body: question, alike: 'nothing was disturbed yet' }
   },
+  anomalies: ({ question }) => ({ body: question, alike: 'nothing is out of the usual' }),
+  why: asked,
   sentimentShares: asked,
   sentimentTrend: asked,
   mediaTypes: asked,

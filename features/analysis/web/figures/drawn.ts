@@ -1,5 +1,6 @@
 /** What a panel draws, and which articles each of its figures counts. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
+import type { Anomaly } from '@guanlan/features/charts/contract'
 import { type ChartMark, endsOf, markedColumns, sentimentIs } from '@guanlan/features/charts/web'
 import type { ChartData, ChartPoint } from '@guanlan/platform/web'
 
@@ -57,6 +58,22 @@ export function withMarks(drawn: Drawn, marks: readonly ChartMark[], points: rea
   if (columns.length === 0) return drawn
   const rows = columns.flatMap(({ from, to, marks: here }) => here.map(({ text }) => ({ from, to, text })))
   return { ...drawn, data: { ...drawn.data, marks: rows } }
+}
+
+/** The same, with what is out of the usual told at its rows. */
+export function withAnomalies(
+  drawn: Drawn,
+  anomalies: readonly Anomaly[],
+  points: readonly { at: string }[],
+  said: (anomaly: Anomaly) => string,
+): Drawn {
+  const rows = anomalies.flatMap(anomaly => {
+    const row = points.findIndex(({ at }) => at === anomaly.at)
+    return row < 0 ? [] : [{ from: row, to: row + 1, text: said(anomaly) }]
+  })
+  return rows.length === 0
+    ? drawn
+    : { ...drawn, data: { ...drawn.data, marks: [...(drawn.data.marks ?? []), ...rows] } }
 }
 
 /** Lines as bars stacked by sentiment; each piece opens the articles of its line with its sentiment. */
