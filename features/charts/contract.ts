@@ -12,6 +12,7 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { anomalyCalls } from './contract/anomalies.ts'
+import { dearQuestion } from './contract/asked.ts'
 import { coverageCalls } from './contract/coverage.ts'
 import { embedCalls } from './contract/embeds.ts'
 import { figureCalls } from './contract/figures.ts'
@@ -78,15 +79,7 @@ export type HotWord = z.infer<typeof HotWord>
 const HotWords = z.array(HotWord).max(50)
 
 const Trend = z.array(Point)
-const asked = {
-  open: true,
-  method: 'POST',
-  access: 'member',
-  permission: 'charts.view',
-  cost: 'dear',
-  reads: true,
-  body: Question,
-} as const
+const asked = { ...dearQuestion, body: Question } as const
 export const charts = contract({
   overview: {
     open: true,

@@ -2,6 +2,7 @@
 import { Question } from '@guanlan/features/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { dearQuestion } from './asked.ts'
 
 const Count = z.number().int()
 
@@ -47,15 +48,7 @@ export const Why = z.object({
 })
 export type Why = z.infer<typeof Why>
 
-const asked = {
-  open: true,
-  method: 'POST',
-  access: 'member',
-  permission: 'charts.view',
-  cost: 'dear',
-  reads: true,
-  body: Question,
-} as const
+const asked = { ...dearQuestion, body: Question } as const
 
 export const anomalyCalls = {
   anomalies: {

@@ -12,10 +12,10 @@ const fields = z.object({
   until: Moment.nullable().describe('End of a stretch; null: a moment'),
   text: z.string().trim().min(1, 'charts.noteText').max(noteLength, 'charts.noteText'),
 })
-export const NoteDraft = fields.refine(({ from, until }) => until === null || Date.parse(until) > Date.parse(from), {
-  error: 'charts.noteUntil',
-  path: ['until'],
-})
+const endsLater = ({ from, until }: { from: string; until: string | null }): boolean =>
+  until === null || Date.parse(until) > Date.parse(from)
+const atTheEnd = { error: 'charts.noteUntil', path: ['until'] }
+export const NoteDraft = fields.refine(endsLater, atTheEnd)
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 export const ChartNote = fields.extend({
@@ -83,12 +83,7 @@ export const noteCalls = {
     path: `${path}/{id}`,
     summary: 'Change an annotation: its writer, or an administrator',
     params: ById,
-    body: fields
-      .extend({ version: Version })
-      .refine(({ from, until }) => until === null || Date.parse(until) > Date.parse(from), {
-        error: 'charts.noteUntil',
-        path: ['until'],
-      }),
+    body: fields.extend({ version: Version }).refine(endsLater, atTheEnd),
     reply: ChartNote,
   },
   removeNote: {

@@ -2,6 +2,7 @@
 import { Question } from '@guanlan/features/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { dearQuestion } from './asked.ts'
 
 const Count = z.number().int()
 
@@ -37,25 +38,16 @@ export const SplitVolume = z.object({
 })
 export type SplitVolume = z.infer<typeof SplitVolume>
 
-const asked = {
-  open: true,
-  method: 'POST',
-  access: 'member',
-  permission: 'charts.view',
-  cost: 'dear',
-  reads: true,
-} as const
-
 export const shapeCalls = {
   byWeekday: {
-    ...asked,
+    ...dearQuestion,
     path: '/inews/monitorChart/weekdayHour',
     summary: 'Articles by weekday and hour of publication',
     body: Question,
     reply: WeekHours,
   },
   split: {
-    ...asked,
+    ...dearQuestion,
     path: '/inews/monitorChart/split',
     summary: 'Articles over time, split by a field (8 parts and the rest)',
     body: SplitQuestion,

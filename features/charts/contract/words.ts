@@ -2,6 +2,7 @@
 import { Question } from '@guanlan/features/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { dearQuestion } from './asked.ts'
 
 const Count = z.number().int()
 
@@ -29,25 +30,16 @@ export const CompanionQuestion = Question.extend({
 export const Companions = z.array(z.object({ word: z.string(), count: Count })).max(12)
 export type Companions = z.infer<typeof Companions>
 
-const asked = {
-  open: true,
-  method: 'POST',
-  access: 'member',
-  permission: 'charts.view',
-  cost: 'dear',
-  reads: true,
-} as const
-
 export const wordCalls = {
   wordMoves: {
-    ...asked,
+    ...dearQuestion,
     path: '/inews/monitorChart/wordMoves',
     summary: 'Words that rise and fall against the time just before',
     body: Question,
     reply: WordMoves,
   },
   companions: {
-    ...asked,
+    ...dearQuestion,
     path: '/inews/monitorChart/wordCompanions',
     summary: 'Words that stand in the same articles as a word (12)',
     body: CompanionQuestion,
