@@ -2,7 +2,7 @@
 import { counted, countOf, rowsOf, storyNames, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Why } from '../../contract.ts'
+import { causeKinds, type Why } from '../../contract.ts'
 import { type ArticlesLookedAt, frequentKeywords, sampleOf } from '../keyword-counts.ts'
 import { withoutStopWords } from '../stop-words.ts'
 import { weekMs, weeks } from './points.ts'
@@ -17,12 +17,9 @@ const fewestStories = 2
 
 export async function whyOf(scope: Scope, wanted: WantedArticles): Promise<Why> {
   const stretches = [wanted, ...weeks.map(week => earlierBy(wanted, week * weekMs))]
-  const counts: number[] = []
-  for (const stretch of stretches) counts.push(await countOf(scope, stretch))
-  const [count = 0, ...before] = counts
-  const facts = await factsOf(scope, wanted, stretches)
-  const word = await wordOf(scope, wanted, stretches, Math.max(count, ...before))
-  return { count, before: average(before), causes: [...facts, ...word] }
+  const { count, before, causes } = await factsOf(scope, wanted, stretches)
+  const word = await wordOf(scope, wanted, stretches, count + before * weeks.length)
+  return { count, before, causes: [...causes, ...word] }
 }
 
 const earlierBy = (wanted: WantedArticles, ms: number): WantedArticles => ({
@@ -34,8 +31,8 @@ const earlierBy = (wanted: WantedArticles, ms: number): WantedArticles => ({
 const average = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)
 
-/** All stretches are read once; of each kind the first by how much more it had. */
-async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly WantedArticles[]): Promise<Cause[]> {
+/** All stretches are read once: the whole, and of each kind the first by how much more it had. */
+async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly WantedArticles[]): Promise<Why> {
   const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_id, coalesce(r.region, 0) / 10000 * 10000 as region`
   const parts = stretches.map(
     (stretch, place) =>
@@ -43,8 +40,10 @@ async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly
   )
   const now = sql`place = 0`
   const earlier = sql`place > 0`
+  // A story counts in each of the weeks that tell it.
+  const aWeek = sql`(place, cluster_id)`
   const { rows } = await sql<{
-    kind: 'story' | 'media' | 'region'
+    kind: 'whole' | 'story' | 'media' | 'region'
     value: string
     name: string | null
     count: number
@@ -52,33 +51,37 @@ async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly
   }>`
     with told as materialized (${sql.join(parts, sql` union all `)}),
     grouped as (
-      select case grouping(cluster_id, media_id) when 1 then 'story' when 2 then 'media' else 'region' end as kind,
+      select case grouping(cluster_id, media_id, region) when 3 then 'story' when 5 then 'media' when 6 then 'region' else 'whole' end as kind,
         coalesce(cluster_id, media_id, region)::text as value, media_id,
         case when grouping(cluster_id) = 0 then (count(*) filter (where ${now}))::int else ${counted(wanted, now)} end as count,
-        (case when grouping(cluster_id) = 0 then (count(*) filter (where ${earlier}))::int else ${counted(wanted, earlier)} end)::float8 / ${sql.lit(weeks.length)} as before
-      from told group by grouping sets ((cluster_id), (media_id), (region)))
+        (case when grouping(cluster_id) = 0 then (count(*) filter (where ${earlier}))::int else ${counted(wanted, earlier, aWeek)} end)::float8 / ${sql.lit(weeks.length)} as before
+      from told group by grouping sets ((), (cluster_id), (media_id), (region)))
     select distinct on (kind) g.kind, g.value, m.name, g.count, g.before from grouped g left join media m on m.id = g.media_id
-    where g.count > g.before and not (g.kind = 'media' and g.media_id is null) and not (g.kind = 'region' and g.value = '0')
+    where g.kind = 'whole' or g.count > g.before and not (g.kind = 'media' and g.media_id is null) and not (g.kind = 'region' and g.value = '0')
     order by kind, g.count - g.before desc, g.value`.execute(scope.db)
+  const whole = rows.find(({ kind }) => kind === 'whole')
   const story = rows.find(({ kind }) => kind === 'story')
   const [named] = await storyNames(scope, story ? [Number(story.value)] : [])
   const causes = rows.map(({ name, ...row }) => ({ ...row, name: (row.kind === 'story' ? named?.name : name) ?? '' }))
-  return (['story', 'media', 'region'] as const).flatMap(kind => causes.filter(cause => cause.kind === kind))
+  return {
+    ...{ count: whole?.count ?? 0, before: whole?.before ?? 0 },
+    causes: causeKinds.flatMap(kind => causes.flatMap(cause => (cause.kind === kind ? [{ ...cause, kind }] : []))),
+  }
 }
 
 async function wordOf(
   scope: Scope,
   wanted: WantedArticles,
   stretches: readonly WantedArticles[],
-  most: number,
+  all: number,
 ): Promise<Cause[]> {
-  const every = Math.ceil((most * stretches.length) / mostLookedAt) || 1
+  const every = Math.ceil(all / mostLookedAt) || 1
   const looked: RawBuilder<unknown>[] = []
   for (const stretch of stretches) looked.push(sql`select * from (${(await sampleOf(scope, stretch, every)).rows}) s`)
   const range = { from: (stretches.at(-1) ?? wanted).from, to: wanted.to }
-  const all: ArticlesLookedAt = { rows: sql.join(looked, sql` union all `), range }
+  const sampled: ArticlesLookedAt = { rows: sql.join(looked, sql` union all `), range }
   const keep = await withoutStopWords(scope)
-  const found = keep(await frequentKeywords(scope, all, { since: wanted.from, most: mostWords }))
+  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostWords }))
   const moreOf = ({ stories, before }: { stories: number; before: number }) => stories - before / weeks.length
   const [word] = found
     .filter(each => each.stories >= fewestStories && moreOf(each) > 0)

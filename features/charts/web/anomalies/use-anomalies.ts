@@ -8,12 +8,26 @@ import { strings } from '../../strings.ts'
 const api = connect(charts)
 const none: Anomalies = []
 
+const quarterMs = 15 * 60_000
+
+/** No hour or day of any zone begins within a quarter of an hour: a range that moves on asks once in each. */
+export function wholeQuarters<Q extends Pick<Question, 'from' | 'to'>>(question: Q): Q {
+  const quarter = (ms: number) => new Date(ms * quarterMs).toISOString()
+  return {
+    ...question,
+    from: quarter(Math.ceil(Date.parse(question.from) / quarterMs)),
+    // Ends of ranges are inside them: the last second of a quarter is its end.
+    to: quarter(Math.floor((Date.parse(question.to) + 1000) / quarterMs)),
+  }
+}
+
 /** Points of a question that are out of the usual; asked once its chart is there. */
 export function useAnomalies(question: Question | null): Anomalies {
+  const asked = question && wholeQuarters(question)
   const { data } = useQuery({
-    queryKey: ['charts', 'anomalies', question],
-    queryFn: ({ signal }) => api.anomalies({ body: question as Question }, { signal, timeout: 'long' }),
-    enabled: question !== null,
+    queryKey: ['charts', 'anomalies', asked],
+    queryFn: ({ signal }) => api.anomalies({ body: asked as Question }, { signal, timeout: 'long' }),
+    enabled: asked !== null && asked.from < asked.to,
     staleTime: 60_000,
     retry: false,
   })
