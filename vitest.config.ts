@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**', 'e2e/**']
+const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**', 'e2e/**', '**/*.scale.test.ts']
 
 /** Files that need a process of their own. */
 const alone = [

@@ -11,10 +11,11 @@ import { fuzzInto } from './fuzz.mjs'
 import { generatorInto } from './generator.mjs'
 import { runInTerminal, scriptOf } from './programs.mjs'
 import { Stop, say, timed } from './say.mjs'
+import { partsThatAreMissing, SCALE_TESTS } from './scale.mjs'
 import { add, conclude, newTally } from './tally.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-const stages = { check: checkInto, unit, generator: generatorInto, e2e, fuzz: fuzzInto }
+const stages = { check: checkInto, unit, generator: generatorInto, e2e, scale, fuzz: fuzzInto }
 
 export async function run(words) {
   const [part, ...more] = words
@@ -71,9 +72,20 @@ async function stage(name, tally, scratch, words, options) {
 
 /** @param command `related`: the tests that import the files named */
 async function unit(tally, scratch, words, { command = 'run' } = {}) {
-  const file = join(scratch, 'unit.json')
+  await vitest(tally, join(scratch, 'unit.json'), [command, '--run', ...words])
+}
+
+/** With other programs beside the product: the quick part, where they can be had. */
+async function scale(tally, scratch, words) {
+  const missing = await partsThatAreMissing()
+  if (missing.length > 0) return say(`Left out, ${missing.join(' ')}`)
+  const env = { ...process.env, GUANLAN_SCALE: 'quick' }
+  await vitest(tally, join(scratch, 'scale.json'), ['run', ...SCALE_TESTS, ...words], { env })
+}
+
+async function vitest(tally, file, words, options = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runInTerminal(process.execPath, [scriptOf('vitest'), command, '--run', ...reporters, ...words])
+  const code = await runInTerminal(process.execPath, [scriptOf('vitest'), ...words, ...reporters], options)
   const found = await readJson(file)
   const counted = {
     passed: found?.numPassedTests ?? 0,

@@ -1,0 +1,16 @@
+/** Every program that tests with other programs need. */
+import { openSearchClasses } from './opensearch.ts'
+import { MissingPart } from './store.ts'
+
+const parts: Readonly<Record<string, () => Promise<unknown>>> = { OpenSearch: openSearchClasses }
+
+/** Fetches what is not there yet. A sentence for each that cannot be had. */
+export async function fetchParts(): Promise<string[]> {
+  const missing: string[] = []
+  for (const [name, fetch] of Object.entries(parts))
+    await fetch().catch(error => {
+      if (!(error instanceof MissingPart)) throw error
+      missing.push(`${name}: ${error.message}`)
+    })
+  return missing
+}
