@@ -1,10 +1,10 @@
-// What a rule asks of marked texts (text/marked.ts): the shapes that a writer of a database's own language turns into its words.
-import type { Field, NameScope } from '../rule.ts'
+// What a rule asks of stored texts: the shapes that a writer of a store's own language turns into its words.
+import type { Field, NameScope, Term } from '../rule.ts'
 
-/** A marked substring to look for, in one field or both. `tokens`: how many it stands for. */
+/** A word to look for, in one field or both. `text`: the marked substring that stands for it. */
 export interface Needle {
   text: string
-  tokens: number
+  word: Pick<Term, 'tokens' | 'prefix'>
   fields: readonly Field[]
 }
 

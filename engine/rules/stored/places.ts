@@ -39,7 +39,7 @@ export function placesOf(rule: Rule, fields: readonly Field[]): Places | 'none' 
 
 export function needleOf({ term, fields }: StoredWord): Needle | null {
   const text = markedTerm(term.tokens, term.prefix)
-  return text === null ? null : { text, tokens: term.tokens.length, fields }
+  return text === null ? null : { text, word: { tokens: term.tokens, prefix: term.prefix }, fields }
 }
 
 /** The words whose places an operand may have. */

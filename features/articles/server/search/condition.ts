@@ -53,10 +53,10 @@ const eachField = (needle: Needle, marked: Marked, write: (text: Expression) => 
 function placesSql(places: Places, marked: Marked): Expression {
   switch (places.kind) {
     case 'needle': {
-      const { text: needle, tokens } = places.needle
+      const { text: needle, word } = places.needle
       const found = places.needle.fields.map(
         field =>
-          sql`marked_places(${marked[field]}, ${needle}::text, ${tokens}::int, ${field === 'title' ? 0 : 1}::int)`,
+          sql`marked_places(${marked[field]}, ${needle}::text, ${word.tokens.length}::int, ${field === 'title' ? 0 : 1}::int)`,
       )
       return sql`(${sql.join(found, sql` || `)})`
     }
