@@ -1,3 +1,4 @@
+import { textIndexState } from '@guanlan/features/articles/server/search'
 import type { Installation } from '@guanlan/features/diagnostics/contract'
 import { waiting } from '@guanlan/pipeline'
 import type { Database } from '@guanlan/platform/server'
@@ -8,7 +9,7 @@ import type { Worker } from './worker.ts'
 export async function pipelineHealth(
   db: Database,
   worker: Worker | null,
-): Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>> {
+): Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline' | 'textIndex'>> {
   const { articles, oldest, failing } = await waiting(db)
   const { rows } = await sql<{ enabled: number; failing: number }>`
     select (count(*) filter (where enabled))::int as enabled, (count(*) filter (where enabled and failures >= 3))::int as failing from sources`.execute(
@@ -20,5 +21,6 @@ export async function pipelineHealth(
     failing,
     sources: rows[0] ?? { enabled: 0, failing: 0 },
     pipeline: worker?.flow.state() ?? null,
+    textIndex: await textIndexState(db),
   }
 }

@@ -21,6 +21,7 @@ import pino from 'pino'
 import { openLog } from './log.ts'
 import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { noteChangesFor, openTextIndex } from './text-index.ts'
 import { openWeb } from './web.ts'
 import { openFiles, startWorker } from './worker.ts'
 
@@ -50,6 +51,9 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const mayNeedOperator = !settings.oidc && !settings.demonstration
   const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
   const { demonstrationDays, binDays } = settings
+  const texts = settings.openSearch ? await openTextIndex(settings.openSearch, report) : null
+  if (texts) opened.push(() => texts.close())
+  if (settings.role !== 'web') await noteChangesFor(databases.worker, texts?.index ?? null)
   const documents = openDocuments(await findChromium(settings.chromium))
   opened.push(() => documents.close())
   const worker =
@@ -66,6 +70,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
           hotInstances: settings.hotInstances,
+          texts: texts?.index ?? null,
           trustedHosts: settings.trustedHosts,
           trustedReceivers: settings.trustedReceivers,
           mail: settings.mail,

@@ -1,9 +1,11 @@
 /** Settings come from the environment; every mistake gets a sentence of its own at start. All are listed in docs/operating.md. */
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AlipaySettings } from '@guanlan/features/billing/server'
 import { type RegistrationWay, registrationWays } from '@guanlan/features/registration/contract'
+import type { SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
 
 const address = (name: string) =>
@@ -177,6 +179,32 @@ const Environment = z
       .min(1, 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000')
       .max(1_000_000, 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000')
       .default(6_000),
+    OPENSEARCH_URL: z
+      .string()
+      .transform(list => list.split(',').map(one => URL.parse(one.trim())))
+      .refine(
+        nodes => nodes.every(node => node !== null && /^https?:$/.test(node.protocol)),
+        'OPENSEARCH_URL must be nodes of OpenSearch such as https://guanlan:password@search1.intern:9200, https://search2.intern:9200',
+      )
+      .optional(),
+    OPENSEARCH_CA: z
+      .string()
+      .transform((file, context) => {
+        try {
+          return readFileSync(file, 'utf8')
+        } catch {
+          context.addIssue({ code: 'custom', message: `OPENSEARCH_CA must be a file that can be read: ${file}` })
+          return z.NEVER
+        }
+      })
+      .optional(),
+    OPENSEARCH_PREFIX: z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9-]{0,40}$/,
+        'OPENSEARCH_PREFIX must be up to 41 small letters, digits and hyphens, such as guanlan',
+      )
+      .default('guanlan'),
     OIDC_ISSUER: address('OIDC_ISSUER').optional(),
     OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
   })
@@ -241,6 +269,8 @@ export interface Settings {
   databaseUrl: string | undefined
   publicUrl: string
   oidc: { issuer: string; clientSecret?: string } | undefined
+  /** An index of texts beside the database; absent: the database searches. `prefix`: what the names of indices begin with. */
+  openSearch: (SearchSettings & { prefix: string }) | undefined
 }
 
 /** Throws an Error whose message is one sentence a mistake. An empty variable counts as not set. */
@@ -290,6 +320,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, ...(env.OIDC_CLIENT_SECRET && { clientSecret: env.OIDC_CLIENT_SECRET }) }
       : undefined,
+    openSearch: openSearchIn(env),
   }
 }
 
@@ -306,3 +337,16 @@ const alipayIn = (env: z.infer<typeof Environment>): AlipaySettings | undefined 
         gateway: env.GUANLAN_ALIPAY_GATEWAY,
       }
     : undefined
+
+/** The first node that names somebody says who we are at all of them. */
+function openSearchIn(env: z.infer<typeof Environment>): Settings['openSearch'] {
+  if (!env.OPENSEARCH_URL) return undefined
+  const nodes = env.OPENSEARCH_URL.filter(node => node !== null)
+  const named = nodes.find(node => node.username)
+  return {
+    nodes: nodes.map(node => `${node.protocol}//${node.host}${node.pathname.replace(/\/$/, '')}`),
+    ...(named && { username: decodeURIComponent(named.username), password: decodeURIComponent(named.password) }),
+    ...(env.OPENSEARCH_CA && { ca: env.OPENSEARCH_CA }),
+    prefix: env.OPENSEARCH_PREFIX,
+  }
+}

@@ -48,6 +48,19 @@ export const Installation = Collecting.extend({
       lastError: z.string().nullable(),
     })
     .nullable(),
+  /** The index of texts beside the database; null: there is none, and the database searches. */
+  textIndex: z
+    .object({
+      name: z.string(),
+      filled: z.boolean(),
+      filledFrom: Moment.nullable().describe('While it is filled: it holds what was published from this day on'),
+      behind: z.number().int().describe('Changes it does not show yet; the database answers for them'),
+      oldestSeconds: z.number().nullable(),
+      refused: z.number().int().describe('Articles it did not take; the database answers for them'),
+      repaired: z.number().int().describe('Articles that were missing or too many when both were compared'),
+      away: z.boolean().nullable().describe('It did not answer this process a moment ago; null: it is not asked here'),
+    })
+    .nullable(),
   /** Calls of this process that hold a connection now, of them dear ones, and that wait for one. */
   calls: z.array(
     z.object({ orgId: z.number().int(), all: z.number().int(), dear: z.number().int(), waiting: z.number().int() }),

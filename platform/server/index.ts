@@ -110,6 +110,7 @@ export {
   withScope,
 } from './scope.ts'
 export { derivedKey, type Sealer, seal, sealerFor, unseal } from './seal.ts'
+export { connectSearch, type SearchClient, type SearchSettings, searchVersion } from './search/connect.ts'
 export { type AnyServerHalf, type Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
 export { type Cell, longestCell, textOf } from './sheets/cell.ts'
 export { csvPieces, jsonLinesPieces } from './sheets/csv-pieces.ts'

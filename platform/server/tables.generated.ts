@@ -2517,6 +2517,22 @@ export interface Tasks {
   worker: number | null;
 }
 
+export interface TextIndexChanges {
+  article_id: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  refused: string | null;
+  refused_at: Timestamp | null;
+}
+
+export interface TextIndexes {
+  filled_at: Timestamp | null;
+  filled_below: number | null;
+  made_at: Generated<Timestamp>;
+  name: string;
+  repaired: Generated<number>;
+}
+
 export interface UploadMappings {
   columns: string[];
   headings: string;
@@ -3077,6 +3093,8 @@ export interface DB {
   stored_files: StoredFiles;
   subscriptions: Subscriptions;
   tasks: Tasks;
+  text_index_changes: TextIndexChanges;
+  text_indexes: TextIndexes;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

@@ -62,3 +62,17 @@ test('Alipay has all four of its settings, with keys in Base64 as Alipay hands t
     'the RSA key of the application',
   )
 })
+
+test('OpenSearch: several nodes, who we are at them, and whom we trust', () => {
+  expect(readSettings({}).openSearch).toBeUndefined()
+  const set = { OPENSEARCH_URL: 'https://guan%40lan:p%3Aw@search1.intern:9200/, http://search2.intern:9200' }
+  expect(readSettings(set).openSearch).toEqual({
+    nodes: ['https://search1.intern:9200', 'http://search2.intern:9200'],
+    username: 'guan@lan',
+    password: 'p:w',
+    prefix: 'guanlan',
+  })
+  expect(() => readSettings({ OPENSEARCH_URL: 'search1.intern:9200' })).toThrow('OPENSEARCH_URL must be nodes')
+  expect(() => readSettings({ ...set, OPENSEARCH_PREFIX: 'Guan lan' })).toThrow('OPENSEARCH_PREFIX must be')
+  expect(() => readSettings({ ...set, OPENSEARCH_CA: '/nowhere/ca.pem' })).toThrow('OPENSEARCH_CA must be a file')
+})

@@ -18,7 +18,7 @@ export interface HealthParts {
   /** The pipeline's own figures; asked each time. */
   pipeline: (
     db: Database,
-  ) => Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline'>>
+  ) => Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline' | 'textIndex'>>
   /** Whether messages leave; asked at most every five seconds. */
   sending: (db: Database) => Promise<Sending>
   /** Where the files of this process lie. */

@@ -47,6 +47,9 @@ export default function Health() {
       sections={[
         { id: 'flow', title: t('flow'), content: <Flow of={flow.data} /> },
         { id: 'sending', title: t('sending'), content: <Sending of={flow.data} /> },
+        ...(flow.data.textIndex
+          ? [{ id: 'textIndex', title: t('textIndex'), content: <TextIndex of={flow.data.textIndex} /> }]
+          : []),
         { id: 'tasks', title: t('tasks'), content: <Tasks of={state.data} onRetry={retry} /> },
         { id: 'database', title: t('database'), content: <Stored of={state.data} /> },
       ]}
@@ -101,6 +104,31 @@ function Sending({ of: { sending } }: { of: Installation }) {
         [t('paused'), exact(sending.pausedChannels)],
       ]}
     />
+  )
+}
+
+function TextIndex({ of }: { of: NonNullable<Installation['textIndex']> }) {
+  const t = useWords(strings)
+  const { exact } = useFormat()
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('indexBehind'), exact(of.behind)],
+          [t('oldest'), of.oldestSeconds === null ? t('none') : t('seconds', { count: of.oldestSeconds })],
+          [t('indexRefused'), exact(of.refused)],
+          [t('indexRepaired'), exact(of.repaired)],
+        ]}
+      />
+      <Facts
+        of="texts"
+        facts={[
+          [t('indexName'), of.name],
+          [t('indexState'), t(of.away ? 'indexAway' : of.filled ? 'indexAnswers' : 'indexFilling')],
+          ...(of.filledFrom ? ([[t('filledFrom'), <Moment key="at" at={of.filledFrom} exact />]] as const) : []),
+        ]}
+      />
+    </>
   )
 }
 

@@ -4,6 +4,19 @@ export { decideElsewhere, type RuleText, ruleArticleOf, wantedAmong } from './de
 export { comparable, isMember } from './media-members.ts'
 export { newestTexts } from './newest-texts.ts'
 export {
+  answerFromIndex,
+  beginTextIndex,
+  compareTexts,
+  endTextIndexes,
+  fillTexts,
+  followTexts,
+  rebuildTexts,
+  type TextIndex,
+  type TextIndexState,
+  textIndex,
+  textIndexState,
+} from './opensearch/index.ts'
+export {
   type FoundArticle,
   findStored,
   interactionsOf,

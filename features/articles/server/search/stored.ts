@@ -18,6 +18,7 @@ import { idsWithin } from '../article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
 import { wantedAmong } from './decide.ts'
 import { isMemberSql } from './media-members.ts'
+import { askIndex, type IndexAnswer } from './opensearch/answer.ts'
 
 /** What a monitor asks beyond its words; an empty list asks nothing. */
 export interface StoredLimits {
@@ -62,6 +63,28 @@ const decidedAtOnce = 200
 
 /** All articles of the window that are wanted, newest first. */
 export async function findStored(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
+  const answer = await askIndex(db, asked, window)
+  return answer ? ofAnswer(db, asked, window, answer) : findInDatabase(db, asked, window)
+}
+
+/** What the index found, with what else is asked of articles; the engine decides where the index is not sure, and where it is behind. */
+async function ofAnswer(
+  db: Database | Tx,
+  asked: StoredSearch,
+  window: TimeWindow,
+  { found, behind }: IndexAnswer,
+): Promise<FoundArticle[]> {
+  const ids = [...found.keys(), ...behind]
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number; published_at: Date; sentiment: number }>`
+    select a.id, a.published_at, a.sentiment from articles a
+    where a.id = any(${ids}::bigint[]) and ${sql.join([idsWithin(sql`a.id`, window), ...publishedWithin(sql`a.published_at`, window), admitted(asked)], sql` and `)}
+    order by a.published_at desc, a.id desc`.execute(db)
+  const undecided = rows.filter(row => !found.get(row.id)).map(row => row.id)
+  return without(rows, await refusedOf(db, asked.rule, undecided))
+}
+
+async function findInDatabase(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
   const isLarge = wordCount(asked.rule) > mostWordsAsked
   const said: Condition = isLarge ? { kind: 'unknown' } : conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
@@ -84,10 +107,16 @@ export async function findStored(db: Database | Tx, asked: StoredSearch, window:
     asked.rule,
     rows.filter(row => row.undecided).map(row => row.id),
   )
-  return rows
+  return without(rows, refused)
+}
+
+const without = (
+  rows: readonly { id: number; published_at: Date; sentiment: number }[],
+  refused: ReadonlySet<number>,
+): FoundArticle[] =>
+  rows
     .filter(row => !refused.has(row.id))
     .map(row => ({ id: row.id, publishedAt: row.published_at, sentiment: row.sentiment }))
-}
 
 // Each column of text is taken out of its storage once, however many words are looked for. Names stand with the article itself.
 const marked: Marked = {
@@ -101,14 +130,17 @@ const marked: Marked = {
 function placeOf(
   { sample = 1 }: StoredSearch,
   grams: RawBuilder<unknown> | null,
-  { from, to }: TimeWindow,
+  window: TimeWindow,
 ): RawBuilder<unknown>[] {
   const parts = [grams ?? sql`true`]
   if (sample > 1) parts.push(sql`g.article_id % ${sample}::int = 0`)
-  if (from) parts.push(sql`g.published_at >= ${from}::timestamptz`)
-  if (to) parts.push(sql`g.published_at < ${to}::timestamptz`)
-  return parts
+  return [...parts, ...publishedWithin(sql`g.published_at`, window)]
 }
+
+const publishedWithin = (at: RawBuilder<unknown>, { from, to }: TimeWindow): RawBuilder<unknown>[] => [
+  ...(from ? [sql`${at} >= ${from}::timestamptz`] : []),
+  ...(to ? [sql`${at} < ${to}::timestamptz`] : []),
+]
 
 /** The same conditions as `accepts` (features/monitors/server/limits.ts), in SQL. */
 function admitted({ limits, orgId }: StoredSearch): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { conditionOf, evaluate, parse, prepare, print, type Rule, type RuleArticle } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
-import { Client } from '@opensearch-project/opensearch'
+import { connectSearch, type SearchClient } from '@guanlan/platform/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { article, rule } from '../../../../../engine/rules/testing/random.ts'
@@ -17,13 +17,13 @@ import { searchesFor } from './query.ts'
 import { analysis, spaced, textField } from './text-index.ts'
 
 const isWhole = process.env.GUANLAN_SCALE !== 'quick'
-let client: Client
+let client: SearchClient
 let end: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-opensearch-'))
   const { nodes, urls } = await startOpenSearch({ folder, port: 18973 })
-  client = new Client({ nodes: urls, requestTimeout: 60_000 })
+  client = connectSearch({ nodes: urls })
   end = async () => {
     await client.close()
     await Promise.all(nodes.map(node => node.end()))

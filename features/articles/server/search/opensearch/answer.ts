@@ -1,0 +1,61 @@
+/** An index beside the database answers which articles a rule wants; the database answers for those that the index does not show as they are yet. */
+import type { Database, Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { StoredSearch, TimeWindow } from '../stored.ts'
+import { findTexts, searchesOfRule } from './find.ts'
+import type { TextIndex } from './parts.ts'
+
+/** Further behind than so many articles the index spares nothing. */
+const mostBehind = 5_000
+/** So long nobody asks an index that did not answer. */
+const restMs = 10_000
+
+interface Answering {
+  index: TextIndex
+  log: (error: unknown, message: string) => void
+  awayUntil: number
+}
+let answering: Answering | null = null
+
+/** From here on; null: the database alone. */
+export const answerFromIndex = (index: TextIndex | null, log: Answering['log'] = () => {}): void => {
+  answering = index && { index, log, awayUntil: 0 }
+}
+
+/** Whether the index answered when it was asked last; null: there is none. */
+export const isIndexAway = (): boolean | null => answering && answering.awayUntil > Date.now()
+
+export interface IndexAnswer {
+  /** Articles that may be wanted; true: surely. */
+  found: ReadonlyMap<number, boolean>
+  /** Articles that the index does not show as they are: what it says of them is in `found` no more. */
+  behind: readonly number[]
+}
+
+/** Null: the database is to be asked, because there is no index that is whole, it did not answer, or it would spare nothing. */
+export async function askIndex(
+  db: Database | Tx,
+  asked: StoredSearch,
+  window: TimeWindow,
+): Promise<IndexAnswer | null> {
+  if (!answering || answering.awayUntil > Date.now() || (asked.sample ?? 1) > 1 || asked.common) return null
+  const searches = searchesOfRule(asked.rule)
+  if (!searches) return null
+  // Before the index is asked: what is brought to it meanwhile is found in it, or here.
+  const { rows } = await sql<{ ready: boolean; behind: number[] }>`
+    select text_index_ready(${answering.index.name}) as ready, array(select article_id from text_index_behind(${mostBehind + 1})) as behind`.execute(
+    db,
+  )
+  const [{ ready, behind } = { ready: false, behind: [] }] = rows
+  if (!ready || behind.length > mostBehind) return null
+  const { index, log } = answering
+  try {
+    const found = await findTexts(index, searches, window)
+    for (const id of behind) found.delete(Number(id))
+    return { found, behind: behind.map(Number) }
+  } catch (error) {
+    answering.awayUntil = Date.now() + restMs
+    log(error, 'OpenSearch did not answer; the database answers meanwhile')
+    return null
+  }
+}

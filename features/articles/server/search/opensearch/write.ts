@@ -1,0 +1,72 @@
+/** Brings articles into the index as they are in the database now, and takes those out that are no longer there. */
+import type { RuleNames } from '@guanlan/engine/text'
+import { canonicalise } from '@guanlan/engine/text'
+import type { Database, Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { ensurePart, forgetParts, partOf, type TextIndex } from './parts.ts'
+import { spaced } from './text-index.ts'
+
+interface StoredText extends RuleNames {
+  id: number
+  title: string
+  body: string
+  published_at: Date
+}
+
+/**
+ * Afterwards a search finds the articles as they were when this began, or newer. The number of a writing is taken before the articles are read, so
+ * that of two writings the one with the higher number has read later, and the other is refused by the index.
+ * @returns why the index did not take some of them, by id
+ */
+export async function writeTexts(
+  db: Database | Tx,
+  index: TextIndex,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const numbered = await sql<{ version: number }>`select nextval('text_index_versions')::float8 as version`.execute(db)
+  const version = numbered.rows[0]?.version ?? 0
+  const { rows } = await sql<StoredText>`
+    select id, title, body, published_at, corps, brands, products from articles where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
+  const there = new Map(rows.map(row => [row.id, row]))
+  const parts = new Set(ids.map(id => partOf(index, id)))
+  for (const part of parts) await ensurePart(index, part)
+  const operations = ids.flatMap((id): object[] => {
+    const row = there.get(id)
+    const at = { _index: partOf(index, id), _id: String(id), version, version_type: 'external' }
+    return row ? [{ index: at }, documentOf(row)] : [{ delete: at }]
+  })
+  const { body } = await index.client.bulk({ body: operations as never, require_alias: true })
+  const refused = refusedOf(body.items as unknown as BulkItem[], index)
+  await index.client.indices.refresh({ index: [...parts] })
+  return refused
+}
+
+const documentOf = ({ id, title, body, published_at, corps, brands, products }: StoredText) => ({
+  id,
+  published: published_at.getTime(),
+  title: spaced(canonicalise(title)),
+  body: spaced(canonicalise(body)),
+  corps,
+  brands,
+  products,
+})
+
+type BulkItem = Record<string, { _id: string; status: number; error?: { type?: string; reason?: string } }>
+
+/** A newer one is there, or there is nothing to take out: as it should be. An index that is full or busy is tried again as a whole. */
+function refusedOf(items: readonly BulkItem[], index: TextIndex): Map<number, string> {
+  const refused = new Map<number, string>()
+  for (const item of items)
+    for (const [act, { _id, status, error }] of Object.entries(item)) {
+      if (status < 300 || status === 409 || (act === 'delete' && status === 404 && !error)) continue
+      if (status !== 400) {
+        forgetParts(index)
+        throw new Error(`OpenSearch did not take article ${_id}: ${status} ${error?.type} ${error?.reason}`)
+      }
+      refused.set(Number(_id), `${error?.type}: ${error?.reason}`.slice(0, 500))
+    }
+  return refused
+}
