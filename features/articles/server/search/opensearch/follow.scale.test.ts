@@ -117,6 +117,15 @@ const behind = async (): Promise<number> =>
   0
 
 describe('an index of texts beside the database', () => {
+  test('of no article at all is whole, and asked', async () => {
+    await fill()
+    const said: string[] = []
+    answerFromIndex(index, (_, message) => said.push(message))
+    const question = { rule: rulesOf(30, 1)[0] as Rule, limits, orgId: 1 }
+    expect(await findStored(databases.worker, question, everywhere)).toEqual([])
+    expect([said, isIndexAway()]).toEqual([[], false])
+  })
+
   test('answers as the database does: filled, behind, followed, and after changes', async () => {
     await store(700, 1)
     await fill()

@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { removeParts, type TextIndex } from './parts.ts'
-import { writeTexts } from './write.ts'
+import { ensurePart, partOf, removeParts, type TextIndex } from './parts.ts'
+import { showTexts, writeTexts } from './write.ts'
 
 const changesAtOnce = 500
-const filledAtOnce = 500
+const filledAtOnce = 1_000
 
 /**
  * From here on changes are noted. The lock waits for transactions that began before, so that none of them is missed: no reader is held up, and
@@ -43,7 +43,9 @@ export async function followTexts(db: Database, index: TextIndex): Promise<boole
       tx,
     )
     if (rows.length === 0) return false
-    const refused = await writeTexts(tx, index, [...new Set(rows.map(row => row.articleId))])
+    const articles = [...new Set(rows.map(row => row.articleId))]
+    const refused = await writeTexts(tx, index, articles)
+    await showTexts(index, articles)
     const ids = rows.map(row => row.id)
     await keepRefused(tx, ids, refused)
     await sql`delete from text_index_changes where id = any(${ids}::bigint[]) and not (article_id = any(${[...refused.keys()]}::bigint[]))`.execute(
@@ -61,11 +63,15 @@ async function keepRefused(tx: Tx, ids: readonly number[], refused: ReadonlyMap<
     )
 }
 
-/** One piece of the first filling, for half of the time at most. @returns whether there is more */
-export async function fillTexts(db: Database, index: TextIndex): Promise<boolean> {
+/**
+ * One piece of the first filling.
+ * @param rest as long as the piece took, so that others have half of the time
+ * @returns whether there is more
+ */
+export async function fillTexts(db: Database, index: TextIndex, { rest = true } = {}): Promise<boolean> {
   const began = performance.now()
   const more = await db.transaction().execute(tx => fillNext(tx, index))
-  if (more) await pause(performance.now() - began)
+  if (more && rest) await pause(performance.now() - began)
   return more
 }
 
@@ -76,6 +82,8 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   )
   const [place] = rows
   if (!place) return false
+  // There is something to ask from the beginning, also where no article is stored yet.
+  if (place.below === null) await ensurePart(index, partOf(index, 0))
   const next = await sql<{ id: number }>`
     select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${filledAtOnce}`.execute(
     tx,
@@ -88,6 +96,7 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
     )
   const below = ids.at(-1) ?? 0
   const isWhole = ids.length < filledAtOnce
+  if (isWhole) await showTexts(index, 'all')
   await sql`
     update text_indexes set filled_below = ${isWhole ? 0 : below}, filled_at = case when ${isWhole} then now() end where name = ${index.name}`.execute(
     tx,

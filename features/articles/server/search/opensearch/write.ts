@@ -14,8 +14,8 @@ interface StoredText extends RuleNames {
 }
 
 /**
- * Afterwards a search finds the articles as they were when this began, or newer. The number of a writing is taken before the articles are read, so
- * that of two writings the one with the higher number has read later, and the other is refused by the index.
+ * The index then has the articles as they were when this began, or newer; a search finds them so after the next `showTexts`. The number of a writing is
+ * taken before the articles are read, so that of two writings the one with the higher number has read later, and the other is refused by the index.
  * @returns why the index did not take some of them, by id
  */
 export async function writeTexts(
@@ -39,9 +39,13 @@ export async function writeTexts(
     return row ? [{ index: at }, documentOf(row)] : [{ delete: at }]
   })
   const { body } = await index.client.bulk({ body: operations as never, require_alias: true })
-  const refused = refusedOf(body.items as unknown as BulkItem[], index)
-  await index.client.indices.refresh({ index: [...parts] })
-  return refused
+  return refusedOf(body.items as unknown as BulkItem[], index)
+}
+
+/** What was written is found from now on. */
+export async function showTexts(index: TextIndex, ids: readonly number[] | 'all'): Promise<void> {
+  const parts = ids === 'all' ? index.name : [...new Set(ids.map(id => partOf(index, id)))]
+  await index.client.indices.refresh({ index: parts, ignore_unavailable: true })
 }
 
 const documentOf = ({ id, title, body, published_at, corps, brands, products }: StoredText) => ({
