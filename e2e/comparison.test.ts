@@ -34,6 +34,17 @@ test('two monitors are compared, a number opens its articles, and what is delete
   await expect(row).toBeVisible()
   const count = (await row.getByRole('link').first().textContent()) ?? ''
   const address = new URL(page.url()).hash
+  // How its health is worked out: the lines add up to the number of the table.
+  await row.getByRole('button', { name: /怎么算的/ }).click()
+  const lines = page.getByRole('dialog', { name: /怎么算的/ }).getByRole('row')
+  const health = Number(await lines.last().getByRole('cell').last().textContent())
+  const parts = await Promise.all([1, 2, 3, 4, 5].map(n => lines.nth(n).getByRole('cell').last().textContent()))
+  expect(parts.reduce((sum, part) => sum + (Number(part) || 0), 0)).toBeCloseTo(health, 0)
+  expect(Math.abs(Number(await row.getByRole('cell').last().locator('b').first().textContent()) - health)).toBeLessThan(
+    1,
+  )
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /怎么算的/ })).toBeFocused()
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(/monitorData/)
   await expect(page.getByText(`${count} 篇`).first()).toBeVisible()

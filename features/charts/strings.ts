@@ -1,12 +1,14 @@
 import { phrases } from '@guanlan/platform/contract'
 import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
+import { formulaStrings } from './strings/formulas.ts'
 
 export { figureStrings }
 
 export const strings = phrases({
   ...anomalyStrings,
   ...figureStrings,
+  ...formulaStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',
     '本時段 {{count}} 個來源採集異常',

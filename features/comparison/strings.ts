@@ -116,11 +116,6 @@ export const strings = phrases({
     '品牌健康度 0–100：聲量對上期 {{volume}}%，淨情感 {{sentiment}}%，觸及 {{reach}}%，聲量份額 {{voice}}%，負面風險 {{risk}}%；沒有資料的部分不計',
     'Brand health 0–100: volume against before {{volume}} %, net sentiment {{sentiment}} %, reach {{reach}} %, share of voice {{voice}} %, negative risk {{risk}} %; a part that is not known is left out',
   ],
-  healthParts: [
-    '声量 {{volume}}，情感 {{sentiment}}，触达 {{reach}}，份额 {{voice}}，风险 {{risk}}',
-    '聲量 {{volume}}，情感 {{sentiment}}，觸及 {{reach}}，份額 {{voice}}，風險 {{risk}}',
-    'volume {{volume}}, sentiment {{sentiment}}, reach {{reach}}, share {{voice}}, risk {{risk}}',
-  ],
   winner: ['声量最高：{{name}}', '聲量最高：{{name}}', 'Most articles: {{name}}'],
   noWinner: ['没有文章', '沒有文章', 'No articles'],
   words: ['热词', '熱詞', 'Hot words'],

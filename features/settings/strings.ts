@@ -8,6 +8,7 @@ export const strings = phrases({
   monitors: ['监测项', '監測項', 'Monitors'],
   mediaGroups: ['媒体组', '媒體組', 'Media groups'],
   labels: ['标签', '標籤', 'Labels'],
+  weights: ['指数权重', '指數權重', 'Weights of indices'],
   shares: ['我的分享', '我的分享', 'My links'],
   flagKey: [
     '键由 1 到 100 个字母、数字或 . _ : / - 组成',

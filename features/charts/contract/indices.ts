@@ -5,6 +5,7 @@ import { healthParts, healthWeights } from './formulas/brand-health.ts'
 import { heatParts, heatWeights } from './formulas/story-heat.ts'
 
 export * from './formulas/brand-health.ts'
+export { type Computed, type ComputedLine, computedOf } from './formulas/computed.ts'
 export * from './formulas/net-sentiment.ts'
 export * from './formulas/share-of-voice.ts'
 export * from './formulas/story-heat.ts'

@@ -6,6 +6,7 @@ export { Disturbance, hatchedRows, hatchesOver } from './Disturbance.tsx'
 export type { Embedding } from './embeds/EmbedDialog.tsx'
 export { EmbeddedPage } from './embeds/EmbeddedPage.tsx'
 export { LazyEmbedDialog } from './embeds/lazy.ts'
+export { HealthComputed } from './formulas/HealthComputed.tsx'
 export {
   arrivedAfter,
   authorIs,

@@ -52,6 +52,7 @@ export const Compared = Subject.extend({
   /** 0 to 100 by the formula of charts and the organisation's weights; null: nothing is known. The period before is taken for the usual one. */
   health: z.number().nullable(),
   healthParts: z.record(z.enum(healthParts), z.number().nullable()),
+  negativeByLevel: z.object({ 1: Count, 2: Count, 3: Count, 4: Count }).describe('Negative articles that have a level'),
   trend: z.array(Overview.shape.trend.element.omit({ usual: true })),
   mediaTypes: Overview.shape.mediaTypes,
   media: Overview.shape.media,

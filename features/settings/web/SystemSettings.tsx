@@ -1,14 +1,16 @@
+import { screens as charts } from '@guanlan/features/charts/screens'
 import { screens as labels } from '@guanlan/features/labels/screens'
 import { screens as monitors } from '@guanlan/features/monitors/screens'
 import { screens as shares } from '@guanlan/features/shares/screens'
 import { type Part, PartsFrame } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 
-const screens = { ...monitors, ...labels, ...shares }
+const screens = { ...monitors, ...labels, ...shares, ...charts }
 const parts: readonly Part[] = [
   { name: 'monitors', title: strings.monitors, screen: 'monitors.manage', permission: 'monitors.view' },
   { name: 'mediaGroups', title: strings.mediaGroups, screen: 'monitors.mediaGroups', permission: 'monitors.view' },
   { name: 'labels', title: strings.labels, screen: 'labels.manage', permission: 'labels.view' },
+  { name: 'weights', title: strings.weights, screen: 'charts.weights', permission: 'charts.view' },
   { name: 'shares', title: strings.shares, screen: 'shares.list', permission: 'shares.make' },
 ]
 

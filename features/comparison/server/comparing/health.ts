@@ -7,7 +7,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Compared } from '../../contract.ts'
 
-export type Unweighed = Omit<Compared, 'health' | 'healthParts'>
+export type Unweighed = Omit<Compared, 'health' | 'healthParts' | 'negativeByLevel'>
 export type Levels = Record<1 | 2 | 3 | 4, number>
 export const noLevels: Readonly<Levels> = { 1: 0, 2: 0, 3: 0, 4: 0 }
 
@@ -54,14 +54,15 @@ export function withHealth(
   const voices = sharesOfVoice(subjects.map(({ total }) => total.count))
   return subjects.map((subject, place) => {
     const { count, positive, negative } = subject.total
+    const negativeByLevel = levels[place] ?? noLevels
     const { health, parts } = brandHealthOf(
       {
         ...{ count, positive, negative, usual: subject.before?.count ?? null },
         ...{ reach: count > 0 ? subject.readers : null, voice: voices[place] ?? null },
-        negativeByLevel: levels[place] ?? noLevels,
+        negativeByLevel,
       },
       brandHealth,
     )
-    return { ...subject, health: count > 0 ? health : null, healthParts: parts }
+    return { ...subject, health: count > 0 ? health : null, healthParts: parts, negativeByLevel }
   })
 }

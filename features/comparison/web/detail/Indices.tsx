@@ -1,5 +1,11 @@
-import { type HealthPart, healthParts, netSentimentOf } from '@guanlan/features/charts/contract'
-import { sentimentIs } from '@guanlan/features/charts/web'
+import {
+  type HealthPart,
+  healthParts,
+  healthWeights,
+  netSentimentOf,
+  sharesOfVoice,
+} from '@guanlan/features/charts/contract'
+import { HealthComputed, sentimentIs } from '@guanlan/features/charts/web'
 import { Count, change, Panel, PlainTable, percent, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { type Comparison, sharesOf } from '../../contract.ts'
@@ -12,6 +18,7 @@ const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−'
 export function Indices({ data }: { data: Comparison }) {
   const t = useWords(strings)
   const shares = sharesOf(data.subjects.map(({ total }) => total.count))
+  const voices = sharesOfVoice(data.subjects.map(({ total }) => total.count))
   return (
     <Panel title={t('indices')} className={styles.wide ?? ''} note={t('shareNote')}>
       <div className={styles.scroll}>
@@ -64,8 +71,20 @@ export function Indices({ data }: { data: Comparison }) {
                 <td data-number>
                   <Count value={total.media} />
                 </td>
-                <td data-number title={t('healthParts', saidParts(subject.healthParts))}>
+                <td data-number>
                   {health === null ? '–' : <b>{Math.round(health)}</b>}
+                  {health !== null && (
+                    <HealthComputed
+                      name={name}
+                      figures={{
+                        ...{ count: total.count, positive: total.positive, negative: total.negative },
+                        ...{ usual: before?.count ?? null, reach: readers, voice: voices[place] ?? null },
+                        negativeByLevel: subject.negativeByLevel,
+                      }}
+                      estimated={subject.estimatedReaders}
+                      weights={{ ...healthWeights, ...data.weights }}
+                    />
+                  )}
                 </td>
               </tr>
             )
@@ -80,9 +99,6 @@ export function Indices({ data }: { data: Comparison }) {
 type Said = Record<HealthPart, string>
 const said = (of: (part: HealthPart) => string): Said =>
   Object.fromEntries(healthParts.map(part => [part, of(part)])) as Said
-const saidParts = (parts: Partial<Record<HealthPart, number | null>>): Said =>
-  said(part => (typeof parts[part] === 'number' ? String(Math.round(parts[part] * 100)) : '–'))
-
 /** In percent of all of them. */
 function saidWeights(weights: Partial<Record<HealthPart, number>>): Said {
   const all = healthParts.reduce((sum, part) => sum + (weights[part] ?? 0), 0)
