@@ -3,6 +3,7 @@
 import { MediaType, Question, Sentiment } from '@guanlan/features/articles/contract'
 import { contract, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { againstCalls } from './contract/against.ts'
 import {
   AccountGenders,
   AccountTypes,
@@ -25,6 +26,7 @@ import { Spread, SpreadQuestion } from './contract/spread.ts'
 import { Standings } from './contract/standings.ts'
 import { wordCalls } from './contract/words.ts'
 
+export * from './contract/against.ts'
 export * from './contract/analysis.ts'
 export * from './contract/anomalies.ts'
 export * from './contract/coverage.ts'
@@ -119,6 +121,7 @@ export const charts = contract({
   },
   ...coverageCalls,
   ...anomalyCalls,
+  ...againstCalls,
   ...noteCalls,
   sentimentShares: {
     open: true,

@@ -1,4 +1,5 @@
 import { phrases } from '@guanlan/platform/contract'
+import { againstStrings } from './strings/against.ts'
 import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
 import { formulaStrings } from './strings/formulas.ts'
@@ -6,6 +7,7 @@ import { formulaStrings } from './strings/formulas.ts'
 export { figureStrings }
 
 export const strings = phrases({
+  ...againstStrings,
   ...anomalyStrings,
   ...figureStrings,
   ...formulaStrings,

@@ -24,6 +24,12 @@ export const strings = phrases({
   mediaCount: ['发文媒体', '發文媒體', 'Media'],
   mediaUnit: ['家', '家', 'outlets'],
   before: ['上期 {{figure}}', '上期 {{figure}}', 'before: {{figure}}'],
+  comparedTo: ['{{name}} {{figure}}', '{{name}} {{figure}}', '{{name}}: {{figure}}'],
+  pointCompared: [
+    '{{point}}；{{name}} {{at}}：{{count}} 篇',
+    '{{point}}；{{name}} {{at}}：{{count}} 篇',
+    '{{point}}; {{name}}, {{at}}: {{count}}',
+  ],
   noBefore: ['上期无数据', '上期無資料', 'no data before'],
   points: ['{{figure}} 点', '{{figure}} 點', '{{figure}} pts'],
   openFigure: ['查看文章', '檢視文章', 'Open the articles'],

@@ -2,8 +2,11 @@
 import type { Question } from '@guanlan/features/articles/contract'
 import type { Anomalies } from '@guanlan/features/charts/contract'
 import {
+  AgainstButton,
   AnomaliesButton,
+  type Compared,
   hatchedRows,
+  useAgainst,
   useAnomalies,
   useAnomalyText,
   useDisturbances,
@@ -78,6 +81,9 @@ function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
   const from = data?.answer.trend[0]?.at ?? asked.from
   const notes = useNotes(t(name), { ...asked, from })
   const of = data?.asked ?? null
+  const { view, change } = useAnalysisView()
+  const hasVolume = name === 'dataVolumeTrend'
+  const compared = useAgainst(hasVolume ? of : null, view.against)
   const anomalies = useAnomalies(name === 'dataVolumeTrend' ? of : null)
   return (
     <>
@@ -85,8 +91,12 @@ function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
         {...props}
         notes={notes}
         anomalies={anomalies}
+        compared={compared}
         tools={
           <>
+            {hasVolume && of && (
+              <AgainstButton against={view.against} asked={of} onChoose={against => change({ against })} />
+            )}
             {of && <AnomaliesButton anomalies={anomalies} question={of} to={articlesOf} />}
             {notes.button}
           </>
@@ -104,11 +114,13 @@ function PlainPanel({
   onOpen,
   notes,
   anomalies = noAnomalies,
+  compared = null,
   tools,
 }: PanelProps & {
   name: Exclude<PanelName, OtherName | 'split'>
   notes?: ReturnType<typeof useNotes>
   anomalies?: Anomalies
+  compared?: Compared | null
   tools?: ReactNode
 }) {
   const t = useWords(strings)
@@ -135,14 +147,14 @@ function PlainPanel({
         answer.trend.map(({ at }) => at),
       )
     if (name === 'dataVolumeTrend')
-      return withAnomalies(noted(ofOverview.volumeTrend(answer, of, w)), anomalies, answer.trend, anomalyText)
+      return withAnomalies(noted(ofOverview.volumeTrend(answer, of, w, compared)), anomalies, answer.trend, anomalyText)
     if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
     if (name === 'sentimentTrend') return noted(ofOverview.sentimentTrend(answer, of, w))
     if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
     if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
     if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
     return ofOverview.popularAccounts(answer, w)
-  }, [data, disturbances, marks, anomalies, name, names, t])
+  }, [data, disturbances, marks, anomalies, compared?.earlier, name, names, t])
   return (
     <ChartPanel
       title={t(name)}

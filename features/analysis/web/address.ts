@@ -1,7 +1,8 @@
 /** What the address says about the analysis; written as the desk writes its own, so that one leads to the other. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
 import { isNamed, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
-import { type SplitField, splitFields } from '@guanlan/features/charts/contract'
+import { type Against, type SplitField, splitFields } from '@guanlan/features/charts/contract'
+import { againstOfText } from '@guanlan/features/charts/web'
 import { emptyView, queryOf, type View, viewOf } from '@guanlan/features/desk/web'
 import type { Part } from './figures/drawn.ts'
 import { type SplitLook, splitLooks } from './figures/of-shapes.ts'
@@ -14,6 +15,8 @@ export interface AnalysisView extends View {
   whole: TimeRange
   /** By which field the volume is split, and how that is drawn. */
   split: { by: SplitField; look: SplitLook }
+  /** What the volume is compared with, besides the usual; null: nothing. */
+  against: Against | null
   /** A list in place of the charts, with what it asks; null: the charts. */
   list: Readonly<Record<string, string>> | null
 }
@@ -35,6 +38,7 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
     place: 'desk',
     sort: emptyView.sort,
     whole: whole ?? firstRange,
+    against: againstOfText(query.get('against')),
     list:
       query.get('list') === 'publishers'
         ? Object.fromEntries(listNames.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
@@ -46,11 +50,13 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
   }
 }
 
-export function analysisQueryOf({ whole, split, list, ...view }: AnalysisView): URLSearchParams {
+export function analysisQueryOf({ whole, split, list, against, ...view }: AnalysisView): URLSearchParams {
   const query = queryOf(view)
   query.delete('range')
   if (!isNamed(view.range)) query.set('whole', isNamed(whole) ? whole : `${whole.from}~${whole.to}`)
   else if (view.range !== firstRange) query.set('range', view.range)
+  // Of an own stretch the beginning is what counts: its length is that of the time shown.
+  if (against) query.set('against', typeof against === 'string' ? against : `${against.since}..`)
   if (split.by !== firstSplit.by) query.set('split', split.by)
   if (split.look !== firstSplit.look) query.set('as', split.look)
   for (const [name, value] of Object.entries(list ?? {})) query.set(name, value)

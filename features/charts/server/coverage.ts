@@ -46,7 +46,11 @@ async function sourcesOf({ db, orgId }: Scope): Promise<number> {
 }
 
 /** An article is a source's when its medium has the source's name: so the pipeline names the medium of what it collects. */
-async function usualShareOf(scope: Scope, wanted: WantedArticles, sources: readonly number[]): Promise<number | null> {
+export async function usualShareOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  sources: readonly number[],
+): Promise<number | null> {
   if (sources.length === 0) return null
   const before = {
     ...wanted,

@@ -231,3 +231,37 @@ export async function countsFromDays(
   const [sums] = (await sumsOf(days, wanted.fold, [points])) as [Sums]
   return points.told(sums).map(({ at, n }) => ({ at: at as Date, n }))
 }
+
+/**
+ * By stretches that touch.
+ * @param begins milliseconds, in order; what is before the first is in it
+ * @returns by place; null: only the articles themselves can tell
+ */
+export async function countsWithin(
+  scope: Scope,
+  wanted: WantedArticles,
+  begins: readonly number[],
+): Promise<Map<number, { n: number; negative: number }> | null> {
+  const days = await unfoldedDays(scope, wanted)
+  if (!days) return null
+  const numbers = Uint32Array.from(begins.keys())
+  const placeOf = (us: number) => {
+    let [low, high] = [0, begins.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((begins[middle] as number) * 1000 <= us) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+  const stretches: Grouping = {
+    of({ columns: { times }, rows }) {
+      const of = new Uint16Array(times.length)
+      for (const row of rows) of[row] = placeOf(times[row] as number)
+      return { of, numbers }
+    },
+    size: () => begins.length,
+  }
+  const [sums] = (await sumsOf(days, wanted.fold, [stretches])) as [Sums]
+  return new Map(sums.numbers().map(place => [place, sums.of(place)]))
+}

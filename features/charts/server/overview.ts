@@ -155,13 +155,18 @@ function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
 export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise<Overview['before']> {
   const length = wanted.to.getTime() - wanted.from.getTime()
   const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
-  const fromDays = await totalFromDays(scope, before)
-  if (fromDays) return fromDays.n > 0 ? totalOf(fromDays) : null
+  const total = await totalOver(scope, before)
+  return total.count > 0 ? total : null
+}
+
+/** The total of a question. */
+export async function totalOver(scope: Scope, wanted: WantedArticles): Promise<Overview['total']> {
+  const fromDays = await totalFromDays(scope, wanted)
+  if (fromDays) return totalOf(fromDays)
   const { rows } = await sql<PartRow>`
     select ${leanings(wanted)}, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
-    from (${rowsOf(scope, { ...before, fold: false }, columns)}) w`.execute(scope.db)
-  const [row] = rows
-  return row && row.n > 0 ? totalOf(row) : null
+    from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) w`.execute(scope.db)
+  return totalOf(rows[0])
 }
 
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */

@@ -5,6 +5,7 @@ import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { againstOf } from './against.ts'
 import { anomaliesOf } from './anomalies/points.ts'
 import { whyOf } from './anomalies/why.ts'
 import { byWeekday } from './by-weekday.ts'
@@ -62,6 +63,8 @@ export const chartsServer = ({ embedPage }: ChartParts) =>
         ]
       },
       anomalies: async (scope, { body }) => anomaliesOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      against: async (scope, { body: { against, ...question } }) =>
+        againstOf(scope, await wantedBy(scope, question), against, await timeZoneOf(scope)),
       why: async (scope, { body }) => whyOf(scope, await wantedBy(scope, body)),
       notes: (scope, { body }) => marksOf(scope, body),
       note: (scope, { params }) => getNote(scope, params.id),

@@ -54,3 +54,20 @@ export function shiftOf(moment: Date, zone: string): number {
     (Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment.getTime() / 60_000) * 60_000) / 60_000,
   )
 }
+
+/** The moment at which the zone's clock showed the same, so many days or years before; 29 February is told by the 28th. Milliseconds. */
+export function sameClock(
+  at: number,
+  { days = 0, years = 0 }: { days?: number; years?: number },
+  zone: string,
+): number {
+  const minuteMs = 60_000
+  const wall = new Date(at + shiftOf(new Date(at), zone) * minuteMs)
+  const month = wall.getUTCMonth()
+  wall.setUTCFullYear(wall.getUTCFullYear() - years)
+  if (wall.getUTCMonth() !== month) wall.setUTCDate(0)
+  wall.setUTCDate(wall.getUTCDate() - days)
+  const guess = wall.getTime() - shiftOf(wall, zone) * minuteMs
+  // Once more with the distance that holds there: the clock may have been changed in between.
+  return wall.getTime() - shiftOf(new Date(guess), zone) * minuteMs
+}

@@ -1,4 +1,7 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
+export { AgainstButton } from './against/AgainstButton.tsx'
+export { againstOfText, textOfAgainst } from './against/choice.ts'
+export { type Compared, useAgainst } from './against/use-against.ts'
 export { AnomaliesButton } from './anomalies/AnomaliesButton.tsx'
 export { useAnomalies, useAnomalyText } from './anomalies/use-anomalies.ts'
 export { CoverageNote } from './CoverageNote.tsx'

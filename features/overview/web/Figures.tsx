@@ -1,4 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/contract'
+import type { Compared } from '@guanlan/features/charts/web'
 import { sentimentIs } from '@guanlan/features/charts/web'
 import { Count, change, percent, Sentiment, Sparkline, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
@@ -17,17 +18,28 @@ const narrowings: Readonly<Record<Figure['id'], Narrowing>> = {
 }
 
 /** The strip of figures, each beside what it was in the period before. */
-export function Figures({ overview, open }: { overview: Overview; open: Behind }) {
+export function Figures({
+  overview,
+  open,
+  compared,
+}: {
+  overview: Overview
+  open: Behind
+  /** With what, other than the period before. */
+  compared: Compared | null
+}) {
+  const { earlier, silent } = compared ?? {}
+  const before = earlier ? (silent ? null : earlier.total) : overview.before
   return (
     <div className={`panel ${styles.figures}`}>
-      {figuresOf(overview).map(figure => (
-        <FigureLink key={figure.id} figure={figure} to={open(narrowings[figure.id])} />
+      {figuresOf({ ...overview, before }).map(figure => (
+        <FigureLink key={figure.id} figure={figure} to={open(narrowings[figure.id])} compared={compared} />
       ))}
     </div>
   )
 }
 
-function FigureLink({ figure, to }: { figure: Figure; to: string }) {
+function FigureLink({ figure, to, compared }: { figure: Figure; to: string; compared: Compared | null }) {
   const t = useWords(strings)
   const format = useFormat()
   const isShare = figure.changeIn === 'points'
@@ -57,11 +69,15 @@ function FigureLink({ figure, to }: { figure: Figure; to: string }) {
       </p>
       <p className={styles.figureNote}>
         {figure.before === null ? (
-          <span className="dim">{t('noBefore')}</span>
+          <span className="dim">{compared?.silent ?? t('noBefore')}</span>
         ) : (
           <>
             <b className={worse ? 'negative' : undefined}>{changed === null ? '' : signed(changed, figure, t)}</b>
-            <span className="dim">{t('before', { figure: said(figure.before) })}</span>
+            <span className="dim" title={compared?.line}>
+              {compared
+                ? t('comparedTo', { name: compared.name, figure: said(figure.before) })
+                : t('before', { figure: said(figure.before) })}
+            </span>
           </>
         )}
         <span className="unseen">{t('openFigure')}</span>

@@ -1,4 +1,6 @@
 import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
+import type { Against } from '@guanlan/features/charts/contract'
+import { againstOfText, textOfAgainst, useAgainst } from '@guanlan/features/charts/web'
 import { HotMarks } from '@guanlan/features/hot-lists/web'
 import { IncidentsToday } from '@guanlan/features/warnings/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
@@ -29,6 +31,7 @@ export default function Overview() {
   const [search, setSearch] = useSearchParams()
   const monitor = Number(search.get('monitor')) || undefined
   const range = useMemo(() => rangeOfQuery(search) ?? '7d', [search])
+  const against = useMemo(() => againstOfText(search.get('against')), [search])
   const { data, error, isPlaceholderData, refetch } = useOverview(monitor, range)
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
@@ -54,7 +57,11 @@ export default function Overview() {
       {!data && !error && <OverviewSkeleton label={t('loading')} />}
       {data &&
         (data.overview.total.count > 0 ? (
-          <Contents asked={data} monitor={monitor} range={range} />
+          <Contents
+            asked={data}
+            {...{ monitor, range, against }}
+            onAgainst={next => change({ against: textOfAgainst(next, data.question) })}
+          />
         ) : (
           <NothingHere
             offers={
@@ -79,17 +86,23 @@ function Contents({
   asked,
   monitor,
   range,
+  against,
+  onAgainst,
 }: {
   asked: AnsweredOverview
   monitor: number | undefined
   range: TimeRange
+  against: Against | null
+  onAgainst: (against: Against | null) => void
 }) {
   const { overview, question, regionNames } = asked
   const open = useMemo(() => behind(question), [question])
+  const counted = useMemo(() => ({ ...question, place: 'desk' as const, fold: false }), [question])
+  const compared = useAgainst(counted, against)
   return (
     <>
-      <Figures overview={overview} open={open} />
-      <Trend overview={overview} question={question} open={open} />
+      <Figures overview={overview} open={open} compared={compared} />
+      <Trend {...{ overview, question, open, against, compared, onAgainst }} />
       <Sentiments overview={overview} question={question} open={open} />
       {monitor === undefined && <Monitors />}
       <HotSpots monitor={monitor} range={range} />

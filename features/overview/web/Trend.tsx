@@ -1,7 +1,10 @@
 import type { Question } from '@guanlan/features/articles/contract'
-import type { Overview } from '@guanlan/features/charts/contract'
+import type { Against, Overview } from '@guanlan/features/charts/contract'
+import { strings as chartStrings } from '@guanlan/features/charts/strings'
 import {
+  AgainstButton,
   AnomaliesButton,
+  type Compared,
   CoverageNote,
   hatchesOver,
   NoteMarks,
@@ -52,10 +55,16 @@ export function Trend({
   overview,
   question,
   open,
+  against,
+  compared,
+  onAgainst,
 }: {
   overview: Overview
   question: AnsweredOverview['question']
   open: Behind
+  against: Against | null
+  compared: Compared | null
+  onAgainst: (against: Against | null) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -65,18 +74,30 @@ export function Trend({
   const take = useTaking(question, { chart: 'dataVolumeTrend' }, t('trend'))
   const { trend, unit, total } = overview
   const words = useMemo(
-    () => ({ volume: t('legendVolume'), negative: t('legendNegative'), usual: t('legendUsual') }),
-    [t],
+    () => ({
+      ...{ volume: t('legendVolume'), negative: t('legendNegative'), usual: t('legendUsual') },
+      earlier: compared?.name ?? '',
+    }),
+    [t, compared?.name],
   )
+  // Point by point, or not at all: a range that moved on may have one more.
+  const earlier = compared?.earlier.points.length === trend.length ? compared.earlier : null
   const option = useMemo(
     () =>
-      optionOf(overview, words, format.moment, {
-        volume: themes[theme].primary,
-        negative: sentimentColour('negative'),
-        usual: themes[theme].borderStrong,
-        ground: themes[theme].panelBg,
-      }),
-    [overview, words, format, theme],
+      optionOf(
+        overview,
+        words,
+        format.moment,
+        {
+          volume: themes[theme].primary,
+          negative: sentimentColour('negative'),
+          usual: themes[theme].borderStrong,
+          ground: themes[theme].panelBg,
+          earlier: themes[theme].textSecondary,
+        },
+        earlier?.points.map(({ count }) => count),
+      ),
+    [overview, words, format, theme, earlier],
   )
   const said = (iso: string) => format.moment(iso).slice(5, unit === 'day' ? 10 : 16)
   const peak = peakOf(overview)
@@ -99,7 +120,12 @@ export function Trend({
       }
       more={
         <span className={styles.more}>
-          <Legend words={words} hasUsual={trend.some(point => point.usual !== null)} />
+          <Legend
+            words={words}
+            hasUsual={trend.some(point => point.usual !== null)}
+            earlier={compared && { line: compared.silent ?? compared.line, to: open(compared.earlier) }}
+          />
+          <AgainstButton against={against} asked={question} onChoose={onAgainst} />
           <AnomaliesButton
             anomalies={anomalies}
             question={counted}
@@ -114,6 +140,7 @@ export function Trend({
               { name: words.volume, colour: themes[theme].primary },
               { name: words.negative, colour: sentimentColour('negative') },
               { name: words.usual, colour: themes[theme].borderStrong },
+              ...(earlier ? [{ name: compared?.line ?? '', colour: themes[theme].textSecondary }] : []),
             ]}
             take={take}
           />
@@ -122,18 +149,30 @@ export function Trend({
       className={styles.trend ?? ''}
     >
       <Chart
-        label={t('trendSentence', {
+        label={`${t('trendSentence', {
           from: said(question.from),
           to: said(question.to),
           count: format.exact(total.count),
           peakAt: peak ? said(peak.point.at) : '',
           peak: format.exact(peak?.point.count ?? 0),
-        })}
+        })}${compared ? ` ${compared.silent ?? compared.line}` : ''}`}
         height="var(--plot)"
         option={option}
         table={{
-          head: [t('columnTime'), words.volume, words.negative, words.usual],
-          rows: trend.map(point => [format.moment(point.at), point.count, point.negative, point.usual ?? '—']),
+          head: [
+            t('columnTime'),
+            words.volume,
+            words.negative,
+            words.usual,
+            ...(earlier ? [t('columnTime'), words.earlier] : []),
+          ],
+          rows: trend.map((point, index) => {
+            const then = earlier?.points[index]
+            return [
+              ...[format.moment(point.at), point.count, point.negative, point.usual ?? '—'],
+              ...(then ? [format.moment(then.from), then.count] : []),
+            ]
+          }),
         }}
         onReady={chart => {
           drawn.current = chart
@@ -158,6 +197,7 @@ export function Trend({
             <TrendPoints
               overview={overview}
               places={places}
+              earlier={earlier && { name: words.earlier, points: earlier.points }}
               to={to}
               said={said}
               onNote={index => notes.open({ from: trend[index]?.at ?? question.to, until: null })}
@@ -222,11 +262,15 @@ function besidePoint({ x, y }: Spot, { width, floor }: Places) {
 function Legend({
   words,
   hasUsual,
+  earlier,
 }: {
   words: { volume: string; negative: string; usual: string }
   hasUsual: boolean
+  /** In words, with the address of its articles. */
+  earlier: { line: string; to: string } | null
 }) {
   const t = useWords(strings)
+  const c = useWords(chartStrings)
   return (
     <span className={styles.legend}>
       <span>
@@ -241,6 +285,12 @@ function Legend({
         <span title={t('usualMeaning')}>
           <i className={styles.usualKey} />
           {words.usual}
+        </span>
+      )}
+      {earlier && (
+        <span title={c('againstMeaning')}>
+          <i className={styles.earlierKey} />
+          <Link to={earlier.to}>{earlier.line}</Link>
         </span>
       )}
     </span>

@@ -1,10 +1,16 @@
-import type { Overview } from '@guanlan/features/charts/contract'
+import type { Earlier, Overview } from '@guanlan/features/charts/contract'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import styles from './Overview.module.css'
 import type { Places } from './Trend.tsx'
+
+/** Of an earlier stretch, beside those of the trend. */
+interface EarlierPoints {
+  name: string
+  points: Earlier['points']
+}
 
 /**
  * A column of air over each point: the pointer and the keyboard open the articles of a point without aiming at a line.
@@ -13,12 +19,14 @@ import type { Places } from './Trend.tsx'
 export function TrendPoints({
   overview,
   places,
+  earlier,
   to,
   said,
   onNote,
 }: {
   overview: Overview
   places: Places
+  earlier: EarlierPoints | null
   to: (index: number) => string
   said: (iso: string) => string
   /** `n` at a point: it is annotated. */
@@ -30,6 +38,17 @@ export function TrendPoints({
   const [active, setActive] = useState<number | null>(null)
   const [stop, setStop] = useState(trend.length - 1)
   const step = (places.points[1]?.x ?? places.width) - (places.points[0]?.x ?? 0)
+  const labelOf = (point: Overview['trend'][number], index: number) => {
+    const own = t('pointOf', {
+      at: said(point.at),
+      count: format.exact(point.count),
+      negative: format.exact(point.negative),
+    })
+    const then = earlier?.points[index]
+    return then
+      ? t('pointCompared', { point: own, name: earlier.name, at: said(then.from), count: format.exact(then.count) })
+      : own
+  }
   const steer = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault()
@@ -51,11 +70,7 @@ export function TrendPoints({
           className={styles.point}
           to={to(index)}
           tabIndex={index === Math.min(stop, trend.length - 1) ? 0 : -1}
-          aria-label={t('pointOf', {
-            at: said(point.at),
-            count: format.exact(point.count),
-            negative: format.exact(point.negative),
-          })}
+          aria-label={labelOf(point, index)}
           style={{ left: (places.points[index]?.x ?? 0) - step / 2, width: step, height: places.floor }}
           onPointerEnter={() => setActive(index)}
           onPointerLeave={() => setActive(null)}
@@ -66,7 +81,7 @@ export function TrendPoints({
           onBlur={() => setActive(null)}
         />
       ))}
-      {active !== null && <Tip overview={overview} index={active} places={places} said={said} />}
+      {active !== null && <Tip {...{ overview, places, said, earlier }} index={active} />}
     </div>
   )
 }
@@ -76,14 +91,17 @@ function Tip({
   index,
   places,
   said,
+  earlier,
 }: {
   overview: Overview
   index: number
   places: Places
   said: (iso: string) => string
+  earlier: EarlierPoints | null
 }) {
   const t = useWords(strings)
   const format = useFormat()
+  const then = earlier?.points[index]
   const point = overview.trend[index]
   const spot = places.points[index]
   if (!point || !spot) return null
@@ -104,6 +122,14 @@ function Tip({
           <>
             <dt>{t('legendUsual')}</dt>
             <dd>{format.exact(point.usual)}</dd>
+          </>
+        )}
+        {earlier && then && (
+          <>
+            <dt>
+              {earlier.name} {said(then.from)}
+            </dt>
+            <dd>{format.exact(then.count)}</dd>
           </>
         )}
       </dl>

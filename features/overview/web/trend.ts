@@ -61,16 +61,18 @@ export function showsLabel(moment: string, index: number, unit: Overview['unit']
 /** The last point still runs: it is drawn apart, as a broken line from the one before. Columns stand above the area, lines above both. */
 export function optionOf(
   { trend, unit }: Overview,
-  words: { volume: string; negative: string; usual: string },
+  words: { volume: string; negative: string; usual: string; earlier?: string },
   momentOf: (iso: string) => string,
-  colours: { volume: string; negative: string; usual: string; ground: string },
+  colours: { volume: string; negative: string; usual: string; ground: string; earlier?: string },
+  /** Of an earlier stretch, a number a point. */
+  earlier: readonly number[] = [],
 ) {
   const counts = trend.map(point => point.count)
   const last = counts.length - 1
   const finished = counts.map((count, index) => (index === last ? null : count))
   const moments = trend.map(point => momentOf(point.at))
   const line = { type: 'line', symbol: 'none', silent: true, z: 3 } as const
-  const end = axisEnd(Math.max(0, ...counts))
+  const end = axisEnd(Math.max(0, ...counts, ...earlier))
   return {
     grid: { left: 52, right: 24, top: 24, bottom: 26 },
     xAxis: {
@@ -98,6 +100,16 @@ export function optionOf(
         data: trend.map(point => point.usual),
         lineStyle: { type: [4, 4], width: 1.25, color: colours.usual },
       },
+      ...(earlier.length > 0
+        ? [
+            {
+              ...line,
+              name: words.earlier,
+              data: earlier,
+              lineStyle: { type: [1, 3], width: 1.5, color: colours.earlier },
+            },
+          ]
+        : []),
       {
         ...line,
         name: `${words.volume}  `,

@@ -19,6 +19,7 @@ export const charts: Fillings = {
     return { body: question, alike: 'nothing was disturbed yet' }
   },
   anomalies: ({ question }) => ({ body: question, alike: 'nothing is out of the usual' }),
+  against: ({ question }) => ({ body: { ...question, against: 'before' }, alike: 'nothing is that old' }),
   why: asked,
   sentimentShares: asked,
   sentimentTrend: asked,

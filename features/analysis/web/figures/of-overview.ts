@@ -2,6 +2,7 @@
 import type { Overview } from '@guanlan/features/charts/contract'
 import {
   authorIs,
+  type Compared,
   mediaIs,
   mediaTypeIs,
   pointOf,
@@ -14,10 +15,17 @@ import type { FigureWords } from './words.ts'
 
 type Asked = { from: string; to: string }
 
-/** Volume and what is usual. */
-export function volumeTrend(overview: Overview, asked: Asked, w: FigureWords): Drawn {
+/** Volume, what is usual, and an earlier stretch point by point, whose figures open its articles. */
+export function volumeTrend(
+  overview: Overview,
+  asked: Asked,
+  w: FigureWords,
+  compared: Pick<Compared, 'earlier' | 'name' | 'line' | 'silent'> | null = null,
+): Drawn {
   const { trend } = overview
   const hasUsual = trend.some(point => point.usual !== null)
+  const earlier = compared?.earlier.points.length === trend.length ? compared.earlier.points : null
+  const earlierAt = hasUsual ? 2 : 1
   return {
     shape: 'line',
     data: {
@@ -26,15 +34,23 @@ export function volumeTrend(overview: Overview, asked: Asked, w: FigureWords): D
       series: [
         { name: w.volume, values: trend.map(point => point.count) },
         ...(hasUsual ? [{ name: w.usual, values: trend.map(point => point.usual) }] : []),
+        ...(earlier ? [{ name: compared?.name ?? '', values: earlier.map(({ count }) => count) }] : []),
       ],
     },
-    partAt: ({ row }) => {
+    partAt: ({ row, series }) => {
       const point = trend[row]
       if (!point) return null
+      const then = series === earlierAt ? earlier?.[row] : undefined
+      if (then) {
+        const name = `${compared?.name} ${w.moment(then.from, overview.unit)}`
+        return { name, count: then.count, filters: [], own: null, range: { from: then.from, to: then.to } }
+      }
       const range = pointOf(overview, row, asked)
       return { name: w.moment(point.at, overview.unit), count: point.count, filters: [], own: null, range }
     },
-    note: overview.unit === 'hour' ? w.hourly : w.daily,
+    note: [overview.unit === 'hour' ? w.hourly : w.daily, compared && (compared.silent ?? compared.line)]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
 
