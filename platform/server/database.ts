@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { soonMs } from './answered-soon.ts'
 import { loginUrl, type Role } from './logins/login.ts'
+import { proveConnection } from './logins/prove.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>
@@ -26,7 +27,7 @@ export interface Databases {
 }
 
 /**
- * A pool whose every connection logs in with the rights of one role; `makeLogins` has made the login.
+ * A pool whose every connection logs in with the rights of one role, and proves it; `makeLogins` has made the login.
  * @param connectMs until whoever waits for a connection is told that the database is away
  */
 export function openPool(ownerUrl: string, role: Role, size: number, connectMs = soonMs): pg.Pool {
@@ -39,6 +40,7 @@ export function openPool(ownerUrl: string, role: Role, size: number, connectMs =
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
+    verify: (client, done) => void proveConnection(client, ownerUrl, role).then(() => done(), done),
   })
   // An idle connection that breaks (the database restarts) is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { loginUrl } from './logins/login.ts'
+import { proveConnection } from './logins/prove.ts'
 
 export type Announcement = (payload: string) => void
 
@@ -42,6 +43,7 @@ export async function openListener(ownerUrl: string): Promise<Listener> {
     })
     try {
       await fresh.connect()
+      await proveConnection(fresh, ownerUrl, 'guanlan_worker')
       for (const channel of hearers.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       void fresh.end().catch(() => {})

@@ -8,11 +8,12 @@ const migrationsDir = join(import.meta.dirname, '../../db/migrations/')
 // Any number will do; it only has to be the same in every process that migrates.
 const migrationLock = 72_020_117
 
-/** Throws an Error with a sentence when an applied file was changed or is gone. Several processes may call it at once. */
+/** Throws an Error with a sentence when the server is too old, or an applied file was changed or is gone. Several processes may call it at once. */
 export async function migrate(ownerUrl: string, dir: string = migrationsDir): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan migrate' })
   await client.connect()
   try {
+    await requireVersion(client)
     await waitForTurn(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -41,6 +42,18 @@ export async function migrate(ownerUrl: string, dir: string = migrationsDir): Pr
   } finally {
     await client.end()
   }
+}
+
+/** The version that the tests run on; an older one may take most statements and mean some of them otherwise. */
+const oldestMajor = 18
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: string }>(
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number",
+  )
+  const [{ version, number } = { version: '', number: '0' }] = rows
+  if (Number(number) < oldestMajor * 10_000)
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}. Guanlan needs PostgreSQL ${oldestMajor} or newer.`)
 }
 
 /** Asks again and again: a statement that waits would itself hold up an index that is built concurrently. */

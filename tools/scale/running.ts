@@ -17,15 +17,17 @@ interface Program {
   log: string
   env?: NodeJS.ProcessEnv
   cwd?: string
+  /** number of the user it runs as */
+  uid?: number
   /** true once it serves; asked every 200 ms */
   isUp: () => Promise<boolean>
   /** how long it may take, in seconds */
   patience: number
 }
 
-export async function run({ file, words, log, env, cwd, isUp, patience }: Program): Promise<Running> {
+export async function run({ file, words, log, env, cwd, uid, isUp, patience }: Program): Promise<Running> {
   const out = openSync(log, 'a')
-  const child = spawn(file, words, { stdio: ['ignore', out, out], env: env ?? process.env, cwd })
+  const child = spawn(file, words, { stdio: ['ignore', out, out], env: env ?? process.env, cwd, uid })
   const gone = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())

@@ -1,6 +1,7 @@
 import { freshDatabase } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool } from '../database.ts'
 import { limitedRole, loginOf, loginUrl, roles } from './login.ts'
 import { makeLogins } from './make-logins.ts'
 
@@ -94,4 +95,15 @@ test('the name of a long database is shortened, and another one for another data
   )
   expect(Buffer.byteLength(one ?? '')).toBeLessThanOrEqual(63)
   expect(one).not.toBe(other)
+})
+
+test('a login that passes over row-level security stops the start, and its connections are closed', async () => {
+  await makeLogins(ownerUrl)
+  await superuser.query(`alter role ${loginOf(ownerUrl, 'guanlan_app').name} bypassrls`)
+  await expect(makeLogins(ownerUrl)).rejects.toThrow(/passes over row-level security.*NOBYPASSRLS/)
+  const pool = openPool(ownerUrl, 'guanlan_app', 1)
+  await expect(pool.query('select 1')).rejects.toThrow(/passes over row-level security/)
+  await superuser.query(`alter role ${loginOf(ownerUrl, 'guanlan_app').name} nobypassrls`)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
 })

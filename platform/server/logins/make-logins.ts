@@ -1,6 +1,7 @@
 /** Makes the logins of a database, and gives them a new password when the owner's has changed. */
 import pg from 'pg'
 import { type Login, limitedRole, loginOf, loginUrl, type Role, roles } from './login.ts'
+import { proveConnection, UnprovenConnection } from './prove.ts'
 import { scramVerifier } from './scram.ts'
 
 /** Any number, the same in every process that makes the logins of this database. */
@@ -9,7 +10,7 @@ const insufficientPrivilege = '42501'
 
 /**
  * At every start, after the migrations. Several processes may call it at once.
- * @throws an Error that says what to run when the owner may not make roles
+ * @throws an Error that says what to run when the owner may not make roles, and one when connections are not those of the logins
  */
 export async function makeLogins(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan logins' })
@@ -32,8 +33,10 @@ async function canLogIn(ownerUrl: string, role: Role): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
+    await proveConnection(client, ownerUrl, role)
     return true
-  } catch {
+  } catch (error) {
+    if (error instanceof UnprovenConnection) throw error
     // Whatever the reason, making it again either mends it or says what is wrong.
     return false
   } finally {

@@ -1,8 +1,14 @@
 /** Every program that tests with other programs need. */
 import { openSearchClasses } from './opensearch.ts'
+import { pgbouncer } from './pgbouncer.ts'
+import { postgres15 } from './postgres-15.ts'
 import { MissingPart } from './store.ts'
 
-const parts: Readonly<Record<string, () => Promise<unknown>>> = { OpenSearch: openSearchClasses }
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  OpenSearch: openSearchClasses,
+  PgBouncer: pgbouncer,
+  'PostgreSQL 15': postgres15,
+}
 
 /** Fetches what is not there yet. A sentence for each that cannot be had. */
 export async function fetchParts(): Promise<string[]> {

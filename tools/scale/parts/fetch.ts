@@ -32,8 +32,11 @@ export async function fromPyPI(
   await client('python3', ['-m', 'zipfile', '-e', join(folder, wheel), folder])
 }
 
-export async function client(program: string, words: string[]): Promise<void> {
-  await execute(program, words, { maxBuffer: 16 * 1024 * 1024 }).catch(
+export const client = (program: string, words: string[]): Promise<void> => clientIn('.', program, words)
+
+/** @param cwd where it runs */
+export async function clientIn(cwd: string, program: string, words: string[]): Promise<void> {
+  await execute(program, words, { cwd, maxBuffer: 16 * 1024 * 1024 }).catch(
     (error: NodeJS.ErrnoException & { stdout?: string; stderr?: string }) => {
       if (error.code === 'ENOENT') throw new MissingPart(`${program} is not installed here.`)
       const said = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n').slice(-3).join(' ')
