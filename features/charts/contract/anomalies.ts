@@ -32,7 +32,7 @@ export const Why = z.object({
   count: Count,
   /** A week, on average of the four weeks before. */
   before: z.number(),
-  /** Of each kind what brought most of the difference; left out where none brought any. */
+  /** Of each kind what brought most of the difference, or, where there are fewer than before, is missing most; left out where none did. */
   causes: z.array(
     z.object({
       kind: z.enum(causeKinds),
@@ -43,6 +43,8 @@ export const Why = z.object({
       /** The total of the list narrowed to it; of a story every copy. */
       count: Count,
       before: z.number(),
+      /** The total of the same list, of the stretch a week before. */
+      lastWeek: Count,
     }),
   ),
 })
@@ -61,7 +63,7 @@ export const anomalyCalls = {
     ...asked,
     path: '/inews/monitorChart/why',
     summary:
-      'What brought the articles of one hour or day: the story, medium, word and province with most more than in the weeks before',
+      'What brought the articles of one hour or day: the story, medium, word and province with most more (or, of a dip, most missing) than in the weeks before',
     reply: Why,
   },
 } as const

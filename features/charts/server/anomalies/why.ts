@@ -1,4 +1,7 @@
-/** What brought the articles of a stretch of time: of stories, media, words and provinces the one with most more than in the same stretch of the four weeks before. */
+/**
+ * What brought the articles of a stretch of time: of stories, media, words and provinces the one with most more than in the same stretch of the
+ * four weeks before. Where there are fewer than usual, the one of which most is missing.
+ */
 import { counted, countOf, rowsOf, storyNames, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,13 +15,18 @@ type Cause = Why['causes'][number]
 /** In which words are looked for. */
 const mostLookedAt = 4_000
 const mostWords = 500
-/** A word of a single story says no more than the story. */
+/** A word of a single story says no more than the story; of one that is missing, as many a week. */
 const fewestStories = 2
+/** Less than this a week is not missed. */
+const fewestMissing = 1
 
 export async function whyOf(scope: Scope, wanted: WantedArticles): Promise<Why> {
   const stretches = [wanted, ...weeks.map(week => earlierBy(wanted, week * weekMs))]
   const { count, before, causes } = await factsOf(scope, wanted, stretches)
-  const word = await wordOf(scope, wanted, stretches, count + before * weeks.length)
+  const word = await wordOf(scope, wanted, stretches, {
+    all: count + before * weeks.length,
+    isDip: count < before,
+  })
   return { count, before, causes: [...causes, ...word] }
 }
 
@@ -40,6 +48,7 @@ async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly
   )
   const now = sql`place = 0`
   const earlier = sql`place > 0`
+  const weekAgo = sql`place = 1`
   // A story counts in each of the weeks that tell it.
   const aWeek = sql`(place, cluster_id)`
   const { rows } = await sql<{
@@ -48,17 +57,20 @@ async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly
     name: string | null
     count: number
     before: number
+    lastWeek: number
   }>`
     with told as materialized (${sql.join(parts, sql` union all `)}),
     grouped as (
       select case grouping(cluster_id, media_id, region) when 3 then 'story' when 5 then 'media' when 6 then 'region' else 'whole' end as kind,
         coalesce(cluster_id, media_id, region)::text as value, media_id,
         case when grouping(cluster_id) = 0 then (count(*) filter (where ${now}))::int else ${counted(wanted, now)} end as count,
-        (case when grouping(cluster_id) = 0 then (count(*) filter (where ${earlier}))::int else ${counted(wanted, earlier, aWeek)} end)::float8 / ${sql.lit(weeks.length)} as before
-      from told group by grouping sets ((), (cluster_id), (media_id), (region)))
-    select distinct on (kind) g.kind, g.value, m.name, g.count, g.before from grouped g left join media m on m.id = g.media_id
-    where g.kind = 'whole' or g.count > g.before and not (g.kind = 'media' and g.media_id is null) and not (g.kind = 'region' and g.value = '0')
-    order by kind, g.count - g.before desc, g.value`.execute(scope.db)
+        (case when grouping(cluster_id) = 0 then (count(*) filter (where ${earlier}))::int else ${counted(wanted, earlier, aWeek)} end)::float8 / ${sql.lit(weeks.length)} as before,
+        case when grouping(cluster_id) = 0 then (count(*) filter (where ${weekAgo}))::int else ${counted(wanted, weekAgo)} end as "lastWeek"
+      from told group by grouping sets ((), (cluster_id), (media_id), (region))),
+    ways as (select case when count < before then -1 else 1 end as way from grouped where kind = 'whole')
+    select distinct on (kind) g.kind, g.value, m.name, g.count, g.before, g."lastWeek" from grouped g cross join ways left join media m on m.id = g.media_id
+    where g.kind = 'whole' or (g.count - g.before) * way >= case way when 1 then 0.01 else ${sql.lit(fewestMissing)} end and not (g.kind = 'media' and g.media_id is null) and not (g.kind = 'region' and g.value = '0')
+    order by kind, (g.count - g.before) * way desc, g.value`.execute(scope.db)
   const whole = rows.find(({ kind }) => kind === 'whole')
   const story = rows.find(({ kind }) => kind === 'story')
   const [named] = await storyNames(scope, story ? [Number(story.value)] : [])
@@ -73,7 +85,7 @@ async function wordOf(
   scope: Scope,
   wanted: WantedArticles,
   stretches: readonly WantedArticles[],
-  all: number,
+  { all, isDip }: { all: number; isDip: boolean },
 ): Promise<Cause[]> {
   const every = Math.ceil(all / mostLookedAt) || 1
   const looked: RawBuilder<unknown>[] = []
@@ -81,10 +93,11 @@ async function wordOf(
   const range = { from: (stretches.at(-1) ?? wanted).from, to: wanted.to }
   const sampled: ArticlesLookedAt = { rows: sql.join(looked, sql` union all `), range }
   const keep = await withoutStopWords(scope)
-  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostWords }))
-  const moreOf = ({ stories, before }: { stories: number; before: number }) => stories - before / weeks.length
+  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostWords, either: isDip }))
+  const moreOf = ({ stories, before }: { stories: number; before: number }) =>
+    (stories - before / weeks.length) * (isDip ? -1 : 1)
   const [word] = found
-    .filter(each => each.stories >= fewestStories && moreOf(each) > 0)
+    .filter(each => (isDip ? each.before / weeks.length : each.stories) >= fewestStories && moreOf(each) > 0)
     .toSorted((one, other) => moreOf(other) - moreOf(one) || (one.key < other.key ? -1 : 1))
   if (!word) return []
   const has = (stretch: WantedArticles): WantedArticles => ({
@@ -94,5 +107,5 @@ async function wordOf(
   const counts: number[] = []
   for (const stretch of stretches) counts.push(await countOf(scope, has(stretch)))
   const [count = 0, ...before] = counts
-  return [{ kind: 'word', value: word.word, name: '', count, before: average(before) }]
+  return [{ kind: 'word', value: word.word, name: '', count, before: average(before), lastWeek: before[0] ?? 0 }]
 }

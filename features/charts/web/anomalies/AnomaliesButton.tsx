@@ -52,17 +52,15 @@ function One({
       <Link to={to(stretch)}>
         {t(`anomaly_${kind}`, { count: format.exact(count), usual: format.exact(Math.round(usual)) })}
       </Link>{' '}
-      {kind === 'rise' && (
-        <button
-          type="button"
-          className={styles.why}
-          aria-expanded={isOpen}
-          aria-label={t('anomalyWhyOf', { at: when })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('anomalyWhy')}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.why}
+        aria-expanded={isOpen}
+        aria-label={t(`anomalyWhyOf_${kind}`, { at: when })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(`anomalyWhy_${kind}`)}
+      </button>
       {isOpen && <Causes question={stretch} to={to} />}
     </section>
   )
@@ -89,6 +87,14 @@ function Causes({ question, to }: { question: Question; to: To }) {
               before: format.exact(Math.round(cause.before * 10) / 10),
             })}
           </Link>
+          {cause.count < cause.before && (
+            <>
+              {' '}
+              <Link to={to(narrowed(aWeekBefore(question), cause))}>
+                {t('causeLastWeek', { count: format.exact(cause.lastWeek) })}
+              </Link>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -100,6 +106,13 @@ function filterOf({ kind, value }: Why['causes'][number]): Filter {
   if (kind === 'media') return mediaIs(Number(value))
   return kind === 'word' ? wordIs(value) : regionOrBelow(value)
 }
+
+const weekMs = 7 * 86_400_000
+const aWeekBefore = (question: Question): Question => ({
+  ...question,
+  from: new Date(Date.parse(question.from) - weekMs).toISOString(),
+  to: new Date(Date.parse(question.to) - weekMs).toISOString(),
+})
 
 /** Of a story every copy counts, whether the question folds or not. */
 const narrowed = (question: Question, cause: Why['causes'][number]): Question => ({
