@@ -1,7 +1,7 @@
 /** Verifies access tokens: of the embedded provider with its own keys, of an external issuer with the keys it publishes. */
 import { refuse } from '@guanlan/platform/contract'
 import { answeredSoon, type Identity } from '@guanlan/platform/server'
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { rolesIn, sessionOf } from './claims.ts'
 
 /** Refuses who is not to be let in, by throwing signedOut. */
@@ -42,8 +42,7 @@ export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Be
     verified.delete(token)
     const before = forgotten
     const { payload, protectedHeader } = await jwtVerify(token, keys, { issuer, clockTolerance: 5 }).catch(error => {
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
-        throw refuse('signedOut', 'platform.signedOut')
+      if (error instanceof errors.JOSEError && !isOfTheWay(error)) throw refuse('signedOut', 'platform.signedOut')
       // An issuer that does not answer says nothing about the token.
       throw refuse('unavailable', 'platform.unavailable')
     })
@@ -73,8 +72,11 @@ export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Be
   }
 }
 
+/** The keys did not come: too late, with another status, or as something that is no JSON (jose's errors without a code of their own). */
+const isOfTheWay = (error: errors.JOSEError): boolean =>
+  error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code
+
 export const embeddedKeys = (jwks: Parameters<typeof createLocalJWKSet>[0]): JWTVerifyGetKey => createLocalJWKSet(jwks)
-export const publishedKeys = (jwksUri: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(jwksUri))
 
 /** RFC 9068, with or without its prefix. */
 const isAccessToken = (type: string | undefined): boolean => /^(application\/)?at\+jwt$/i.test(type ?? '')

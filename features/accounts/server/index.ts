@@ -14,14 +14,7 @@ import type pg from 'pg'
 import { accountsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { countAttempts } from './attempts.ts'
-import {
-  type Authentication,
-  authenticateWith,
-  embeddedKeys,
-  ownTokens,
-  publishedKeys,
-  tokensOfOurClients,
-} from './authenticate.ts'
+import { type Authentication, authenticateWith, embeddedKeys, ownTokens, tokensOfOurClients } from './authenticate.ts'
 import { followPeople, userOfToken } from './changed-people.ts'
 import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
@@ -29,6 +22,7 @@ import { openEndedSessions } from './ended-sessions.ts'
 import { userOfClaims } from './external-users.ts'
 import { identityDatabase } from './identity-database.ts'
 import { type KnownDevices, knownDevices } from './known-device.ts'
+import { AnotherIssuer, outsideIssuer } from './outside-issuer.ts'
 import { type PersonSetting, personRoutes } from './person-routes.ts'
 import { fetchThrough } from './provider/door.ts'
 import { endSignIn, mountProvider } from './provider/mount.ts'
@@ -110,7 +104,12 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     })
   const isOurs = (host: string) => isOurHost(identity.current(), setting.publicUrl, host)
   if (external) {
-    const metadata = await fetchMetadata(external.issuer)
+    const outside = outsideIssuer(external.issuer)
+    // An issuer that is away keeps no process from starting; one that is somebody else does.
+    await outside.find().catch(error => {
+      if (error instanceof AnotherIssuer) throw error
+      app.log.warn({ err: error }, 'the issuer is away; who signs in waits for it')
+    })
     const onEnd = async (accessToken: string) => {
       const claims = decodeJwt(accessToken)
       const sessionId = sessionOf(claims)
@@ -119,10 +118,10 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     return {
       ...believing(
         authenticateWith({
-          issuer: metadata.issuer,
-          keys: publishedKeys(metadata.jwks_uri),
+          issuer: external.issuer,
+          keys: outside.keys,
           isForUs: tokensOfOurClients(isOurs),
-          userOf: userOfClaims(db, metadata.issuer),
+          userOf: userOfClaims(db, external.issuer),
           hasEnded: ended.has,
         }),
       ),
@@ -165,13 +164,4 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     deviceOf: devices.idOf,
     mount: inside => mountProvider(inside, embedded, db, ended, believed.authenticate),
   }
-}
-
-async function fetchMetadata(issuer: string): Promise<{ issuer: string; jwks_uri: string }> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const reply = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(error => {
-    throw new Error(`OIDC_ISSUER does not answer at ${address}: ${error instanceof Error ? error.message : error}`)
-  })
-  if (!reply.ok) throw new Error(`OIDC_ISSUER answered ${reply.status} at ${address}`)
-  return (await reply.json()) as { issuer: string; jwks_uri: string }
 }

@@ -1,7 +1,10 @@
 /** The product as a client of its identity provider, embedded or external: code with PKCE in, tokens out. */
-import { type Refusal, refuse } from '@guanlan/platform/contract'
+import { type Locale, type Refusal, refuse } from '@guanlan/platform/contract'
 import * as oidc from 'openid-client'
 import type { RefreshAnswers } from './refresh-answers.ts'
+
+/** As Keycloak names its languages: its `zh` alone is traditional Chinese. */
+const languageTags: Record<Locale, string> = { zh: 'zh-CN', 'zh-TW': 'zh-TW', en: 'en' }
 
 export interface Tokens {
   accessToken: string
@@ -12,7 +15,7 @@ export interface Tokens {
 
 export interface RelyingParty {
   /** Where to send the browser, and what to remember until it returns. */
-  begin(origin: string, locale: string): Promise<{ address: string; verifier: string; state: string }>
+  begin(origin: string, locale: Locale): Promise<{ address: string; verifier: string; state: string }>
   finish(callback: URL, kept: { verifier: string; state: string }): Promise<Tokens>
   refresh(host: string, refreshToken: string): Promise<Tokens>
   end(host: string, refreshToken: string): Promise<void>
@@ -51,7 +54,7 @@ export function relyingParty(setting: Issuer, answers: RefreshAnswers): RelyingP
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,
-        ui_locales: locale,
+        ui_locales: languageTags[locale],
       })
       // The embedded provider stands on every host: a person signs in where they came, with that host's sign-in page.
       if (setting.fetch) Object.assign(address, { protocol: new URL(origin).protocol, host: new URL(origin).host })

@@ -171,6 +171,7 @@ describe('behind a proxy that carries TLS', () => {
       'https://guanlan.example.com/session/callback',
     )
     expect(begun.cookies.every(({ secure }) => secure)).toBe(true)
+    expect(new URL(begun.location).searchParams.get('ui_locales')).toBe('zh-CN')
     expect(await signIn(one)).toBe('https://guanlan.example.com/#/monitorData')
     const answer = await one.ask('POST', '/session/refresh', undefined, { origin: 'https://guanlan.example.com' })
     expect(answer.status).toBe(200)
