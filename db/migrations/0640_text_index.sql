@@ -10,7 +10,7 @@ CREATE TABLE text_indexes (
   -- Articles that were missing or too many when both were compared, ever.
   repaired int NOT NULL DEFAULT 0
 );
-COMMENT ON TABLE text_indexes IS 'owner: articles. Indexes of texts in OpenSearch, and how far they are filled.';
+COMMENT ON TABLE text_indexes IS 'owner: articles. Shared: indexes of texts in OpenSearch, and how far they are filled.';
 
 -- Written in the transaction that changes an article; it goes when every index holds the change and shows it. Until then the database answers for it.
 CREATE TABLE text_index_changes (
@@ -21,7 +21,7 @@ CREATE TABLE text_index_changes (
   refused text,
   refused_at timestamptz
 );
-COMMENT ON TABLE text_index_changes IS 'owner: articles. Articles that an index of texts does not show as they are yet.';
+COMMENT ON TABLE text_index_changes IS 'owner: articles. Shared: articles that an index of texts does not show as they are yet.';
 GRANT SELECT, INSERT, UPDATE, DELETE ON text_indexes, text_index_changes TO guanlan_worker;
 
 -- Rises with every look at articles: what was read later has the higher number.

@@ -60,6 +60,9 @@ async function countNext(db: Database, now: Date): Promise<boolean> {
       ? (next.newest as number) + 1
       : (next.oldest as number) - 1
   await db.transaction().execute(async tx => {
+    // One that is being removed is waited for, and one that is counted stays until then.
+    const { rows: there } = await sql`select from organisations where id = ${next.orgId} for key share`.execute(tx)
+    if (there.length === 0) return
     await countAll(tx, next.orgId, day)
     await sql`
       insert into fact_day_progress (org_id, newest, oldest) values (${next.orgId}, ${isoDay(day)}::date, ${isoDay(day)}::date)
