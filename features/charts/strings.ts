@@ -183,6 +183,7 @@ export const strings = phrases({
   ],
   annotate: ['批注', '批註', 'Notes'],
   notesOf: ['「{{title}}」的批注', '「{{title}}」的批註', 'Notes on “{{title}}”'],
+  notesButton: ['{{shown}}：{{title}}', '{{shown}}：{{title}}', '{{shown}}: {{title}}'],
   noteAdd: ['添加批注', '新增批註', 'Add a note'],
   noteEdit: ['修改批注', '修改批註', 'Change the note'],
   noteRemove: ['删除批注', '刪除批註', 'Remove the note'],

@@ -21,10 +21,11 @@ export function useNotes(title: string, asked: MarksAsked) {
 
 function NotesButton({ title, count, onOpen }: { title: string; count: number; onOpen: () => void }) {
   const t = useWords(strings)
+  const shown = count > 0 ? `${t('annotate')} ${count}` : t('annotate')
+  // The name begins with what is shown, so that it can be said to a voice control.
   return (
-    <Button size="small" kind="quiet" icon="flag" aria-label={t('notesOf', { title })} onClick={onOpen}>
-      {t('annotate')}
-      {count > 0 && ` ${count}`}
+    <Button size="small" kind="quiet" icon="flag" aria-label={t('notesButton', { shown, title })} onClick={onOpen}>
+      {shown}
     </Button>
   )
 }
