@@ -42,13 +42,14 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true })
   const { hasRoom, stop: stopWatching } = await watchDisk(settings.dataDir, line => log.warn(line))
   opened.push(async () => stopWatching())
-  const databases = openDatabases(databaseUrl)
+  const databases = openDatabases(databaseUrl, settings.connections)
   opened.push(() => databases.close())
   const listener = await openListener(databaseUrl)
   opened.push(() => listener.close())
 
   await openDemonstration(databases.worker, settings.demonstration)
-  const mayNeedOperator = !settings.oidc && !settings.demonstration
+  // Printed where somebody looks: a worker may be one of many, started by a machine.
+  const mayNeedOperator = settings.role !== 'worker' && !settings.oidc && !settings.demonstration
   const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
   const { demonstrationDays, binDays } = settings
   const texts = settings.openSearch ? await openTextIndex(settings.openSearch, report) : null
@@ -126,6 +127,9 @@ async function versionOf(): Promise<string> {
   return String((JSON.parse(text) as { version?: unknown }).version ?? '0')
 }
 
+/** What is begun ends within it; who starts and stops processes must not kill sooner. */
+const drainMs = 30_000
+
 function stopOnSignal(opened: Close[]): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -133,7 +137,7 @@ function stopOnSignal(opened: Close[]): void {
       if (stopping) return
       stopping = true
       // Something that hangs must not keep the machine from shutting down; nothing accepted is lost by an unclean end.
-      setTimeout(() => process.exit(1), 20_000).unref()
+      setTimeout(() => process.exit(1), drainMs).unref()
       closeAll(opened).then(() => process.exit(0), fail)
     })
 }

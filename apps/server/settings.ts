@@ -5,8 +5,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AlipaySettings } from '@guanlan/features/billing/server'
 import { type RegistrationWay, registrationWays } from '@guanlan/features/registration/contract'
-import type { SearchSettings } from '@guanlan/platform/server'
+import type { PoolSizes, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
+import { databaseAddress, databaseUrlSet, databaseVariables } from './database-settings.ts'
 
 const address = (name: string) =>
   z
@@ -149,10 +150,7 @@ const Environment = z
       "GUANLAN_ALIPAY_PUBLIC_KEY must be Alipay's public key, in Base64 or PEM",
     ).optional(),
     GUANLAN_ALIPAY_GATEWAY: address('GUANLAN_ALIPAY_GATEWAY').default('https://openapi.alipay.com/gateway.do'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
-      .optional(),
+    ...databaseVariables,
     PUBLIC_URL: address('PUBLIC_URL').optional(),
     SMTP_URL: z
       .string()
@@ -208,6 +206,7 @@ const Environment = z
     OIDC_ISSUER: address('OIDC_ISSUER').optional(),
     OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
   })
+  .refine(databaseUrlSet, { error: 'DATABASE_CA and DATABASE_PASSWORD_FILE need DATABASE_URL' })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     error: 'SMTP_URL needs MAIL_FROM: the sender that mails are from',
   })
@@ -267,6 +266,8 @@ export interface Settings {
   /** Without it one is kept in the data folder. */
   secret: string | undefined
   databaseUrl: string | undefined
+  /** Most connections of this process: for calls, and for the pipeline, jobs and identity. */
+  connections: PoolSizes
   publicUrl: string
   oidc: { issuer: string; clientSecret?: string } | undefined
   /** An index of texts beside the database; absent: the database searches. `prefix`: what the names of indices begin with. */
@@ -315,7 +316,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
           }
         : undefined,
     alipay: alipayIn(env),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: databaseAddress(env),
+    connections: { app: env.DATABASE_CALL_CONNECTIONS, worker: env.DATABASE_WORK_CONNECTIONS },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, ...(env.OIDC_CLIENT_SECRET && { clientSecret: env.OIDC_CLIENT_SECRET }) }

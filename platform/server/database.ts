@@ -52,7 +52,13 @@ export function openPool(ownerUrl: string, role: Role, size: number, connectMs =
 /** Work that nobody waits for may wait its turn behind long batches. */
 const workerConnectMs = 10_000
 
-export function openDatabases(ownerUrl: string, sizes = { app: 12, worker: 8 }): Databases {
+/** Most connections of a process. */
+export interface PoolSizes {
+  app: number
+  worker: number
+}
+
+export function openDatabases(ownerUrl: string, sizes: PoolSizes = { app: 12, worker: 8 }): Databases {
   const open = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const appPool = openPool(ownerUrl, 'guanlan_app', sizes.app)
   const app = open(appPool)

@@ -10,7 +10,15 @@ export {
 export { overQuota } from './access/quotas.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
-export { type Database, type Databases, isConnectionFailure, openDatabases, openPool, type Tx } from './database.ts'
+export {
+  type Database,
+  type Databases,
+  isConnectionFailure,
+  openDatabases,
+  openPool,
+  type PoolSizes,
+  type Tx,
+} from './database.ts'
 export { type DiskRoom, watchDisk } from './disk-room.ts'
 export { findChromium } from './documents/browser.ts'
 export { everyPart, type PaperDocument, type Paragraph, type Part, plainLook, type Run } from './documents/document.ts'

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { whatToGrant } from './logins/what-to-grant.ts'
 
 const migrationsDir = join(import.meta.dirname, '../../db/migrations/')
 // Any number will do; it only has to be the same in every process that migrates.
@@ -48,12 +49,13 @@ export async function migrate(ownerUrl: string, dir: string = migrationsDir): Pr
 const oldestMajor = 18
 
 async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; number: string }>(
-    "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number",
+  const { rows } = await client.query<{ version: string; number: string; standby: boolean }>(
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number, pg_is_in_recovery() AS standby",
   )
-  const [{ version, number } = { version: '', number: '0' }] = rows
+  const [{ version, number, standby } = { version: '', number: '0', standby: false }] = rows
   if (Number(number) < oldestMajor * 10_000)
     throw new Error(`DATABASE_URL leads to PostgreSQL ${version}. Guanlan needs PostgreSQL ${oldestMajor} or newer.`)
+  if (standby) throw new Error('DATABASE_URL leads to a standby, which takes no changes: let it lead to the primary.')
 }
 
 /** Asks again and again: a statement that waits would itself hold up an index that is built concurrently. */
@@ -76,7 +78,11 @@ async function apply(client: pg.Client, name: string, text: string, hash: string
       await note()
     } else await inTransaction(client, text, note)
   } catch (error) {
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    const grant = await whatToGrant(client, error).catch(() => null)
+    throw (
+      grant ??
+      new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    )
   }
 }
 

@@ -1,6 +1,9 @@
 // A mistake in a setting stops the start with a sentence, before anything listens.
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 
 test.each([
@@ -75,4 +78,36 @@ test('OpenSearch: several nodes, who we are at them, and whom we trust', () => {
   expect(() => readSettings({ OPENSEARCH_URL: 'search1.intern:9200' })).toThrow('OPENSEARCH_URL must be nodes')
   expect(() => readSettings({ ...set, OPENSEARCH_PREFIX: 'Guan lan' })).toThrow('OPENSEARCH_PREFIX must be')
   expect(() => readSettings({ ...set, OPENSEARCH_CA: '/nowhere/ca.pem' })).toThrow('OPENSEARCH_CA must be a file')
+})
+
+test('an outside database: a CA, a password in a file, and how many connections', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guanlan-settings-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [ca, password] = [join(folder, 'ca.pem'), join(folder, 'password')]
+  await writeFile(ca, 'certificates')
+  await writeFile(password, 'p@ss/wörd\n')
+  const { databaseUrl, connections } = readSettings({
+    DATABASE_URL: 'postgres://guanlan@db.intern/guanlan',
+    DATABASE_CA: ca,
+    DATABASE_PASSWORD_FILE: password,
+    DATABASE_CALL_CONNECTIONS: '20',
+  })
+  const url = new URL(databaseUrl ?? '')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    password: 'p@ss/wörd',
+    sslmode: 'verify-full',
+    sslrootcert: ca,
+  })
+  expect(connections).toEqual({ app: 20, worker: 8 })
+
+  const set = { DATABASE_URL: 'postgres://guanlan@db.intern/guanlan' }
+  expect(() => readSettings({ ...set, DATABASE_PASSWORD_FILE: folder })).toThrow(
+    'DATABASE_PASSWORD_FILE must be a file',
+  )
+  expect(() => readSettings({ ...set, DATABASE_CA: '/nowhere/ca.pem' })).toThrow('DATABASE_CA must be a file')
+  expect(() => readSettings({ DATABASE_CA: ca })).toThrow('DATABASE_CA and DATABASE_PASSWORD_FILE need DATABASE_URL')
+  expect(() => readSettings({ ...set, DATABASE_WORK_CONNECTIONS: '1' })).toThrow('must be a number from 2 to 500')
+  expect(() => readSettings({ DATABASE_URL: 'postgres://o:p@db1:5432,db2:5432/guanlan' })).toThrow(
+    'must be one address',
+  )
 })

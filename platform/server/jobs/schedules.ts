@@ -1,6 +1,8 @@
 /** Jobs of the whole installation, kept in the database: whichever worker is there runs them, each once. */
+import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { loginUrl } from '../logins/login.ts'
+import { proveConnection } from '../logins/prove.ts'
 
 export interface Schedule {
   name: string
@@ -27,7 +29,11 @@ export async function startJobs(
     application_name: 'guanlan jobs',
     // What it makes belongs to the role, not to this login.
     options: '-c role=guanlan_jobs',
-  } as ConstructorParameters<typeof PgBoss>[0] & object)
+    // The queue hands all of this to its pool.
+    verify: (client, done) =>
+      void proveConnection(client, ownerUrl, 'guanlan_jobs', 'guanlan_jobs').then(() => done(), done),
+  } satisfies PoolConfig & { schema: string; createSchema: boolean } as ConstructorParameters<typeof PgBoss>[0] &
+    object)
   boss.on('error', error => log(error, 'jobs'))
   await boss.start()
   for (const { name, cron, run } of schedules) {

@@ -2,6 +2,7 @@ import { freshDatabase } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPool } from '../database.ts'
+import { migrate } from '../migrate.ts'
 import { limitedRole, loginOf, loginUrl, roles } from './login.ts'
 import { makeLogins } from './make-logins.ts'
 
@@ -71,6 +72,22 @@ test('an owner who may not make roles is told what an administrator has to run',
   await expect(makeLogins(ownerUrl)).rejects.toThrow(
     new RegExp(`may not make the logins[^]*ALTER ROLE "${owner}" CREATEROLE`),
   )
+})
+
+test('a migration that an owner may not make says what an administrator has to run, and what it says is enough', async () => {
+  await superuser.query(`alter role ${owner} nocreaterole`)
+  for (const role of [...roles, limitedRole]) await superuser.query(`revoke ${role} from ${owner}`)
+  const said = await migrate(ownerUrl).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(said).toMatch(/may not make the logins[^]*run this once/)
+  const statements = said.split('\n').filter(line => line.startsWith('  '))
+  expect(statements).toHaveLength(6)
+  for (const statement of statements) await superuser.query(statement)
+  await migrate(ownerUrl)
+  await makeLogins(ownerUrl)
+  expect(await whoIs(loginUrl(ownerUrl, 'guanlan_app'))).toBe(loginOf(ownerUrl, 'guanlan_app').name)
 })
 
 test('an address without a password is refused with a sentence', () => {

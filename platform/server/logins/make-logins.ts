@@ -3,10 +3,10 @@ import pg from 'pg'
 import { type Login, limitedRole, loginOf, loginUrl, type Role, roles } from './login.ts'
 import { proveConnection, UnprovenConnection } from './prove.ts'
 import { scramVerifier } from './scram.ts'
+import { whatToGrant } from './what-to-grant.ts'
 
 /** Any number, the same in every process that makes the logins of this database. */
 const loginsLock = 72_020_119
-const insufficientPrivilege = '42501'
 
 /**
  * At every start, after the migrations. Several processes may call it at once.
@@ -17,12 +17,15 @@ export async function makeLogins(ownerUrl: string): Promise<void> {
   await owner.connect()
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [loginsLock])
-    for (const role of roles) if (!(await canLogIn(ownerUrl, role))) await make(owner, role, loginOf(ownerUrl, role))
+    for (const role of roles) {
+      if (await canLogIn(ownerUrl, role)) continue
+      await make(owner, role, loginOf(ownerUrl, role))
+      await canLogIn(ownerUrl, role)
+    }
     await letBecomeLimited(owner, loginOf(ownerUrl, 'guanlan_app').name)
     await shutOthersOut(owner, ownerUrl)
   } catch (error) {
-    if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error
-    throw new Error(whatToGrant(String(owner.user), owner.database ?? '', error as Error), { cause: error })
+    throw (await whatToGrant(owner, error)) ?? error
   } finally {
     await owner.end()
   }
@@ -79,11 +82,3 @@ async function shutOthersOut(owner: pg.Client, ownerUrl: string): Promise<void> 
   await owner.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`)
   await owner.query(`GRANT CONNECT ON DATABASE ${database} TO ${names.map(pg.escapeIdentifier).join(', ')}`)
 }
-
-const whatToGrant = (owner: string, database: string, { message }: Error): string =>
-  [
-    `The user ${owner} of DATABASE_URL may not make the logins that Guanlan works with (${message}). Let an administrator of the server run:`,
-    `  ALTER ROLE ${pg.escapeIdentifier(owner)} CREATEROLE;`,
-    `  ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${pg.escapeIdentifier(owner)};`,
-    ...[...roles, limitedRole].map(role => `  GRANT ${role} TO ${pg.escapeIdentifier(owner)} WITH ADMIN OPTION;`),
-  ].join('\n')

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { pgbouncer } from '../../../tools/scale/parts/pgbouncer.ts'
 import { type Running, run } from '../../../tools/scale/running.ts'
 import { openPool } from '../database.ts'
+import { startJobs } from '../jobs/schedules.ts'
 import { openListener } from '../listen.ts'
 import { loginOf } from './login.ts'
 import { makeLogins } from './make-logins.ts'
@@ -31,7 +32,10 @@ async function pooled(mode: 'session' | 'transaction', asOwner: boolean): Promis
     join(folder, 'users.txt'),
     [
       [login.name, login.password],
-      [loginOf(database.url, 'guanlan_worker').name, loginOf(database.url, 'guanlan_worker').password],
+      ...(['guanlan_worker', 'guanlan_jobs'] as const).map(role => {
+        const { name, password } = loginOf(database.url, role)
+        return [name, password]
+      }),
       [username, decodeURIComponent(password)],
     ]
       .map(pair => pair.map(word => `"${word}"`).join(' '))
@@ -84,6 +88,7 @@ describe('a pooler', () => {
     await expect(pool.query('select count(*) from organisations')).rejects.toThrow(/came as/)
     await pool.end()
     await expect(openListener(url)).rejects.toThrow(/came as/)
+    await expect(startJobs(url, [], () => {})).rejects.toThrow(/came as/)
   })
 
   test.each(['session', 'transaction'] as const)(
