@@ -3,9 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstOperator } from '@guanlan/features/accounts/server'
 import { openDemonstration } from '@guanlan/features/demonstration/server'
+import { openBeats, otherWebs } from '@guanlan/features/diagnostics/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { endpointTranslator } from '@guanlan/features/translation/server'
 import {
+  CallCounts,
   findChromium,
   makeLogins,
   migrate,
@@ -23,9 +25,11 @@ import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { noteChangesFor, openTextIndex } from './text-index.ts'
 import { openWeb } from './web.ts'
-import { openFiles, startWorker } from './worker.ts'
+import { openFiles, repeat, startWorker, type Worker } from './worker.ts'
 
 const startedAt = new Date()
+const beatMs = 5_000
+const exchangeMs = 2_000
 
 type Close = () => Promise<unknown>
 
@@ -82,7 +86,28 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           log: report,
         })
   if (worker) opened.push(() => worker.stop())
+  const beats = openBeats({
+    db: databases.worker,
+    role: settings.role,
+    version,
+    startedAt,
+    ...(worker && { matching: () => matchingOf(worker.flow.state()) }),
+  })
+  const beating = repeat({ idleMs: beatMs, log: report }, async () => {
+    await beats.beat()
+    return false
+  })
+  opened.push(async () => {
+    await beating.stop()
+    await beats.leave().catch(error => report(error, 'the line of this process stays for an hour'))
+  })
   if (settings.role !== 'worker') {
+    const counts = new CallCounts()
+    const exchanging = repeat({ idleMs: exchangeMs, log: report }, async () => {
+      if (otherWebs(beats) > 0) await counts.exchange(databases.worker, beats.id)
+      return false
+    })
+    opened.push(() => exchanging.stop())
     const web = await openWeb({
       settings,
       version,
@@ -91,6 +116,8 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       databaseUrl,
       listener,
       worker,
+      counts,
+      processes: beats.processes,
       documents,
       hasRoom,
       log: destination,
@@ -109,6 +136,8 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   )
   if (operator) out(`First operator: account ${operator.account}, password ${operator.password} (shown this once)`)
 }
+
+const matchingOf = ({ rules, lagMs }: ReturnType<Worker['flow']['state']>) => ({ version: rules.version, lagMs })
 
 const out = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -6,6 +6,7 @@ import { alipayOf } from '@guanlan/features/billing/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/deliveries/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
+import type { Process } from '@guanlan/features/diagnostics/contract'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { addressesOf, chargeKeys, openKeys } from '@guanlan/features/open-api/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
@@ -27,6 +28,7 @@ import {
   saveSource,
 } from '@guanlan/pipeline'
 import {
+  type CallCounts,
   createApp,
   type Databases,
   type DocumentWriter,
@@ -57,6 +59,10 @@ export interface WebParts {
   listener: Listener
   /** The pipeline of this process, when it runs one. */
   worker: Worker | null
+  /** Calls, counted together with other web processes; absent: this one counts for itself. */
+  counts?: CallCounts
+  /** All processes of the installation; absent: none is told of. */
+  processes?: () => readonly Process[]
   /** Makes files of what is read. */
   documents: DocumentWriter
   /** Absent: there always is. */
@@ -88,6 +94,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     webRoot,
     trustedProxies: settings.trustedProxies,
     limits: { key: settings.keyCallsAMinute, ...parts.limits },
+    ...(parts.counts && { counts: parts.counts }),
   })
   const pool = openPool(parts.databaseUrl, 'guanlan_worker', 6)
   app.addHook('onClose', () => pool.end())
@@ -174,6 +181,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       folder: settings.dataDir,
       calls: () => calls.gate.state(),
       ahead: calls.ahead,
+      processes: parts.processes ?? (() => []),
     },
   })
   serve(app, halves, {

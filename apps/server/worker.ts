@@ -42,6 +42,7 @@ import {
   startOutbox,
 } from '@guanlan/features/deliveries/server'
 import { isThere } from '@guanlan/features/demonstration/server'
+import { forgetBeats } from '@guanlan/features/diagnostics/server'
 import { exportingArticles, forgetDownloads, forgetStrayFiles } from '@guanlan/features/downloads/server'
 import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
 import { forgetGathered } from '@guanlan/features/gather/server'
@@ -321,6 +322,7 @@ export async function startWorker({
       { name: 'forget-cycle-runs', cron: '50 2 * * *', run: () => forgetRuns(db) },
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
+      { name: 'forget-beats', cron: '25 * * * *', run: () => forgetBeats(db) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
       { name: 'forget-downloads', cron: '* * * * *', run: () => forgetDownloads(db, files) },
       { name: 'forget-stray-files', cron: '20 4 * * *', run: () => forgetStrayFiles(db, files) },

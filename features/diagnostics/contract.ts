@@ -2,8 +2,10 @@
 import { contract, Empty, feature, largestInt, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { consoleCalls } from './contract/console.ts'
+import { ProcessCount } from './contract/processes.ts'
 
 export * from './contract/console.ts'
+export * from './contract/processes.ts'
 
 /** What members see in the top bar: whether articles come in. */
 export const Collecting = z.object({
@@ -96,6 +98,7 @@ export const diagnostics = contract({
       status: z.enum(['ready', 'unavailable']),
       version: z.string(),
       sending: Sending.nullable().describe('Up to five seconds old; null: not known'),
+      processes: z.array(ProcessCount).describe('All of the installation, up to five seconds old'),
     }),
   },
   collecting: {

@@ -377,6 +377,14 @@ export interface CalendarDays {
   version: Generated<number>;
 }
 
+export interface CallCounts {
+  calls: number;
+  counted: string;
+  kind: string;
+  process: string;
+  until: Timestamp;
+}
+
 export interface ChartEmbeds {
   chart: string;
   created_at: Generated<Timestamp>;
@@ -1782,6 +1790,19 @@ export interface PluginStrategies {
   version: Generated<number>;
 }
 
+export interface ProcessBeats {
+  host: string;
+  id: string;
+  lag_ms: number | null;
+  memory_bytes: number;
+  pid: number;
+  role: string;
+  rules_version: string | null;
+  seen_at: Generated<Timestamp>;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface PurgedOrganisations {
   began_at: Generated<Timestamp>;
   counts: Generated<Json>;
@@ -2934,6 +2955,7 @@ export interface DB {
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;
   calendar_days: CalendarDays;
+  call_counts: CallCounts;
   chart_embeds: ChartEmbeds;
   chart_notes: ChartNotes;
   client_errors: ClientErrors;
@@ -3038,6 +3060,7 @@ export interface DB {
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
+  process_beats: ProcessBeats;
   purged_organisations: PurgedOrganisations;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;

@@ -1,6 +1,7 @@
 /** What operators see of the installation: processes, database, tasks, and faults of screens. */
 import { Empty, Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Process } from './processes.ts'
 
 const Count = z.number().int()
 /** How much of a table's name and size is shown. */
@@ -46,6 +47,8 @@ export type StateOfTasks = z.infer<typeof StateOfTasks>
 export const InstallationState = z.object({
   database: StateOfDatabase,
   tasks: StateOfTasks,
+  /** By role and age; those not heard for an hour are forgotten. */
+  processes: z.array(Process),
   /** Of the disk that holds the files of this process. */
   disk: z.object({ free: Count, total: Count }),
 })

@@ -1,8 +1,11 @@
 /** Health of the installation and the log of browser errors. */
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
-import { diagnosticsFeature, type Installation, type Sending } from '../contract.ts'
+import { countProcesses, diagnosticsFeature, type Installation, type Process, type Sending } from '../contract.ts'
 import { strings } from '../strings.ts'
+
+export { type Beats, forgetBeats, openBeats, otherWebs } from './beats.ts'
+
 import { listFaults, solveFault } from './faults.ts'
 import { installationState, retry } from './state.ts'
 
@@ -24,6 +27,8 @@ export interface HealthParts {
   /** Where the files of this process lie. */
   folder: string
   calls: () => Installation['calls']
+  /** All processes, as they were some seconds ago. */
+  processes: () => readonly Process[]
   /** Dear calls that come before the person's newest waiting one. */
   ahead: (caller: { orgId: number; userId: number }) => number | null
 }
@@ -51,6 +56,7 @@ export function diagnosticServer(parts: HealthParts) {
         status: (await parts.isReady()) ? ('ready' as const) : ('unavailable' as const),
         version: parts.version,
         sending: await sending().catch(() => null),
+        processes: countProcesses(parts.processes()),
       }),
       collecting: async () => {
         const { waiting, oldestSeconds, sources } = await parts.pipeline(db)

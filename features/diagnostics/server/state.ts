@@ -10,11 +10,17 @@ import {
   type StateOfDatabase,
   type StateOfTasks,
 } from '../contract/console.ts'
+import { processesOf } from './beats.ts'
 
 /** @param folder where the files of this process lie */
 export async function installationState(db: Database, folder: string): Promise<InstallationState> {
-  const [database, tasks, disk] = await Promise.all([databaseState(db), tasksState(db), statfs(folder)])
-  return { database, tasks, disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } }
+  const [database, tasks, processes, disk] = await Promise.all([
+    databaseState(db),
+    tasksState(db),
+    processesOf(db),
+    statfs(folder),
+  ])
+  return { database, tasks, processes, disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } }
 }
 
 async function databaseState(db: Database): Promise<StateOfDatabase> {

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { diagnostics, type FailingTask, type Installation, type InstallationState } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { bytesOf } from './bytes.ts'
+import { Processes } from './Processes.tsx'
 
 const api = connect(diagnostics)
 /** Looked at again so often while it is open. */
@@ -50,6 +51,7 @@ export default function Health() {
         ...(flow.data.textIndex
           ? [{ id: 'textIndex', title: t('textIndex'), content: <TextIndex of={flow.data.textIndex} /> }]
           : []),
+        { id: 'processes', title: t('processes'), content: <Processes of={state.data.processes} /> },
         { id: 'tasks', title: t('tasks'), content: <Tasks of={state.data} onRetry={retry} /> },
         { id: 'database', title: t('database'), content: <Stored of={state.data} /> },
       ]}

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { acceptUploads } from '../files/receive.ts'
 import { longestAddress, noteAddresses, tooLongAddress } from './addresses.ts'
 import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
+import { CallCounts } from './call-counts.ts'
 import { compressAnswers } from './compress.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
 import { answerError, type PhraseBook } from './refusals.ts'
@@ -33,6 +34,8 @@ export interface AppOptions {
   bounds?: Partial<Bounds>
   /** Of calls a minute, where they are not the usual ones. */
   limits?: Partial<Limits>
+  /** Shared with other processes; absent: this one counts for itself. */
+  counts?: CallCounts
 }
 
 const mebibyte = 1024 * 1024
@@ -63,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('phrases', { ...options.phrases })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.phrases))
   keepBounds(app, bounds, Boolean(options.trustedProxies?.length))
-  await limitCalls(app, { ...usualLimits, ...options.limits })
+  await limitCalls(app, { ...usualLimits, ...options.limits }, options.counts ?? new CallCounts())
   const methodsOfAddress = noteAddresses(app)
   app.setNotFoundHandler({ preValidation: app.limits.public }, (request, reply) => {
     const methods = methodsOfAddress(request.url).join(', ')

@@ -2,12 +2,13 @@
  * How often one person, or one address of people nobody knows, may ask within a minute. Each kind of asking has a count of its own, so that
  * a script that pushes too much does not take its owner's reading.
  *
- * Counted by each process for itself: a limit is there to stop what runs away, and with three web processes three times as much is stopped
- * as surely. What must be counted exactly (wrong passwords, quotas) is counted in the database.
+ * Counted in memory, and every two seconds together with the other web processes (call-counts.ts): within these a script may go beyond. What must
+ * be counted exactly (wrong passwords, quotas) is counted in the database.
  */
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit'
 import { changes, type Endpoint, type LimitName, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallCounts, Counted } from './call-counts.ts'
 
 /** Calls a minute. */
 export type Limits = Readonly<Record<LimitName | 'key', number>>
@@ -27,9 +28,6 @@ export const usualLimits: Limits = {
   key: 6_000,
 }
 
-/** Persons or addresses remembered of each kind; of more, whoever was not seen for longest begins anew. About 2 MB when full. */
-const mostRemembered = 10_000
-
 export type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 declare module 'fastify' {
@@ -43,20 +41,35 @@ declare module 'fastify' {
   }
 }
 
-export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
-  await app.register(rateLimit, { global: false, enableDraftSpec: true })
+export async function limitCalls(app: FastifyInstance, limits: Limits, counts: CallCounts): Promise<void> {
+  await app.register(rateLimit, { global: false, enableDraftSpec: true, store: storeIn(counts) })
   app.decorateRequest('countedAs', null)
-  const hooks = Object.entries(limits).map(([name, most]) => [name, hookOf(app, most, name === 'key')] as const)
+  const hooks = Object.entries(limits).map(([name, most]) => [name, hookOf(app, name, most)] as const)
   app.decorate('limits', Object.fromEntries(hooks) as FastifyInstance['limits'])
 }
 
-/** @param isTold every answer says how much is left, as programs read it (draft-ietf-httpapi-ratelimit-headers) */
-function hookOf(app: FastifyInstance, most: number, isTold: boolean): LimitHook {
-  // Not written into the call: the library takes `cache` here, but its types do not name it.
+/** As the library asks for it: one for the app, and from it one for each kind of asking, which `groupId` names. */
+const storeIn = (counts: CallCounts): FastifyRateLimitStoreCtor =>
+  class Store implements FastifyRateLimitStore {
+    readonly #kind: string
+    constructor(options: { groupId?: string }) {
+      this.#kind = options.groupId ?? ''
+    }
+    incr(counted: string, answer: (error: null, result: Counted) => void, _window: number, most: number) {
+      answer(null, counts.count(this.#kind, counted, most))
+    }
+    child(options: object) {
+      return new Store(options)
+    }
+  }
+
+function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
+  // Every answer to a program says how much is left (draft-ietf-httpapi-ratelimit-headers).
+  const isTold = kind === 'key'
   const options = {
     max: most,
     timeWindow: 60_000,
-    cache: mostRemembered,
+    groupId: kind,
     keyGenerator: (request: FastifyRequest) => request.countedAs ?? addressOf(request),
   }
   const count = app.createRateLimit(options)

@@ -81,7 +81,7 @@ test('a migration that an owner may not make says what an administrator has to r
     () => '',
     (error: Error) => error.message,
   )
-  expect(said).toMatch(/may not make the logins[^]*run this once/)
+  expect(said).toMatch(/may not make the logins[\s\S]*run this once/)
   const statements = said.split('\n').filter(line => line.startsWith('  '))
   expect(statements).toHaveLength(6)
   for (const statement of statements) await superuser.query(statement)
