@@ -1,10 +1,10 @@
-// What somebody asks is counted over all web processes, at the cost of two statements about those who ask much.
+// What somebody asks is counted over all web processes, at the cost of a statement about those who ask much.
 import { randomUUID } from 'node:crypto'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Databases, openDatabases } from '../database.ts'
-import { CallCounts } from './call-counts.ts'
+import { CallCounts, forgetCallCounts } from './call-counts.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -70,8 +70,20 @@ test('a minute later the count begins anew, also of what another process told', 
   await one.exchange()
   expect(one.ask(1)).toBe(32)
   await one.exchange()
+  await forgetCallCounts(databases.worker)
   expect((await sql`select calls from call_counts`.execute(databases.worker)).rows).toEqual([{ calls: 32 }])
   expect(one.ask(1, 'person 1', 'read', Date.now() + 60_001)).toBe(1)
+})
+
+test('lines that no longer count are forgotten, of whichever process', async () => {
+  const [one, other] = [web(), web()]
+  one.ask(30)
+  other.ask(40)
+  await one.exchange()
+  await other.exchange()
+  await sql`update call_counts set until = now() - interval '1 ms' where calls = 40`.execute(databases.worker)
+  await forgetCallCounts(databases.worker)
+  expect((await sql`select calls from call_counts`.execute(databases.worker)).rows).toEqual([{ calls: 30 }])
 })
 
 test('of too many people who was not seen for longest is forgotten', () => {

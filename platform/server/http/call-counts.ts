@@ -1,4 +1,4 @@
-/** How often somebody asked within a minute, at this process and at the others: what is counted is one number for the whole installation. */
+/** How often somebody asked within a minute, at this process and at the others: one number for the whole installation. */
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -43,7 +43,8 @@ export class CallCounts {
   }
 
   /**
-   * Tells the other processes who asked much here, and learns how often they asked there: two statements about few people.
+   * Tells the other processes who asked much here, and learns how often they asked there: one statement about few people. It changes
+   * lines of this process alone, so that two that tell at once never wait for each other.
    * @param process this one's id, for as long as it lives
    */
   async exchange(db: Database, process: string, now = Date.now()): Promise<void> {
@@ -56,8 +57,7 @@ export class CallCounts {
     const kinds = busy.map(({ kind }) => kind)
     const counted = busy.map(one => one.counted)
     const { rows } = await sql<{ kind: string; counted: string; calls: number }>`
-      with gone as (delete from call_counts where until < clock_timestamp()),
-        told as (
+      with told as (
           insert into call_counts (kind, counted, process, calls, until)
           select kind, counted, ${process}::uuid, calls, clock_timestamp() + left_ms * interval '1 millisecond'
           from unnest(${kinds}::text[], ${counted}::text[], ${busy.map(({ window }) => window.own)}::int[],
@@ -71,3 +71,11 @@ export class CallCounts {
     for (const { kind, counted: who, window } of busy) window.others = others.get(`${kind} ${who}`) ?? 0
   }
 }
+
+/** Lines that no longer count, of whichever process; told again, they are written anew. */
+export const forgetCallCounts = async (db: Database): Promise<void> =>
+  void (await sql`
+    delete from call_counts where (kind, counted, process) in (
+      select kind, counted, process from call_counts where until < clock_timestamp() for update skip locked)`.execute(
+    db,
+  ))
