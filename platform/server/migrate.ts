@@ -78,11 +78,8 @@ async function apply(client: pg.Client, name: string, text: string, hash: string
       await note()
     } else await inTransaction(client, text, note)
   } catch (error) {
-    const grant = await whatToGrant(client, error).catch(() => null)
-    throw (
-      grant ??
-      new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
-    )
+    const reason = (await whatToGrant(client, error).catch(() => null)) ?? error
+    throw new Error(`Migration ${name} failed: ${reason instanceof Error ? reason.message : reason}`, { cause: error })
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { loginUrl } from '../logins/login.ts'
+import { proveConnection } from '../logins/prove.ts'
 
 /** Any number, the same in every process. */
 const aliveLock = 72_020_118
@@ -27,8 +28,14 @@ export async function stayAlive(ownerUrl: string): Promise<Alive> {
     })
     fresh.on('error', () => {})
     const gone = new Promise(resolve => fresh.once('end', resolve))
-    await fresh.connect()
-    await fresh.query('select pg_advisory_lock($1, $2)', [aliveLock, number])
+    try {
+      await fresh.connect()
+      await proveConnection(fresh, ownerUrl, 'guanlan_worker')
+      await fresh.query('select pg_advisory_lock($1, $2)', [aliveLock, number])
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
     client = fresh
     if (stopped) await fresh.end()
     return { gone }

@@ -20,6 +20,7 @@ export async function makeLogins(ownerUrl: string): Promise<void> {
     for (const role of roles) {
       if (await canLogIn(ownerUrl, role)) continue
       await make(owner, role, loginOf(ownerUrl, role))
+      // The start stops here, not the first call, where what was just made is not what answers.
       await canLogIn(ownerUrl, role)
     }
     await letBecomeLimited(owner, loginOf(ownerUrl, 'guanlan_app').name)
