@@ -15,7 +15,7 @@ export const StateOfDatabase = z.object({
   connections: Count,
   mostConnections: Count,
   /** Connections by the login they use: `guanlan_app`, `guanlan_worker`, `guanlan_jobs`. */
-  processes: z.array(z.object({ role: z.string(), connections: Count })),
+  logins: z.array(z.object({ role: z.string(), connections: Count })),
   /** The largest, with their parts, indexes and long texts. `rows` is an estimate. */
   tables: z.array(z.object({ name: z.string(), bytes: Count, rows: Count })),
 })
@@ -47,7 +47,7 @@ export type StateOfTasks = z.infer<typeof StateOfTasks>
 export const InstallationState = z.object({
   database: StateOfDatabase,
   tasks: StateOfTasks,
-  /** By role and age; those not heard for an hour are forgotten. */
+  /** By role and age, up to five seconds old; those not heard for an hour are forgotten. */
   processes: z.array(Process),
   /** Of the disk that holds the files of this process. */
   disk: z.object({ free: Count, total: Count }),

@@ -48,7 +48,7 @@ export function openBeats({ db, role, version, startedAt, matching }: BeatParts)
 }
 
 /** By role and age; those that were not heard for an hour are forgotten. */
-export async function processesOf(db: Database): Promise<Process[]> {
+async function processesOf(db: Database): Promise<Process[]> {
   const { rows } = await sql<Process>`
     select host, pid, role, version, started_at as "startedAt", memory_bytes as "memoryBytes", rules_version as "rulesVersion", lag_ms as "lagMs",
       round(extract(epoch from clock_timestamp() - seen_at))::int as "silentSeconds",

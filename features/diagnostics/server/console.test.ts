@@ -7,7 +7,16 @@ import { diagnosticServer, type HealthParts } from './index.ts'
 
 const nothing = {} as HealthParts
 const { as, databases } = openFeature(
-  [diagnosticServer({ ...nothing, version: '1', role: 'all', folder: tmpdir(), startedAt: new Date() })],
+  [
+    diagnosticServer({
+      ...nothing,
+      version: '1',
+      role: 'all',
+      folder: tmpdir(),
+      startedAt: new Date(),
+      processes: () => [],
+    }),
+  ],
   ['tasks', 'client_errors', 'solved_client_errors'],
 )
 const operator = { authorization: 'Bearer 999+operator', orgid: undefined }
@@ -22,7 +31,7 @@ test('the state names tables with their parts as one, open connections, and room
   expect(database.tables.map(({ name }: { name: string }) => name).some((name: string) => /_\d{4}/.test(name))).toBe(
     false,
   )
-  expect(database.processes.map(({ role }: { role: string }) => role)).toContain('guanlan_worker')
+  expect(database.logins.map(({ role }: { role: string }) => role)).toContain('guanlan_worker')
   expect(disk.free).toBeLessThanOrEqual(disk.total)
   expect(tasks).toEqual({ waiting: 0, running: 0, oldest: null, failedLastDay: 0, failing: [] })
 })

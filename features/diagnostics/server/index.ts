@@ -73,7 +73,10 @@ export function diagnosticServer(parts: HealthParts) {
         sending: await sending(),
         calls: parts.calls(),
       }),
-      state: ({ db: system }) => installationState(system, parts.folder),
+      state: async ({ db: system }) => ({
+        ...(await installationState(system, parts.folder)),
+        processes: [...parts.processes()],
+      }),
       retryTask: async ({ db: system }, { params }) => {
         await retry(system, params.id)
         return null

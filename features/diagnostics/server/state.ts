@@ -10,17 +10,11 @@ import {
   type StateOfDatabase,
   type StateOfTasks,
 } from '../contract/console.ts'
-import { processesOf } from './beats.ts'
 
 /** @param folder where the files of this process lie */
-export async function installationState(db: Database, folder: string): Promise<InstallationState> {
-  const [database, tasks, processes, disk] = await Promise.all([
-    databaseState(db),
-    tasksState(db),
-    processesOf(db),
-    statfs(folder),
-  ])
-  return { database, tasks, processes, disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } }
+export async function installationState(db: Database, folder: string): Promise<Omit<InstallationState, 'processes'>> {
+  const [database, tasks, disk] = await Promise.all([databaseState(db), tasksState(db), statfs(folder)])
+  return { database, tasks, disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } }
 }
 
 async function databaseState(db: Database): Promise<StateOfDatabase> {
@@ -30,7 +24,7 @@ async function databaseState(db: Database): Promise<StateOfDatabase> {
       where datname = current_database() and usename is not null group by 1)
     select pg_database_size(current_database()) as bytes, (select coalesce(sum(connections), 0)::int from used) as connections,
       current_setting('max_connections')::int as "mostConnections",
-      (select coalesce(jsonb_agg(u order by u.connections desc), '[]') from used u) as processes`.execute(db)
+      (select coalesce(jsonb_agg(u order by u.connections desc), '[]') from used u) as logins`.execute(db)
   const { rows: tables } = await sql<StateOfDatabase['tables'][number]>`
     select coalesce(whole.relname, part.relname)::text as name, sum(pg_total_relation_size(part.oid))::bigint as bytes,
       sum(greatest(part.reltuples, 0))::bigint as rows

@@ -194,7 +194,7 @@ function Stored({ of: { database, disk } }: { of: InstallationState }) {
         ))}
       </PlainTable>
       <PlainTable label={t('logins')} head={[t('login'), { number: t('count') }]}>
-        {database.processes.map(({ role, connections }) => (
+        {database.logins.map(({ role, connections }) => (
           <tr key={role}>
             <th scope="row">{role}</th>
             <td data-number>{exact(connections)}</td>

@@ -175,8 +175,11 @@ test('every article is found once, though a worker and a web are killed meanwhil
     ])
   const again = await startWeb(1)
   onTestFinished(() => again.end('SIGKILL'))
-  const listed = await ask('GET', '/mgrV1/installation/state')
-  expect(listed.body.data.processes.filter(({ silent }: { silent: boolean }) => silent)).toHaveLength(2)
+  const silentOnes = async () =>
+    (await ask('GET', '/mgrV1/installation/state')).body.data.processes.filter(
+      ({ silent }: { silent: boolean }) => silent,
+    )
+  await expect.poll(silentOnes, { timeout: 20_000, interval: 1_000 }).toHaveLength(2)
 
   // Whoever leaves in order is not missed.
   await otherWorker.end('SIGTERM')
