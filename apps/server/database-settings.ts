@@ -1,29 +1,6 @@
 /** DATABASE_URL and what is set beside it, as one address that everything connects by. Listed in docs/operating.md. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { z } from 'zod'
-
-const readable = (name: string) =>
-  z
-    .string()
-    .transform(file => resolve(file))
-    .refine(
-      file => {
-        try {
-          return readFileSync(file).length > 0
-        } catch {
-          return false
-        }
-      },
-      { error: issue => `${name} must be a file that can be read and is not empty: ${issue.input}` },
-    )
-
-const connections = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a number from 2 to 500` })
-    .int()
-    .min(2, `${name} must be a number from 2 to 500`)
-    .max(500, `${name} must be a number from 2 to 500`)
+import { textFile, wholeNumber } from './setting-kinds.ts'
 
 export const databaseVariables = {
   DATABASE_URL: z
@@ -31,10 +8,10 @@ export const databaseVariables = {
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')
     .refine(URL.canParse, 'DATABASE_URL must be one address such as postgres://guanlan:password@db.intern:5432/guanlan')
     .optional(),
-  DATABASE_CA: readable('DATABASE_CA').optional(),
-  DATABASE_PASSWORD_FILE: readable('DATABASE_PASSWORD_FILE').optional(),
-  DATABASE_CALL_CONNECTIONS: connections('DATABASE_CALL_CONNECTIONS').default(12),
-  DATABASE_WORK_CONNECTIONS: connections('DATABASE_WORK_CONNECTIONS').default(8),
+  DATABASE_CA: textFile('DATABASE_CA').optional(),
+  DATABASE_PASSWORD_FILE: textFile('DATABASE_PASSWORD_FILE').optional(),
+  DATABASE_CALL_CONNECTIONS: wholeNumber('DATABASE_CALL_CONNECTIONS', 2, 500).default(12),
+  DATABASE_WORK_CONNECTIONS: wholeNumber('DATABASE_WORK_CONNECTIONS', 2, 500).default(8),
 }
 
 type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>
@@ -48,10 +25,10 @@ export function databaseAddress(env: DatabaseVariables): string | undefined {
   const url = new URL(env.DATABASE_URL)
   // One line break at its end belongs to the file, not to the password.
   if (env.DATABASE_PASSWORD_FILE)
-    url.searchParams.set('password', readFileSync(env.DATABASE_PASSWORD_FILE, 'utf8').replace(/\r?\n$/, ''))
+    url.searchParams.set('password', env.DATABASE_PASSWORD_FILE.text.replace(/\r?\n$/, ''))
   if (env.DATABASE_CA) {
     url.searchParams.set('sslmode', 'verify-full')
-    url.searchParams.set('sslrootcert', env.DATABASE_CA)
+    url.searchParams.set('sslrootcert', env.DATABASE_CA.path)
   }
   return url.href
 }

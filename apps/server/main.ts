@@ -21,11 +21,12 @@ import {
 } from '@guanlan/platform/server'
 import pino from 'pino'
 import { openLog } from './log.ts'
+import { repeat } from './repeat.ts'
 import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { noteChangesFor, openTextIndex } from './text-index.ts'
 import { openWeb } from './web.ts'
-import { openFiles, repeat, startWorker, type Worker } from './worker.ts'
+import { openFiles, startWorker, type Worker } from './worker.ts'
 
 const startedAt = new Date()
 const beatMs = 5_000

@@ -1,6 +1,5 @@
 /** Settings come from the environment; every mistake gets a sentence of its own at start. All are listed in docs/operating.md. */
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AlipaySettings } from '@guanlan/features/billing/server'
@@ -8,6 +7,7 @@ import { type RegistrationWay, registrationWays } from '@guanlan/features/regist
 import type { PoolSizes, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { databaseAddress, databaseUrlSet, databaseVariables } from './database-settings.ts'
+import { textFile, wholeNumber } from './setting-kinds.ts'
 
 const address = (name: string) =>
   z
@@ -52,27 +52,12 @@ function isAddressOrNetwork(text: string): boolean {
 
 const Environment = z
   .object({
-    GUANLAN_PORT: z.coerce
-      .number({ error: 'GUANLAN_PORT must be a number from 1 to 65535' })
-      .int()
-      .min(1, 'GUANLAN_PORT must be a number from 1 to 65535')
-      .max(65535, 'GUANLAN_PORT must be a number from 1 to 65535')
-      .default(8080),
+    GUANLAN_PORT: wholeNumber('GUANLAN_PORT', 1, 65_535).default(8080),
     GUANLAN_HOST: z.string().default('127.0.0.1'),
     GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
     GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
-    GUANLAN_DEMO_DAYS: z.coerce
-      .number({ error: 'GUANLAN_DEMO_DAYS must be a number from 1 to 90' })
-      .int()
-      .min(1, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
-      .max(90, 'GUANLAN_DEMO_DAYS must be a number from 1 to 90')
-      .default(90),
-    GUANLAN_BIN_DAYS: z.coerce
-      .number({ error: 'GUANLAN_BIN_DAYS must be a number from 1 to 3650' })
-      .int()
-      .min(1, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
-      .max(3650, 'GUANLAN_BIN_DAYS must be a number from 1 to 3650')
-      .default(30),
+    GUANLAN_DEMO_DAYS: wholeNumber('GUANLAN_DEMO_DAYS', 1, 90).default(90),
+    GUANLAN_BIN_DAYS: wholeNumber('GUANLAN_BIN_DAYS', 1, 3_650).default(30),
     GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
     GUANLAN_LOG: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -171,12 +156,7 @@ const Environment = z
       .enum(registrationWays, { error: 'GUANLAN_REGISTRATION must be open, approval or closed' })
       .default('approval'),
     GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
-    GUANLAN_KEY_CALLS: z.coerce
-      .number({ error: 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000' })
-      .int()
-      .min(1, 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000')
-      .max(1_000_000, 'GUANLAN_KEY_CALLS must be a number from 1 to 1000000')
-      .default(6_000),
+    GUANLAN_KEY_CALLS: wholeNumber('GUANLAN_KEY_CALLS', 1, 1_000_000).default(6_000),
     OPENSEARCH_URL: z
       .string()
       .transform(list => list.split(',').map(one => URL.parse(one.trim())))
@@ -185,17 +165,7 @@ const Environment = z
         'OPENSEARCH_URL must be nodes of OpenSearch such as https://guanlan:password@search1.intern:9200, https://search2.intern:9200',
       )
       .optional(),
-    OPENSEARCH_CA: z
-      .string()
-      .transform((file, context) => {
-        try {
-          return readFileSync(file, 'utf8')
-        } catch {
-          context.addIssue({ code: 'custom', message: `OPENSEARCH_CA must be a file that can be read: ${file}` })
-          return z.NEVER
-        }
-      })
-      .optional(),
+    OPENSEARCH_CA: textFile('OPENSEARCH_CA').optional(),
     OPENSEARCH_PREFIX: z
       .string()
       .regex(
@@ -348,7 +318,7 @@ function openSearchIn(env: z.infer<typeof Environment>): Settings['openSearch'] 
   return {
     nodes: nodes.map(node => `${node.protocol}//${node.host}${node.pathname.replace(/\/$/, '')}`),
     ...(named && { username: decodeURIComponent(named.username), password: decodeURIComponent(named.password) }),
-    ...(env.OPENSEARCH_CA && { ca: env.OPENSEARCH_CA }),
+    ...(env.OPENSEARCH_CA && { ca: env.OPENSEARCH_CA.text }),
     prefix: env.OPENSEARCH_PREFIX,
   }
 }

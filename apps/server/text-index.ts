@@ -7,8 +7,8 @@ import {
   textIndex,
 } from '@guanlan/features/articles/server/search'
 import { connectSearch, type Database, searchVersion } from '@guanlan/platform/server'
+import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
-import type { Log } from './worker.ts'
 
 interface OpenedTextIndex {
   index: TextIndex

@@ -96,6 +96,7 @@ import {
   type DocumentWriter,
   diskFiles,
   type FileStore,
+  forgetCallCounts,
   forgetFiles,
   forgetRepeatedCalls,
   forgetTasks,
@@ -110,6 +111,8 @@ import {
   startTaskWorker,
 } from '@guanlan/platform/server'
 import { callNamed, features } from './features.ts'
+import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
 
 /** In the folder of the installation; web and worker processes share it. */
 export const openFiles = (dataDir: string): Promise<FileStore> => diskFiles(join(dataDir, 'files'))
@@ -120,8 +123,6 @@ export interface Worker {
   flow: Flow
   stop(): Promise<void>
 }
-
-export type Log = (error: unknown, message: string) => void
 
 export interface WorkerParts {
   databases: Databases
@@ -323,6 +324,7 @@ export async function startWorker({
       { name: 'copy-arrived-pages', cron: '* * * * *', run: () => copyArrived({ system: db, trustedHosts }, files) },
       { name: 'forget-page-copies', cron: '35 3 * * *', run: () => forgetCopies(db, files) },
       { name: 'forget-beats', cron: '25 * * * *', run: () => forgetBeats(db) },
+      { name: 'forget-call-counts', cron: '* * * * *', run: () => forgetCallCounts(db) },
       { name: 'forget-tasks', cron: '40 2 * * *', run: () => forgetTasks(db, resultFiles(files)) },
       { name: 'forget-downloads', cron: '* * * * *', run: () => forgetDownloads(db, files) },
       { name: 'forget-stray-files', cron: '20 4 * * *', run: () => forgetStrayFiles(db, files) },
@@ -367,47 +369,5 @@ export async function startWorker({
           jobs,
         ].map(each => each.stop()),
       ).then(() => mailSender.close?.())),
-  }
-}
-
-interface Repeat {
-  wakeOn?: (wake: () => void) => () => void
-  idleMs: number
-  log: Log
-}
-
-/** Does `work` again at once while it says true, else after a while or when woken. A failure is logged and tried again. */
-export function repeat(
-  { wakeOn, idleMs, log }: Repeat,
-  work: (stopping: () => boolean) => Promise<boolean>,
-): { stop(): Promise<void> } {
-  let stopped = false
-  let wake = () => {}
-  const forget = wakeOn?.(() => wake())
-  const run = async () => {
-    while (!stopped) {
-      const more = await work(() => stopped).catch(error => {
-        log(error, 'background work failed; it will be tried again')
-        return false
-      })
-      if (more) continue
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, idleMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-        if (stopped) wake()
-      })
-    }
-  }
-  const done = run()
-  return {
-    async stop() {
-      stopped = true
-      forget?.()
-      wake()
-      await done
-    },
   }
 }

@@ -1,0 +1,44 @@
+/** Background work that goes on as long as its process. */
+import type { Log } from './log.ts'
+
+interface Repeat {
+  wakeOn?: (wake: () => void) => () => void
+  idleMs: number
+  log: Log
+}
+
+/** Does `work` again at once while it says true, else after a while or when woken. A failure is logged and tried again. */
+export function repeat(
+  { wakeOn, idleMs, log }: Repeat,
+  work: (stopping: () => boolean) => Promise<boolean>,
+): { stop(): Promise<void> } {
+  let stopped = false
+  let wake = () => {}
+  const forget = wakeOn?.(() => wake())
+  const run = async () => {
+    while (!stopped) {
+      const more = await work(() => stopped).catch(error => {
+        log(error, 'background work failed; it will be tried again')
+        return false
+      })
+      if (more) continue
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, idleMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (stopped) wake()
+      })
+    }
+  }
+  const done = run()
+  return {
+    async stop() {
+      stopped = true
+      forget?.()
+      wake()
+      await done
+    },
+  }
+}
