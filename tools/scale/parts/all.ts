@@ -1,10 +1,12 @@
 /** Every program that tests with other programs need. */
+import { keycloak } from './keycloak.ts'
 import { openSearchClasses } from './opensearch.ts'
 import { pgbouncer } from './pgbouncer.ts'
 import { postgres15 } from './postgres-15.ts'
 import { MissingPart } from './store.ts'
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  Keycloak: keycloak,
   OpenSearch: openSearchClasses,
   PgBouncer: pgbouncer,
   'PostgreSQL 15': postgres15,
