@@ -146,7 +146,7 @@ export interface FeatureParts {
   sources: Omit<SourceParts, 'system'>
   monitorSaves: MonitorSaves
   openApi: Pick<OpenApiParts, 'callsAMinute'>
-  people: Pick<PeopleParts, 'publicUrl'>
+  people: Pick<PeopleParts, 'publicUrl' | 'groups'>
   plugins: Pick<PluginParts, 'publicUrl'>
   registration: Pick<RegistrationParts, 'accountsElsewhere' | 'way' | 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */

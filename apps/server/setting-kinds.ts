@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+/** Of a web server, without the slash at its end. */
+export const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address such as https://guanlan.example.com` })
+    .transform(url => url.replace(/\/$/, ''))
+
 export function wholeNumber(name: string, least: number, most: number) {
   const error = `${name} must be a number from ${least} to ${most}`
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error)

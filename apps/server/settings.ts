@@ -7,12 +7,8 @@ import { type RegistrationWay, registrationWays } from '@guanlan/features/regist
 import type { PoolSizes, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { databaseAddress, databaseUrlSet, databaseVariables } from './database-settings.ts'
-import { textFile, wholeNumber } from './setting-kinds.ts'
-
-const address = (name: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `${name} must be an address such as https://guanlan.example.com` })
-    .transform(url => url.replace(/\/$/, ''))
+import { type IssuerSettings, issuerIn, issuerProblem, issuerVariables } from './issuer-settings.ts'
+import { address, textFile, wholeNumber } from './setting-kinds.ts'
 
 /** Alipay hands keys out as Base64 of one line, which PEM is with its frame taken off. */
 const bareKey = (text: string): Buffer => Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64')
@@ -173,8 +169,11 @@ const Environment = z
         'OPENSEARCH_PREFIX must be up to 41 small letters, digits and hyphens, such as guanlan',
       )
       .default('guanlan'),
-    OIDC_ISSUER: address('OIDC_ISSUER').optional(),
-    OIDC_CLIENT_SECRET: z.string().min(1, 'OIDC_CLIENT_SECRET must not be empty').optional(),
+    ...issuerVariables,
+  })
+  .superRefine((env, context) => {
+    const message = issuerProblem(env)
+    if (message) context.addIssue({ code: 'custom', message })
   })
   .refine(databaseUrlSet, { error: 'DATABASE_CA and DATABASE_PASSWORD_FILE need DATABASE_URL' })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
@@ -239,7 +238,7 @@ export interface Settings {
   /** Most connections of this process: for calls, and for the pipeline, jobs and identity. */
   connections: PoolSizes
   publicUrl: string
-  oidc: { issuer: string; clientSecret?: string } | undefined
+  oidc: IssuerSettings | undefined
   /** An index of texts beside the database; absent: the database searches. `prefix`: what the names of indices begin with. */
   openSearch: (SearchSettings & { prefix: string }) | undefined
 }
@@ -289,9 +288,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: databaseAddress(env),
     connections: { app: env.DATABASE_CALL_CONNECTIONS, worker: env.DATABASE_WORK_CONNECTIONS },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
-    oidc: env.OIDC_ISSUER
-      ? { issuer: env.OIDC_ISSUER, ...(env.OIDC_CLIENT_SECRET && { clientSecret: env.OIDC_CLIENT_SECRET }) }
-      : undefined,
+    oidc: issuerIn(env),
     openSearch: openSearchIn(env),
   }
 }

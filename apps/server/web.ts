@@ -9,6 +9,7 @@ import { openArrivals } from '@guanlan/features/desk/server'
 import type { Process } from '@guanlan/features/diagnostics/contract'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { addressesOf, chargeKeys, openKeys } from '@guanlan/features/open-api/server'
+import { groupsKeptElsewhere, keycloakGroups } from '@guanlan/features/people/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
 import { purviewIn, treeOf } from '@guanlan/features/roles/server'
 import { openTaskChanges } from '@guanlan/features/tasks/server'
@@ -44,6 +45,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { features, serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
+import type { IssuerSettings } from './issuer-settings.ts'
 import { loggedRequest } from './log.ts'
 import { readiness } from './readiness.ts'
 import { secretOf } from './secret.ts'
@@ -76,6 +78,9 @@ export interface WebParts {
 }
 
 const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+const groupsOf = ({ issuer, service }: IssuerSettings) =>
+  service ? keycloakGroups({ issuer, ...service }) : groupsKeptElsewhere
 
 /** The app, ready to listen or to be asked without a network. */
 export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
@@ -110,6 +115,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
       version,
       demonstration: demonstrationAccount,
+      operatorMail: settings.operatorMail,
       purviewOf: (db, asked) => purviewIn(db, permissionTree, asked),
       ...(settings.oidc && { external: settings.oidc }),
     },
@@ -124,7 +130,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const halves = serverHalves({
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
-    people: { publicUrl: settings.publicUrl },
+    people: { publicUrl: settings.publicUrl, ...(settings.oidc && { groups: groupsOf(settings.oidc) }) },
     plugins: { publicUrl: settings.publicUrl },
     billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
     registration: {
@@ -176,6 +182,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       db: databases.worker,
       hasRoom,
       isReady: readiness(calls, databases.worker),
+      waitsFor: async () => ((await accounts.issuerAnswers()) ? [] : ['issuer']),
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
       folder: settings.dataDir,

@@ -15,6 +15,7 @@ const Frame = lazy(() => import('./shell/Frame.tsx'))
 const NotHere = lazy(() => import('./shell/NotHere.tsx').then(({ NotHere }) => ({ default: NotHere })))
 const NotYourHost = lazy(() => import('./shell/NotYourHost.tsx'))
 const Planned = lazy(() => import('./shell/Planned.tsx'))
+const NoOrganisation = lazy(() => import('./shell/NoOrganisation.tsx'))
 const ChooseOrganisation = lazy(() => import('./shell/ChooseOrganisation.tsx'))
 
 /** The place of the address, behind the guard, in its frame. */
@@ -51,6 +52,8 @@ export function App() {
       <Suspense fallback={<SkeletonPage />}>
         {verdict.kind === 'chooseOrganisation' ? (
           <ChooseOrganisation />
+        ) : verdict.kind === 'noOrganisation' ? (
+          <NoOrganisation />
         ) : session && !(isBare && verdict.kind === 'open') ? (
           // It stays while an address only leads on: open screens must not be lost by that.
           <Frame shows={verdict.kind} />

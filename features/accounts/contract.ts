@@ -61,7 +61,11 @@ export const accounts = contract({
     limit: 'signIn',
     envelope: 'file',
     summary: 'Begin to sign in: redirects to the identity provider',
-    query: z.object({ returnTo: z.string().max(500).optional() }),
+    query: z.object({
+      returnTo: z.string().max(500).optional(),
+      /** Asked for where another issuer signs people in: whether the sign-in outlives the browser's window. */
+      stay: z.enum(['yes', 'no']).optional(),
+    }),
     reply: Empty,
   },
   callback: {
@@ -120,6 +124,19 @@ export const accounts = contract({
     limit: 'signIn',
     summary: 'End the session here and at the identity provider',
     reply: Empty,
+  },
+
+  issuerEnds: {
+    method: 'POST',
+    path: '/session/ended',
+    access: 'public',
+    limit: 'refresh',
+    bodyKind: 'form',
+    envelope: 'bare',
+    summary:
+      'An outside issuer tells that a session, or all of a person, ended there (OpenID Connect Back-Channel Logout)',
+    body: z.object({ logout_token: z.string().min(1).max(20_000) }),
+    reply: z.object({}),
   },
 
   /** Under /session, where the cookie travels by which the browser is known. */
@@ -182,6 +199,7 @@ export const accounts = contract({
       allow: z.boolean(),
       why: z.enum(['disabled', 'host']).nullable().describe('`host`: it belongs to an organisation of other people'),
       ownHosts: z.array(z.string()).describe('Where the person may go instead; the first ten'),
+      operator: z.string().nullable().describe('The mail address of the operator; null: none is set'),
     }),
   },
   purview: {

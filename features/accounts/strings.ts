@@ -24,6 +24,21 @@ export const strings = phrases({
     '示範帳號由所有人共用，無法設定兩步驟驗證',
     'Everybody shares the account of the demonstration: it has no two-step sign-in',
   ],
+  issuerForbids: [
+    '身份服务不允许服务账号这样做，请检查它的权限与密钥',
+    '身分服務不允許服務帳號這樣做，請檢查它的權限與金鑰',
+    'The identity service does not let the service account do this. Check its rights and its secret',
+  ],
+  issuerDoesNotAnswer: [
+    '身份服务暂时没有回应，没有改动任何内容，请稍后再试',
+    '身分服務暫時沒有回應，沒有變更任何內容，請稍後再試',
+    'The identity service does not answer at the moment. Nothing was changed; please try again later',
+  ],
+  logoutToken: [
+    '不是身份服务发出的退出通知',
+    '不是身分服務發出的登出通知',
+    'This is no notice of a sign-out by the identity service',
+  ],
   sessionOver: ['这个登录已经结束', '這個登入已經結束', 'This session has ended already'],
   currentPasswordWrong: ['当前密码不正确', '目前的密碼不正確', 'The current password is wrong'],
   passwordElsewhere: [
@@ -90,6 +105,17 @@ export const strings = phrases({
     '身份服务拒绝了这次登录。请重试；若再次出现，请联系管理员。',
     '身分服務拒絕了這次登入。請重試；若再次出現，請聯絡管理員。',
     'The identity service refused this sign-in. Try again; if it happens again, ask your administrator.',
+  ],
+  signInElsewhere: [
+    '您将前往贵单位的身份服务登录，完成后回到这里。',
+    '您將前往貴單位的身分服務登入，完成後回到這裡。',
+    'You sign in at the identity service of your organisation, and come back here.',
+  ],
+  staySignedIn: ['在这台设备上保持登录', '在這台裝置上保持登入', 'Stay signed in on this device'],
+  issuerAway: [
+    '身份服务暂时没有回应。恢复后会自动继续，无需刷新页面。',
+    '身分服務暫時沒有回應。恢復後會自動繼續，無需重新整理頁面。',
+    'The identity service does not answer at the moment. This page goes on by itself when it is back.',
   ],
   signedOutElsewhere: [
     '您已在另一个标签页退出登录。登录后会回到这个页面。',

@@ -70,6 +70,9 @@ export const Installation = Collecting.extend({
 })
 export type Installation = z.infer<typeof Installation>
 
+/** Programs beside this one that are not there at the moment. */
+export const outsideParts = ['issuer'] as const
+
 export const diagnostics = contract({
   live: {
     method: 'GET',
@@ -86,7 +89,13 @@ export const diagnostics = contract({
     envelope: 'bare',
     summary: 'Members are served: a reading like theirs is answered within two seconds',
     /** `writes`: `refused` while the disk is full; what is stored can be read. */
-    reply: z.object({ status: z.enum(['ready', 'unavailable']), writes: z.enum(['taken', 'refused']) }),
+    reply: z.object({
+      status: z.enum(['ready', 'unavailable']),
+      writes: z.enum(['taken', 'refused']),
+      waitsFor: z
+        .array(z.enum(outsideParts))
+        .describe('What is served meanwhile goes on; new sign-ins wait for the issuer'),
+    }),
   },
   health: {
     method: 'GET',

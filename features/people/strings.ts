@@ -180,6 +180,16 @@ export const strings = phrases({
     '該帳號已存在，請先登入再接受邀請',
     'This account exists: sign in, then accept',
   ],
+  groupsElsewhere: [
+    '身份组由外部身份服务保管，本系统没有管理它们的服务账号。请在身份服务中调整，或联系运维设置 OIDC_SERVICE_SECRET',
+    '身分群組由外部身分服務保管，本系統沒有管理它們的服務帳號。請在身分服務中調整，或聯絡維運設定 OIDC_SERVICE_SECRET',
+    'Identity groups are kept by the outside identity service, and there is no service account for them. Change them there, or have OIDC_SERVICE_SECRET set',
+  ],
+  notOfIssuer: [
+    '此账号不是经外部身份服务登录的，不在它的任何身份组中',
+    '此帳號不是經由外部身分服務登入的，不在它的任何身分群組中',
+    'This account does not sign in at the outside identity service, so it is in no group of it',
+  ],
   groupUnknown: ['没有这个身份组', '沒有這個身分群組', 'There is no such identity group'],
   otherAccount: [
     '邀请是发给 {{account}} 的，请用该账号登录',

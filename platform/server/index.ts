@@ -106,6 +106,7 @@ export {
   recordTable,
 } from './records/table.ts'
 export { familyAfter, type MoveProblem } from './records/tree-order.ts'
+export { remembered } from './remembered.ts'
 export {
   asOrganisation,
   type CallScope,

@@ -1009,6 +1009,15 @@ export interface HotWatchNews {
   watch_id: number;
 }
 
+export interface IdentityMappings {
+  id: Generated<number>;
+  name: string;
+  org_id: number | null;
+  role: string;
+  source: string;
+  version: Generated<number>;
+}
+
 export interface InboundHookCalls {
   accepted: Generated<number>;
   at: Generated<Timestamp>;
@@ -1353,6 +1362,10 @@ export interface MemberRoles {
 }
 
 export interface Memberships {
+  /**
+   * group of the outside issuer that gives it and takes it away; null: it was given here
+   */
+  by_group: string | null;
   /**
    * false: the person does not get in here; their account and their other organisations are not touched
    */
@@ -2592,6 +2605,10 @@ export interface Users {
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   enabled: Generated<boolean>;
+  /**
+   * when the newest token was made whose groups are followed; null: no outside issuer has named any
+   */
+  groups_at: Timestamp | null;
   id: Generated<number>;
   issuer: string | null;
   name: string;
@@ -3002,6 +3019,7 @@ export interface DB {
   hot_wanted: HotWanted;
   hot_watch_news: HotWatchNews;
   hot_watches: HotWatches;
+  identity_mappings: IdentityMappings;
   inbound_hook_calls: InboundHookCalls;
   inbound_hook_states: InboundHookStates;
   inbound_hooks: InboundHooks;

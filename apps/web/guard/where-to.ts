@@ -15,12 +15,16 @@ export type Verdict =
   | { kind: 'open' }
   /** No organisation is chosen yet: ask, then come back. */
   | { kind: 'chooseOrganisation' }
+  /** The person belongs to none, and has nothing to do for others either. */
+  | { kind: 'noOrganisation' }
   /** Nothing is here for this person: it is said at this very address, so that a mistyped one can be mended. */
   | { kind: 'missing' | 'forbidden' }
   | { kind: 'go'; to: string; why: 'signIn' | 'landing' | 'redirect' | 'host' | 'expired' | 'monitorModule' }
 
 /** Paths that are the way in: a person with a session has no business there. */
 const waysIn = new Set(['/', '/login', '/index', '/register'])
+/** What is a person's own, in whatever organisation. */
+const openWithoutOrganisation = new Set(['/personalCenter', '/help'])
 /** What stays open when the subscription is over (ambiguities 5, 7). */
 const openWhenExpired = new Set(['/personalCenter', '/alipay', '/orderManage', '/help'])
 
@@ -47,6 +51,7 @@ export function whereTo({ place, path, search }: WantedAddress, session: Session
   const toRenew = session.expired && openWhenExpired.has(place.path)
   if (!toRenew && !onHost(place, host)) return go(host.landing, 'host')
   if (session.orgId === null && session.profile.orgs.length > 0) return { kind: 'chooseOrganisation' }
+  if (belongsNowhere(session, host) && !openWithoutOrganisation.has(place.path)) return { kind: 'noOrganisation' }
   if (session.expired && !toRenew) return go('/personalCenter?part=subscription', 'expired')
   if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
     return go('/cloudWord', 'monitorModule')
@@ -63,6 +68,10 @@ function landingOf({ profile, roles }: Session, host: HostVariant): string {
   if (host.keep === 'own' || profile.orgs.length > 0) return host.landing
   return roles.includes('operator') ? '/orgManage' : '/sysNavigation'
 }
+
+/** A host with a set of its own serves people as they are. */
+const belongsNowhere = ({ profile, roles }: Session, host: HostVariant): boolean =>
+  host.keep !== 'own' && profile.orgs.length === 0 && !roles.some(role => role === 'operator' || role === 'developer')
 
 function onHost(place: SitemapPlace, host: HostVariant): boolean {
   return host.keep === 'all' || (place.hosts?.includes(host.kind) ?? false)

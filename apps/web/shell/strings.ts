@@ -83,6 +83,19 @@ export const shellStrings = phrases({
     '網路已斷開。畫面上是斷開前的內容，恢復後會繼續更新。',
     'You are offline. What you see is from before; it will go on updating when the network is back.',
   ],
+  noOrganisation: ['您还没有加入任何机构', '您還沒有加入任何機構', 'You do not belong to any organisation yet'],
+  noOrganisationAsk: [
+    '请把您的账号 {{account}} 告诉机构管理员，由其将您加入机构；加入后点“重新查看”即可开始使用。',
+    '請把您的帳號 {{account}} 告訴機構管理員，由其將您加入機構；加入後點「重新查看」即可開始使用。',
+    'Tell the administrator of your organisation your account, {{account}}, and ask to be added. Then look again here.',
+  ],
+  noOrganisationWrite: [
+    '请把您的账号 {{account}} 告诉机构管理员，或写信给平台运营方；加入机构后点“重新查看”即可开始使用。',
+    '請把您的帳號 {{account}} 告訴機構管理員，或寫信給平台營運方；加入機構後點「重新查看」即可開始使用。',
+    'Tell the administrator of your organisation your account, {{account}}, or write to the operator. Then look again here.',
+  ],
+  lookAgain: ['重新查看', '重新查看', 'Look again'],
+  toPersonalCentre: ['个人中心', '個人中心', 'Your account'],
   notYourHost: ['域名 {{host}} 属于其他机构', '網域 {{host}} 屬於其他機構', '{{host}} belongs to another organisation'],
   notYourHostGo: ['请从您机构的域名进入：', '請從您機構的網域進入：', 'Enter by a host of your own organisation:'],
   notYourHostAsk: [

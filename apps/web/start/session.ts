@@ -13,6 +13,7 @@ import {
   callAs,
   clearTab,
   connect,
+  forget,
   forgetToken,
   grant,
   keepFor,
@@ -40,6 +41,8 @@ export interface Started {
   demonstration: DomainConfig['demonstration']
   /** The host belongs to an organisation of other people than whoever is signed in; null: they may enter. */
   closedTo: { ownHosts: readonly string[] } | null
+  /** The operator's mail address; null: none is set. */
+  operator: string | null
 }
 
 const api = connect(accounts)
@@ -52,12 +55,14 @@ export const useStarted = create<Started>(() => ({
   title: '观澜',
   demonstration: null,
   closedTo: null,
+  operator: null,
 }))
 
 /** Takes up the session that the cookie holds. Null when there is none. */
 export async function openSession(path: string): Promise<Session | null> {
   const claims = await tokenClaims()
-  const [profile, { why, ownHosts }] = await Promise.all([api.userInfo(), api.allow()])
+  const [profile, { why, ownHosts, operator }] = await Promise.all([api.userInfo(), api.allow()])
+  useStarted.setState({ operator })
   if (why === 'host') useStarted.setState({ closedTo: { ownHosts } })
   const cameBack = leftToSignIn()
   keptSession()
@@ -151,6 +156,8 @@ export async function signOut(): Promise<void> {
   tellTabs('signingOut')
   await api.signOut()
   forgetSession()
+  // Whoever comes next is asked again.
+  forget('staySignedIn')
   clearTab()
   tellTabs('signedOut')
   location.hash = '/'

@@ -22,11 +22,13 @@ export interface Believed {
   isForUs(type: string | undefined, claims: JWTPayload): boolean | Promise<boolean>
   /** Finds (for an external issuer: makes) our user for a subject; asked once for a token, and again after `forget`. */
   userOf: SubjectToUser
+  /** Absent: those the token names. */
+  rolesOf?: (claims: JWTPayload, clientId: string) => Promise<string[]>
   /** Asked at every call, also for tokens verified before. */
   hasEnded(sessionId: string): boolean
 }
 
-export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Believed): Authentication {
+export function authenticateWith({ issuer, keys, isForUs, userOf, rolesOf, hasEnded }: Believed): Authentication {
   const refuseEnded = (identity: Identity): Identity => {
     if (identity.sessionId !== undefined && hasEnded(identity.sessionId))
       throw refuse('signedOut', 'platform.signedOut')
@@ -42,9 +44,9 @@ export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Be
     verified.delete(token)
     const before = forgotten
     const { payload, protectedHeader } = await jwtVerify(token, keys, { issuer, clockTolerance: 5 }).catch(error => {
-      if (error instanceof errors.JOSEError && !isOfTheWay(error)) throw refuse('signedOut', 'platform.signedOut')
-      // An issuer that does not answer says nothing about the token.
-      throw refuse('unavailable', 'platform.unavailable')
+      throw saysNothing(error)
+        ? refuse('unavailable', 'platform.unavailable')
+        : refuse('signedOut', 'platform.signedOut')
     })
     if (!payload.sub || !payload.exp || !(await isForUs(protectedHeader.typ, payload)))
       throw refuse('signedOut', 'platform.signedOut')
@@ -52,7 +54,7 @@ export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Be
     const identity: Identity = {
       userId: await answeredSoon(userOf(payload.sub, payload)),
       name: String(payload.name ?? payload.preferred_username ?? ''),
-      roles: rolesIn(payload, clientId),
+      roles: rolesOf ? await answeredSoon(rolesOf(payload, clientId)) : rolesIn(payload, clientId),
       sessionId: sessionOf(payload),
     }
     refuseEnded(identity)
@@ -72,9 +74,12 @@ export function authenticateWith({ issuer, keys, isForUs, userOf, hasEnded }: Be
   }
 }
 
-/** The keys did not come: too late, with another status, or as something that is no JSON (jose's errors without a code of their own). */
-const isOfTheWay = (error: errors.JOSEError): boolean =>
-  error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code
+/**
+ * An issuer that does not answer says nothing about a token: the keys did not come, too late, with another status, or as something that is no
+ * JSON (jose's errors without a code of their own).
+ */
+export const saysNothing = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code
 
 export const embeddedKeys = (jwks: Parameters<typeof createLocalJWKSet>[0]): JWTVerifyGetKey => createLocalJWKSet(jwks)
 

@@ -18,9 +18,9 @@ export function followPeople(db: Database, listener: Listener, { forget }: Authe
   }
   listener.on(authorityChannel, payload => {
     const { org, user } = JSON.parse(payload) as AuthorityChange
-    if (org !== null || user === null) return
+    if (org !== null) return
     forget(user)
-    close([...(open.get(user) ?? [])])
+    close(user === null ? [...open.values()].flatMap(each => [...each]) : [...(open.get(user) ?? [])])
   })
   // What was announced while nobody listened is read; until then everybody is looked up again at their next call.
   let since = new Date()

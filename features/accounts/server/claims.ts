@@ -1,6 +1,7 @@
 /** What a token says of a person, in Keycloak's shape: realm roles, client roles under the host name, groups (spec 6). */
 import type { Database } from '@guanlan/platform/server'
 import type { JWTPayload } from 'jose'
+import { groupNamed } from './organisation-groups.ts'
 import { organisationsOf, type User } from './users.ts'
 
 export async function claimsOf(db: Database, user: User, clientId: string) {
@@ -11,8 +12,7 @@ export async function claimsOf(db: Database, user: User, clientId: string) {
     phone: user.phone ?? undefined,
     realm_access: { roles: [...user.roles, ...(orgs.length > 0 ? ['member'] : [])] },
     resource_access: { [clientId]: { roles: ['monitor_module'] } },
-    // The organisation id is the part before the underscore of the third segment (ambiguities 20).
-    groups: orgs.map(org => `/guanlan/organisations/${org.id}_${org.role}`),
+    groups: orgs.map(org => groupNamed(org.id, org.role)),
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the browser keeps of a sign-in, out of reach of scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifetimes } from './provider/provider.ts'
+import type { Tokens } from './relying-party.ts'
 
 const session = 'guanlan_session'
 const signIn = 'guanlan_sign_in'
@@ -14,13 +15,18 @@ export interface SignInAttempt {
 
 const secureFor = (request: FastifyRequest) => request.protocol === 'https'
 
-export const keepRefreshToken = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
-  void reply.setCookie(session, token, {
+/** Without `stays` it goes with the window of the browser. */
+export const keepRefreshToken = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refreshToken, stays }: Pick<Tokens, 'refreshToken' | 'stays'>,
+): void =>
+  void reply.setCookie(session, refreshToken, {
     path: '/session',
     httpOnly: true,
     sameSite: 'strict',
     secure: secureFor(request),
-    maxAge: lifetimes.session,
+    ...(stays && { maxAge: lifetimes.session }),
   })
 export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[session]
 export const forgetRefreshToken = (reply: FastifyReply): void => void reply.clearCookie(session, { path: '/session' })

@@ -19,10 +19,14 @@ import { followPeople, userOfToken } from './changed-people.ts'
 import { sessionOf } from './claims.ts'
 import { isOurHost } from './domain-config.ts'
 import { openEndedSessions } from './ended-sessions.ts'
-import { userOfClaims } from './external-users.ts'
 import { identityDatabase } from './identity-database.ts'
 import { type KnownDevices, knownDevices } from './known-device.ts'
-import { AnotherIssuer, outsideIssuer } from './outside-issuer.ts'
+import { followAdministrators } from './outside/follow-administrators.ts'
+import { AnotherIssuer, outsideIssuer } from './outside/issuer.ts'
+import { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
+import { readLogoutToken } from './outside/logout-token.ts'
+import { endAllOf, userOfClaims } from './outside/person.ts'
+import { outsideRoles } from './outside/roles.ts'
 import { type PersonSetting, personRoutes } from './person-routes.ts'
 import { fetchThrough } from './provider/door.ts'
 import { endSignIn, mountProvider } from './provider/mount.ts'
@@ -39,6 +43,10 @@ export { type Attempts, countAttempts, forgetAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
 export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
 export { forgetEndedSessions } from './ended-sessions.ts'
+export { groupNamed, membershipNamedBy, organisationGroups } from './organisation-groups.ts'
+export { giveByGroup, takeOfGroup } from './outside/follow-groups.ts'
+export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
+export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
 export { forgetExpired } from './provider/adapter.ts'
 export { forgetRefreshAnswers } from './refresh-answers.ts'
@@ -55,18 +63,28 @@ export interface AccountsSetting extends PersonSetting {
   listener: Listener
   /** Seals what lies in the database; the same in all processes. */
   secret: Buffer
-  external?: { issuer: string; clientSecret?: string }
+  external?: {
+    issuer: string
+    clientSecret?: string
+    /** By which the issuer's people and groups are kept; absent: they are not. */
+    service?: Omit<KeycloakSetting, 'issuer'>
+  }
 }
 
 export interface Accounts {
   authenticate: Authentication['authenticate']
   /** Calls `close` when the token behind this identity is worth nothing any more. Returns how to stop waiting for it. */
   onEnd(identity: Identity, close: () => void): () => void
+  /** Whether people can sign in: always, where it is done here. */
+  issuerAnswers(): Promise<boolean>
   /** Of a browser that somebody has signed in from. */
   deviceOf?: KnownDevices['idOf']
   server: AnyServerHalf
   mount(app: FastifyInstance): Promise<void>
 }
+
+/** An access token of an outside issuer that ends by a notice is good for less; the notice does not say how long. */
+const longestTokenMs = 24 * 3_600_000
 
 export async function openAccounts(setting: AccountsSetting, app: FastifyInstance): Promise<Accounts> {
   const { databases, external } = setting
@@ -92,7 +110,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       },
     }
   }
-  const halfOf = (parts: Pick<SessionParts, 'relyingParty' | 'embedded'>) =>
+  const halfOf = (parts: Pick<SessionParts, 'relyingParty' | 'embedded' | 'onIssuerEnd'>) =>
     serverHalf({
       feature: accountsFeature,
       words: strings,
@@ -110,6 +128,19 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       if (error instanceof AnotherIssuer) throw error
       app.log.warn({ err: error }, 'the issuer is away; who signs in waits for it')
     })
+    if (external.service) {
+      const ask = openKeycloak({ issuer: external.issuer, ...external.service })
+      const stop = followAdministrators({ db, issuer: external.issuer, ask }, error =>
+        app.log.warn({ err: error }, 'what administrators do at the issuer is not known'),
+      )
+      app.addHook('onClose', async () => stop())
+    }
+    const onIssuerEnd = async (token: string) => {
+      const { issuer } = external
+      const said = await readLogoutToken(token, { issuer, keys: outside.keys, isOurClient: isOurs })
+      if ('sessionId' in said) await ended.end(said.sessionId, new Date(Date.now() + longestTokenMs))
+      else await endAllOf(db, issuer, said.subject)
+    }
     const onEnd = async (accessToken: string) => {
       const claims = decodeJwt(accessToken)
       const sessionId = sessionOf(claims)
@@ -122,10 +153,12 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
           keys: outside.keys,
           isForUs: tokensOfOurClients(isOurs),
           userOf: userOfClaims(db, external.issuer),
+          rolesOf: outsideRoles(db),
           hasEnded: ended.has,
         }),
       ),
-      server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }, answers), embedded: null }),
+      server: halfOf({ relyingParty: relyingParty({ ...external, onEnd }, answers), embedded: null, onIssuerEnd }),
+      issuerAnswers: outside.answers,
       mount: async () => {},
     }
   }
@@ -161,6 +194,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
         trusted: trustedBrowsers(embedded.secret),
       },
     }),
+    issuerAnswers: async () => true,
     deviceOf: devices.idOf,
     mount: inside => mountProvider(inside, embedded, db, ended, believed.authenticate),
   }

@@ -7,6 +7,8 @@ import { findUser, organisationsOf } from './users.ts'
 
 export interface PersonSetting {
   version: string
+  /** Where people reach the operator; absent: nowhere. */
+  operatorMail?: string | null
   /** The demonstration account, while the demonstration is there. */
   demonstration: (db: Database) => Promise<DomainConfig['demonstration']>
   /** What somebody may open and do in an organisation; null: none is chosen. */
@@ -47,11 +49,14 @@ export const personRoutes = (db: Database, setting: PersonSetting): Pick<Handler
     return null
   },
   allow: async (scope, _input, { request }) => {
+    const operator = setting.operatorMail ?? null
     const person = await findUser(scope.db, scope.userId ?? 0)
-    if (!person?.enabled) return { allow: false, why: 'disabled', ownHosts: [] }
-    if (scope.roles.includes('operator')) return { allow: true, why: null, ownHosts: [] }
+    if (!person?.enabled) return { allow: false, why: 'disabled', ownHosts: [], operator }
+    if (scope.roles.includes('operator')) return { allow: true, why: null, ownHosts: [], operator }
     const ownHosts = await hostsClosedTo(scope.db, person.id, request.hostname)
-    return ownHosts ? { allow: false, why: 'host', ownHosts } : { allow: true, why: null, ownHosts: [] }
+    return ownHosts
+      ? { allow: false, why: 'host', ownHosts, operator }
+      : { allow: true, why: null, ownHosts: [], operator }
   },
   purview: async (scope, { params: { id } }, { request }) => {
     const isOwn = id === scope.userId

@@ -20,6 +20,7 @@ const repeat = '60 seconds'
 interface Kept {
   accessToken: string
   refreshToken: string
+  stays: boolean
   /** Milliseconds since 1970. */
   expiresAt: number
 }
@@ -75,8 +76,8 @@ export function refreshAnswers(
 
 const keyOf = (refreshToken: string): Buffer => derivedKey(refreshToken, 'refresh answer')
 
-function sealed(token: string, { accessToken, refreshToken, expiresIn }: Tokens): Buffer {
-  const kept: Kept = { accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000 }
+function sealed(token: string, { accessToken, refreshToken, stays, expiresIn }: Tokens): Buffer {
+  const kept: Kept = { accessToken, refreshToken, stays, expiresAt: Date.now() + expiresIn * 1000 }
   return seal(keyOf(token), JSON.stringify(kept))
 }
 

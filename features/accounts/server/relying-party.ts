@@ -11,11 +11,13 @@ export interface Tokens {
   refreshToken: string
   /** Seconds. */
   expiresIn: number
+  /** The sign-in outlives the window of the browser. */
+  stays: boolean
 }
 
 export interface RelyingParty {
   /** Where to send the browser, and what to remember until it returns. */
-  begin(origin: string, locale: Locale): Promise<{ address: string; verifier: string; state: string }>
+  begin(origin: string, locale: Locale, stays: boolean): Promise<{ address: string; verifier: string; state: string }>
   finish(callback: URL, kept: { verifier: string; state: string }): Promise<Tokens>
   refresh(host: string, refreshToken: string): Promise<Tokens>
   end(host: string, refreshToken: string): Promise<void>
@@ -45,12 +47,12 @@ export function relyingParty(setting: Issuer, answers: RefreshAnswers): RelyingP
   }
 
   return {
-    async begin(origin, locale) {
+    async begin(origin, locale, stays) {
       const verifier = oidc.randomPKCECodeVerifier()
       const state = oidc.randomState()
       const address = oidc.buildAuthorizationUrl(await configured(new URL(origin).hostname), {
         redirect_uri: `${origin}/session/callback`,
-        scope: 'openid offline_access',
+        scope: stays ? 'openid offline_access' : 'openid',
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,
@@ -118,7 +120,8 @@ function tokensOf(reply: oidc.TokenEndpointResponse): Tokens {
   const expiresIn = reply.expires_in ?? 0
   // Not positive counts as a failed refresh (ambiguities 9).
   if (expiresIn <= 0 || !reply.refresh_token) throw refuse('signedOut', 'platform.signedOut')
-  return { accessToken: reply.access_token, refreshToken: reply.refresh_token, expiresIn }
+  const stays = reply.scope?.split(' ').includes('offline_access') ?? false
+  return { accessToken: reply.access_token, refreshToken: reply.refresh_token, expiresIn, stays }
 }
 
 /**

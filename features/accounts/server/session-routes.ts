@@ -31,6 +31,8 @@ export interface SessionParts {
   relyingParty: RelyingParty
   /** Null when an external issuer shows its own sign-in page. */
   embedded: EmbeddedParts | null
+  /** What an outside issuer says has ended there; absent: nobody may say it. */
+  onIssuerEnd?: (logoutToken: string) => Promise<void>
   attempts: Attempts
   /** Origin under which people reach the product. */
   publicUrl: string
@@ -41,6 +43,7 @@ type SessionCalls =
   | 'callback'
   | 'interaction'
   | 'refresh'
+  | 'issuerEnds'
   | 'signOut'
   | 'password'
   | 'sessions'
@@ -51,6 +54,7 @@ export const sessionRoutes = ({
   db,
   relyingParty,
   embedded,
+  onIssuerEnd,
   attempts,
   publicUrl,
 }: SessionParts): Pick<Handlers<typeof accounts>, SessionCalls> => {
@@ -61,26 +65,32 @@ export const sessionRoutes = ({
     )
   return {
     signIn: async (scope, { query }, { request, reply }) => {
-      const begun = await relyingParty.begin(originOf(request), scope.locale)
-      cookies.keepAttempt(request, reply, {
-        verifier: begun.verifier,
-        state: begun.state,
-        returnTo: placeOf(query.returnTo),
+      const returnTo = placeOf(query.returnTo)
+      // Whoever signs in elsewhere is asked here how long it shall last; the embedded provider's page says it itself.
+      if (!embedded && query.stay === undefined)
+        return void reply.redirect(`/#/index?${new URLSearchParams({ ask: 'stay', returnTo })}`)
+      const stays = embedded !== null || query.stay === 'yes'
+      const begun = await relyingParty.begin(originOf(request), scope.locale, stays).catch(error => {
+        request.log.warn({ err: error }, 'the issuer does not answer')
+        return null
       })
+      if (!begun) return void reply.redirect(entryAfter('away', returnTo))
+      cookies.keepAttempt(request, reply, { verifier: begun.verifier, state: begun.state, returnTo })
       reply.redirect(begun.address)
     },
     callback: async (_scope, _input, { request, reply }) => {
       const attempt = cookies.attemptOf(request)
       cookies.forgetAttempt(reply)
-      if (!attempt) return void reply.redirect('/#/index?failed=expired')
+      if (!attempt) return void reply.redirect(entryAfter('expired'))
       try {
         const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
-        cookies.keepRefreshToken(request, reply, tokens.refreshToken)
+        cookies.keepRefreshToken(request, reply, tokens)
         if (embedded) await note(request, tokens.accessToken)
         reply.redirect(`/#${attempt.returnTo}`)
       } catch (error) {
         request.log.warn({ err: error }, 'sign-in failed at the callback')
-        reply.redirect('/#/index?failed=refused')
+        const isAway = error instanceof Refusal && error.kind === 'unavailable'
+        reply.redirect(entryAfter(isAway ? 'away' : 'refused', attempt.returnTo))
       }
     },
     interaction: async (_scope, { params, body }, exchange) => {
@@ -150,7 +160,7 @@ export const sessionRoutes = ({
         const host = request.hostname.replace(/:\d+$/, '')
         // An answer that comes too late is kept, and repeated to whoever asks again.
         const tokens = await answeredSoon(relyingParty.refresh(host, token))
-        cookies.keepRefreshToken(request, reply, tokens.refreshToken)
+        cookies.keepRefreshToken(request, reply, tokens)
         if (embedded) await note(request, tokens.accessToken)
         return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
       } catch (error) {
@@ -158,6 +168,11 @@ export const sessionRoutes = ({
         if (error instanceof Refusal && error.kind === 'signedOut') cookies.forgetRefreshToken(reply)
         throw error
       }
+    },
+    issuerEnds: async (_scope, { body }) => {
+      if (!onIssuerEnd) throw refuse('missing', 'platform.missing')
+      await onIssuerEnd(body.logout_token)
+      return {}
     },
     password: async (_scope, { body }, { request, reply }) => {
       if (!embedded) throw refuse('conflict', 'accounts.passwordElsewhere')
@@ -185,6 +200,10 @@ export const sessionRoutes = ({
 }
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
+
+/** The entry page, which says why the sign-in came to nothing. */
+const entryAfter = (failed: 'expired' | 'refused' | 'away', returnTo?: string): string =>
+  `/#/index?${new URLSearchParams({ failed, ...(returnTo && { returnTo }) })}`
 
 /** Only places inside the product: a path after the hash. */
 const placeOf = (returnTo: string | undefined): string => (returnTo && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/')

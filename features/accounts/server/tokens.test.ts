@@ -2,7 +2,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateWith, embeddedKeys, ownTokens, tokensOfOurClients } from './authenticate.ts'
-import { userOfClaims } from './external-users.ts'
+import { userOfClaims } from './outside/person.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { type Browser, browser, type Installation, installation, signIn, tokenOf } from './testing/installation.ts'
 

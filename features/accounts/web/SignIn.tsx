@@ -1,12 +1,14 @@
-import { Button, Mark, useWords } from '@guanlan/platform/web'
+import { Button, Mark, remembered, useWords } from '@guanlan/platform/web'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { DoorFoot } from './DoorFoot.tsx'
+import { IssuerAway } from './IssuerAway.tsx'
 import { Merits } from './Merits.tsx'
 import { Sea } from './Sea.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
+import { StayStep } from './StayStep.tsx'
 import { leavingToSignIn, leftFrom, wasSignedOutElsewhere } from './session-hint.ts'
 import { onSessionNews } from './tabs-of-session.ts'
 import { useHostTitle } from './use-host-title.ts'
@@ -25,7 +27,8 @@ export default function SignIn() {
   const returnTo = query.get('returnTo') ?? leftFrom()
   // Two sign-ins of one browser at the same time spoil each other: a tab that was signed out from another one waits to be asked.
   const elsewhere = wasSignedOutElsewhere()
-  const leaves = !interaction && !failed && !elsewhere
+  const asksStay = query.get('ask') === 'stay'
+  const leaves = !interaction && !failed && !elsewhere && !asksStay
 
   // For the same reason a hidden tab waits until it is shown.
   useEffect(() => {
@@ -57,6 +60,10 @@ export default function SignIn() {
         </header>
         {interaction ? (
           <SignInForm key={interaction} interaction={interaction} />
+        ) : failed === 'away' ? (
+          <IssuerAway onBack={() => leaveFor(returnTo)} />
+        ) : asksStay ? (
+          <StayStep onSignIn={() => leaveFor(returnTo)} />
         ) : (
           <div className={styles.form}>
             <p role="alert">
@@ -79,5 +86,6 @@ export default function SignIn() {
 
 function leaveFor(returnTo: string): void {
   leavingToSignIn(returnTo)
-  location.assign(`/session/sign-in?${new URLSearchParams({ returnTo })}`)
+  const stay = remembered('staySignedIn')
+  location.assign(`/session/sign-in?${new URLSearchParams({ returnTo, ...(stay && { stay }) })}`)
 }

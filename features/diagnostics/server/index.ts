@@ -1,7 +1,14 @@
 /** Health of the installation and the log of browser errors. */
 import { refuse } from '@guanlan/platform/contract'
-import { type Database, serverHalf } from '@guanlan/platform/server'
-import { countProcesses, diagnosticsFeature, type Installation, type Process, type Sending } from '../contract.ts'
+import { type Database, remembered, serverHalf } from '@guanlan/platform/server'
+import {
+  countProcesses,
+  diagnosticsFeature,
+  type Installation,
+  type outsideParts,
+  type Process,
+  type Sending,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 
 export { type Beats, forgetBeats, openBeats, otherWebs } from './beats.ts'
@@ -16,6 +23,8 @@ export interface HealthParts {
   db: Database
   /** Whether members are served now. */
   isReady: () => Promise<boolean>
+  /** Programs beside this one that do not answer; absent: there are none. */
+  waitsFor?: () => Promise<(typeof outsideParts)[number][]>
   /** Whether the disk has room for what members change. */
   hasRoom: () => boolean
   /** The pipeline's own figures; asked each time. */
@@ -50,7 +59,8 @@ export function diagnosticServer(parts: HealthParts) {
       live: async () => ({ status: 'live' as const }),
       ready: async () => {
         if (!(await parts.isReady())) throw refuse('unavailable', 'platform.unavailable')
-        return { status: 'ready' as const, writes: parts.hasRoom() ? ('taken' as const) : ('refused' as const) }
+        const writes = parts.hasRoom() ? ('taken' as const) : ('refused' as const)
+        return { status: 'ready' as const, writes, waitsFor: (await parts.waitsFor?.()) ?? [] }
       },
       health: async () => ({
         status: (await parts.isReady()) ? ('ready' as const) : ('unavailable' as const),
@@ -99,21 +109,4 @@ export function diagnosticServer(parts: HealthParts) {
       },
     },
   })
-}
-
-/** Whoever asks meanwhile shares one answer; a failure is not kept. */
-function remembered<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
-  let answer: Promise<T> | null = null
-  let until = 0
-  return () => {
-    const now = Date.now()
-    if (answer && now < until) return answer
-    until = now + ms
-    const asked = ask()
-    answer = asked
-    asked.catch(() => {
-      if (answer === asked) answer = null
-    })
-    return asked
-  }
 }

@@ -4,6 +4,7 @@ import { serverHalf } from '@guanlan/platform/server'
 import { installationFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addHost, changeHost, hostById, listHosts, removeHost } from './hosts.ts'
+import { addMapping, changeMapping, listMappings, mappingById, removeMapping } from './mappings.ts'
 import { switchableOf } from './switchable.ts'
 import { changeGlobalSettings, globalSettings, listSwitches, turnSwitch } from './switches.ts'
 
@@ -19,6 +20,11 @@ export const installationServer = (features: readonly Feature[]) => {
       addHost: ({ db }, { body }) => addHost(db, body),
       changeHost: ({ db }, { params, body }) => changeHost(db, { ...body, id: params.id }),
       removeHost: ({ db }, { params }) => removeHost(db, params.id),
+      mappings: ({ db }, { body }) => listMappings(db, body),
+      mapping: ({ db }, { params }) => mappingById(db, params.id),
+      addMapping: ({ db }, { body }) => addMapping(db, body),
+      changeMapping: ({ db }, { params, body }) => changeMapping(db, { ...body, id: params.id }),
+      removeMapping: ({ db }, { params }) => removeMapping(db, params.id),
       globalSettings: ({ db }) => globalSettings(db),
       changeGlobalSettings: ({ db, locale }, { body }) =>
         changeGlobalSettings(db, switchableOf(features, tree, locale), body),

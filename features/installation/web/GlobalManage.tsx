@@ -10,6 +10,7 @@ const screens = { ...partScreens, ...diagnostics, ...audit, ...registration }
 const parts: readonly Part[] = [
   { name: 'health', title: strings.health, screen: 'diagnostics.health' },
   { name: 'hosts', title: strings.hosts, screen: 'installation.hosts' },
+  { name: 'identity', title: strings.mappings, screen: 'installation.mappings' },
   { name: 'switches', title: strings.switches, screen: 'installation.switches' },
   { name: 'registrations', title: strings.registrations, screen: 'registration.list' },
   { name: 'use', title: strings.use, screen: 'audit.use' },

@@ -1,4 +1,5 @@
 /** Identity groups: what the provider of sign-ins says of memberships in its tokens. One interface, so that another provider can take its place. */
+import { groupNamed, membershipNamedBy, organisationGroups } from '@guanlan/features/accounts/server'
 import { type BuiltInRole, builtInRoles, refuse } from '@guanlan/platform/contract'
 import { asOrganisation, containing, type Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -22,15 +23,11 @@ export interface IdentityGroups {
   leave(userId: number, path: string): Promise<void>
 }
 
-const beginning = '/guanlan/organisations/'
-const pathOf = (orgId: number, role: string): string => `${beginning}${orgId}_${role}`
-
 /** `/guanlan/organisations/7_member`. Pure. @throws a refusal of `group` */
 export function groupOf(path: string): { orgId: number; role: BuiltInRole } {
-  const [, org = '', written = ''] = /^\/guanlan\/organisations\/(\d{1,9})_(\w+)$/.exec(path) ?? []
-  const role = builtInRoles.find(each => each === written)
-  if (!role) throw refuse('invalid', 'people.groupUnknown', {}, 'group')
-  return { orgId: Number(org), role }
+  const named = membershipNamedBy(path)
+  if (!named) throw refuse('invalid', 'people.groupUnknown', {}, 'group')
+  return named
 }
 
 /** Of the embedded provider, whose groups are the memberships themselves: nothing is kept twice. */
@@ -38,7 +35,7 @@ export const embeddedGroups = (db: Database): IdentityGroups => ({
   async list({ like, page, pageSize }) {
     const condition = containing(['name'], like) ?? sql`true`
     const { rows } = await sql<IdentityGroup>`
-      select ${beginning}::text || r.id || '_' || role as path, r.id as "orgId", role,
+      select ${organisationGroups}::text || r.id || '_' || role as path, r.id as "orgId", role,
         (select count(*)::int from memberships m where m.org_id = r.id and m.role = role.role) as people
       from organisations r cross join unnest(${[...builtInRoles]}::text[]) role where ${condition}
       order by r.name, r.id, role limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
@@ -49,7 +46,7 @@ export const embeddedGroups = (db: Database): IdentityGroups => ({
 
   async bind(orgId) {
     const { rows } = await sql<IdentityGroup>`
-      select ${beginning}::text || r.id || '_' || role as path, r.id as "orgId", role,
+      select ${organisationGroups}::text || r.id || '_' || role as path, r.id as "orgId", role,
         (select count(*)::int from memberships m where m.org_id = r.id and m.role = role.role) as people
       from organisations r cross join unnest(${[...builtInRoles]}::text[]) role where r.id = ${orgId} order by role limit 10`.execute(
       db,
@@ -59,9 +56,9 @@ export const embeddedGroups = (db: Database): IdentityGroups => ({
   },
 
   async of(userId) {
-    const { rows } = await sql<{ orgId: number; role: string }>`
+    const { rows } = await sql<{ orgId: number; role: BuiltInRole }>`
       select org_id as "orgId", role from memberships where user_id = ${userId} order by org_id limit 500`.execute(db)
-    return rows.map(({ orgId, role }) => pathOf(orgId, role))
+    return rows.map(({ orgId, role }) => groupNamed(orgId, role))
   },
 
   async join(userId, path) {

@@ -1,12 +1,19 @@
 import { hashPassword } from '@guanlan/features/accounts/server'
 import { refuse, say } from '@guanlan/platform/contract'
-import { type Belonging, type CallScope, type Exchange, exportOf, serverHalf } from '@guanlan/platform/server'
+import {
+  type Belonging,
+  type CallScope,
+  type Database,
+  type Exchange,
+  exportOf,
+  serverHalf,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { exported, type Kept, peopleFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
 import { enableAccount } from './accounts.ts'
-import { embeddedGroups } from './groups.ts'
+import { embeddedGroups, type IdentityGroups } from './groups.ts'
 import { belongingsOf, handOver } from './hand-over.ts'
 import { importOfPeople } from './importing.ts'
 import { cancelMailsOf, countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
@@ -16,6 +23,7 @@ import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, s
 import { type Giver, type RoleTable, requireGivable } from './rights.ts'
 import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
+export { groupsKeptElsewhere, keycloakGroups } from './keycloak-groups.ts'
 export { addMember } from './memberships.ts'
 
 export interface PeopleParts {
@@ -25,6 +33,8 @@ export interface PeopleParts {
   roleTable: () => RoleTable
   /** What is a person's, of all features that keep any; absent: nothing is. */
   belongings?: readonly Belonging[]
+  /** Who keeps identity groups; absent: the embedded provider, whose groups are the memberships. */
+  groups?: (db: Database) => IdentityGroups
 }
 
 const undoFairly = (scope: Parameters<typeof requireFairUndo>[0], _subject: number | null, undone: number) =>
@@ -51,7 +61,7 @@ export const peopleWorks = ({ roleTable, ...links }: { roleTable: () => RoleTabl
   importOfPeople({ roleTable, links }).work,
 ]
 
-export const peopleServer = ({ publicUrl, roleTable, belongings = [] }: PeopleParts) => {
+export const peopleServer = ({ publicUrl, roleTable, belongings = [], groups = embeddedGroups }: PeopleParts) => {
   const giverOf = (scope: CallScope, { request }: Exchange): Giver => ({
     scope,
     isOperator: request.caller?.roles.includes('operator') ?? false,
@@ -110,15 +120,15 @@ export const peopleServer = ({ publicUrl, roleTable, belongings = [] }: PeoplePa
         await acceptAsNew(scope, body)
         return null
       },
-      groups: async ({ db }, { query }) => ({ ...(await embeddedGroups(db).list(query)), ...pageOf(query) }),
-      bindGroups: ({ db }, { body }) => embeddedGroups(db).bind(body.orgId),
-      groupsOf: ({ db }, { params }) => embeddedGroups(db).of(params.id),
+      groups: async ({ db }, { query }) => ({ ...(await groups(db).list(query)), ...pageOf(query) }),
+      bindGroups: ({ db }, { body }) => groups(db).bind(body.orgId),
+      groupsOf: ({ db }, { params }) => groups(db).of(params.id),
       joinGroup: async ({ db }, { body }) => {
-        await embeddedGroups(db).join(body.userId, body.group)
+        await groups(db).join(body.userId, body.group)
         return null
       },
       leaveGroup: async ({ db }, { query }) => {
-        await embeddedGroups(db).leave(query.userId, query.group)
+        await groups(db).leave(query.userId, query.group)
         return null
       },
       join: async (scope, { body }) => ({ orgId: await acceptAsKnown(scope, body.token) }),

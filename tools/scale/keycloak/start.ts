@@ -1,6 +1,7 @@
 /** A Keycloak for tests: one process on loopback with the realm that operators import (`deploy/keycloak/realm.json`), its data in a folder. */
-import { copyFile, cp, mkdir } from 'node:fs/promises'
+
 import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { java } from '../parts/java.ts'
@@ -21,7 +22,7 @@ export const keycloakAdministrator = { account: 'admin', password: 'admin of the
 /**
  * @param host the client of the realm, name of a host of ours
  * @param origin where that host is reached
- * @param groupsSecret of the service account that keeps groups
+ * @param serviceSecret of the service account
  *
  * Started again with the same folder, it has what it had.
  */
@@ -30,7 +31,7 @@ export async function startKeycloak(setting: {
   port: number
   host: string
   origin: string
-  groupsSecret: string
+  serviceSecret: string
 }): Promise<Keycloak> {
   const { folder, port } = setting
   const home = join(folder, 'keycloak')
@@ -39,7 +40,14 @@ export async function startKeycloak(setting: {
   await copyFile(realm, join(home, 'data/import/realm.json'))
   const url = `http://127.0.0.1:${port}`
   const issuer = `${url}/realms/guanlan`
-  const words = ['start', '--optimized', '--cache=local', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1']
+  const words = [
+    'start',
+    '--optimized',
+    '--cache=local',
+    '--import-realm',
+    '--http-enabled=true',
+    '--http-host=127.0.0.1',
+  ]
   const running = await run({
     file: await java(),
     words: keycloakWords(home, [...words, `--http-port=${port}`, `--hostname=${url}`]),
@@ -48,7 +56,7 @@ export async function startKeycloak(setting: {
       ...process.env,
       GUANLAN_HOST: setting.host,
       GUANLAN_ORIGIN: setting.origin,
-      GUANLAN_GROUPS_SECRET: setting.groupsSecret,
+      GUANLAN_SERVICE_SECRET: setting.serviceSecret,
       KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdministrator.account,
       KC_BOOTSTRAP_ADMIN_PASSWORD: keycloakAdministrator.password,
     },

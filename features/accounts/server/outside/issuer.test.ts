@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Refusal } from '@guanlan/platform/contract'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authenticateWith } from './authenticate.ts'
-import { AnotherIssuer, outsideIssuer } from './outside-issuer.ts'
+import { authenticateWith } from '../authenticate.ts'
+import { AnotherIssuer, outsideIssuer } from './issuer.ts'
 
 let keyPair: Awaited<ReturnType<typeof generateKeyPair>>
 let issuer: string
