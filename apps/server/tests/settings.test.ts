@@ -111,3 +111,22 @@ test('an outside database: a CA, a password in a file, and how many connections'
     'must be one address',
   )
 })
+
+test('the service account of the issuer needs a Keycloak, and has one secret', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guanlan-settings-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'secret')
+  await writeFile(file, 'of the service\n')
+  const OIDC_ISSUER = 'https://id.example.com/realms/guanlan'
+  expect(readSettings({ OIDC_ISSUER }).oidc).toEqual({ issuer: OIDC_ISSUER })
+  expect(readSettings({ OIDC_ISSUER, OIDC_SERVICE_SECRET_FILE: file }).oidc).toEqual({
+    issuer: OIDC_ISSUER,
+    service: { clientId: 'guanlan-service', secret: 'of the service' },
+  })
+  const both = { OIDC_ISSUER, OIDC_SERVICE_SECRET: 'x', OIDC_SERVICE_SECRET_FILE: file }
+  expect(() => readSettings(both)).toThrow('say the same: set one of them')
+  for (const issuer of [undefined, 'https://id.example.com', 'https://id.example.com/realms/'])
+    expect(() => readSettings({ OIDC_SERVICE_SECRET: 'x', ...(issuer && { OIDC_ISSUER: issuer }) })).toThrow(
+      'OIDC_SERVICE_SECRET needs a Keycloak as OIDC_ISSUER',
+    )
+})

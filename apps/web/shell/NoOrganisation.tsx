@@ -1,5 +1,6 @@
-import { Button, ErrorState, useWords } from '@guanlan/platform/web'
+import { Button, Mark, useWords } from '@guanlan/platform/web'
 import { signOut, useStarted } from '../start/session.ts'
+import styles from './pages.module.css'
 import { shellStrings } from './strings.ts'
 
 /** Somebody whom no organisation knows yet: what to say to whom. */
@@ -8,29 +9,24 @@ export default function NoOrganisation() {
   const account = useStarted(state => state.session?.profile.account ?? '')
   const operator = useStarted(state => state.operator)
   return (
-    <main style={{ maxWidth: 560, margin: '20vh auto 0', padding: 16 }}>
-      <ErrorState
-        title={t('noOrganisation')}
-        meaning={t(operator === null ? 'noOrganisationAsk' : 'noOrganisationWrite', { account })}
-        actions={
-          <>
-            {operator !== null && (
-              <a className="button small primary" href={`mailto:${operator}`}>
-                {operator}
-              </a>
-            )}
-            <Button size="small" onClick={() => location.reload()}>
-              {t('lookAgain')}
-            </Button>
-            <a className="button small" href="#/personalCenter">
-              {t('toPersonalCentre')}
-            </a>
-            <Button size="small" onClick={() => void signOut()}>
-              {t('signOut')}
-            </Button>
-          </>
-        }
-      />
+    <main className={styles.choose}>
+      <Mark size={44} />
+      <h1>{t('noOrganisation')}</h1>
+      <p>{t(operator === null ? 'noOrganisationAsk' : 'noOrganisationWrite', { account })}</p>
+      <p className={styles.ways}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('lookAgain')}
+        </Button>
+        {operator !== null && (
+          <a className="button" href={`mailto:${operator}`}>
+            {operator}
+          </a>
+        )}
+        <a className="button" href="#/personalCenter">
+          {t('toPersonalCentre')}
+        </a>
+        <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+      </p>
     </main>
   )
 }

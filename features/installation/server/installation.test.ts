@@ -90,3 +90,57 @@ test('a host of one organisation is closed to people of others, who are told whe
     problems: [{ field: 'orgId' }],
   })
 })
+
+const mapping = { source: 'group', name: '/集团/公关部', orgId: 7, role: 'member' }
+
+test('a group of the identity service is said once for an organisation; an older version is refused', async () => {
+  const made = await ask('POST', 'identity/mapping', mapping)
+  expect(made.data).toMatchObject({ ...mapping, orgName: '机构 7', people: 0 })
+  expect(await ask('POST', 'identity/mapping', mapping)).toMatchObject({ http: 409, key: 'installation.mappingTaken' })
+  expect((await ask('POST', 'identity/mapping', { ...mapping, orgId: 8 })).http).toBe(200)
+  const { id, version } = made.data
+  const change = { ...mapping, role: 'reader', version }
+  expect((await ask('PUT', `identity/mapping/${id}`, change)).data).toMatchObject({
+    role: 'reader',
+    version: version + 1,
+  })
+  expect(await ask('PUT', `identity/mapping/${id}`, change)).toMatchObject({ http: 409, key: 'platform.changedSince' })
+  const found = await ask('POST', 'identity/mapping/list', { like: '公关', page: 1, pageSize: 1 })
+  expect(found.data).toMatchObject({ total: 2, list: [{ name: mapping.name }] })
+  expect(found.data.next).not.toBeNull()
+})
+
+test('who is a member by a group follows it at once; who was made one here stays', async () => {
+  const { data } = await ask('POST', 'identity/mapping', { ...mapping, name: '/集团/客服部' })
+  const db = databases().worker
+  const byGroup = { org_id: 7, user_id: 82, by_group: '/集团/客服部', role: 'member' }
+  await db.insertInto('memberships').values(byGroup).execute()
+  const roleOf = async (userId: number) =>
+    (
+      await db.selectFrom('memberships').select('role').where('org_id', '=', 7).where('user_id', '=', userId).execute()
+    )[0]?.role
+  const { id, version } = data
+  await ask('PUT', `identity/mapping/${id}`, { ...mapping, name: '/集团/客服部', role: 'reader', version })
+  expect(await roleOf(82)).toBe('reader')
+  expect(await ask('DELETE', `identity/mapping/${id}`)).toMatchObject({ http: 200 })
+  expect(await roleOf(82)).toBeUndefined()
+  expect(await roleOf(71)).toBe('member')
+  expect(await ask('GET', `identity/mapping/${id}`)).toMatchObject({ http: 404 })
+})
+
+test.each([
+  ['a group without its organisation', { ...mapping, orgId: null }, 'orgId'],
+  ['a group that is no path', { ...mapping, name: '公关部' }, 'name'],
+  ['a group that makes operators', { ...mapping, role: 'operator' }, 'role'],
+  ['a role that makes members', { ...mapping, source: 'role', name: 'ops' }, 'role'],
+  ['an organisation that is not there', { ...mapping, name: '/x', orgId: 99 }, 'orgId'],
+  ['an empty name', { ...mapping, name: ' ' }, 'name'],
+])('%s is refused by its field', async (_, draft, field) => {
+  const answer = await ask('POST', 'identity/mapping', draft)
+  expect(answer).toMatchObject({ http: 400 })
+  expect(JSON.stringify(answer)).toContain(`"${field}"`)
+})
+
+test('mappings are for operators alone', async () => {
+  expect(await as('orgAdmin')('POST', '/mgrV1/identity/mapping', mapping)).toMatchObject({ http: 403 })
+})
