@@ -2606,7 +2606,7 @@ export interface Users {
   demonstration: Generated<boolean>;
   enabled: Generated<boolean>;
   /**
-   * when the newest token was made whose groups are followed; null: no outside issuer has named any
+   * when the newest token of an outside issuer was made whose groups are followed; null: there was none
    */
   groups_at: Timestamp | null;
   id: Generated<number>;

@@ -14,7 +14,6 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import {
   installation,
   installationRoles,
@@ -40,7 +39,7 @@ export function MappingForm({ start, list }: { start: Mapping | MappingDraft; li
     onSaved: list.saved,
   })
   const { kept } = draft
-  const isGroup = useWatch({ control: draft.form.control, name: 'source' }) === 'group'
+  const isGroup = draft.form.watch('source') === 'group'
   // What the other source has no use for goes with the choice.
   useEffect(() => {
     const { orgId, role } = draft.form.getValues()
