@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node tools/run.mjs start|dev|test|test:scale|check|mutate|bench|eval|import|search|check-catalogue|sbom|fuzz|audit:verify [words]`.
+// The one entry of every npm script: `node tools/run.mjs start|dev|test|test:scale|check|mutate|bench|eval|import|search|files|check-catalogue|sbom|fuzz|audit:verify [words]`.
 // Parses and runs on Node 18; everything past the runtime step runs on the Node the product is written for.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ const commands = {
   eval: () => import('./run/eval.mjs'),
   import: () => import('./run/import.mjs'),
   search: () => import('./run/search.mjs'),
+  files: () => import('./run/files.mjs'),
   'test:scale': () => import('./run/scale.mjs'),
   'check-catalogue': () => import('./run/check-catalogue.mjs'),
   sbom: () => import('./run/sbom.mjs'),

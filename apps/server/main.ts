@@ -20,13 +20,14 @@ import {
   watchDisk,
 } from '@guanlan/platform/server'
 import pino from 'pino'
+import { openFiles } from './files.ts'
 import { openLog } from './log.ts'
 import { repeat } from './repeat.ts'
 import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { noteChangesFor, openTextIndex } from './text-index.ts'
 import { openWeb } from './web.ts'
-import { openFiles, startWorker, type Worker } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 const startedAt = new Date()
 const beatMs = 5_000
@@ -60,6 +61,8 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const texts = settings.openSearch ? await openTextIndex(settings.openSearch, report) : null
   if (texts) opened.push(() => texts.close())
   if (settings.role !== 'web') await noteChangesFor(databases.worker, texts?.index ?? null)
+  const files = await openFiles(settings, line => log.warn(line))
+  opened.push(async () => files.close())
   const documents = openDocuments(await findChromium(settings.chromium))
   opened.push(() => documents.close())
   const worker =
@@ -67,7 +70,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       ? null
       : await startWorker({
           databases,
-          files: await openFiles(settings.dataDir),
+          files: files.store,
           databaseUrl,
           listener,
           demonstrationDays,
@@ -116,6 +119,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       databases,
       databaseUrl,
       listener,
+      files,
       worker,
       counts,
       processes: beats.processes,

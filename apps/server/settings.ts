@@ -4,9 +4,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AlipaySettings } from '@guanlan/features/billing/server'
 import { type RegistrationWay, registrationWays } from '@guanlan/features/registration/contract'
-import type { PoolSizes, SearchSettings } from '@guanlan/platform/server'
+import type { PoolSizes, S3Settings, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { databaseAddress, databaseUrlSet, databaseVariables } from './database-settings.ts'
+import { filesIn, filesProblem, filesVariables } from './files-settings.ts'
 import { type IssuerSettings, issuerIn, issuerProblem, issuerVariables } from './issuer-settings.ts'
 import { address, textFile, wholeNumber } from './setting-kinds.ts'
 
@@ -170,10 +171,11 @@ const Environment = z
       )
       .default('guanlan'),
     ...issuerVariables,
+    ...filesVariables,
   })
   .superRefine((env, context) => {
-    const message = issuerProblem(env)
-    if (message) context.addIssue({ code: 'custom', message })
+    for (const message of [issuerProblem(env), filesProblem(env)])
+      if (message) context.addIssue({ code: 'custom', message })
   })
   .refine(databaseUrlSet, { error: 'DATABASE_CA and DATABASE_PASSWORD_FILE need DATABASE_URL' })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
@@ -239,6 +241,8 @@ export interface Settings {
   connections: PoolSizes
   publicUrl: string
   oidc: IssuerSettings | undefined
+  /** Where files are kept; absent: in the data folder. */
+  s3: S3Settings | undefined
   /** An index of texts beside the database; absent: the database searches. `prefix`: what the names of indices begin with. */
   openSearch: (SearchSettings & { prefix: string }) | undefined
 }
@@ -289,6 +293,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     connections: { app: env.DATABASE_CALL_CONNECTIONS, worker: env.DATABASE_WORK_CONNECTIONS },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: issuerIn(env),
+    s3: filesIn(env),
     openSearch: openSearchIn(env),
   }
 }

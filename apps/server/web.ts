@@ -6,7 +6,7 @@ import { alipayOf } from '@guanlan/features/billing/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/deliveries/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
-import type { Process } from '@guanlan/features/diagnostics/contract'
+import { outsideParts, type Process } from '@guanlan/features/diagnostics/contract'
 import { openMonitorSaves } from '@guanlan/features/monitors/server'
 import { addressesOf, chargeKeys, openKeys } from '@guanlan/features/open-api/server'
 import { groupsKeptElsewhere, keycloakGroups } from '@guanlan/features/people/server'
@@ -44,13 +44,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { features, serverHalves } from './features.ts'
+import type { OpenFiles } from './files.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
 import { loggedRequest } from './log.ts'
 import { readiness } from './readiness.ts'
 import { secretOf } from './secret.ts'
 import type { Settings } from './settings.ts'
-import { openFiles, type Worker } from './worker.ts'
+import type { Worker } from './worker.ts'
 
 export interface WebParts {
   settings: Settings
@@ -59,6 +60,7 @@ export interface WebParts {
   databases: Databases
   databaseUrl: string
   listener: Listener
+  files: OpenFiles
   /** The pipeline of this process, when it runs one. */
   worker: Worker | null
   /** Calls, counted together with other web processes; absent: this one counts for itself. */
@@ -122,7 +124,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     app,
   )
   await accounts.mount(app)
-  const files = await openFiles(settings.dataDir)
+  const { store: files } = parts.files
   const trustedHosts = parts.trustedHosts ?? settings.trustedHosts
   const calls = openCalls(databases.appPool)
   const sealer = sealerFor(secret)
@@ -182,7 +184,10 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       db: databases.worker,
       hasRoom,
       isReady: readiness(calls, databases.worker),
-      waitsFor: async () => ((await accounts.issuerAnswers()) ? [] : ['issuer']),
+      waitsFor: async () => {
+        const [issuer, store] = await Promise.all([accounts.issuerAnswers(), parts.files.answers()])
+        return outsideParts.filter(part => (part === 'issuer' ? !issuer : !store))
+      },
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
       folder: settings.dataDir,

@@ -1,6 +1,5 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 
-import { join } from 'node:path'
 import {
   forgetAttempts,
   forgetEndedSessions,
@@ -94,7 +93,6 @@ import {
 import {
   type Databases,
   type DocumentWriter,
-  diskFiles,
   type FileStore,
   forgetCallCounts,
   forgetFiles,
@@ -113,9 +111,6 @@ import {
 import { callNamed, features } from './features.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
-
-/** In the folder of the installation; web and worker processes share it. */
-export const openFiles = (dataDir: string): Promise<FileStore> => diskFiles(join(dataDir, 'files'))
 
 const uploadParts = { read: readItem, itemOf, readTime, phrases: pipelineStrings, accept, waiting }
 

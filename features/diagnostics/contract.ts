@@ -71,7 +71,7 @@ export const Installation = Collecting.extend({
 export type Installation = z.infer<typeof Installation>
 
 /** Programs beside this one that are not there at the moment. */
-export const outsideParts = ['issuer'] as const
+export const outsideParts = ['issuer', 'files'] as const
 
 export const diagnostics = contract({
   live: {
@@ -94,7 +94,7 @@ export const diagnostics = contract({
       writes: z.enum(['taken', 'refused']),
       waitsFor: z
         .array(z.enum(outsideParts))
-        .describe('What is served meanwhile goes on; new sign-ins wait for the issuer'),
+        .describe('What is served meanwhile goes on; new sign-ins wait for the issuer, downloads and uploads for the store of files'),
     }),
   },
   health: {

@@ -164,6 +164,11 @@ export const strings = phrases({
     '舊版或加密的 Excel 檔案：請另存為 .xlsx 或 .csv',
     'This is an old or password-protected Excel file: save it as .xlsx or .csv',
   ],
+  storageAway: [
+    '文件存储暂时没有回应，请稍后再试；已存的文件不受影响',
+    '檔案儲存暫時沒有回應，請稍後再試；已存的檔案不受影響',
+    'The storage of files does not answer at the moment. Please try again later; what is stored stays',
+  ],
   storageFull: [
     '存储空间已满，未保存任何内容：请联系管理员',
     '儲存空間已滿，未儲存任何內容：請聯絡管理員',

@@ -29,6 +29,8 @@ export { diskFiles } from './files/disk.ts'
 export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
 export { forgetFiles, type KeptFile, keepFile, requireFile, sheetOf } from './files/kept.ts'
 export { knownKinds } from './files/kinds.ts'
+export { type Moved, moveFiles } from './files/move.ts'
+export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
 export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {

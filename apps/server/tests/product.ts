@@ -18,10 +18,11 @@ import {
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { openFiles } from '../files.ts'
 import { secretOf } from '../secret.ts'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
-import { openFiles, startWorker, type Worker } from '../worker.ts'
+import { startWorker, type Worker } from '../worker.ts'
 
 export interface Caller {
   /** Answers with the HTTP status and the parsed body. */
@@ -87,8 +88,6 @@ export async function openProduct(
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
-  const store = await openFiles(dataDir)
-  const files = resultFiles(store)
   const trustedHosts = new Set<string>()
   const settings = readSettings({
     ...alipayOfTests,
@@ -97,6 +96,9 @@ export async function openProduct(
     GUANLAN_LOG: 'silent',
     ...environment,
   })
+  const openedFiles = await openFiles(settings)
+  const { store } = openedFiles
+  const files = resultFiles(store)
   const worker = await startWorker({
     databases,
     sealer: sealerFor(await secretOf(settings)),
@@ -118,6 +120,7 @@ export async function openProduct(
     databases,
     databaseUrl,
     listener,
+    files: openedFiles,
     worker,
     // Without Chromium: what needs it has tests of its own.
     documents: openDocuments(null),
@@ -184,6 +187,7 @@ export async function openProduct(
     async close() {
       await app.close()
       await worker.stop()
+      openedFiles.close()
       await listener.close()
       await databases.close()
     },

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../http/app.ts'
 import { diskFiles } from './disk.ts'
 import { dispositionOf, sendFile } from './download.ts'
 import { rangeOf } from './range.ts'
-import { type FileStore, FileTooLarge, newFileKey, requireKey } from './store.ts'
+import { type FileStore, newFileKey, requireKey } from './store.ts'
+import { chunks, testStore } from './testing/store-cases.ts'
 
 let folder: string
 let files: FileStore
@@ -18,48 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function* chunks(...texts: string[]) {
-  for (const one of texts) yield Buffer.from(one)
-}
-const read = async (...asked: Parameters<FileStore['get']>) => {
-  const found = await files.get(...asked)
-  return found && text(found.stream)
-}
 const key = newFileKey('exports', 7)
 
 describe('a stored file', () => {
-  test('is read as it was written, whole or in part', async () => {
-    expect(await files.put(key, chunks('观水', 'abc'), 100)).toBe(9)
-    expect(await read(key)).toBe('观水abc')
-    expect(await read(key, { first: 6, last: 7 })).toBe('ab')
-    expect(await files.size(key)).toBe(9)
-  })
-
-  test('that was never there is null, and deleting it twice is done', async () => {
-    expect(await files.get(key)).toBeNull()
-    await files.put(key, chunks('x'), 100)
-    await files.delete(key)
-    await files.delete(key)
-    expect(await files.size(key)).toBeNull()
-  })
-
-  test.each([
-    [
-      'a source that breaks',
-      async function* () {
-        yield Buffer.from('half')
-        throw new Error('the line broke')
-      },
-      100,
-      /the line broke/,
-    ],
-    ['a source that is larger than allowed', () => chunks('12345', '67890'), 8, FileTooLarge],
-  ])('%s leaves nothing, and what was there before stays', async (_, source, most, error) => {
-    await files.put(key, chunks('before'), 100)
-    await expect(files.put(key, source(), most)).rejects.toThrow(error)
-    expect(await read(key)).toBe('before')
-    expect(await readdir(join(folder, '.incoming'))).toEqual([])
-  })
+  testStore(
+    () => files,
+    () => readdir(join(folder, '.incoming')),
+  )
 
   test('for which the disk has no room is refused with a sentence, and nothing of it stays', async () => {
     async function* source() {
@@ -77,18 +42,6 @@ describe('a stored file', () => {
     expect(await other.size(key)).toBe(1)
     await other.delete(key)
     expect(await files.get(key)).toBeNull()
-  })
-
-  test('is listed in its area and organisation alone, page by page', async () => {
-    const mine = [newFileKey('exports', 7), newFileKey('exports', 7), newFileKey('exports', 7)].sort()
-    for (const each of [...mine, newFileKey('exports', 8), newFileKey('pictures', 7)])
-      await files.put(each, chunks('x'), 10)
-    const page = async (after?: typeof key) =>
-      (await files.list('exports', 7, { limit: 2, ...(after && { after }) })).map(file => file.key)
-    expect(await page()).toEqual(mine.slice(0, 2))
-    expect(await page(mine[1])).toEqual(mine.slice(2))
-    expect((await files.organisations('exports')).sort()).toEqual([7, 8])
-    expect(await files.organisations('nothing')).toEqual([])
   })
 
   test('what a process left behind when it was killed is swept a day later', async () => {

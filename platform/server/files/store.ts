@@ -1,4 +1,4 @@
-/** Files of the product behind one door: a folder of this machine now, an object store later. What they are called is never a user's choice. */
+/** Files of the product behind one door: a folder of this machine, or a bucket. What they are called is never a user's choice. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 

@@ -4,12 +4,14 @@ import { openSearchClasses } from './opensearch.ts'
 import { pgbouncer } from './pgbouncer.ts'
 import { postgres15 } from './postgres-15.ts'
 import { MissingPart } from './store.ts'
+import { versitygw } from './versitygw.ts'
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   Keycloak: keycloak,
   OpenSearch: openSearchClasses,
   PgBouncer: pgbouncer,
   'PostgreSQL 15': postgres15,
+  'Versity Gateway': versitygw,
 }
 
 /** Fetches what is not there yet. A sentence for each that cannot be had. */

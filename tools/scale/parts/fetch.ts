@@ -34,9 +34,20 @@ export async function fromPyPI(
 
 export const client = (program: string, words: string[]): Promise<void> => clientIn('.', program, words)
 
+/** @param env what it is told beside its words */
+export const clientWith = (env: Record<string, string>, program: string, words: string[]): Promise<void> =>
+  running(program, words, { env: { ...process.env, ...env } })
+
 /** @param cwd where it runs */
-export async function clientIn(cwd: string, program: string, words: string[]): Promise<void> {
-  await execute(program, words, { cwd, maxBuffer: 16 * 1024 * 1024 }).catch(
+export const clientIn = (cwd: string, program: string, words: string[]): Promise<void> =>
+  running(program, words, { cwd })
+
+async function running(
+  program: string,
+  words: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv },
+): Promise<void> {
+  await execute(program, words, { ...options, maxBuffer: 16 * 1024 * 1024 }).catch(
     (error: NodeJS.ErrnoException & { stdout?: string; stderr?: string }) => {
       if (error.code === 'ENOENT') throw new MissingPart(`${program} is not installed here.`)
       const said = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n').slice(-3).join(' ')
