@@ -130,3 +130,28 @@ test('the service account of the issuer needs a Keycloak, and has one secret', a
       'OIDC_SERVICE_SECRET needs a Keycloak as OIDC_ISSUER',
     )
 })
+
+test('a bucket is an address with a key, and one secret', () => {
+  const S3_URL = 'https://lin@s3.intern:9000/press/guanlan/files'
+  expect(readSettings({ S3_URL, S3_SECRET: 'x' }).s3).toEqual({
+    endpoint: 'https://s3.intern:9000',
+    region: 'us-east-1',
+    bucket: 'press',
+    prefix: 'guanlan/files/',
+    accessKey: 'lin',
+    secret: 'x',
+  })
+  expect(readSettings({}).s3).toBeUndefined()
+  for (const faulty of [
+    's3.intern',
+    'https://s3.intern/press',
+    'https://lin@s3.intern',
+    'https://lin:x@s3.intern/press',
+    'https://lin@s3.intern/press/../other',
+    's3://lin@press',
+    'https://lin@s3.intern/press?x=1',
+  ])
+    expect(() => readSettings({ S3_URL: faulty, S3_SECRET: 'x' }), faulty).toThrow('S3_URL must be a bucket')
+  expect(() => readSettings({ S3_URL })).toThrow('needs the secret of its key')
+  expect(() => readSettings({ S3_SECRET: 'x' })).toThrow('need S3_URL')
+})
