@@ -16,8 +16,7 @@ export const filesVariables = {
         url.username !== '' &&
         url.password === '' &&
         url.search + url.hash === '' &&
-        /^\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?$/.test(url.pathname) &&
-        !url.pathname.split('/').includes('..'),
+        /^\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?$/.test(url.pathname),
       `S3_URL must be a bucket with the name of a key, its secret in S3_SECRET or S3_SECRET_FILE: ${example}`,
     )
     .optional(),

@@ -94,7 +94,9 @@ export const diagnostics = contract({
       writes: z.enum(['taken', 'refused']),
       waitsFor: z
         .array(z.enum(outsideParts))
-        .describe('What is served meanwhile goes on; new sign-ins wait for the issuer, downloads and uploads for the store of files'),
+        .describe(
+          'What is served meanwhile goes on; new sign-ins wait for the issuer, downloads and uploads for the store of files',
+        ),
     }),
   },
   health: {
