@@ -153,6 +153,7 @@ const Environment = z
       .enum(registrationWays, { error: 'GUANLAN_REGISTRATION must be open, approval or closed' })
       .default('approval'),
     GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
+    GUANLAN_METRICS_TOKEN: z.string().min(16, 'GUANLAN_METRICS_TOKEN has at least 16 characters').max(200).optional(),
     GUANLAN_KEY_CALLS: wholeNumber('GUANLAN_KEY_CALLS', 1, 1_000_000).default(6_000),
     OPENSEARCH_URL: z
       .string()
@@ -217,6 +218,8 @@ export interface Settings {
   /** Hosts inside the own network that webhooks and robots may write to, as `host:port`. */
   trustedReceivers: ReadonlySet<string>
   /** Who mails are from, and the server that takes them; null: none, and no mail leaves. */
+  /** With which Prometheus reads the metrics; null: there are none. */
+  metricsToken: string | null
   /** With which other programs write into the record; null: none may. */
   logToken: string | null
   mail: { smtpUrl: string | null; from: string }
@@ -267,6 +270,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       env.GUANLAN_PROXY.map(([, host = '', way = '']) => [host.toLowerCase(), way === 'direct' ? null : new URL(way)]),
     ),
     logToken: env.GUANLAN_LOG_TOKEN ?? null,
+    metricsToken: env.GUANLAN_METRICS_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
     keyCallsAMinute: env.GUANLAN_KEY_CALLS,
     registration: env.GUANLAN_REGISTRATION,

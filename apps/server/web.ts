@@ -48,6 +48,7 @@ import type { OpenFiles } from './files.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
 import { loggedRequest } from './log.ts'
+import { mountMetrics } from './metrics/mount.ts'
 import { readiness } from './readiness.ts'
 import { secretOf } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -129,6 +130,22 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const calls = openCalls(databases.appPool)
   const sealer = sealerFor(secret)
   const keys = openKeys(databases.worker, parts.listener, sealer)
+  const waitsFor = async () => {
+    const [issuer, store] = await Promise.all([accounts.issuerAnswers(), parts.files.answers()])
+    return outsideParts.filter(part => (part === 'issuer' ? !issuer : !store))
+  }
+  const processes = parts.processes ?? (() => [])
+  if (settings.metricsToken !== null)
+    mountMetrics(app, settings.metricsToken, {
+      version,
+      pipeline: () => pipelineHealth(databases.worker, worker),
+      sending: () => deliveryHealth(databases.worker),
+      processes,
+      calls: () => calls.gate.state(),
+      pools: { calls: databases.appPool, identity: pool },
+      waitsFor,
+      outside: [...(settings.oidc ? ['issuer' as const] : []), ...(settings.s3 ? ['files' as const] : [])],
+    })
   const halves = serverHalves({
     accounts,
     addressBook: { publicUrl: settings.publicUrl },
@@ -184,16 +201,13 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       db: databases.worker,
       hasRoom,
       isReady: readiness(calls, databases.worker),
-      waitsFor: async () => {
-        const [issuer, store] = await Promise.all([accounts.issuerAnswers(), parts.files.answers()])
-        return outsideParts.filter(part => (part === 'issuer' ? !issuer : !store))
-      },
+      waitsFor,
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
       folder: settings.dataDir,
       calls: () => calls.gate.state(),
       ahead: calls.ahead,
-      processes: parts.processes ?? (() => []),
+      processes,
     },
   })
   serve(app, halves, {

@@ -10,12 +10,12 @@ CREATE TABLE identity_mappings (
   version int NOT NULL DEFAULT 1,
   source text NOT NULL CHECK (source IN ('group', 'role')),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 300),
-  org_id int REFERENCES organisations ON DELETE CASCADE,
+  to_org_id int REFERENCES organisations ON DELETE CASCADE,
   role text NOT NULL,
-  CONSTRAINT identity_mappings_once UNIQUE NULLS NOT DISTINCT (source, name, org_id),
+  CONSTRAINT identity_mappings_once UNIQUE NULLS NOT DISTINCT (source, name, to_org_id),
   CHECK (CASE source
-    WHEN 'group' THEN org_id IS NOT NULL AND role IN ('orgAdmin', 'member', 'reader')
-    ELSE org_id IS NULL AND role IN ('operator', 'developer') END)
+    WHEN 'group' THEN to_org_id IS NOT NULL AND role IN ('orgAdmin', 'member', 'reader')
+    ELSE to_org_id IS NULL AND role IN ('operator', 'developer') END)
 );
 COMMENT ON TABLE identity_mappings IS 'owner: installation. Shared: what groups and roles of the outside issuer are here.';
 GRANT SELECT, INSERT, UPDATE, DELETE ON identity_mappings TO guanlan_worker;

@@ -1012,9 +1012,9 @@ export interface HotWatchNews {
 export interface IdentityMappings {
   id: Generated<number>;
   name: string;
-  org_id: number | null;
   role: string;
   source: string;
+  to_org_id: number | null;
   version: Generated<number>;
 }
 

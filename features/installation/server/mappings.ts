@@ -15,10 +15,10 @@ import type { Mapping, MappingDraft, MappingQuestion } from '../contract.ts'
 
 const by = { value: sql`r.name`, type: 'text' } as const
 const read = (condition: RawBuilder<unknown>, rest = sql``) => sql<Mapping>`
-  select r.id, r.version, r.source, r.name, r.org_id as "orgId", r.role, r.org_name as "orgName",
+  select r.id, r.version, r.source, r.name, r.to_org_id as "orgId", r.role, r.org_name as "orgName",
     case r.source when 'group' then
-      (select count(*)::int from memberships m where m.org_id = r.org_id and m.by_group = r.name) end as people
-  from (select i.*, o.name as org_name from identity_mappings i left join organisations o on o.id = i.org_id) r
+      (select count(*)::int from memberships m where m.org_id = r.to_org_id and m.by_group = r.name) end as people
+  from (select i.*, o.name as org_name from identity_mappings i left join organisations o on o.id = i.to_org_id) r
   where ${condition} ${rest}`
 
 type PageQuery = MappingQuestion & { page: number; pageSize: number; after?: string | undefined }
@@ -47,7 +47,7 @@ export async function mappingById(db: Database | Tx, id: number): Promise<Mappin
 export async function addMapping(db: Database, draft: MappingDraft): Promise<Mapping> {
   await requireFree(db, draft)
   const { rows } = await sql<{ id: number }>`
-    insert into identity_mappings (source, name, org_id, role) values (${draft.source}, ${draft.name}, ${draft.orgId}, ${draft.role})
+    insert into identity_mappings (source, name, to_org_id, role) values (${draft.source}, ${draft.name}, ${draft.orgId}, ${draft.role})
     on conflict on constraint identity_mappings_once do nothing returning id`.execute(db)
   if (!rows[0]) throw refuse('conflict', 'installation.mappingTaken', {}, 'name')
   await lookAgain(db)
@@ -63,7 +63,7 @@ export const changeMapping = (
     const before = await mappingById(tx, id)
     await requireFree(tx, draft, id)
     const { numAffectedRows } = await sql`
-      update identity_mappings set source = ${draft.source}, name = ${draft.name}, org_id = ${draft.orgId}, role = ${draft.role}, version = version + 1
+      update identity_mappings set source = ${draft.source}, name = ${draft.name}, to_org_id = ${draft.orgId}, role = ${draft.role}, version = version + 1
       where id = ${id} and version = ${version}`.execute(tx)
     if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
     const isSamePlace = before.name === draft.name && before.orgId === draft.orgId && before.source === draft.source
@@ -108,7 +108,7 @@ async function requireFree(db: Database | Tx, { source, name, orgId }: MappingDr
     if (!known) throw refuse('invalid', 'installation.organisationMissing', {}, 'orgId')
   }
   const taken = await sql`
-    select from identity_mappings where source = ${source} and name = ${name} and org_id is not distinct from ${orgId} and id <> ${except}`.execute(
+    select from identity_mappings where source = ${source} and name = ${name} and to_org_id is not distinct from ${orgId} and id <> ${except}`.execute(
     db,
   )
   if (taken.rows.length > 0) throw refuse('conflict', 'installation.mappingTaken', {}, 'name')

@@ -22,7 +22,7 @@ export async function followGroups(db: Database, userId: number, groups: readonl
 const mappingsOf = async (db: Database, groups: readonly string[]): Promise<GroupMapping[]> =>
   (
     await sql<GroupMapping>`
-      select name, org_id as "orgId", role from identity_mappings where source = 'group' and name = any(${[...groups]}::text[])`.execute(
+      select name, to_org_id as "orgId", role from identity_mappings where source = 'group' and name = any(${[...groups]}::text[])`.execute(
       db,
     )
   ).rows

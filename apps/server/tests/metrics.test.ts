@@ -1,0 +1,76 @@
+// What Prometheus reads: only with the token, and no stranger's address becomes a line.
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProduct, type Product } from './product.ts'
+
+const token = 'a token of the installation'
+let product: Product
+let without: Product
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  const GUANLAN_SECRET = 'a secret of both processes, long enough'
+  product = await openProduct(database.url, { environment: { GUANLAN_SECRET, GUANLAN_METRICS_TOKEN: token } })
+  without = await openProduct(database.url, { environment: { GUANLAN_SECRET } })
+  return () => database.drop()
+})
+afterAll(async () => {
+  await without.close()
+  await product.close()
+})
+const scrape = async () => {
+  const reply = await product.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect(reply.statusCode).toBe(200)
+  return reply.body
+}
+const valueOf = (text: string, line: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find(each => each.startsWith(`${line} `))
+      ?.slice(line.length),
+  )
+
+test('nobody reads them without the token, and without one there is no such address', async () => {
+  expect((await product.app.inject('/metrics')).statusCode).toBe(401)
+  const wrong = await product.app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer a token of somebody else' },
+  })
+  expect(wrong.statusCode).toBe(401)
+  expect(
+    (await without.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode,
+  ).toBe(404)
+})
+
+test('calls are counted by declared address, whatever strangers ask for', async () => {
+  const lines = async () => (await scrape()).split('\n').length
+  await product.app.inject('/health/live')
+  await product.app.inject('/no-such-address')
+  const before = await lines()
+  for (let n = 0; n < 100; n++)
+    await product.app.inject({ method: n % 2 ? 'GET' : 'POST', url: `/inews/${n}/x?y=${n}` })
+  const text = await scrape()
+  expect(text).not.toContain('/inews/7/x')
+  expect(await lines()).toBeLessThan(before + 60)
+  const counted = 'guanlan_http_request_duration_seconds_count{method="GET",route="/health/live",status="2xx"}'
+  expect(valueOf(text, counted)).toBe(1)
+  await product.app.inject('/health/live')
+  expect(valueOf(await scrape(), counted)).toBe(2)
+  expect(valueOf(text, 'guanlan_http_requests_open')).toBe(1)
+})
+
+test('articles are counted as they are stored, and what waits is told', async () => {
+  const text = await scrape()
+  expect(valueOf(text, 'guanlan_articles_waiting')).toBe(0)
+  const stored = valueOf(text, 'guanlan_articles_stored_total')
+  const sender = await product.member(51, 'metrics@example.com', 'orgAdmin')
+  const article = { title: '计数', body: '一篇用来计数的文章。', media: '内部通讯', publishedAt: '2026-11-02 08:30' }
+  await sender.ask('POST', '/ua/upload/article/enter', { article, monitors: [], labels: [] })
+  await product.settled()
+  // Up to five seconds old.
+  await expect
+    .poll(async () => valueOf(await scrape(), 'guanlan_articles_stored_total'), { timeout: 8_000, interval: 500 })
+    .toBe(stored + 1)
+  for (const pool of ['calls', 'identity'])
+    expect(await scrape()).toContain(`guanlan_database_connections{pool="${pool}",state="idle"}`)
+})
