@@ -15,6 +15,7 @@ export async function checkSteps() {
     { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
     { name: 'licences', act: checkLicences },
     { name: 'what docs of security name', act: checkNamedFiles },
+    { name: 'deploy', act: async () => passedWhenZero(await runQuietly(process.execPath, ['tools/check-deploy.ts'])) },
     ...(await generatedFiles()),
   ]
 }

@@ -1,4 +1,5 @@
 // What Prometheus reads: only with the token, and no stranger's address becomes a line.
+import { readFile } from 'node:fs/promises'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './product.ts'
@@ -22,6 +23,7 @@ const scrape = async () => {
   expect(reply.statusCode).toBe(200)
   return reply.body
 }
+const deployed = (name: string) => readFile(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
 const valueOf = (text: string, line: string): number =>
   Number(
     text
@@ -74,3 +76,17 @@ test('articles are counted as they are stored, and what waits is told', async ()
   for (const pool of ['calls', 'identity'])
     expect(await scrape()).toContain(`guanlan_database_connections{pool="${pool}",state="idle"}`)
 })
+
+test.each(['prometheus/alerts.yml', 'grafana/dashboard.json'])(
+  'every metric that deploy/%s names is there',
+  async name => {
+    const named = new Set((await deployed(name)).match(/\b(?:guanlan|nodejs|process)_[a-z0-9_]+\b/g))
+    const text = await scrape()
+    // Only with an index of texts beside the database, or another program, are there lines of it.
+    const missing = [...named].filter(
+      each => !text.includes(`${each} `) && !text.includes(`${each}{`) && !text.includes(`# TYPE ${each} `),
+    )
+    expect(named.size).toBeGreaterThan(5)
+    expect(missing).toEqual([])
+  },
+)
