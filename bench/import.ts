@@ -2,10 +2,11 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { MonitorDraft } from '../features/monitors/contract.ts'
 import { createMonitor } from '../features/monitors/server/index.ts'
 import { importFile, readItem, startFlow, waiting } from '../pipeline/index.ts'
-import { openDatabases, openListener, withScope } from '../platform/server/index.ts'
+import { type Database, openDatabases, openListener, withScope } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { machine } from './machine.ts'
@@ -60,6 +61,24 @@ const filterOf = (n: number) => ({
   ]),
 })
 
+/** What the tables that grow with articles take on the disk, with their indexes and all their parts. */
+async function printSizes(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    select coalesce(parent.relname, c.relname) as name, sum(pg_total_relation_size(c.oid))::float8 as bytes
+    from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class parent on parent.oid = i.inhparent
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 having sum(pg_total_relation_size(c.oid)) > 500000 order by 2 desc`.execute(
+    db,
+  )
+  const { rows: counted } = await sql<{ articles: number; facts: number; hits: number; characters: number }>`
+    select (select count(*) from articles)::int as articles, (select count(*) from org_articles)::int as facts, (select count(*) from hits)::int as hits,
+      (select avg(length(title) + length(body)) from articles)::float8 as characters`.execute(db)
+  const { articles = 0, facts = 0, hits = 0, characters = 0 } = counted[0] ?? {}
+  process.stdout.write(
+    `${articles} articles of ${Math.round(characters)} characters, ${facts} facts, ${hits} hits; bytes on the disk an article:\n`,
+  )
+  for (const { name, bytes } of rows) process.stdout.write(`  ${name.padEnd(24)} ${Math.round(bytes / articles)}\n`)
+}
+
 await withDatabase(async url => {
   const databases = openDatabases(url)
   const listener = await openListener(url)
@@ -104,6 +123,7 @@ await withDatabase(async url => {
     `${rules.length} rules, ${filters.length} filters, ${n} hits, ${filtered} of them filtered, memory at most ${Math.round(mostMemory / 2 ** 20)} MB\n`,
   )
   await flow.stop()
+  await printSizes(db)
   await listener.close()
   await databases.close()
 })
