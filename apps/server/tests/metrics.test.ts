@@ -24,7 +24,7 @@ const scrape = async () => {
   return reply.body
 }
 const deployed = (name: string) => readFile(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
-const valueOf = (text: string, line: string): number =>
+const numberOf = (text: string, line: string): number =>
   Number(
     text
       .split('\n')
@@ -55,23 +55,23 @@ test('calls are counted by declared address, whatever strangers ask for', async 
   expect(text).not.toContain('/inews/7/x')
   expect(await lines()).toBeLessThan(before + 60)
   const counted = 'guanlan_http_request_duration_seconds_count{method="GET",route="/health/live",status="2xx"}'
-  expect(valueOf(text, counted)).toBe(1)
+  expect(numberOf(text, counted)).toBe(1)
   await product.app.inject('/health/live')
-  expect(valueOf(await scrape(), counted)).toBe(2)
-  expect(valueOf(text, 'guanlan_http_requests_open')).toBe(1)
+  expect(numberOf(await scrape(), counted)).toBe(2)
+  expect(numberOf(text, 'guanlan_http_requests_open')).toBe(1)
 })
 
 test('articles are counted as they are stored, and what waits is told', async () => {
   const text = await scrape()
-  expect(valueOf(text, 'guanlan_articles_waiting')).toBe(0)
-  const stored = valueOf(text, 'guanlan_articles_stored_total')
+  expect(numberOf(text, 'guanlan_articles_waiting')).toBe(0)
+  const stored = numberOf(text, 'guanlan_articles_stored_total')
   const sender = await product.member(51, 'metrics@example.com', 'orgAdmin')
   const article = { title: '计数', body: '一篇用来计数的文章。', media: '内部通讯', publishedAt: '2026-11-02 08:30' }
   await sender.ask('POST', '/ua/upload/article/enter', { article, monitors: [], labels: [] })
   await product.settled()
   // Up to five seconds old.
   await expect
-    .poll(async () => valueOf(await scrape(), 'guanlan_articles_stored_total'), { timeout: 8_000, interval: 500 })
+    .poll(async () => numberOf(await scrape(), 'guanlan_articles_stored_total'), { timeout: 8_000, interval: 500 })
     .toBe(stored + 1)
   for (const pool of ['calls', 'identity'])
     expect(await scrape()).toContain(`guanlan_database_connections{pool="${pool}",state="idle"}`)
