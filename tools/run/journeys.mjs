@@ -1,7 +1,8 @@
 // Which journeys go through which part of the product, for `npm test -- changed`. What is not named here is taken to be in all of them.
 
-const writing = ['monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
+const writing = ['a-day', 'monitors', 'rules', 'two-people', 'tabs', 'narrow', 'hostile']
 const reading = [
+  'a-day',
   'desk',
   'desk-views',
   'shares',
@@ -47,7 +48,7 @@ export const journeysOf = {
   'features/cycle-tasks/': ['gather'],
   'features/gather/': ['gather'],
   'features/diagnostics/': ['shell', 'installation'],
-  'features/downloads/': ['exports', 'desk', 'search'],
+  'features/downloads/': ['a-day', 'exports', 'desk', 'search'],
   'features/filters/': ['filters', 'desk'],
   'features/finding/': ['palette'],
   'features/live-monitors/': ['live'],
