@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkFactDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
 import { articlesOf } from '@guanlan/pipeline'
@@ -72,6 +73,25 @@ export const contentsOf = (data: string): Promise<Contents> =>
       worker,
     )
     return { lines: rows.map(row => row.line), waiting: left[0]?.n ?? 0 }
+  })
+
+/**
+ * Counts every day of the charts that waits for it. `wrong`: days that were not as their articles, before or after; `articles` of all
+ * counted days and of the rows themselves.
+ */
+export const countDays = (data: string): Promise<{ days: number; wrong: number; counted: number; articles: number }> =>
+  inside(data, async ({ worker }) => {
+    const before = await checkFactDays(worker)
+    // Later: a day rests for a while after a change before it is counted anew.
+    const later = new Date(Date.now() + 2 * 3_600_000)
+    while (await keepFactDays(worker, later)) {
+      // A piece at a time.
+    }
+    const wrong = before + (await checkFactDays(worker))
+    const { rows } = await sql<{ days: number; counted: number; articles: number }>`
+      select (select count(*)::int from fact_days) as days, (select coalesce(sum(rows), 0)::int from fact_days where monitor_id = 0) as counted,
+        (select count(*)::int from org_articles where removed_at is null) as articles`.execute(worker)
+    return { wrong, ...(rows[0] ?? { days: 0, counted: 0, articles: 0 }) }
   })
 
 const programOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))

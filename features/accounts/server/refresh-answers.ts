@@ -20,7 +20,8 @@ const repeat = '60 seconds'
 interface Kept {
   accessToken: string
   refreshToken: string
-  stays: boolean
+  /** Not said by a server of the version before. */
+  stays?: boolean
   /** Milliseconds since 1970. */
   expiresAt: number
 }
@@ -82,8 +83,8 @@ function sealed(token: string, { accessToken, refreshToken, stays, expiresIn }: 
 }
 
 function opened(token: string, bytes: Buffer): Tokens {
-  const { expiresAt, ...kept } = JSON.parse(unseal(keyOf(token), bytes)) as Kept
-  return { ...kept, expiresIn: Math.floor((expiresAt - Date.now()) / 1000) }
+  const { expiresAt, stays = true, ...kept } = JSON.parse(unseal(keyOf(token), bytes)) as Kept
+  return { ...kept, stays, expiresIn: Math.floor((expiresAt - Date.now()) / 1000) }
 }
 
 /** Answers that nobody is given any more. */

@@ -65,6 +65,7 @@ export function relyingParty(setting: Issuer, answers: RefreshAnswers): RelyingP
     async finish(callback, kept) {
       const configuration = await configured(callback.hostname)
       return tokensOf(
+        setting,
         await oidc
           .authorizationCodeGrant(configuration, callback, {
             pkceCodeVerifier: kept.verifier,
@@ -76,7 +77,7 @@ export function relyingParty(setting: Issuer, answers: RefreshAnswers): RelyingP
     refresh: (host, refreshToken) =>
       answers.share(refreshToken, async () => {
         const configuration = await configured(host).catch(refuseSignIn)
-        return tokensOf(await oidc.refreshTokenGrant(configuration, refreshToken).catch(refuseSignIn))
+        return tokensOf(setting, await oidc.refreshTokenGrant(configuration, refreshToken).catch(refuseSignIn))
       }),
     async end(host, refreshToken) {
       if (setting.end) return setting.end(refreshToken)
@@ -116,11 +117,12 @@ async function discover(setting: Issuer): Promise<oidc.ServerMetadata> {
   return found.serverMetadata()
 }
 
-function tokensOf(reply: oidc.TokenEndpointResponse): Tokens {
+function tokensOf({ fetch: isEmbedded }: Issuer, reply: oidc.TokenEndpointResponse): Tokens {
   const expiresIn = reply.expires_in ?? 0
   // Not positive counts as a failed refresh (ambiguities 9).
   if (expiresIn <= 0 || !reply.refresh_token) throw refuse('signedOut', 'platform.signedOut')
-  const stays = reply.scope?.split(' ').includes('offline_access') ?? false
+  // A sign-in here always lasts; elsewhere where that was asked for and granted.
+  const stays = isEmbedded !== undefined || (reply.scope?.split(' ').includes('offline_access') ?? false)
   return { accessToken: reply.access_token, refreshToken: reply.refresh_token, expiresIn, stays }
 }
 

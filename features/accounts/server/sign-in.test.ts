@@ -97,6 +97,14 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
     expect(await Promise.race([strangers(), new Promise(resolve => setTimeout(resolve, 50, 'open'))])).toBe('open')
   })
 
+  test('a sign-in here outlives the window of the browser, one elsewhere only where that is granted', async () => {
+    const one = open()
+    await signIn(one)
+    const { headers } = await one.ask('POST', '/session/refresh')
+    const isHere = which === 'the embedded provider'
+    expect(/^guanlan_session=[^;]+; Max-Age=1209600;/.test(String(headers['set-cookie']))).toBe(isHere)
+  })
+
   test('another site cannot use the session cookie', async () => {
     const one = open()
     await signIn(one)

@@ -75,6 +75,10 @@ describe('a stored file', () => {
   test('is listed with hundreds beside it, a page after the other', async () => {
     const keys = Array.from({ length: 60 }, () => newFileKey('exports', 7)).sort()
     await Promise.all(keys.map(key => files.put(key, chunks('x'), 10)))
+    for (const name of ['0 of somebody else', 'zzz'])
+      await client.send(
+        new PutObjectCommand({ Bucket: 'press', Key: `${settings.prefix}exports/7/${name}`, Body: 'x' }),
+      )
     const found: FileKey[] = []
     for (let after: FileKey | undefined; ; ) {
       const page = await files.list('exports', 7, { limit: 7, ...(after && { after }) })

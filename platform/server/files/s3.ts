@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { hasStatus, problemOf, refusalOf } from './s3-problems.ts'
-import { type FileKey, type FileStore, FileTooLarge, requireKey } from './store.ts'
+import { type FileKey, type FileStore, FileTooLarge, keyIn, type ListedFile, requireKey } from './store.ts'
 
 export interface S3Settings {
   /** Origin: `https://s3.intern:9000`. */
@@ -126,8 +126,8 @@ export function s3Files(settings: S3Settings): S3Files {
     delete: async key => void (await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) })))),
     async list(area, orgId, { after, limit }) {
       const inside = `${area}/${orgId}/`
-      const listed = []
-      for (let last = after; listed.length < limit; ) {
+      const listed: ListedFile[] = []
+      for (let last = after && nameOf(after); listed.length < limit; ) {
         const wanted = Math.min(limit - listed.length, mostInPage)
         const page = await asked(
           client.send(
@@ -135,14 +135,15 @@ export function s3Files(settings: S3Settings): S3Files {
               Bucket,
               Prefix: prefix + inside,
               MaxKeys: wanted,
-              ...(last && { StartAfter: nameOf(last) }),
+              ...(last && { StartAfter: last }),
             }),
           ),
         )
         for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const key = requireKey(Key.slice(prefix.length))
-          listed.push({ key, storedAt: LastModified ?? new Date() })
-          last = key
+          last = Key
+          // What else somebody has put there is none of ours.
+          const key = keyIn(Key.slice(prefix.length))
+          if (key) listed.push({ key, storedAt: LastModified ?? new Date() })
         }
         if (!page.IsTruncated) break
       }

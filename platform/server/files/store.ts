@@ -53,8 +53,12 @@ export const namedFileKey = (area: string, orgId: number, name: string): FileKey
   return requireKey(`${area}/${orgId}/${hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`)
 }
 
+/** Null: it is none. */
+export const keyIn = (text: string): FileKey | null => (pattern.test(text) ? (text as FileKey) : null)
+
 /** A key that was kept somewhere. @throws when it is none: a path out of the store is never followed */
 export function requireKey(text: string): FileKey {
-  if (!pattern.test(text)) throw new Error(`not a key of a file: ${JSON.stringify(text.slice(0, 100))}`)
-  return text as FileKey
+  const key = keyIn(text)
+  if (!key) throw new Error(`not a key of a file: ${JSON.stringify(text.slice(0, 100))}`)
+  return key
 }
