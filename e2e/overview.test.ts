@@ -192,3 +192,24 @@ test('the same words ask for the same time on the overview and on the desk', asy
     else expect(Date.parse(desk.to) - Date.parse(desk.from)).toBe(Date.parse(overview.to) - Date.parse(overview.from))
   }
 })
+
+test('head and figures are compared with what was chosen, the address keeps it, and taking it back brings the usual', async ({
+  page,
+}) => {
+  await openOverview(page)
+  const before = page.getByText('与上一周期比较')
+  await expect(before).toBeVisible()
+  await page.getByRole('button', { name: '对比 与平时' }).click()
+  await page.getByRole('button', { name: '上周同期', exact: true }).click()
+  await expect(page).toHaveURL(/against=lastWeek/)
+  await expect(page.getByRole('button', { name: '对比 上周同期' })).toBeVisible()
+  // A disturbed stretch is said in place of the comparison.
+  await expect(page.getByText(/与上周同期比较|上周同期采集有中断|上周同期还没有监测项/).first()).toBeVisible()
+  await expect(before).toHaveCount(0)
+  await expect(page.locator('[data-figure="volume"]')).toContainText('上周同期')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '对比 上周同期' }).click()
+  await page.getByRole('button', { name: '与平时', exact: true }).click()
+  await expect(page).not.toHaveURL(/against=/)
+  await expect(before).toBeVisible()
+})

@@ -7,6 +7,7 @@ export const strings = phrases({
   chooseMonitor: ['选择监测项：{{name}}', '選擇監測項：{{name}}', 'Choose a monitor: {{name}}'],
   period: ['{{from}} 至 {{to}}', '{{from}} 至 {{to}}', '{{from}} to {{to}}'],
   compared: ['与上一周期比较', '與上一週期比較', 'compared with the period before'],
+  comparedWith: ['与{{name}}比较', '與{{name}}比較', 'compared with: {{name}}'],
   nothingBefore: ['上一周期没有数据', '上一週期沒有資料', 'no data for the period before'],
   range: ['时间范围', '時間範圍', 'Time range'],
   rangeCustom: ['自定义', '自訂', 'Custom'],

@@ -1,5 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { isNamed, type NamedRange, namedRanges, type TimeRange } from '@guanlan/features/articles/web'
+import type { Compared } from '@guanlan/features/charts/web'
 import { useMonitors } from '@guanlan/features/monitors/web'
 import { Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
@@ -14,11 +15,14 @@ export function Head({
   monitor,
   range,
   asked,
+  compared,
   onChange,
 }: {
   monitor: number | undefined
   range: TimeRange
   asked: AnsweredOverview | undefined
+  /** With what, other than the period before. */
+  compared: Compared | null
   onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }) {
   const t = useWords(strings)
@@ -52,7 +56,7 @@ export function Head({
           run: () => onChange({ monitor: choice.id === undefined ? undefined : String(choice.id) }),
         }))}
       />
-      {asked && <Period asked={asked} />}
+      {asked && <Period asked={asked} compared={compared} />}
       <span className="grow" />
       <div className={styles.range}>
         <Segmented
@@ -80,7 +84,7 @@ export function Head({
   )
 }
 
-function Period({ asked: { overview, question } }: { asked: AnsweredOverview }) {
+function Period({ asked: { overview, question }, compared }: { asked: AnsweredOverview; compared: Compared | null }) {
   const t = useWords(strings)
   const format = useFormat()
   const short = (iso: string) => format.moment(iso).slice(5, 16)
@@ -88,7 +92,9 @@ function Period({ asked: { overview, question } }: { asked: AnsweredOverview }) 
     <span className={`dim ${styles.period}`} title={`${format.moment(question.from)} – ${format.moment(question.to)}`}>
       {t('period', { from: short(question.from), to: short(question.to) })}
       {' · '}
-      {overview.before ? t('compared') : t('nothingBefore')}
+      {compared
+        ? (compared.silent ?? t('comparedWith', { name: compared.name }))
+        : t(overview.before ? 'compared' : 'nothingBefore')}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 import type { Against } from '@guanlan/features/charts/contract'
-import { againstOfText, textOfAgainst, useAgainst } from '@guanlan/features/charts/web'
+import { againstOfText, type Compared, textOfAgainst, useAgainst } from '@guanlan/features/charts/web'
 import { HotMarks } from '@guanlan/features/hot-lists/web'
 import { IncidentsToday } from '@guanlan/features/warnings/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
@@ -33,6 +33,8 @@ export default function Overview() {
   const range = useMemo(() => rangeOfQuery(search) ?? '7d', [search])
   const against = useMemo(() => againstOfText(search.get('against')), [search])
   const { data, error, isPlaceholderData, refetch } = useOverview(monitor, range)
+  const counted = useMemo(() => (data ? { ...data.question, place: 'desk' as const, fold: false } : null), [data])
+  const compared = useAgainst(counted, against)
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value)
@@ -41,7 +43,7 @@ export default function Overview() {
 
   return (
     <div className={styles.page} aria-busy={isPlaceholderData || (!data && !error)}>
-      <Head monitor={monitor} range={range} asked={data} onChange={change} />
+      <Head monitor={monitor} range={range} asked={data} compared={compared} onChange={change} />
       <div className={styles.marks}>
         <News monitor={monitor} />
         <IncidentsToday />
@@ -59,7 +61,7 @@ export default function Overview() {
         (data.overview.total.count > 0 ? (
           <Contents
             asked={data}
-            {...{ monitor, range, against }}
+            {...{ monitor, range, against, compared }}
             onAgainst={next => change({ against: textOfAgainst(next, data.question) })}
           />
         ) : (
@@ -87,18 +89,18 @@ function Contents({
   monitor,
   range,
   against,
+  compared,
   onAgainst,
 }: {
   asked: AnsweredOverview
   monitor: number | undefined
   range: TimeRange
   against: Against | null
+  compared: Compared | null
   onAgainst: (against: Against | null) => void
 }) {
   const { overview, question, regionNames } = asked
   const open = useMemo(() => behind(question), [question])
-  const counted = useMemo(() => ({ ...question, place: 'desk' as const, fold: false }), [question])
-  const compared = useAgainst(counted, against)
   return (
     <>
       <Figures overview={overview} open={open} compared={compared} />
