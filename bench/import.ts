@@ -120,7 +120,7 @@ await withDatabase(async url => {
     .where('filter_id', 'is not', null)
     .executeTakeFirstOrThrow()
   process.stdout.write(
-    `${rules.length} rules, ${filters.length} filters, ${n} hits, ${filtered} of them filtered, memory at most ${Math.round(mostMemory / 2 ** 20)} MB\n`,
+    `${rules.length} rules, ${filters.length} filters, ${n} hits, ${filtered} of them filtered, memory at most ${Math.round(mostMemory / 2 ** 20)} MB; ${(flow.state().turnShare * 100).toFixed(0)} % of the time of batches with all others waiting\n`,
   )
   await flow.stop()
   await printSizes(db)

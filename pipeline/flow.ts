@@ -15,15 +15,21 @@ import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { type ShingleMemory, store } from './store/store.ts'
+import { type ShingleMemory, type Stored, store } from './store/store.ts'
 
 /** Within the transaction that ends the batch: all of its articles are stored, or none. */
-export async function flow(tx: Tx, batch: Batch, followers: Followers, memory: ShingleMemory): Promise<void> {
+export async function flow(
+  tx: Tx,
+  batch: Batch,
+  followers: Followers,
+  memory: ShingleMemory,
+): Promise<Pick<Stored, 'turnAt'>> {
   const matched = await matchAll(await normaliseAll(tx, batch), followers)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
-  const { arrivals, ids } = await store(tx, articles, memory)
+  const { arrivals, ids, turnAt } = await store(tx, articles, memory)
   await announceArrivals(tx, arrivals)
   await warn(tx, candidatesOf(articles, ids), followers.warnings, new Date())
+  return { turnAt }
 }
 
 /** Articles worked on before others get their turn, requests and the batch that is being stored: about six milliseconds. */

@@ -19,6 +19,8 @@ export interface FlowState {
   articles: number
   /** Milliseconds from accepted to stored, of the newest batch. */
   lagMs: number
+  /** Of the time of its batches, so much in which all other batches of the installation waited for one (docs/decisions/0009); 0 to 1. */
+  turnShare: number
   lastError: string | null
 }
 
@@ -26,6 +28,13 @@ export interface Flow {
   state(): FlowState
   /** Ends after the batch in hand; what is not finished is taken up at the next start. */
   stop(): Promise<void>
+}
+
+interface State extends Omit<FlowState, 'rules' | 'turnShare'> {
+  /** Milliseconds of all batches, from taken to stored. */
+  batchMs: number
+  /** Of these, with the turn. */
+  turnMs: number
 }
 
 /** How long a worker sleeps when nothing waits; an announcement wakes it at once. */
@@ -49,7 +58,7 @@ export function startFlow(
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()
-  const state: Omit<FlowState, 'rules'> = { articles: 0, lagMs: 0, lastError: null }
+  const state: State = { articles: 0, lagMs: 0, batchMs: 0, turnMs: 0, lastError: null }
   let stopped = false
   const sleepers = new Set<() => void>()
   const wakeAll = () => {
@@ -99,7 +108,10 @@ export function startFlow(
   // One goes by age, so that nothing waits for ever; the others keep whoever hands in thousands from holding up everybody else.
   const done = Promise.all([run('age'), run('fewest'), run('fewest')])
   return {
-    state: () => ({ ...state, rules: rules.state() }),
+    state: () => {
+      const { batchMs, turnMs, ...told } = state
+      return { ...told, turnShare: batchMs > 0 ? turnMs / batchMs : 0, rules: rules.state() }
+    },
     async stop() {
       stopped = true
       forget()
@@ -116,16 +128,18 @@ async function processNext(
   order: BatchOrder,
   followers: Followers,
   memory: ShingleMemory,
-  state: Omit<FlowState, 'rules'>,
+  state: State,
   failed: (error: unknown) => void,
 ): Promise<boolean> {
   let taken: Batch | undefined
+  let turnAt: number | null = null
+  const begunAt = performance.now()
   try {
     await db.transaction().execute(async tx => {
       taken = await takeBatch(tx, order)
       if (!taken) return
       await catchUp(followers, tx)
-      await flow(tx, taken, followers, memory)
+      ;({ turnAt } = await flow(tx, taken, followers, memory))
       await endBatch(tx, taken)
     })
   } catch (error) {
@@ -137,6 +151,9 @@ async function processNext(
     return true
   }
   if (!taken) return false
+  const endedAt = performance.now()
+  state.batchMs += endedAt - begunAt
+  if (turnAt !== null) state.turnMs += endedAt - turnAt
   // A few milliseconds of putting the index in order, when it pays.
   followers.rules.matcher.tidy(tidyMs)
   state.articles += taken.items.length

@@ -47,6 +47,7 @@ export const Installation = Collecting.extend({
       }),
       articles: z.number().int(),
       lagMs: z.number(),
+      turnShare: z.number().describe('Of the time of batches, so much in which all others waited for one; 0 to 1'),
       lastError: z.string().nullable(),
     })
     .nullable(),

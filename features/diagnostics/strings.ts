@@ -39,6 +39,7 @@ export const strings = phrases({
   indexRefused: ['索引拒收的文章', '索引拒收的文章', 'Articles it did not take'],
   indexRepaired: ['核对后修复的文章', '核對後修復的文章', 'Articles mended after comparing'],
   rules: ['生效规则', '生效規則', 'Rules held'],
+  turnShare: ['批次独占存储的时间', '批次獨占儲存的時間', 'Time in which one batch stores alone'],
   lag: ['入库延迟', '入庫延遲', 'Lag'],
   milliseconds: ['{{count}} 毫秒', '{{count}} 毫秒', '{{count}} ms'],
   lastError: ['最近一次错误', '最近一次錯誤', 'Last error'],

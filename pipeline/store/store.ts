@@ -5,7 +5,7 @@ import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 import { putEntered } from './put-entered.ts'
 
-export type { ShingleMemory }
+export type { ShingleMemory, Stored }
 
 export async function store(tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<Stored> {
   const stored = await storeArticles(tx, articles, memory)

@@ -125,6 +125,11 @@ export function describeInstallation(registry: Registry, parts: InstallationPart
     const away = await parts.waitsFor()
     return parts.outside.map(part => ({ labels: { part }, value: away.includes(part) ? 0 : 1 }))
   })
+  gauge(
+    'storing_turn_share',
+    'Of the time of the batches of this process, so much in which all others waited for one',
+    async () => (await pipeline()).pipeline?.turnShare ?? null,
+  )
   // Of this process, where it runs a pipeline: others tell their own.
   let stored = 0
   new Counter({

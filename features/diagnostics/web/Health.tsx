@@ -5,6 +5,7 @@ import {
   Facts,
   Moment,
   PlainTable,
+  percent,
   SettingsFrame,
   SkeletonRows,
   toast,
@@ -75,6 +76,7 @@ function Flow({ of }: { of: Installation }) {
             ? ([
                 [t('rules'), exact(pipeline.rules.rules)],
                 [t('lag'), t('milliseconds', { count: Math.round(pipeline.lagMs) })],
+                [t('turnShare'), percent(pipeline.turnShare)],
               ] as const)
             : []),
         ]}

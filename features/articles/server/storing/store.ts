@@ -18,6 +18,8 @@ export interface Stored {
   arrivals: Arrivals
   /** Ids of what is new, by identity. */
   ids: ReadonlyMap<string, number>
+  /** From when on all other batches wait for the end of this transaction, by the steady clock; null: none does. */
+  turnAt: number | null
 }
 
 /** An article with the id it has or gets. */
@@ -28,13 +30,14 @@ type Numbered = NewArticle & { id: number }
  * @param memory kept from batch to batch, for one database
  */
 export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
-  if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map(), ids: new Map() }
+  if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map(), ids: new Map(), turnAt: null }
   const mediaIds = await mediaIdsOf(tx, batch)
   const before = await numbered(tx, batch)
   // Half of all the work, done before taking the turn, so that other batches go on meanwhile.
   await writeGrams(tx, before.fresh)
   // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a story meanwhile.
   await waitForTurn(tx)
+  const turnAt = performance.now()
   const { fresh, known } = await withoutOvertaken(tx, before)
   const newcomers: Newcomer[] = fresh
   const places = placeNewcomers(newcomers, await witnessesFor(tx, newcomers, memory))
@@ -55,6 +58,7 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
     known: known.length,
     arrivals,
     ids: new Map(fresh.map(({ identity, id }) => [identity, id])),
+    turnAt,
   }
 }
 
