@@ -8,11 +8,13 @@ const token = 'a token of the installation'
 let product: Product
 let without: Product
 beforeAll(async () => {
-  const database = await migratedDatabase()
-  const GUANLAN_SECRET = 'a secret of both processes, long enough'
-  product = await openProduct(database.url, { environment: { GUANLAN_SECRET, GUANLAN_METRICS_TOKEN: token } })
-  without = await openProduct(database.url, { environment: { GUANLAN_SECRET } })
-  return () => database.drop()
+  // Each with a database of its own, so that nobody else stores what is counted here.
+  const databases = [await migratedDatabase(), await migratedDatabase()]
+  product = await openProduct(databases[0]?.url ?? '', { environment: { GUANLAN_METRICS_TOKEN: token } })
+  without = await openProduct(databases[1]?.url ?? '')
+  return async () => {
+    for (const database of databases) await database.drop()
+  }
 })
 afterAll(async () => {
   await without.close()

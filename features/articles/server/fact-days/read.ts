@@ -67,7 +67,7 @@ export async function readFactDays(
       ${column('int4send', sql`r.interactions`)} as interactions, ${column('int4send', sql`coalesce(r.region, 0)`)} as regions,
       ${column('int2send', sql`r.media_type`)} as "mediaTypes", ${column('int4send', sql`r.media_id`)} as "mediaIds", ${column('int8send', sql`r.cluster_id`)} as stories,
       json_agg(r.author) as authors, json_agg(r.language) as languages, ${withTexts ? sql`json_agg(r.words)` : sql`null`} as words,
-      ${withReaders ? sql`${column('int8send', sql`r.reads`)} as reads, ${column('int8send', sql`r.estimate`)} as estimates` : sql`null as reads, null as estimates`}
+      ${withReaders ? sql`${column('int8send', sql`coalesce(r.reads, -1)`)} as reads, ${column('int8send', sql`coalesce(r.estimate, -1)`)} as estimates` : sql`null as reads, null as estimates`}
     from (
       select r.*${beside.length > 0 ? sql`, t.*` : sql``} from ${from} ${beside.length > 0 ? ofArticles(orgId, range) : sql``}
       where ${idsWithin(sql`r.article_id`, range)} and r.removed_at is null
