@@ -8,7 +8,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { parse } from '../engine/rules/index.ts'
 import { canonicalise, grams, markedText } from '../engine/text/index.ts'
-import { answerFromIndex, beginTextIndex, fillTexts, textIndex } from '../features/articles/server/search/index.ts'
+import {
+  answerFromIndex,
+  beginTextIndex,
+  fillTexts,
+  indexesThere,
+  textIndexes,
+} from '../features/articles/server/search/index.ts'
 import { ListQuestion, SearchQuestion } from '../features/desk/contract.ts'
 import { countSearch, searchArticles, summariseSearch } from '../features/desk/server/search.ts'
 import { type CallScope, connectSearch, type Database, openDatabases, withScope } from '../platform/server/index.ts'
@@ -78,7 +84,7 @@ await withDatabase(async (url, folder) => {
   let [some, capped, refused] = [0, 0, 0]
   for (const [n, question] of asked.entries())
     for (const by of n % 2 ? answerers : answerers.toReversed()) {
-      answerFromIndex(by === 'index' && beside ? beside.index : null, error => process.stdout.write(`${error}\n`))
+      answerFromIndex(by === 'index' && beside ? beside.indexes : null, error => process.stdout.write(`${error}\n`))
       const list = (sort: 'time_desc' | 'relevance') =>
         scoped(scope =>
           searchArticles(scope, { ...ListQuestion.parse({ ...question, pageSize: 20, sort }), query: question.query }),
@@ -132,8 +138,10 @@ await withDatabase(async (url, folder) => {
 async function indexBeside(db: Database, folder: string) {
   const { nodes, urls } = await startOpenSearch({ folder: join(folder, 'opensearch'), port: 18981 })
   const client = connectSearch({ nodes: urls })
-  const index = textIndex(client, 'bench')
-  await beginTextIndex(db, index)
+  const indexes = textIndexes(client, 'bench')
+  await beginTextIndex(db, indexes)
+  const [index] = await indexesThere(db, indexes)
+  if (!index) throw new Error('no index was begun')
   const begun = performance.now()
   let worked = 0
   for (let more = true; more; ) {
@@ -154,7 +162,7 @@ async function indexBeside(db: Database, folder: string) {
     await client.close()
     await Promise.all(nodes.map(node => node.end()))
   }
-  return { index, close }
+  return { indexes, close }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -25,7 +25,7 @@ import { openLog } from './log.ts'
 import { repeat } from './repeat.ts'
 import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { noteChangesFor, openTextIndex } from './text-index.ts'
+import { noteChangesFor, openTextIndexes } from './text-index.ts'
 import { openWeb } from './web.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -58,9 +58,9 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const mayNeedOperator = settings.role !== 'worker' && !settings.oidc && !settings.demonstration
   const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
   const { demonstrationDays, binDays } = settings
-  const texts = settings.openSearch ? await openTextIndex(settings.openSearch, report) : null
+  const texts = settings.openSearch ? await openTextIndexes(settings.openSearch, report) : null
   if (texts) opened.push(() => texts.close())
-  if (settings.role !== 'web') await noteChangesFor(databases.worker, texts?.index ?? null)
+  if (settings.role !== 'web') await noteChangesFor(databases.worker, texts?.indexes ?? null)
   const files = await openFiles(settings, line => log.warn(line))
   opened.push(async () => files.close())
   const documents = openDocuments(await findChromium(settings.chromium))
@@ -79,7 +79,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
           hotInstances: settings.hotInstances,
-          texts: texts?.index ?? null,
+          texts: texts?.indexes ?? null,
           trustedHosts: settings.trustedHosts,
           trustedReceivers: settings.trustedReceivers,
           mail: settings.mail,

@@ -1,43 +1,86 @@
-/** `npm run search -- status|check|repair|rebuild`: the index of texts in OpenSearch, held against the database. */
+/** `npm run search -- status|check|repair|renew|back|rebuild`: the indexes of texts in OpenSearch. */
 
 import { join } from 'node:path'
-import { compareTexts, rebuildTexts, textIndexState } from '@guanlan/features/articles/server/search'
-import { openDatabases, startPostgres } from '@guanlan/platform/server'
+import {
+  compareTexts,
+  goBackTexts,
+  indexesThere,
+  rebuildTexts,
+  renewTexts,
+  type TextIndexes,
+  textIndexState,
+} from '@guanlan/features/articles/server/search'
+import { type Database, openDatabases, startPostgres } from '@guanlan/platform/server'
 import { readSettings } from './settings.ts'
-import { openTextIndex } from './text-index.ts'
+import { openTextIndexes } from './text-index.ts'
 
 const out = (line: string) => process.stdout.write(`${line}\n`)
-const acts = ['status', 'check', 'repair', 'rebuild']
 
-/** @returns whether all is well */
-async function run(act = 'status'): Promise<boolean> {
-  if (!acts.includes(act)) throw new Error(`Say one of: ${acts.join(', ')}.`)
+/** Each says whether all is well. */
+const acts: Readonly<Record<string, (db: Database, indexes: TextIndexes) => Promise<boolean>>> = {
+  status: async () => true,
+  check: (db, indexes) => compare(db, indexes, false),
+  repair: (db, indexes) => compare(db, indexes, true),
+  renew: async (db, indexes) => {
+    const name = await renewTexts(db, indexes)
+    out(
+      name
+        ? `${name} is filled beside the one that answers, and takes its place when it is whole.`
+        : 'One is being filled already: it takes its place first.',
+    )
+    return name !== null
+  },
+  back: async db => {
+    const name = await goBackTexts(db)
+    out(name ? `${name} answers again.` : 'No other index is kept: the one before goes after a day.')
+    return name !== null
+  },
+  rebuild: async (db, indexes) => {
+    for (const index of await indexesThere(db, indexes)) await rebuildTexts(db, index)
+    return true
+  },
+}
+
+async function compare(db: Database, indexes: TextIndexes, repair: boolean): Promise<boolean> {
+  let isRight = true
+  for (const index of await indexesThere(db, indexes)) {
+    const { missing, surplus } = await compareTexts(db, index, { repair })
+    out(
+      `${index.name}: ${missing} articles are missing, ${surplus} are too many${repair ? '; the worker mends them now' : ''}.`,
+    )
+    isRight &&= repair || missing + surplus === 0
+  }
+  return isRight
+}
+
+async function tellState(db: Database): Promise<void> {
+  const state = await textIndexState(db)
+  if (!state) out('No worker has made the index yet.')
+  for (const each of state ? [state, ...state.beside] : []) {
+    const use = { asked: 'answers', filling: 'is to take its place', left: 'answered before' }[each.use]
+    const filled = each.filled
+      ? 'whole'
+      : `being filled${each.filledFrom ? `, back to ${each.filledFrom}` : ''}${each.perSecond ? `, ${each.perSecond} articles a second, about ${each.remainingSeconds} s left` : ''}`
+    out(
+      `${each.name} ${use}: ${filled}; ${each.behind} changes behind, ${each.refused} articles refused, ${each.repaired} mended.`,
+    )
+  }
+}
+
+async function run(name = 'status'): Promise<boolean> {
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  if (!act) throw new Error(`Say one of: ${Object.keys(acts).join(', ')}.`)
   const settings = readSettings(process.env)
   if (!settings.openSearch) throw new Error('OPENSEARCH_URL is not set: the database searches by itself.')
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => {} })
   const databases = openDatabases(settings.databaseUrl ?? postgres?.url ?? '')
-  const { index, close } = await openTextIndex(settings.openSearch, error => out(String(error)))
+  const { indexes, close } = await openTextIndexes(settings.openSearch, error => out(String(error)))
   try {
-    if (act === 'rebuild') await rebuildTexts(databases.worker, index)
-    const found =
-      act === 'check' || act === 'repair'
-        ? await compareTexts(databases.worker, index, { repair: act === 'repair' })
-        : null
-    if (found)
-      out(
-        `${found.missing} articles are missing in the index, ${found.surplus} are too many${act === 'repair' ? '; the worker mends them now' : ''}.`,
-      )
-    const state = await textIndexState(databases.worker)
-    if (!state) out('No worker has made the index yet.')
-    else {
-      const filled = state.filled ? 'whole' : `being filled${state.filledFrom ? `, back to ${state.filledFrom}` : ''}`
-      out(
-        `${state.name}: ${filled}; ${state.behind} changes behind, ${state.refused} articles refused, ${state.repaired} mended.`,
-      )
-    }
-    return !found || act === 'repair' || found.missing + found.surplus === 0
+    const isWell = await act(databases.worker, indexes)
+    await tellState(databases.worker)
+    return isWell
   } finally {
     await close()
     await databases.close()

@@ -1,17 +1,23 @@
-/** The index of texts in OpenSearch, where one is set. */
+/** Indexes of texts in OpenSearch, where a cluster is set: questions ask the one that is whole, a worker keeps all of them. */
 import {
   answerFromIndex,
   beginTextIndex,
+  compareTexts,
   endTextIndexes,
-  type TextIndex,
-  textIndex,
+  fillTexts,
+  followTexts,
+  indexesThere,
+  type TextIndexes,
+  tendTextIndexes,
+  textIndexes,
 } from '@guanlan/features/articles/server/search'
-import { connectSearch, type Database, searchVersion } from '@guanlan/platform/server'
+import { connectSearch, type Database, type Listener, searchVersion } from '@guanlan/platform/server'
 import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 
-interface OpenedTextIndex {
-  index: TextIndex
+interface OpenedTextIndexes {
+  indexes: TextIndexes
   close(): Promise<void>
 }
 
@@ -19,18 +25,21 @@ interface OpenedTextIndex {
  * Questions are answered from the index from here on. A cluster that does not answer is waited for beside the start, and the database answers meanwhile;
  * one of another kind or version stops the start.
  */
-export async function openTextIndex(settings: NonNullable<Settings['openSearch']>, log: Log): Promise<OpenedTextIndex> {
+export async function openTextIndexes(
+  settings: NonNullable<Settings['openSearch']>,
+  log: Log,
+): Promise<OpenedTextIndexes> {
   const client = connectSearch(settings)
-  const index = textIndex(client, settings.prefix)
+  const indexes = textIndexes(client, settings.prefix)
   await searchVersion(client).catch(error => {
     if (error instanceof Error && error.message.startsWith('OPENSEARCH_URL')) throw error
     if ((error as { statusCode?: number }).statusCode === 401)
       throw new Error('OPENSEARCH_URL: OpenSearch does not know this name and password.')
     log(error, 'OpenSearch does not answer yet; the database searches meanwhile')
   })
-  answerFromIndex(index, log)
+  answerFromIndex(indexes, log)
   return {
-    index,
+    indexes,
     close: async () => {
       answerFromIndex(null)
       await client.close()
@@ -38,6 +47,28 @@ export async function openTextIndex(settings: NonNullable<Settings['openSearch']
   }
 }
 
-/** By the worker, before anything is stored: changes are noted for the index, or for none. */
-export const noteChangesFor = (db: Database, index: TextIndex | null): Promise<void> =>
-  index ? beginTextIndex(db, index) : endTextIndexes(db)
+/** By the worker, before anything is stored: changes are noted for an index, or for none. */
+export const noteChangesFor = (db: Database, indexes: TextIndexes | null): Promise<void> =>
+  indexes ? beginTextIndex(db, indexes) : endTextIndexes(db)
+
+/** What a worker does for them: each is filled, follows what changes, and takes its place when it is whole. */
+export function keepTextIndexes(db: Database, indexes: TextIndexes, listener: Listener, log: Log) {
+  const following = repeat({ wakeOn: wake => listener.on('text_index', wake), idleMs: 2_000, log }, () =>
+    each(index => followTexts(db, index)),
+  )
+  const filling = repeat({ idleMs: 10_000, log }, () => each(index => fillTexts(db, index)))
+  const tending = repeat({ idleMs: 10_000, log }, () => tendTextIndexes(db, indexes))
+  /** One after the other; @returns whether one of them has more to do */
+  async function each(work: (index: Awaited<ReturnType<typeof indexesThere>>[number]) => Promise<boolean>) {
+    let more = false
+    for (const index of await indexesThere(db, indexes)) more = (await work(index)) || more
+    return more
+  }
+  return {
+    /** At night: holds each against the database and mends what differs. */
+    check: async () => {
+      for (const index of await indexesThere(db, indexes)) await compareTexts(db, index, { repair: true })
+    },
+    stop: async () => void (await Promise.all([following, filling, tending].map(work => work.stop()))),
+  }
+}

@@ -13,13 +13,7 @@ import { addressBookWorks, stopDeadAddress } from '@guanlan/features/address-boo
 import { learnNext } from '@guanlan/features/articles/server/analysis'
 import { checkFactDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
 import { eraseOld } from '@guanlan/features/articles/server/facts'
-import {
-  cleanIndex,
-  compareTexts,
-  fillTexts,
-  followTexts,
-  type TextIndex,
-} from '@guanlan/features/articles/server/search'
+import { cleanIndex, type TextIndexes } from '@guanlan/features/articles/server/search'
 import { dropOldShingles } from '@guanlan/features/articles/server/stories'
 import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
 import { auditWorks, sealActs } from '@guanlan/features/audit/server'
@@ -111,6 +105,7 @@ import {
 import { callNamed, features } from './features.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
+import { keepTextIndexes } from './text-index.ts'
 
 const uploadParts = { read: readItem, itemOf, readTime, phrases: pipelineStrings, accept, waiting }
 
@@ -136,8 +131,8 @@ export interface WorkerParts {
   translator?: Translator | null
   /** Own instances that are asked for hot lists, by kind. */
   hotInstances?: Instances
-  /** An index of texts beside the database; absent: there is none. */
-  texts?: TextIndex | null
+  /** Indexes of texts beside the database; absent: there are none. */
+  texts?: TextIndexes | null
   /** Hosts inside the own network that may be collected from; absent: none. */
   trustedHosts?: ReadonlySet<string>
   /** Opens what channels of organisations are opened with. */
@@ -244,10 +239,7 @@ export async function startWorker({
     log,
   })
   const countingDays = repeat({ idleMs: 10_000, log }, () => keepFactDays(db))
-  const followingTexts = repeat({ wakeOn: wake => listener.on('text_index', wake), idleMs: 2_000, log }, async () =>
-    texts ? followTexts(db, texts) : false,
-  )
-  const fillingTexts = repeat({ idleMs: 10_000, log }, async () => (texts ? fillTexts(db, texts) : false))
+  const indexing = texts && keepTextIndexes(db, texts, listener, log)
   const cycles = repeat({ idleMs: 2_000, log }, () => runCycles(db))
   const reportTimers = repeat({ idleMs: 2_000, log }, () => runTimers(db))
   const incidents = repeat({ idleMs: 5_000, log }, () => tendIncidents(db))
@@ -285,11 +277,7 @@ export async function startWorker({
       { name: 'keep-months', cron: '10 1 * * *', run: () => keepMonths(db) },
       { name: 'retire', cron: '30 1 * * *', run: async () => void (await retire(databaseUrl, new Date())) },
       { name: 'check-fact-days', cron: '30 3 * * *', run: async () => void (await checkFactDays(db)) },
-      {
-        name: 'check-text-index',
-        cron: '40 3 * * *',
-        run: async () => void (texts && (await compareTexts(db, texts, { repair: true }))),
-      },
+      { name: 'check-text-index', cron: '40 3 * * *', run: async () => void (await indexing?.check()) },
       { name: 'inspect-weekly', cron: '12 * * * *', run: () => inspectWeekly(db) },
       { name: 'rest-organisations', cron: '7 * * * *', run: () => restOrganisations(db) },
       { name: 'purge-organisations', cron: '40 * * * *', run: () => purgeOrganisations(databaseUrl, files) },
@@ -355,8 +343,7 @@ export async function startWorker({
           boards,
           wantedOnBoards,
           countingDays,
-          followingTexts,
-          fillingTexts,
+          ...(indexing ? [indexing] : []),
           cycles,
           reportTimers,
           incidents,

@@ -3,6 +3,7 @@ import { contract, Empty, feature, largestInt, Moment } from '@guanlan/platform/
 import { z } from 'zod'
 import { consoleCalls } from './contract/console.ts'
 import { ProcessCount } from './contract/processes.ts'
+import { TextIndexes } from './contract/text-indexes.ts'
 
 export * from './contract/console.ts'
 export * from './contract/processes.ts'
@@ -52,18 +53,7 @@ export const Installation = Collecting.extend({
     })
     .nullable(),
   /** The index of texts beside the database; null: there is none, and the database searches. */
-  textIndex: z
-    .object({
-      name: z.string(),
-      filled: z.boolean(),
-      filledFrom: Moment.nullable().describe('While it is filled: it holds what was published from this day on'),
-      behind: z.number().int().describe('Changes it does not show yet; the database answers for them'),
-      oldestSeconds: z.number().nullable(),
-      refused: z.number().int().describe('Articles it did not take; the database answers for them'),
-      repaired: z.number().int().describe('Articles that were missing or too many when both were compared'),
-      away: z.boolean().nullable().describe('It did not answer this process a moment ago; null: it is not asked here'),
-    })
-    .nullable(),
+  textIndex: TextIndexes.nullable(),
   /** Calls of this process that hold a connection now, of them dear ones, and that wait for one. */
   calls: z.array(
     z.object({ orgId: z.number().int(), all: z.number().int(), dear: z.number().int(), waiting: z.number().int() }),

@@ -2557,11 +2557,18 @@ export interface TextIndexChanges {
   id: Generated<number>;
   refused: string | null;
   refused_at: Timestamp | null;
+  refused_by: Generated<string[]>;
+  written: Generated<string[]>;
 }
 
 export interface TextIndexes {
+  asked_at: Timestamp | null;
   filled_at: Timestamp | null;
   filled_below: number | null;
+  filled_count: Generated<number>;
+  filling_ms: Generated<number>;
+  layout: Generated<number>;
+  left_at: Timestamp | null;
   made_at: Generated<Timestamp>;
   name: string;
   repaired: Generated<number>;

@@ -17,6 +17,7 @@ import { diagnostics, type FailingTask, type Installation, type InstallationStat
 import { strings } from '../strings.ts'
 import { bytesOf } from './bytes.ts'
 import { Processes } from './Processes.tsx'
+import { TextIndexes } from './TextIndexes.tsx'
 
 const api = connect(diagnostics)
 /** Looked at again so often while it is open. */
@@ -50,7 +51,7 @@ export default function Health() {
         { id: 'flow', title: t('flow'), content: <Flow of={flow.data} /> },
         { id: 'sending', title: t('sending'), content: <Sending of={flow.data} /> },
         ...(flow.data.textIndex
-          ? [{ id: 'textIndex', title: t('textIndex'), content: <TextIndex of={flow.data.textIndex} /> }]
+          ? [{ id: 'textIndex', title: t('textIndex'), content: <TextIndexes of={flow.data.textIndex} /> }]
           : []),
         { id: 'processes', title: t('processes'), content: <Processes of={state.data.processes} /> },
         { id: 'tasks', title: t('tasks'), content: <Tasks of={state.data} onRetry={retry} /> },
@@ -108,31 +109,6 @@ function Sending({ of: { sending } }: { of: Installation }) {
         [t('paused'), exact(sending.pausedChannels)],
       ]}
     />
-  )
-}
-
-function TextIndex({ of }: { of: NonNullable<Installation['textIndex']> }) {
-  const t = useWords(strings)
-  const { exact } = useFormat()
-  return (
-    <>
-      <Facts
-        facts={[
-          [t('indexBehind'), exact(of.behind)],
-          [t('oldest'), of.oldestSeconds === null ? t('none') : t('seconds', { count: of.oldestSeconds })],
-          [t('indexRefused'), exact(of.refused)],
-          [t('indexRepaired'), exact(of.repaired)],
-        ]}
-      />
-      <Facts
-        of="texts"
-        facts={[
-          [t('indexName'), of.name],
-          [t('indexState'), t(of.away ? 'indexAway' : of.filled ? 'indexAnswers' : 'indexFilling')],
-          ...(of.filledFrom ? ([[t('filledFrom'), <Moment key="at" at={of.filledFrom} exact />]] as const) : []),
-        ]}
-      />
-    </>
   )
 }
 

@@ -10,10 +10,14 @@ export {
   endTextIndexes,
   fillTexts,
   followTexts,
+  goBackTexts,
+  indexesThere,
   rebuildTexts,
-  type TextIndex,
+  renewTexts,
+  type TextIndexes,
   type TextIndexState,
-  textIndex,
+  tendTextIndexes,
+  textIndexes,
   textIndexState,
 } from './opensearch/index.ts'
 export {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { StoredSearch, TimeWindow } from '../stored.ts'
 import { findTexts, searchesOfRule } from './find.ts'
-import type { TextIndex } from './parts.ts'
+import { knownIndex, type TextIndexes } from './generations.ts'
 
 /** Further behind than so many articles the index spares nothing. */
 const mostBehind = 5_000
@@ -11,15 +11,15 @@ const mostBehind = 5_000
 const restMs = 10_000
 
 interface Answering {
-  index: TextIndex
+  all: TextIndexes
   log: (error: unknown, message: string) => void
   awayUntil: number
 }
 let answering: Answering | null = null
 
 /** From here on; null: the database alone. */
-export const answerFromIndex = (index: TextIndex | null, log: Answering['log'] = () => {}): void => {
-  answering = index && { index, log, awayUntil: 0 }
+export const answerFromIndex = (all: TextIndexes | null, log: Answering['log'] = () => {}): void => {
+  answering = all && { all, log, awayUntil: 0 }
 }
 
 /** Whether the index answered when it was asked last; null: there is none. */
@@ -42,17 +42,16 @@ export async function askIndex(
   const searches = searchesOfRule(asked.rule)
   if (!searches) return null
   // Before the index is asked: what is brought to it meanwhile is found in it, or here.
-  const { rows } = await sql<{ ready: boolean; behind: number[] }>`
-    select text_index_ready(${answering.index.name}) as ready, array(select article_id from text_index_behind(${mostBehind + 1})) as behind`.execute(
-    db,
-  )
-  const [{ ready, behind } = { ready: false, behind: [] }] = rows
-  if (!ready || behind.length > mostBehind) return null
-  const { index, log } = answering
+  const { rows } = await sql<{ name: string; layout: number; behind: number[] }>`
+    select name, layout, behind from text_index_asked(${mostBehind + 1})`.execute(db)
+  const [now] = rows
+  const { all, log } = answering
+  const index = now ? knownIndex(all, now) : null
+  if (!now || !index || now.behind.length > mostBehind) return null
   try {
     const found = await findTexts(index, searches, window)
-    for (const id of behind) found.delete(Number(id))
-    return { found, behind: behind.map(Number) }
+    for (const id of now.behind) found.delete(Number(id))
+    return { found, behind: now.behind.map(Number) }
   } catch (error) {
     answering.awayUntil = Date.now() + restMs
     log(error, 'OpenSearch did not answer; the database answers meanwhile')

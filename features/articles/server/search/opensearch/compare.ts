@@ -1,6 +1,7 @@
 /** Holds the index against the database, id by id; what differs is brought to it as a change is. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { othersOf } from './follow.ts'
 import type { TextIndex } from './parts.ts'
 
 const atOnce = 10_000
@@ -25,7 +26,7 @@ export async function compareTexts(
     const ours = await ofDatabase(db, above)
     const to = ours.length < atOnce ? Number.MAX_SAFE_INTEGER : (ours.at(-1) ?? 0)
     const theirs = await ofIndex(index, above, to)
-    const noted = await notedBetween(db, above, to)
+    const noted = await notedBetween(db, index, above, to)
     const missing = ours.filter(id => !theirs.has(id) && !noted.has(id))
     const known = new Set(ours)
     const surplus = [...theirs].filter(id => !known.has(id) && !noted.has(id))
@@ -67,9 +68,9 @@ async function ofIndex({ client, name }: TextIndex, above: number, to: number): 
 }
 
 /** Read last: what changed while both were read is on its way. */
-async function notedBetween(db: Database, above: number, to: number): Promise<Set<number>> {
+async function notedBetween(db: Database, { name }: TextIndex, above: number, to: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select distinct article_id as id from text_index_changes where article_id > ${above} and article_id <= ${to}`.execute(
+    select distinct article_id as id from text_index_changes where article_id > ${above} and article_id <= ${to} and not (${name} = any(written))`.execute(
     db,
   )
   return new Set(rows.map(row => row.id))
@@ -77,6 +78,8 @@ async function notedBetween(db: Database, above: number, to: number): Promise<Se
 
 const note = (db: Database, { name }: TextIndex, ids: readonly number[]) =>
   db.transaction().execute(async tx => {
-    await sql`insert into text_index_changes (article_id) select unnest(${[...ids]}::bigint[])`.execute(tx)
+    await sql`insert into text_index_changes (article_id, written) select unnest(${[...ids]}::bigint[]), ${othersOf(name)}`.execute(
+      tx,
+    )
     await sql`update text_indexes set repaired = repaired + ${ids.length} where name = ${name}`.execute(tx)
   })

@@ -1,4 +1,4 @@
-/** The index follows the database: first it is filled, newest articles first, and every change of an article is brought to it. */
+/** An index follows the database: first it is filled, newest articles first, and every change of an article is brought to it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -8,59 +8,58 @@ import { showTexts, writeTexts } from './write.ts'
 const changesAtOnce = 500
 const filledAtOnce = 1_000
 
-/**
- * From here on changes are noted. The lock waits for transactions that began before, so that none of them is missed: no reader is held up, and
- * who stores waits for those that are storing.
- */
-export async function beginTextIndex(db: Database, { name }: TextIndex): Promise<void> {
-  const { rows } = await sql`select from text_indexes where name = ${name}`.execute(db)
-  if (rows.length > 0) return
-  await db.transaction().execute(async tx => {
-    await sql`lock table articles in share mode`.execute(tx)
-    await sql`delete from text_indexes where name <> ${name}`.execute(tx)
-    await sql`insert into text_indexes (name) values (${name}) on conflict do nothing`.execute(tx)
-  })
-}
-
-/** No index beside the database: nothing is noted any more. */
-export async function endTextIndexes(db: Database): Promise<void> {
-  await sql`with gone as (delete from text_indexes) delete from text_index_changes`.execute(db)
-}
-
 /** From the beginning again: what is in the index goes, and until it is filled the database answers. */
 export async function rebuildTexts(db: Database, index: TextIndex): Promise<void> {
-  await sql`update text_indexes set filled_below = null, filled_at = null where name = ${index.name}`.execute(db)
+  await sql`update text_indexes set filled_below = null, filled_at = null, asked_at = null, left_at = null, filled_count = 0, filling_ms = 0 where name = ${index.name}`.execute(
+    db,
+  )
   await removeParts(index)
 }
 
-/** One piece of what changed. @returns whether there may be more */
+/** One piece of what changed and an index does not show yet. @returns whether there may be more */
 export async function followTexts(db: Database, index: TextIndex): Promise<boolean> {
   return db.transaction().execute(async tx => {
     // Several workers take different lines; one that dies gives its own back.
     const { rows } = await sql<{ id: number; articleId: number }>`
       select id, article_id as "articleId" from text_index_changes
-      where refused is null or refused_at < now() - interval '1 hour' order by id limit ${changesAtOnce} for update skip locked`.execute(
-      tx,
-    )
+      where not (${index.name} = any(written)) and (not (${index.name} = any(refused_by)) or refused_at < now() - interval '1 hour')
+      order by id limit ${changesAtOnce} for update skip locked`.execute(tx)
     if (rows.length === 0) return false
     const articles = [...new Set(rows.map(row => row.articleId))]
     const refused = await writeTexts(tx, index, articles)
     await showTexts(index, articles)
     const ids = rows.map(row => row.id)
-    await keepRefused(tx, ids, refused)
-    await sql`delete from text_index_changes where id = any(${ids}::bigint[]) and not (article_id = any(${[...refused.keys()]}::bigint[]))`.execute(
+    await keepRefused(tx, index, ids, refused)
+    await keepWritten(
       tx,
+      index,
+      rows.flatMap(row => (refused.has(row.articleId) ? [] : [row.id])),
     )
     return rows.length === changesAtOnce
   })
 }
 
+/** A line goes when all indexes hold the change. */
+async function keepWritten(tx: Tx, { name }: TextIndex, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from text_index_changes where id = any(${[...ids]}::bigint[])
+      and written @> ${othersOf(name)}`.execute(tx)
+  await sql`update text_index_changes set written = written || ${name}::text where id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  )
+}
+
 /** What the index does not take stays noted: the database answers for it. */
-async function keepRefused(tx: Tx, ids: readonly number[], refused: ReadonlyMap<number, string>): Promise<void> {
+async function keepRefused(
+  tx: Tx,
+  { name }: TextIndex,
+  ids: readonly number[],
+  refused: ReadonlyMap<number, string>,
+): Promise<void> {
   for (const [articleId, why] of refused)
-    await sql`update text_index_changes set refused = ${why}, refused_at = now() where article_id = ${articleId} and id = any(${[...ids]}::bigint[])`.execute(
-      tx,
-    )
+    await sql`
+      update text_index_changes set refused = ${why}, refused_at = now(), refused_by = array_remove(refused_by, ${name}::text) || ${name}::text
+      where article_id = ${articleId} and id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
 /**
@@ -76,6 +75,7 @@ export async function fillTexts(db: Database, index: TextIndex, { rest = true } 
 }
 
 async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
+  const began = performance.now()
   const { rows } = await sql<{ below: number | null }>`
     select filled_below as below from text_indexes where name = ${index.name} and filled_at is null for update skip locked`.execute(
     tx,
@@ -91,15 +91,21 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   const ids = next.rows.map(row => row.id)
   const refused = await writeTexts(tx, index, ids)
   for (const [articleId, why] of refused)
-    await sql`insert into text_index_changes (article_id, refused, refused_at) values (${articleId}, ${why}, now())`.execute(
-      tx,
-    )
+    await sql`
+      insert into text_index_changes (article_id, refused, refused_at, refused_by, written) values (${articleId}, ${why}, now(), array[${index.name}::text],
+        ${othersOf(index.name)})`.execute(tx)
   const below = ids.at(-1) ?? 0
   const isWhole = ids.length < filledAtOnce
   if (isWhole) await showTexts(index, 'all')
+  // The first one is asked at once; where another is asked, this one is held against the database before it takes its place (generations.ts).
   await sql`
-    update text_indexes set filled_below = ${isWhole ? 0 : below}, filled_at = case when ${isWhole} then now() end where name = ${index.name}`.execute(
-    tx,
-  )
+    update text_indexes set filled_below = ${isWhole ? 0 : below}, filled_at = case when ${isWhole} then now() end,
+      asked_at = case when ${isWhole} and not exists (select from text_indexes o where o.asked_at is not null and o.left_at is null and o.name <> ${index.name}) then now() end,
+      filled_count = filled_count + ${ids.length}, filling_ms = filling_ms + ${Math.round(performance.now() - began)}
+    where name = ${index.name}`.execute(tx)
   return !isWhole
 }
+
+/** The other indexes: a line that is for one alone says that these hold it. */
+export const othersOf = (name: string) =>
+  sql`(select coalesce(array_agg(i.name), '{}') from text_indexes i where i.name <> ${name})`

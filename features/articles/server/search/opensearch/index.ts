@@ -1,6 +1,15 @@
 /** The door of the index of texts in OpenSearch. */
 export { answerFromIndex } from './answer.ts'
 export { compareTexts } from './compare.ts'
-export { beginTextIndex, endTextIndexes, fillTexts, followTexts, rebuildTexts } from './follow.ts'
-export { type TextIndex, textIndex } from './parts.ts'
+export { fillTexts, followTexts, rebuildTexts } from './follow.ts'
+export {
+  beginTextIndex,
+  endTextIndexes,
+  goBackTexts,
+  indexesThere,
+  renewTexts,
+  type TextIndexes,
+  tendTextIndexes,
+  textIndexes,
+} from './generations.ts'
 export { type TextIndexState, textIndexState } from './state.ts'

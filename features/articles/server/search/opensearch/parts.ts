@@ -1,22 +1,14 @@
 /** The index of texts in OpenSearch: one part for each month of publication, all of them under one alias. */
 import type { SearchClient } from '@guanlan/platform/server'
 import { dayOfId, dayOne } from '../../article-ids.ts'
-import { analysis, textField } from './text-index.ts'
-
-/** Rises with every change of analysis, mapping or how texts are written: parts of another version are neither written nor asked. */
-const version = 1
+import { mappingsOf, type TextLayout } from './layouts.ts'
 
 export interface TextIndex {
   client: SearchClient
   /** The alias of all parts. */
   name: string
+  layout: TextLayout
 }
-
-/** @param prefix tells installations that share a cluster apart */
-export const textIndex = (client: SearchClient, prefix: string): TextIndex => ({
-  client,
-  name: `${prefix}-texts-${version}`,
-})
 
 /** The part that holds an article; ids from before they had days lie together. */
 export function partOf({ name }: TextIndex, articleId: number): string {
@@ -24,37 +16,21 @@ export function partOf({ name }: TextIndex, articleId: number): string {
   return `${name}-${dayOfId(articleId).toISOString().slice(0, 7).replace('-', '')}`
 }
 
-const keyword = { type: 'keyword' }
-const mappings = {
-  dynamic: 'strict',
-  // Texts are kept in the database alone.
-  _source: { enabled: false },
-  _meta: { madeBy: 'guanlan', version },
-  properties: {
-    id: { type: 'long' },
-    published: { type: 'date', format: 'epoch_millis' },
-    title: textField,
-    body: textField,
-    corps: keyword,
-    brands: keyword,
-    products: keyword,
-  },
-}
-
 const known = new WeakMap<SearchClient, Set<string>>()
 
 /** Makes a part unless it is there. One of that name that somebody else made is refused. */
-export async function ensurePart({ client, name }: TextIndex, part: string): Promise<void> {
+export async function ensurePart(index: TextIndex, part: string): Promise<void> {
+  const { client, layout } = index
   const parts = known.get(client) ?? new Set()
   known.set(client, parts)
   if (parts.has(part)) return
   const { body: isThere } = await client.indices.exists({ index: part })
-  if (!isThere) await makePart(client, name, part)
+  if (!isThere) await makePart(index, part)
   const { body: found } = await client.indices.getMapping({ index: part })
   const metas = Object.values(found).map(
     each => each.mappings._meta as { madeBy?: string; version?: number } | undefined,
   )
-  if (metas.length !== 1 || metas[0]?.madeBy !== 'guanlan' || metas[0].version !== version)
+  if (metas.length !== 1 || metas[0]?.madeBy !== 'guanlan' || metas[0].version !== layout.version)
     throw new Error(`OpenSearch has an index ${part} that this Guanlan did not make. Give another OPENSEARCH_PREFIX.`)
   parts.add(part)
 }
@@ -63,15 +39,20 @@ export async function ensurePart({ client, name }: TextIndex, part: string): Pro
  * A part is written by an alias of its own: where somebody has removed it, a cluster that makes indices by itself would make one of that name, and
  * index texts as it likes.
  */
-async function makePart(client: SearchClient, alias: string, part: string): Promise<void> {
+async function makePart({ client, name, layout }: TextIndex, part: string): Promise<void> {
   await client.indices
     .create({
       index: `${part}-data`,
       body: {
         // Refreshed by who writes (write.ts), and by nobody else.
-        settings: { analysis, number_of_shards: 1, refresh_interval: '-1', codec: 'best_compression' } as never,
-        mappings: mappings as never,
-        aliases: { [alias]: {}, [part]: {} },
+        settings: {
+          analysis: layout.analysis,
+          number_of_shards: 1,
+          refresh_interval: '-1',
+          codec: 'best_compression',
+        } as never,
+        mappings: mappingsOf(layout) as never,
+        aliases: { [name]: {}, [part]: {} },
       },
     })
     .catch(error => {
@@ -81,15 +62,14 @@ async function makePart(client: SearchClient, alias: string, part: string): Prom
 }
 
 /** Parts as they are, asked anew: somebody may have removed one. */
-export const forgetParts = ({ client }: TextIndex): void => void known.delete(client)
+export const forgetParts = ({ client }: Pick<TextIndex, 'client'>): void => void known.delete(client)
 
 /** All parts go, with what is in them. */
-export async function removeParts(index: TextIndex): Promise<void> {
-  const { client, name } = index
+export async function removeParts({ client, name }: Pick<TextIndex, 'client' | 'name'>): Promise<void> {
   const { body } = await client.indices.getAlias({ name }, { ignore: [404] })
   const indices = Object.entries(body).filter(
     ([, each]) => typeof each === 'object' && each !== null && 'aliases' in each,
   )
   for (const [each] of indices) await client.indices.delete({ index: each })
-  forgetParts(index)
+  forgetParts({ client })
 }

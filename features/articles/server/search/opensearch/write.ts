@@ -3,8 +3,8 @@ import type { RuleNames } from '@guanlan/engine/text'
 import { canonicalise } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { TextLayout } from './layouts.ts'
 import { ensurePart, forgetParts, partOf, type TextIndex } from './parts.ts'
-import { spaced } from './text-index.ts'
 
 interface StoredText extends RuleNames {
   id: number
@@ -36,7 +36,7 @@ export async function writeTexts(
   const operations = ids.flatMap((id): object[] => {
     const row = there.get(id)
     const at = { _index: partOf(index, id), _id: String(id), version, version_type: 'external' }
-    return row ? [{ index: at }, documentOf(row)] : [{ delete: at }]
+    return row ? [{ index: at }, documentOf(index.layout, row)] : [{ delete: at }]
   })
   const { body } = await index.client.bulk({ body: operations as never, require_alias: true })
   return refusedOf(body.items as unknown as BulkItem[], index)
@@ -48,11 +48,11 @@ export async function showTexts(index: TextIndex, ids: readonly number[] | 'all'
   await index.client.indices.refresh({ index: parts, ignore_unavailable: true })
 }
 
-const documentOf = ({ id, title, body, published_at, corps, brands, products }: StoredText) => ({
+const documentOf = ({ write }: TextLayout, { id, title, body, published_at, corps, brands, products }: StoredText) => ({
   id,
   published: published_at.getTime(),
-  title: spaced(canonicalise(title)),
-  body: spaced(canonicalise(body)),
+  title: write(canonicalise(title)),
+  body: write(canonicalise(body)),
   corps,
   brands,
   products,
