@@ -1,6 +1,11 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  indexAway: [
+    '全文索引暂时没有应答，由数据库代查未能按时完成；{{seconds}} 秒后会再次询问索引，也可缩小时间范围或条件',
+    '全文索引暫時沒有回應，由資料庫代查未能按時完成；{{seconds}} 秒後會再次詢問索引，也可縮小時間範圍或條件',
+    'The search index does not answer, and the database did not finish in time: the index is asked again in {{seconds}} s, or narrow the range or the conditions',
+  ],
   selectData: ['请选择数据', '請選擇資料', 'Please select data'],
   readersComments: ['网友评论', '網友留言', 'Readers’ comments'],
   commentOrder: ['评论排序', '留言排序', 'Order of comments'],

@@ -61,7 +61,7 @@ export function refusalOf(error: unknown, mostBytes = 0): Refusal | null {
 }
 
 /** PostgreSQL's 57014: a statement was cancelled or over its time; 25P04: a transaction was. */
-const isTakenTooLong = (error: unknown): boolean => {
+export const isTakenTooLong = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown }
   return code === '57014' || code === '25P04'
 }

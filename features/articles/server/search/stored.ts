@@ -12,13 +12,14 @@ import {
   wordCount,
 } from '@guanlan/engine/rules'
 import type { RuleNames } from '@guanlan/engine/text'
-import type { Database, Tx } from '@guanlan/platform/server'
+import { refuse } from '@guanlan/platform/contract'
+import { type Database, isTakenTooLong, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
 import { wantedAmong } from './decide.ts'
 import { isMemberSql } from './media-members.ts'
-import { askIndex, type IndexAnswer } from './opensearch/answer.ts'
+import { askIndex, type IndexAnswer, indexAwayFor } from './opensearch/answer.ts'
 
 /** What a monitor asks beyond its words; an empty list asks nothing. */
 export interface StoredLimits {
@@ -64,7 +65,12 @@ const decidedAtOnce = 200
 /** All articles of the window that are wanted, newest first. */
 export async function findStored(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
   const answer = await askIndex(db, asked, window)
-  return answer ? ofAnswer(db, asked, window, answer) : findInDatabase(db, asked, window)
+  if (answer) return ofAnswer(db, asked, window, answer)
+  return findInDatabase(db, asked, window).catch(error => {
+    // What the index would have answered in time says why it does not.
+    const seconds = isTakenTooLong(error) ? indexAwayFor() : null
+    throw seconds === null ? error : refuse('unavailable', 'articles.indexAway', { seconds })
+  })
 }
 
 /** What the index found, with what else is asked of articles; the engine decides where the index is not sure, and where it is behind. */

@@ -25,6 +25,10 @@ export const answerFromIndex = (all: TextIndexes | null, log: Answering['log'] =
 /** Whether the index answered when it was asked last; null: there is none. */
 export const isIndexAway = (): boolean | null => answering && answering.awayUntil > Date.now()
 
+/** In so many seconds it is asked again; null: it answers, or there is none. */
+export const indexAwayFor = (): number | null =>
+  answering && answering.awayUntil > Date.now() ? Math.ceil((answering.awayUntil - Date.now()) / 1000) : null
+
 export interface IndexAnswer {
   /** Articles that may be wanted; true: surely. */
   found: ReadonlyMap<number, boolean>

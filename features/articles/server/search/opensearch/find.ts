@@ -8,8 +8,8 @@ import { searchesFor } from './query.ts'
 
 /** Answers come in pieces of so many; an index gives no more at once. */
 const atOnce = 10_000
-/** A search is ended on the cluster, too. */
-const patience = '10s'
+/** A search is ended on the cluster, too; one other node is tried, and after twice this time the database answers. */
+const patienceMs = 5_000
 
 const kept = new WeakMap<Rule, Bounds[]>()
 
@@ -44,21 +44,24 @@ async function* each(
 ): AsyncGenerator<[number, boolean]> {
   const query = within(bounds, window)
   for (let after: [number, number] | null = null; ; ) {
-    const { body } = await client.search({
-      index: name,
-      allow_partial_search_results: false,
-      cancel_after_time_interval: patience,
-      body: {
-        query: query as never,
-        size: atOnce,
-        _source: false,
-        stored_fields: '_none_',
-        track_total_hits: false,
-        // The order of values, and not of the index: a page goes on where the one before ended whatever was written between.
-        sort: [{ published: 'desc' }, { id: 'desc' }] as never,
-        ...(after && { search_after: after }),
-      } as never,
-    })
+    const { body } = await client.search(
+      {
+        index: name,
+        allow_partial_search_results: false,
+        cancel_after_time_interval: `${patienceMs}ms`,
+        body: {
+          query: query as never,
+          size: atOnce,
+          _source: false,
+          stored_fields: '_none_',
+          track_total_hits: false,
+          // The order of values, and not of the index: a page goes on where the one before ended whatever was written between.
+          sort: [{ published: 'desc' }, { id: 'desc' }] as never,
+          ...(after && { search_after: after }),
+        } as never,
+      },
+      { requestTimeout: patienceMs, maxRetries: 1 },
+    )
     if (body.timed_out || body._shards.failed > 0)
       throw new Error('OpenSearch answered for a part of the articles only.')
     const hits = body.hits.hits as unknown as Hit[]

@@ -15,6 +15,7 @@ import {
   textIndexes,
 } from './generations.ts'
 import { layouts } from './layouts.ts'
+import { partOf } from './parts.ts'
 import { textIndexState } from './state.ts'
 import { everywhere, limits, openBeside, rulesOf } from './testing/beside.ts'
 
@@ -146,7 +147,6 @@ test('a difference is mended before it takes the place; a day later the one befo
   const { rows } = await sql<{ id: number; version: number }>`
     select id, nextval('text_index_versions')::float8 as version from articles limit 1`.execute(beside.db)
   const [lost] = rows
-  const { partOf } = await import('./parts.ts')
   await beside.client.bulk({
     refresh: true,
     body: [
