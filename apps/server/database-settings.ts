@@ -10,6 +10,13 @@ export const databaseVariables = {
     .optional(),
   DATABASE_CA: textFile('DATABASE_CA').optional(),
   DATABASE_PASSWORD_FILE: textFile('DATABASE_PASSWORD_FILE').optional(),
+  DATABASE_STANDBYS: z
+    .string()
+    .transform(text => text.split(',').map(each => each.trim()))
+    .refine(list => list.every(each => /^[^\s/@,]+$/.test(each) && URL.canParse(`postgres://${each}`)), {
+      error: 'DATABASE_STANDBYS must be servers such as db2.intern:5432, db3.intern:5432',
+    })
+    .default([]),
   DATABASE_CALL_CONNECTIONS: wholeNumber('DATABASE_CALL_CONNECTIONS', 2, 500).default(12),
   DATABASE_WORK_CONNECTIONS: wholeNumber('DATABASE_WORK_CONNECTIONS', 2, 500).default(8),
 }
@@ -17,7 +24,12 @@ export const databaseVariables = {
 type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>
 
 export const databaseUrlSet = (env: DatabaseVariables): boolean =>
-  env.DATABASE_URL !== undefined || (env.DATABASE_CA === undefined && env.DATABASE_PASSWORD_FILE === undefined)
+  env.DATABASE_URL !== undefined ||
+  (env.DATABASE_CA === undefined && env.DATABASE_PASSWORD_FILE === undefined && env.DATABASE_STANDBYS.length === 0)
+
+/** Who may take over stands in the place of a host: a folder of sockets has none. */
+export const standbysHaveHost = (env: DatabaseVariables): boolean =>
+  env.DATABASE_STANDBYS.length === 0 || env.DATABASE_URL === undefined || new URL(env.DATABASE_URL).hostname !== ''
 
 /** With a CA the server has to prove that it is the host of the address; without one the address itself says what it asks for (`sslmode`). */
 export function databaseAddress(env: DatabaseVariables): string | undefined {

@@ -9,6 +9,7 @@ import { endpointTranslator } from '@guanlan/features/translation/server'
 import {
   CallCounts,
   findChromium,
+  followPrimary,
   makeLogins,
   migrate,
   openDatabases,
@@ -42,7 +43,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const log = pino({ level: settings.logLevel }, destination)
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
   useProxies(settings.proxies)
-  const databaseUrl = settings.databaseUrl ?? (await embedded(settings, opened, line => log.info(line)))
+  const databaseUrl = await databaseOf(settings, opened, log)
   await migrate(databaseUrl)
   await makeLogins(databaseUrl)
   await mkdir(settings.dataDir, { recursive: true })
@@ -145,6 +146,16 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
 const matchingOf = ({ rules, lagMs }: ReturnType<Worker['flow']['state']>) => ({ version: rules.version, lagMs })
 
 const out = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The address that everything of this process connects by. */
+async function databaseOf(settings: Settings, opened: Close[], log: pino.Logger): Promise<string> {
+  const { databaseUrl, standbys } = settings
+  if (databaseUrl === undefined) return embedded(settings, opened, line => log.info(line))
+  if (standbys.length === 0) return databaseUrl
+  const primary = await followPrimary(databaseUrl, standbys, line => log.warn(line))
+  opened.push(() => primary.close())
+  return primary.url
+}
 
 async function embedded(settings: Settings, opened: Close[], log: (line: string) => void): Promise<string> {
   const postgres = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log })

@@ -6,7 +6,7 @@ import type { AlipaySettings } from '@guanlan/features/billing/server'
 import { type RegistrationWay, registrationWays } from '@guanlan/features/registration/contract'
 import type { PoolSizes, S3Settings, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
-import { databaseAddress, databaseUrlSet, databaseVariables } from './database-settings.ts'
+import { databaseAddress, databaseUrlSet, databaseVariables, standbysHaveHost } from './database-settings.ts'
 import { filesIn, filesProblem, filesVariables } from './files-settings.ts'
 import { type IssuerSettings, issuerIn, issuerProblem, issuerVariables } from './issuer-settings.ts'
 import { address, textFile, wholeNumber } from './setting-kinds.ts'
@@ -178,7 +178,8 @@ const Environment = z
     for (const message of [issuerProblem(env), filesProblem(env)])
       if (message) context.addIssue({ code: 'custom', message })
   })
-  .refine(databaseUrlSet, { error: 'DATABASE_CA and DATABASE_PASSWORD_FILE need DATABASE_URL' })
+  .refine(databaseUrlSet, { error: 'DATABASE_CA, DATABASE_PASSWORD_FILE and DATABASE_STANDBYS need DATABASE_URL' })
+  .refine(standbysHaveHost, { error: 'DATABASE_STANDBYS needs a DATABASE_URL with a host' })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     error: 'SMTP_URL needs MAIL_FROM: the sender that mails are from',
   })
@@ -240,6 +241,8 @@ export interface Settings {
   /** Without it one is kept in the data folder. */
   secret: string | undefined
   databaseUrl: string | undefined
+  /** Servers that may take over from that of `databaseUrl`. */
+  standbys: readonly string[]
   /** Most connections of this process: for calls, and for the pipeline, jobs and identity. */
   connections: PoolSizes
   publicUrl: string
@@ -294,6 +297,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         : undefined,
     alipay: alipayIn(env),
     databaseUrl: databaseAddress(env),
+    standbys: env.DATABASE_STANDBYS,
     connections: { app: env.DATABASE_CALL_CONNECTIONS, worker: env.DATABASE_WORK_CONNECTIONS },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: issuerIn(env),

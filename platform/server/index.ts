@@ -97,6 +97,7 @@ export { scheduleMoments, type WorkingDay } from './moments/schedule.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
+export { followPrimary } from './primary/follow.ts'
 export { type Belonging, namedIn, ownedBy } from './records/belongings.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export {

@@ -105,7 +105,17 @@ test('an outside database: a CA, a password in a file, and how many connections'
     'DATABASE_PASSWORD_FILE must be a file',
   )
   expect(() => readSettings({ ...set, DATABASE_CA: '/nowhere/ca.pem' })).toThrow('DATABASE_CA must be a file')
-  expect(() => readSettings({ DATABASE_CA: ca })).toThrow('DATABASE_CA and DATABASE_PASSWORD_FILE need DATABASE_URL')
+  expect(() => readSettings({ DATABASE_CA: ca })).toThrow('DATABASE_STANDBYS need DATABASE_URL')
+  expect(() => readSettings({ DATABASE_STANDBYS: 'db2.intern' })).toThrow('DATABASE_STANDBYS need DATABASE_URL')
+  expect(readSettings({ ...set, DATABASE_STANDBYS: 'db2.intern:5433, db3.intern' }).standbys).toEqual([
+    'db2.intern:5433',
+    'db3.intern',
+  ])
+  for (const wrong of ['postgres://db2.intern', 'db2.intern/guanlan', 'o:p@db2.intern', 'db2.intern:port'])
+    expect(() => readSettings({ ...set, DATABASE_STANDBYS: wrong })).toThrow('DATABASE_STANDBYS must be servers')
+  expect(() =>
+    readSettings({ DATABASE_URL: 'postgres:///guanlan?host=/run/postgresql', DATABASE_STANDBYS: 'db2' }),
+  ).toThrow('needs a DATABASE_URL with a host')
   expect(() => readSettings({ ...set, DATABASE_WORK_CONNECTIONS: '1' })).toThrow('must be a number from 2 to 500')
   expect(() => readSettings({ DATABASE_URL: 'postgres://o:p@db1:5432,db2:5432/guanlan' })).toThrow(
     'must be one address',

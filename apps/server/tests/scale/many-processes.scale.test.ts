@@ -6,48 +6,13 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess, startProxy } from './installation.ts'
+import { signIn } from './sign-in.ts'
 
 const proxyPort = 18_984
 const webPorts = [18_985, 18_986]
 const origin = `http://localhost:${proxyPort}`
 const batches = 24
 const perBatch = 25
-
-/** A browser's way through the sign-in; each step may be answered by another process. */
-async function signIn(account: string, password: string) {
-  const jar = new Map<string, string>()
-  const ask = async (url: string, payload?: object, method = payload ? 'POST' : 'GET') => {
-    const reply = await fetch(new URL(url, origin), {
-      method,
-      redirect: 'manual',
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        origin,
-        ...(payload && { 'content-type': 'application/json' }),
-      },
-      ...(payload && { body: JSON.stringify(payload) }),
-    })
-    for (const one of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
-      jar.set(name, value)
-    }
-    return reply
-  }
-  const begun = await ask('/session/sign-in')
-  const form = await ask(begun.headers.get('location') ?? '')
-  const interaction = /interaction=([\w-]+)/.exec(form.headers.get('location') ?? '')?.[1] ?? ''
-  const accepted = (await (await ask(`/session/interaction/${interaction}`, { account, password })).json()) as {
-    data: { redirectTo: string }
-  }
-  const resumed = await ask(accepted.data.redirectTo)
-  await ask(resumed.headers.get('location') ?? '')
-  return {
-    refresh: async () => {
-      const reply = await ask('/session/refresh', undefined, 'POST')
-      return { status: reply.status, token: ((await reply.json()) as { access_token?: string }).access_token ?? '' }
-    },
-  }
-}
 
 test('every article is found once, though a worker and a web are killed meanwhile, and nobody is signed out', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-many-'))
@@ -88,7 +53,7 @@ test('every article is found once, though a worker and a web are killed meanwhil
   expect(tls[0]).toMatchObject({ all: true })
   expect(tls[0].connections).toBeGreaterThan(8)
 
-  const session = await signIn('operator', passwords[0] ?? '')
+  const session = await signIn(origin, 'operator', passwords[0] ?? '')
   let { token } = await session.refresh()
   expect(token).not.toBe('')
   // Two tabs with the same cookie, each at another process: both are answered, and the cookie of either goes on.

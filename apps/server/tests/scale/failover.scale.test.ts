@@ -1,0 +1,98 @@
+// The primary PostgreSQL is killed amid an import and its standby takes over: every process follows, no article that was taken is lost, nobody is signed out.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Reply } from '../product.ts'
+import { startProcess } from './installation.ts'
+import { signIn } from './sign-in.ts'
+import { asked, primaryAndStandby } from './standby.ts'
+
+const primaryPort = 18_991
+const standbyPort = 18_992
+const webPort = 18_993
+const origin = `http://localhost:${webPort}`
+
+test('a standby that takes over is followed by a web and a worker, and every article is found once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guanlan-failover-'))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { primary, standby, environment } = await primaryAndStandby(folder, primaryPort, standbyPort)
+  const shared = {
+    ...environment,
+    DATABASE_URL: environment.DATABASE_URL.replace(/:\d+\//, `:${primaryPort}/`),
+    DATABASE_STANDBYS: `localhost:${standbyPort}`,
+    GUANLAN_SECRET: 'a secret of all processes, long enough',
+    PUBLIC_URL: origin,
+  }
+  const web = await startProcess(folder, 'web', { ...shared, GUANLAN_ROLE: 'web', GUANLAN_PORT: String(webPort) })
+  onTestFinished(() => web.end('SIGKILL'))
+  const worker = await startProcess(folder, 'worker', { ...shared, GUANLAN_ROLE: 'worker' })
+  onTestFinished(() => worker.end('SIGKILL'))
+  const password = /account operator, password (\S+)/.exec(await web.said())?.[1] ?? ''
+  const session = await signIn(origin, 'operator', password)
+  let { token } = await session.refresh()
+
+  const orgId = 5
+  await asked(primary.url, `insert into organisations (id, name) values (${orgId}, '演练机构')`)
+  await asked(
+    primary.url,
+    `insert into memberships (org_id, user_id, role) select ${orgId}, id, 'orgAdmin' from users where account = 'operator'`,
+  )
+  const ask = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: String(orgId) }
+    const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: reply.status, body: (await reply.json()) as Reply }
+  }
+  expect((await ask('/inews/monitor', { kind: 'item', name: '雪线', rule: '雪线' })).status).toBe(200)
+
+  const handIn = async (batch: number) => {
+    const items = Array.from({ length: 20 }, (_, n) => ({
+      sourceId: `${batch}-${n}`,
+      url: `https://example.com/${batch}/${n}`,
+      title: `${n % 2 ? '雪线' : '潮位'} 第${batch}批第${n}篇`,
+      body: `第${batch}批第${n}篇的正文，各不相同：${batch * 20 + n}`,
+      publishedAt: new Date(Date.now() - n * 60_000).toISOString(),
+    }))
+    for (const until = Date.now() + 60_000; Date.now() < until; ) {
+      const answer = await ask('/ua/upload/article/addBatch', { items }).catch(() => null)
+      if (answer?.status === 200) return
+      // Away for a moment is 503: nobody is sent to sign in again.
+      expect([undefined, 503]).toContain(answer?.status)
+      await new Promise(resolve => setTimeout(resolve, 300))
+    }
+    throw new Error(`batch ${batch} was not taken`)
+  }
+  const batches = 20
+  let away = 0
+  for (let batch = 0; batch < batches; batch++) {
+    if (batch === 8) {
+      await primary.end('SIGKILL')
+      away = Date.now()
+      await asked(standby.url, 'select pg_promote()')
+    }
+    await handIn(batch)
+    if (batch === 8) console.log(`handed in again ${Date.now() - away} ms after the primary was killed`)
+  }
+  const refreshed = await session.refresh()
+  expect(refreshed.status).toBe(200)
+  token = refreshed.token
+  await expect
+    .poll(
+      async () =>
+        (
+          await asked(
+            standby.url,
+            `select (select count(*)::int from articles) as articles, (select count(*)::int from hits) as hits, (select count(*)::int from received_batches) as waiting`,
+          )
+        )[0],
+      { timeout: 60_000 },
+    )
+    .toEqual({ articles: batches * 20, hits: batches * 10, waiting: 0 })
+  expect(await worker.said()).toContain(`takes changes at localhost:${standbyPort} now`)
+  const [tls] = await asked(
+    standby.url,
+    `select bool_and(ssl) as all, count(*)::int as connections from pg_stat_ssl join pg_stat_activity using (pid) where application_name like 'guanlan%' and datname = 'here'`,
+  )
+  expect(tls).toMatchObject({ all: true })
+})
