@@ -1,5 +1,6 @@
-/** Rows of days by the story that they tell: with them a story is counted once in every number, whatever the number is of. */
+/** Rows of days by the story that they tell: with them a story is counted once in every word, whatever the word. */
 import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
+import type { Scratch } from './scratch.ts'
 
 export const storyAt = ({ columns }: ChosenDay, row: number): number =>
   columns.stories[columns.storyOf[row] as number] as number
@@ -18,10 +19,10 @@ export const rowsIn = (days: readonly ChosenDay[]): number => days.reduce((sum, 
 const storiesIn = (days: readonly ChosenDay[]): number => days[0]?.columns.known.stories.size ?? 0
 
 /** Within a story in the order of the days, and of the rows in each. */
-export function byStory(days: readonly ChosenDay[]): RowsByStory {
+export function byStory(days: readonly ChosenDay[], scratch: Scratch): RowsByStory {
   const [total, stories] = [rowsIn(days), storiesIn(days)]
-  const [dayOf, rowOf, storyOf] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)]
-  const starts = new Uint32Array(stories + 1)
+  const [dayOf, rowOf, storyOf] = [scratch.uint32(total), scratch.uint32(total), scratch.uint32(total)]
+  const starts = scratch.uint32(stories + 1).fill(0)
   let at = 0
   for (const [place, day] of days.entries())
     for (const row of day.rows) {
@@ -32,7 +33,7 @@ export function byStory(days: readonly ChosenDay[]): RowsByStory {
       ;(starts[story + 1] as number)++
     }
   for (let story = 0; story < stories; story++) (starts[story + 1] as number) += starts[story] as number
-  const order = new Uint32Array(total)
+  const order = scratch.uint32(total)
   // From here on a start is the end of its story.
   for (let place = 0; place < total; place++) order[(starts[storyOf[place] as number] as number)++] = place
   return { order, dayOf, rowOf, storyOf, ends: starts }

@@ -1,6 +1,7 @@
 /** Sums over rows of counted days, by whatever stands in a column. */
 import { type ChosenDay, givingWay } from '@guanlan/features/articles/server/fact-days'
-import { byStory } from './by-story.ts'
+import { rowsIn, storyAt } from './by-story.ts'
+import { Scratch } from './scratch.ts'
 
 export interface Sum {
   n: number
@@ -56,21 +57,47 @@ export async function sumsOf(
   fold: boolean,
   groupings: readonly Grouping[],
 ): Promise<Sums[]> {
+  const scratch = new Scratch()
+  try {
+    return fold
+      ? await foldedSums(days, groupings, scratch)
+      : await each(days, groupings, async (sums, grouped, giveWay) => {
+          for (const [place, day] of days.entries()) {
+            addArticles(sums, day, grouped[place] as Grouped)
+            await giveWay()
+          }
+        })
+  } finally {
+    scratch.release()
+  }
+}
+
+async function foldedSums(
+  days: readonly ChosenDay[],
+  groupings: readonly Grouping[],
+  scratch: Scratch,
+): Promise<Sums[]> {
+  const stories = rowsOfStories(days, scratch)
+  const numbers = scratch.uint32(stories.slots.length)
+  return each(days, groupings, async (sums, grouped) => {
+    putNumbers(numbers, stories, days, grouped)
+    addStories(sums, stories, numbers, scratch.int32(sums.interactions.length))
+  })
+}
+
+async function each(
+  days: readonly ChosenDay[],
+  groupings: readonly Grouping[],
+  add: (sums: Sums, grouped: readonly Grouped[], giveWay: () => Promise<void>) => Promise<void>,
+): Promise<Sums[]> {
   const giveWay = givingWay()
-  const stories = fold ? rowsOfStories(days) : null
-  const numbers = new Uint32Array(stories?.order.length ?? 0)
   const list: Sums[] = []
   for (const grouping of groupings) {
     const grouped: Grouped[] = []
     for (const day of days) grouped.push(grouping.of(day))
     await giveWay()
     const sums = new Sums(grouping.size())
-    if (stories) addStories(sums, stories, putNumbers(numbers, days, grouped))
-    else
-      for (const [place, day] of days.entries()) {
-        addArticles(sums, day, grouped[place] as Grouped)
-        await giveWay()
-      }
+    await add(sums, grouped, giveWay)
     await giveWay()
     list.push(sums)
   }
@@ -91,44 +118,65 @@ function addArticles({ counts, interactions }: Sums, { columns, rows }: ChosenDa
 
 /** All rows of the days, in an order in which articles of a story come together. */
 interface StoryRows {
-  /** Where the row stands among all rows of the days. */
-  order: Uint32Array
+  /** Of each row, day after day, its place in that order. */
+  slots: Uint32Array
   stories: Uint32Array
   leanings: Uint8Array
   interactions: Int32Array
 }
 
-function rowsOfStories(days: readonly ChosenDay[]): StoryRows {
-  const { order, storyOf, dayOf, rowOf } = byStory(days)
-  const [stories, leanings] = [new Uint32Array(order.length), new Uint8Array(order.length)]
-  const interactions = new Int32Array(order.length)
-  const columns = days.map(day => day.columns)
-  for (let n = 0; n < order.length; n++) {
-    const at = order[n] as number
-    const row = rowOf[at] as number
-    const { sentiments, interactions: reactions } = columns[dayOf[at] as number] as ChosenDay['columns']
-    stories[n] = storyOf[at] as number
-    leanings[n] = 1 << ((sentiments[row] as number) + 1)
-    interactions[n] = reactions[row] as number
+function rowsOfStories(days: readonly ChosenDay[], scratch: Scratch): StoryRows {
+  const total = rowsIn(days)
+  const next = scratch.uint32((days[0]?.columns.known.stories.size ?? 0) + 1).fill(0)
+  for (const day of days) {
+    const { columns, rows } = day
+    for (let n = 0; n < rows.length; n++)
+      (next[(columns.stories[columns.storyOf[rows[n] as number] as number] as number) + 1] as number)++
   }
-  return { order, stories, leanings, interactions }
+  for (let story = 1; story < next.length; story++) (next[story] as number) += next[story - 1] as number
+  const [slots, stories] = [scratch.uint32(total), scratch.uint32(total)]
+  const [leanings, interactions] = [scratch.uint8(total), scratch.int32(total)]
+  let at = 0
+  for (const day of days) {
+    const { sentiments, interactions: reactions } = day.columns
+    for (let n = 0; n < day.rows.length; n++) {
+      const row = day.rows[n] as number
+      const story = storyAt(day, row)
+      const slot = (next[story] as number)++
+      slots[at++] = slot
+      stories[slot] = story
+      leanings[slot] = 1 << ((sentiments[row] as number) + 1)
+      interactions[slot] = reactions[row] as number
+    }
+  }
+  return { slots, stories, leanings, interactions }
 }
 
-function putNumbers(list: Uint32Array, days: readonly ChosenDay[], grouped: readonly Grouped[]): Uint32Array {
+/** In the order of the stories. */
+function putNumbers(
+  list: Uint32Array,
+  { slots }: StoryRows,
+  days: readonly ChosenDay[],
+  grouped: readonly Grouped[],
+): void {
   let at = 0
   for (const [place, { rows }] of days.entries()) {
     const { of, numbers } = grouped[place] as Grouped
-    for (let n = 0; n < rows.length; n++) list[at++] = numbers[of[rows[n] as number] as number] as number
+    for (let n = 0; n < rows.length; n++)
+      list[slots[at++] as number] = numbers[of[rows[n] as number] as number] as number
   }
-  return list
 }
 
-function addStories(sums: Sums, { order, stories, leanings, interactions }: StoryRows, numbers: Uint32Array): void {
-  const { counts, interactions: reactions } = sums
-  // By number: the story that counted last, eight times it, and in which leanings.
-  const last = new Int32Array(reactions.length).fill(-8)
-  for (let n = 0; n < order.length; n++) {
-    const number = numbers[order[n] as number] as number
+/** @param last of each number: the story that counted last, eight times it, and in which leanings */
+function addStories(
+  { counts, interactions: reactions }: Sums,
+  { stories, leanings, interactions }: StoryRows,
+  numbers: Uint32Array,
+  last: Int32Array,
+): void {
+  last.fill(-8)
+  for (let n = 0; n < numbers.length; n++) {
+    const number = numbers[n] as number
     const leaning = leanings[n] as number
     const story = (stories[n] as number) * 8
     const had = (last[number] as number) - story

@@ -4,6 +4,7 @@ import type { WantedArticles } from '@guanlan/features/articles/server/questions
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Grouping, type Sums, sumsOf } from './day-sums.ts'
+import { hottestAuthors } from './hottest-authors.ts'
 import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'
 
@@ -30,9 +31,10 @@ export async function partsFromDays(
 ): Promise<PartRow[]> {
   const known = days[0]?.columns.known
   const [points, regions] = [byPoint(unit, zone), byRegion()]
-  const groupings = [whole, points, byMediaType, byMedium(known), regions, ...(asksAuthors ? [byAuthor(known)] : [])]
+  const groupings = [whole, points, byMediaType, byMedium(known), regions]
   const sums = await sumsOf(days, fold, groupings)
-  const [total, trend, mediaTypes, media, provinces, authors] = sums as [Sums, Sums, Sums, Sums, Sums, Sums?]
+  const [total, trend, mediaTypes, media, provinces] = sums as [Sums, Sums, Sums, Sums, Sums]
+  const authors = asksAuthors ? await hottestAuthors(days, fold, top) : []
   const mediaRows = media.numbers().map(number => ({
     ...noRow,
     ...media.of(number),
@@ -63,7 +65,7 @@ export async function partsFromDays(
       }))
       .sort((a, b) => byCount(a, b) || (a.region ?? Number.POSITIVE_INFINITY) - (b.region ?? Number.POSITIVE_INFINITY))
       .slice(0, top),
-    ...(authors ? hottestAuthors(authors, known, top) : []),
+    ...authors.map(({ mediaType, ...row }) => ({ ...noRow, ...row, part: 'author' as const, media_type: mediaType })),
   ]
 }
 
@@ -85,11 +87,6 @@ const byMedium = (known: Known | undefined): Grouping => ({
   of: ({ columns }) => ({ of: columns.mediumOf, numbers: columns.media }),
   size: () => known?.media.size ?? 0,
 })
-const byAuthor = (known: Known | undefined): Grouping => ({
-  of: ({ columns }) => ({ of: columns.authorOf, numbers: columns.authors }),
-  size: () => known?.authorNames.length ?? 0,
-})
-
 /** @returns with the code of each number */
 function byRegion(): Grouping & { codes: number[] } {
   const [codes, numbers]: [number[], Map<number, number>] = [[], new Map()]
@@ -138,41 +135,10 @@ function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Su
   }
 }
 
-function hottestAuthors(authors: Sums, known: Known | undefined, top: number): PartRow[] {
-  if (!known) return []
-  const compare = (a: PartRow, b: PartRow) =>
-    b.interactions - a.interactions ||
-    byCount(a, b) ||
-    compareBytes(a.author, b.author) ||
-    (a.media_type ?? 0) - (b.media_type ?? 0)
-  let hottest: PartRow[] = []
-  let least = 0
-  const { counts, interactions } = authors
-  for (let number = 0; number < interactions.length; number++) {
-    if (counts[number * 4 + 3] === 0 || (interactions[number] as number) < least) continue
-    const author = known.authorNames[number] ?? null
-    if (author === null) continue
-    hottest.push({
-      ...noRow,
-      ...authors.of(number),
-      part: 'author',
-      media_type: known.authorTypes[number] ?? 0,
-      author,
-    })
-    if (hottest.length < 8 * top) continue
-    hottest = hottest.sort(compare).slice(0, top)
-    least = hottest.at(-1)?.interactions ?? 0
-  }
-  return hottest.sort(compare).slice(0, top)
-}
-
 const noRow: PartRow = {
   ...{ part: 'total', at: null, media_type: null, media_id: null, name: null, region: null, author: null },
   ...{ n: 0, positive: 0, neutral: 0, negative: 0, interactions: 0, media: 0 },
 }
-
-const compareBytes = (a: string | null, b: string | null): number =>
-  Buffer.compare(Buffer.from(a ?? ''), Buffer.from(b ?? ''))
 
 async function namesOf({ db }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()

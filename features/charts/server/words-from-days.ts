@@ -1,7 +1,8 @@
 /** How often words stand in articles, out of the columns of whole days: every word of every article, and nothing estimated. */
 import { type ChosenDay, givingWay, type Known } from '@guanlan/features/articles/server/fact-days'
-import { byStory, inOrderOfTime } from './by-story.ts'
+import { byStory, inOrderOfTime, type RowsByStory } from './by-story.ts'
 import type { WordTally } from './keyword-counts.ts'
+import { Scratch } from './scratch.ts'
 
 /** By number of a word as it is compared (`known.keys`). */
 export interface WordCounts {
@@ -49,7 +50,13 @@ export async function wordCountsOf(
   const known = days[0]?.columns.known
   if (!known) return null
   const [now, before] = [new Tallies(known.keys.size), new Tallies(known.keys.size)]
-  await countMentions(days, since, { now, before, isFolded: fold })
+  const scratch = new Scratch()
+  try {
+    const rows = inOrderOfTime(days, byStory(days, scratch))
+    await countMentions(days, rows, since, { now, before, isFolded: fold })
+  } finally {
+    scratch.release()
+  }
   return {
     known,
     now: key => now.of(key),
@@ -64,12 +71,12 @@ export async function wordCountsOf(
 /** Every word of every article, millions of them: nothing is made or called in its innermost turn. */
 async function countMentions(
   days: readonly ChosenDay[],
+  { order, dayOf, rowOf }: RowsByStory,
   since: number,
   { now, before, isFolded }: { now: Tallies; before: Tallies; isFolded: boolean },
 ): Promise<void> {
   // An article that writes a word in two ways has it once.
   const stamp = new Int32Array(now.story.length).fill(-1)
-  const { order, dayOf, rowOf } = inOrderOfTime(days, byStory(days))
   const giveWay = givingWay()
   for (let n = 0; n < order.length; n++) {
     if (n % 4096 === 0) await giveWay()
