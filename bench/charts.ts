@@ -1,4 +1,4 @@
-/** Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name]`. */
+/** Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name] [--duckdb]`. */
 
 import { sql } from 'kysely'
 import { hotSpotRows } from '../features/articles/server/questions/index.ts'
@@ -12,11 +12,13 @@ import { ListQuestion } from '../features/desk/contract.ts'
 import { listArticles } from '../features/desk/server/list.ts'
 import { wantedBy } from '../features/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
+import { openDuckDb } from './charts/duckdb.ts'
 import { ago, articles, countDays, fillMillion, largestMonitor, now, words } from './charts/million.ts'
 import { withDatabase } from './database.ts'
-import { line, machine, time } from './machine.ts'
+import { line, machine, spread, time } from './machine.ts'
 
-const only = process.argv[2] ?? ''
+const said = process.argv.slice(2)
+const only = said.find(word => !word.startsWith('--')) ?? ''
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
@@ -91,6 +93,88 @@ await withDatabase(async url => {
     await say(`list with total, narrowed to a ${often} keyword, 90 days`, 5, () =>
       scoped(scope => listArticles(scope, asked({ from: ago(90), ...filter('keyword', word) }))),
     )
+  if (said.includes('--duckdb')) await besideDuckDb()
   await close()
+
+  /** In turns, over the same rows; the answers are held together. */
+  async function besideDuckDb() {
+    const duck = await openDuckDb(url)
+    if (typeof duck === 'string') return print(duck)
+    const monitors = Array.from({ length: 10 }, (_, n) => n + 2)
+    for (const [name, question, days, where] of [
+      ['one monitor with 36,000 hits, 30 days', { monitor: 1 }, 30, 'monitor_id = 1'],
+      ['the same, folded', { monitor: 1, fold: true }, 30, 'monitor_id = 1'],
+      ['everything, 7 days', {}, 7, null],
+      ['everything, 30 days, folded', { fold: true }, 30, null],
+      ['everything, 90 days', {}, 90, null],
+      ['everything, 90 days, folded', { fold: true }, 90, null],
+      ['everything, 90 days, negative', filter('sentiment', '-1'), 90, 'sentiment = -1'],
+    ] as const) {
+      if (!`duckdb: ${name}`.includes(only)) continue
+      const ours = overview({ from: ago(days), ...question })
+      const { unit } = await ours()
+      const range = `published_at between '${ago(days)}'::timestamptz and '${ago(0)}'::timestamptz`
+      const theirs = () =>
+        duck.overview(
+          where ? `${where} and ${range}` : range,
+          unit,
+          'fold' in question,
+          'monitor' in question ? 'hits' : 'org_articles',
+        )
+      await inTurns(name, ours, theirs, (mine, other) => {
+        const points = mine.trend.map(({ count }) => count).filter(Boolean)
+        const same =
+          mine.total.count === other.count &&
+          mine.total.negative === other.negative &&
+          mine.total.interactions === other.interactions
+        return same && points.join() === other.points.join()
+      })
+    }
+    if ('duckdb: comparison'.includes(only))
+      await inTurns(
+        'comparison: ten monitors with 36,000 hits each, 90 days',
+        () => scoped(async scope => comparisonOf(scope, await askedOf(scope, ten))),
+        async () => {
+          const all = []
+          for (const monitor of monitors)
+            all.push(
+              await duck.overview(
+                `monitor_id = ${monitor} and published_at between '${ago(90)}'::timestamptz and '${ago(0)}'::timestamptz`,
+                'day',
+                false,
+                'hits',
+              ),
+            )
+          return all
+        },
+        (mine, other) =>
+          mine.subjects.every(
+            ({ total }, n) => total.count === other[n]?.count && total.negative === other[n]?.negative,
+          ),
+      )
+  }
+
+  async function inTurns<A, B>(
+    name: string,
+    ours: () => Promise<A>,
+    theirs: () => Promise<B>,
+    isSame: (mine: A, other: B) => boolean,
+  ) {
+    const [mine, other] = [[] as number[], [] as number[]]
+    for (let run = -2; run < 10; run++) {
+      const begun = performance.now()
+      const first = await ours()
+      const middle = performance.now()
+      const second = await theirs()
+      if (run < 0 && !isSame(first, second)) return print(`duckdb: ${name}: THE ANSWERS DIFFER`)
+      if (run < 0) continue
+      mine.push(middle - begun)
+      other.push(performance.now() - middle)
+    }
+    const [a, b] = [spread(mine), spread(other)]
+    print(
+      `${`duckdb: ${name}`.padEnd(72)} p50 ${a.p50.toFixed(0)} beside ${b.p50.toFixed(0)} ms, ${(a.p50 / b.p50).toFixed(2)} ×; p95 ${a.p95.toFixed(0)} beside ${b.p95.toFixed(0)} ms; same answers`,
+    )
+  }
 })
 process.exit(0)

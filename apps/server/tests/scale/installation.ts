@@ -91,13 +91,19 @@ export async function outsidePostgres(folder: string) {
   }
 }
 
-/** One process of the product with a data folder of its own, up when it says so. */
-export async function startProcess(folder: string, name: string, environment: Record<string, string>) {
+/** One process of the product with a data folder of its own, up when it says so. @param checkout of another release; absent: this one */
+export async function startProcess(
+  folder: string,
+  name: string,
+  environment: Record<string, string>,
+  checkout = fileURLToPath(new URL('../../../..', import.meta.url)),
+) {
   const log = join(folder, `${name}.log`)
   await mkdir(join(folder, name), { recursive: true })
   const running: Running = await run({
     file: process.execPath,
-    words: [fileURLToPath(new URL('../../main.ts', import.meta.url))],
+    words: [join(checkout, 'apps/server/main.ts')],
+    cwd: checkout,
     log,
     env: { ...process.env, GUANLAN_DATA: join(folder, name), GUANLAN_DEMO: 'off', ...environment },
     isUp: async () =>
