@@ -54,6 +54,12 @@ export const strings = phrases({
     '品牌庫中的公司、品牌或產品名稱，按 Enter 新增',
     'Companies, brands or products of the brand library; Enter adds one',
   ],
+  stories: ['事件', '事件', 'Stories'],
+  storiesHelp: [
+    '近 7 天最热的事件，或按标题查找近 90 天的事件',
+    '近 7 天最熱的事件，或依標題尋找近 90 天的事件',
+    'The hottest of the last 7 days, or by words of a title of the last 90',
+  ],
   platforms: ['平台', '平台', 'Platforms'],
   platformsHelp: ['不选则为全部', '不選則為全部', 'None chosen: all'],
   mediaTypes: ['媒体类型', '媒體類型', 'Media types'],

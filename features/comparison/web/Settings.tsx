@@ -1,5 +1,6 @@
 import { comparisonPlatforms, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { StoriesInput } from '@guanlan/features/articles/web'
 import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
   ChecksInput,
@@ -74,6 +75,7 @@ function Form({ start }: { start: Kept | Draft }) {
         <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
         <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
+        <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />
         <NumberInput of={draft} name="days" label={t('daysField')} />
         <ChecksInput
           of={draft}
