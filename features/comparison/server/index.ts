@@ -4,7 +4,9 @@ import { comparisonFeature, type Draft, type Kept, type Listed } from '../contra
 import { strings } from '../strings.ts'
 import { askedOf } from './asked.ts'
 import { comparisonOf, partsOfEach, point, sizesOf, unitOf } from './comparing/compare.ts'
+import { indexCoursesOf } from './comparing/index-courses.ts'
 import { topicsOf } from './comparing/topics.ts'
+import { voiceOf } from './comparing/voice.ts'
 import { hotSpotsOfEach, wordsOf } from './comparing/words.ts'
 import { competitionOf } from './competitors/competition.ts'
 import { proposalsFor } from './competitors/proposals.ts'
@@ -75,6 +77,8 @@ export const comparisonServer = serverHalf({
     update: (scope, { body }) => update(scope, body),
     remove: (scope, { params }) => removeComparison(scope, params.id),
     sizes: async (scope, { body }) => sizesOf(scope, await askedOf(scope, body)),
+    voice: async (scope, { body }) => voiceOf(scope, await askedOf(scope, body), body),
+    indexCourses: async (scope, { body }) => indexCoursesOf(scope, await askedOf(scope, body)),
     volumeTrend: async (scope, { body }) => {
       const asked = await askedOf(scope, body)
       return {

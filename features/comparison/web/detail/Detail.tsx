@@ -9,6 +9,7 @@ import { ActiveMedia } from './ActiveMedia.tsx'
 import { Controls } from './Controls.tsx'
 import { MediaTypes, Regions, Sentiments, Volume } from './Courses.tsx'
 import { HotSpots } from './HotSpots.tsx'
+import { IndexCourses } from './IndexCourses.tsx'
 import { Indices } from './Indices.tsx'
 import { Shared } from './Shared.tsx'
 import { Shares } from './Shares.tsx'
@@ -44,7 +45,8 @@ export default function Detail() {
         <div className={styles.grid} aria-busy={isPlaceholderData}>
           <Indices data={data} />
           <Volume data={data} />
-          <Shares data={data} />
+          <Shares data={data} asked={asked} />
+          <IndexCourses data={data} asked={asked} />
           <Sentiments data={data} />
           <MediaTypes data={data} />
           <Regions data={data} />
