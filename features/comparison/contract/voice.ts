@@ -34,7 +34,7 @@ export const Voice = z.object({
       part: z
         .string()
         .describe(
-          'Where the hour or day begins, a media type, the code of a province ("0": none is known), "1" "0" "-1", or a word',
+          'Of several periods "1" is the first hour or day of each; else where the hour or day begins, a media type, the code of a province ("0": none is known), "1" "0" "-1", or a word',
         ),
       /** Of each subject, in their order; readers are estimates for most articles. */
       amounts: z.array(z.number()),
@@ -47,14 +47,14 @@ export type Voice = z.infer<typeof Voice>
 
 const Index = z.array(z.number().nullable())
 export const IndexCourses = z.object({
-  /** How long each stretch is; they touch, and the last ends with the range. */
+  /** How long each stretch is. They touch; the last ends with the range, of several periods the first begins with each. */
   unit: z.enum(['day', 'week']),
-  stretches: z.array(z.object({ from: Moment, to: Moment })),
-  /** When the organisation changed the weights within the range. Each stretch is computed with those that held at its end. */
+  /** When the organisation changed the weights within the range; none are told of several periods. Each stretch is computed with those that held at its end. */
   weightChanges: z.array(Moment),
   subjects: z.array(
     z.object({
       ...Ends,
+      stretches: z.array(z.object({ from: Moment, to: Moment })),
       /** Of each stretch; what is usual is the stretch before it. Null: no article. */
       counts: z.array(z.number().int()),
       health: Index,

@@ -1,9 +1,9 @@
 import { refuse } from '@guanlan/platform/contract'
-import { type Scope, serverHalf } from '@guanlan/platform/server'
+import { type CallScope, type Scope, serverHalf } from '@guanlan/platform/server'
 import { comparisonFeature, type Draft, type Kept, type Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { askedOf } from './asked.ts'
-import { comparisonOf, partsOfEach, point, sizesOf, unitOf } from './comparing/compare.ts'
+import { comparisonOf, partsOfEach, point, sizesOf } from './comparing/compare.ts'
 import { indexCoursesOf } from './comparing/index-courses.ts'
 import { topicsOf } from './comparing/topics.ts'
 import { voiceOf } from './comparing/voice.ts'
@@ -23,6 +23,7 @@ import {
   removeAnalysis,
   removeComparison,
 } from './records.ts'
+import { requireRules } from './rule-subjects.ts'
 import { requireThere, subjectsOf, subjectsOfEach } from './subjects.ts'
 
 /** Another organisation than the reader's is as if it were not there. */
@@ -39,17 +40,19 @@ async function withSubjects(scope: Scope, list: readonly Kept[]): Promise<Listed
 }
 
 /** What was removed since it was saved may stay; what is new must be there. */
-async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<Kept> {
+async function update(scope: CallScope, changed: Draft & { id: number; version: number }): Promise<Kept> {
   const kept = await getComparison(scope, changed.id)
   const isNew =
     <T>(known: readonly T[]) =>
     (each: T) =>
       !known.includes(each)
+  await requireRules(scope, changed.rules, kept.rules)
   requireThere(
     await subjectsOf(scope, {
       monitors: changed.monitors.filter(isNew(kept.monitors)),
       brands: changed.brands.filter(isNew(kept.brands)),
       stories: changed.stories.filter(isNew(kept.stories)),
+      rules: [],
     }),
   )
   return changeComparison(scope, changed)
@@ -71,6 +74,7 @@ export const comparisonServer = serverHalf({
     },
     dataList: async (scope, { body }) => comparisonOf(scope, await askedOf(scope, body)),
     add: async (scope, { body }) => {
+      await requireRules(scope, body.rules)
       requireThere(await subjectsOf(scope, body))
       return addComparison(scope, body)
     },
@@ -82,7 +86,7 @@ export const comparisonServer = serverHalf({
     volumeTrend: async (scope, { body }) => {
       const asked = await askedOf(scope, body)
       return {
-        unit: unitOf(asked),
+        unit: asked.unit,
         subjects: await partsOfEach(scope, asked, ({ trend }) => ({ trend: trend.map(point) })),
       }
     },

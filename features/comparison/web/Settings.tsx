@@ -17,17 +17,20 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Draft, type Kept, mostSubjects, nameLength } from '../contract.ts'
+import { Draft, type Kept, nameLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'
 import { LiveCounts } from './LiveCounts.tsx'
 import { NotHere } from './NotHere.tsx'
+import { PeriodsInput } from './PeriodsInput.tsx'
 import { comparisonsAt, isOwn, placeOf } from './places.ts'
+import { RulesInput } from './RulesInput.tsx'
 import { useSaved } from './use-saved.ts'
 
 const blank: Draft = {
-  ...{ name: '', monitors: [], brands: [], stories: [], platforms: [], mediaTypes: [], days: 30, fold: false },
+  ...{ name: '', monitors: [], brands: [], stories: [], rules: [], periods: [] },
+  ...{ platforms: [], mediaTypes: [], days: 30, fold: false },
 }
 
 /** What is compared. */
@@ -76,7 +79,9 @@ function Form({ start }: { start: Kept | Draft }) {
         <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
         <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />
-        <NumberInput of={draft} name="days" label={t('daysField')} />
+        <RulesInput draft={draft} />
+        <PeriodsInput draft={draft} />
+        {draft.form.watch('periods').length === 0 && <NumberInput of={draft} name="days" label={t('daysField')} />}
         <ChecksInput
           of={draft}
           name="platforms"
@@ -92,7 +97,7 @@ function Form({ start }: { start: Kept | Draft }) {
           options={mediaTypes.map(each => [each, a(each)] as const)}
         />
         <SwitchInput of={draft} name="fold" label={t('fold')} />
-        <LiveCounts draft={draft} most={mostSubjects} />
+        <LiveCounts draft={draft} />
       </RecordForm>
     </div>
   )

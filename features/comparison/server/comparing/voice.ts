@@ -6,7 +6,7 @@ import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Voice, VoiceKind, VoicePart } from '../../contract.ts'
 import type { Comparing } from '../asked.ts'
-import { ends, unitOf } from './compare.ts'
+import { ends } from './compare.ts'
 import { voiceOfWords } from './voice-of-words.ts'
 
 const mostRegions = 12
@@ -16,20 +16,26 @@ export async function voiceOf(
   asked: Comparing,
   { voice, by }: { voice: VoiceKind; by: VoicePart },
 ): Promise<Voice> {
-  const { from, to } = asked
-  const unit = unitOf(asked)
+  const { from, to, unit } = asked
   const subjects = asked.wanted.map(({ subject }) => ends(subject))
   const about = { voice, by, from, to, unit, subjects }
   if (by === 'word') return { ...about, parts: await voiceOfWords(scope, asked, voice), rest: null }
-  const points = pointsOf({ from: new Date(from), to: new Date(to) }, unit, await timeZoneOf(scope))
-  const parted: PartedBy = by === 'time' ? { by: 'stretch', begins: points } : { by }
+  const zone = await timeZoneOf(scope)
+  const courses = asked.wanted.map(({ wanted }) => pointsOf(wanted, unit, zone))
   const told: Map<string, Amounts>[] = []
-  for (const { subject, wanted } of asked.wanted)
+  for (const [place, { subject, wanted }] of asked.wanted.entries()) {
+    const parted: PartedBy = by === 'time' ? { by: 'stretch', begins: courses[place] ?? [] } : { by }
     told.push(subject.gone ? new Map() : await amountsBy(scope, wanted, parted, voice === 'reach'))
+  }
   const amountsOf = (part: string) => told.map(of => amountIn(of.get(part), voice))
   if (by === 'time') {
-    const parts = points.map((at, place) => ({ part: new Date(at).toISOString(), amounts: amountsOf(String(place)) }))
-    return { ...about, parts, rest: null }
+    const points = courses.toSorted((a, b) => b.length - a.length)[0] ?? []
+    const nameOf = (at: number, place: number) => (asked.isInPeriods ? String(place + 1) : new Date(at).toISOString())
+    return {
+      ...about,
+      parts: points.map((at, place) => ({ part: nameOf(at, place), amounts: amountsOf(String(place)) })),
+      rest: null,
+    }
   }
   const known = [...new Set(told.flatMap(of => [...of.keys()]))]
   const parts = orderOf(by, known, part => sum(amountsOf(part))).map(part => ({ part, amounts: amountsOf(part) }))

@@ -58,7 +58,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 function Course({
   data,
-  courses: { unit, stretches, weightChanges, subjects },
+  courses: { unit, weightChanges, subjects },
   index,
   note,
 }: {
@@ -70,22 +70,32 @@ function Course({
   const t = useWords(strings)
   const format = useFormat()
   const navigate = useNavigate()
+  const isInPeriods = data.subjects.some(({ period }) => period !== null)
+  const stretches = useMemo(
+    () => subjects.toSorted((a, b) => b.stretches.length - a.stretches.length)[0]?.stretches ?? [],
+    [subjects],
+  )
   const chart = useMemo<ChartData>(
     () => ({
       head: t('time'),
       indices: true,
-      rows: stretches.map(({ from }) => format.moment(from).slice(5, 10)),
-      series: subjects.map(({ name, ...of }) => ({ name, values: of[index].map(rounded) })),
+      rows: stretches.map(({ from }, at) =>
+        isInPeriods ? t(`nth_${unit}`, { n: String(at + 1) }) : format.moment(from).slice(5, 10),
+      ),
+      series: subjects.map(({ name, ...of }) => ({
+        name,
+        values: stretches.map((_, at) => rounded(of[index][at] ?? null)),
+      })),
       marks:
         index === 'health'
           ? marksOf(stretches, weightChanges, at => t('weightsChanged', { moment: format.moment(at) }))
           : [],
     }),
-    [stretches, subjects, weightChanges, index, t, format],
+    [stretches, subjects, weightChanges, index, isInPeriods, unit, t, format],
   )
   const open = ({ row, series }: { row: number; series: number }) => {
-    const [subject, times] = [data.subjects[series], stretches[row]]
-    if (subject && times) void navigate(behind(subject, { ...times, fold: data.fold }))
+    const [subject, at] = [data.subjects[series], subjects[series]?.stretches[row]]
+    if (subject && at) void navigate(behind(subject, data, [], at))
   }
   return (
     <>
@@ -97,7 +107,9 @@ function Course({
         onOpen={open}
         {...(stretches.length === 0 && { empty: <EmptyState title={t('tooShort')} /> })}
       />
-      <p className={styles.note}>{t('courseNote', { unit: t(unit === 'day' ? 'byDays' : 'byWeeks') })}</p>
+      <p className={styles.note}>
+        {t(isInPeriods ? 'courseNotePeriods' : 'courseNote', { unit: t(unit === 'day' ? 'byDays' : 'byWeeks') })}
+      </p>
     </>
   )
 }

@@ -102,8 +102,9 @@ function Split({ data, of, note, isStale }: { data: Comparison; of: Voice; note:
         height={280}
         onOpen={({ row, series }) => {
           const subject = data.subjects[series]
-          const { filters, ...times } = partOpens(of, row)
-          if (subject) void navigate(behind(subject, { ...times, fold: data.fold || of.voice === 'stories' }, filters))
+          if (!subject) return
+          const { filters, at } = partOpens(of, row, subject)
+          void navigate(behind(subject, { ...data, fold: data.fold || of.voice === 'stories' }, filters, at))
         }}
       />
       <p className={styles.note}>{t('shareTimeNote')}</p>
