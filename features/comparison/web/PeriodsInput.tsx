@@ -1,17 +1,30 @@
-import { Button, DateInput, type Draft as Form, IconButton, NumberInput, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  DateInput,
+  type Draft as Form,
+  IconButton,
+  NumberInput,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
 import { type Draft, type Kept, mostSubjects } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './comparison.module.css'
+import { nextPeriod } from './next-period.ts'
 
 /** Periods in which one subject is compared with itself: the first day of each and how long it is. */
 export function PeriodsInput({ draft }: { draft: Form<Draft, Kept> }) {
   const t = useWords(strings)
+  const format = useFormat()
   const { form } = draft
   const { periods, days } = form.watch()
   const write = (next: Draft['periods']) => form.setValue('periods', next, { shouldDirty: true, shouldTouch: true })
-  const fresh = { from: '', days }
+  const longer = (list: Draft['periods']) => [
+    ...list,
+    nextPeriod(list, format.moment(new Date().toISOString()).slice(0, 10), days),
+  ]
   // One period is none: the first two come together.
-  const add = () => write(periods.length === 0 ? [fresh, fresh] : [...periods, fresh])
+  const add = () => write(periods.length === 0 ? longer(longer([])) : longer(periods))
   const { errors } = form.formState
   return (
     <fieldset className={styles.several}>

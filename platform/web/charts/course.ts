@@ -69,7 +69,7 @@ export const courseOption = (
 export const sharesOption = (data: ChartData, colours: ChartColours, shares: RowShares) => ({
   ...courseOption(data, colours, value => `${value}%`),
   tooltip: tooltip(data, colours, 'shadow', shares),
-  yAxis: { type: 'value', max: 100, splitNumber: 4, axisLabel: { formatter: (value: number) => `${value}%` } },
+  yAxis: { type: 'value', max: 100, interval: 25, axisLabel: { formatter: (value: number) => `${value}%` } },
 })
 
 /** Rows from top to bottom, with room for their names. */

@@ -98,19 +98,22 @@ function Course({
     if (subject && at) void navigate(behind(subject, data, [], at))
   }
   return (
-    <>
-      <LineChart
-        title={t('indexCourse')}
-        note={note}
-        data={chart}
-        height={260}
-        onOpen={open}
-        {...(stretches.length === 0 && { empty: <EmptyState title={t('tooShort')} /> })}
-      />
-      <p className={styles.note}>
-        {t(isInPeriods ? 'courseNotePeriods' : 'courseNote', { unit: t(unit === 'day' ? 'byDays' : 'byWeeks') })}
-      </p>
-    </>
+    <LineChart
+      title={t('indexCourse')}
+      note={
+        <span className={styles.choices}>
+          {note}
+          <span>
+            {t(isInPeriods ? 'courseNotePeriods' : 'courseNote', { unit: t(unit === 'day' ? 'byDays' : 'byWeeks') })}
+          </span>
+        </span>
+      }
+      legendAt="foot"
+      data={chart}
+      height={260}
+      onOpen={open}
+      {...(stretches.length === 0 && { empty: <EmptyState title={t('tooShort')} /> })}
+    />
   )
 }
 

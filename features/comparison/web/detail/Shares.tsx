@@ -45,6 +45,7 @@ export function Shares({ data, asked }: { data: Comparison; asked: SubjectsAsked
           .map(value => ({ value, label: t(`by_${value}`) }))}
         onChange={setBy}
       />
+      {by !== 'all' && <span>{t('shareTimeNote')}</span>}
       {data.shared > 0 && <span>{t('overlapNote', { shared: String(data.shared) })}</span>}
     </span>
   )
@@ -107,7 +108,6 @@ function Split({ data, of, note, isStale }: { data: Comparison; of: Voice; note:
           void navigate(behind(subject, { ...data, fold: data.fold || of.voice === 'stories' }, filters, at))
         }}
       />
-      <p className={styles.note}>{t('shareTimeNote')}</p>
     </div>
   )
 }
