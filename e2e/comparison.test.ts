@@ -63,6 +63,7 @@ test('two monitors are compared, a number opens its articles, and what is delete
 
 test('a story and a rule stand beside a monitor, and a cell of the shares opens as many articles', async ({
   page,
+  consoleErrors,
 }, info) => {
   const name = `监测、事件与规则 ${info.repeatEachIndex}.${info.retry}`
   const form = await newComparison(page, name)
@@ -76,6 +77,7 @@ test('a story and a rule stand beside a monitor, and a cell of the shares opens 
   await form.getByRole('button', { name: /保存/ }).click()
   // A mistake is said at its rule, and nothing is saved.
   await expect(form.getByText(/规则“\(朔野”第 \d+ 个字符处有误/).first()).toBeVisible()
+  expect(consoleErrors.splice(0).filter(text => !text.includes('status of 400'))).toEqual([])
   await form.getByRole('group', { name: '第 1 条规则' }).locator('.cm-content').fill('朔野')
   await expect(form.getByText(/近 30 天 \d+ 篇/)).toHaveCount(3)
   await form.getByRole('button', { name: /保存/ }).click()

@@ -3,7 +3,7 @@ import { longestRangeDays } from '@guanlan/features/articles/contract'
 import { unitOf } from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { CallScope, Scope } from '@guanlan/platform/server'
+import type { Scope } from '@guanlan/platform/server'
 import { type Asked, isRightCount } from '../contract.ts'
 import { inPeriods } from './periods.ts'
 import { getComparison } from './records.ts'
@@ -13,7 +13,7 @@ import { narrowing, type PlacedSubject, requireThere, subjectsOf, wantedBySubjec
 const dayMs = 86_400_000
 const usualDays = 30
 
-export async function askedOf(scope: CallScope, asked: Asked) {
+export async function askedOf(scope: Scope, asked: Asked) {
   const kept = asked.id === undefined ? null : await getComparison(scope, asked.id)
   const chosen = { ...asked, monitors: asked.ids ?? asked.monitors }
   const named = kept ?? chosen

@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, type Scope, serverHalf } from '@guanlan/platform/server'
+import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { comparisonFeature, type Draft, type Kept, type Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { askedOf } from './asked.ts'
@@ -40,7 +40,7 @@ async function withSubjects(scope: Scope, list: readonly Kept[]): Promise<Listed
 }
 
 /** What was removed since it was saved may stay; what is new must be there. */
-async function update(scope: CallScope, changed: Draft & { id: number; version: number }): Promise<Kept> {
+async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<Kept> {
   const kept = await getComparison(scope, changed.id)
   const isNew =
     <T>(known: readonly T[]) =>

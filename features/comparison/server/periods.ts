@@ -26,7 +26,8 @@ export function inPeriods(subject: KnownSubject, periods: readonly Period[], zon
       subject: {
         ...subject,
         key: `${subject.key} ${period.from} ${period.days}`,
-        name: `${subject.name} ${period.from} – ${until}`,
+        // The time first: names are cut where there is little room.
+        name: `${period.from} – ${until} ${subject.name}`,
         period: range,
         also: null,
       },

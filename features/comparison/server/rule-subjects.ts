@@ -3,7 +3,7 @@ import type { Rule } from '@guanlan/engine/rules'
 import { beginOf, walkSearch } from '@guanlan/features/articles/server/questions'
 import { parseNaming } from '@guanlan/features/vocabularies/server'
 import { locales, type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
-import type { CallScope, Scope } from '@guanlan/platform/server'
+import type { Scope } from '@guanlan/platform/server'
 
 /** Articles that a rule may find; searches count as many exactly. */
 export const mostOfRule = 10_000
@@ -21,7 +21,7 @@ export async function ruleOf(scope: Scope, text: string): Promise<Rule | null> {
  * @throws a refusal that names each mistake of each rule, with its place and what would mend it
  */
 export async function requireRules(
-  scope: CallScope,
+  scope: Scope,
   rules: readonly string[],
   known: readonly string[] = [],
 ): Promise<void> {

@@ -109,9 +109,9 @@ describe.each(Object.entries(sets))('%s', (_, set) => {
   test('each point of an index is the formula of its list', async () => {
     const { subjects } = await ask<Comparison>('dataList', set)
     const courses = await ask<IndexCourses>('indexCourses', set)
-    expect([courses.unit, courses.stretches.length, courses.weightChanges]).toEqual(['day', 11, []])
+    expect([courses.unit, courses.subjects[0]?.stretches.length, courses.weightChanges]).toEqual(['day', 11, []])
     for (const [place, subject] of subjects.entries()) {
-      for (const [at, { from, to }] of courses.stretches.entries()) {
+      for (const [at, { from, to }] of courses.subjects[place]!.stretches.entries()) {
         const count = await listed(subject, { from, to })
         const [positive, negative] = [
           await listed(subject, { from, to, more: [is('sentiment', '1')] }),
@@ -155,7 +155,7 @@ test('a changed weight is dated, and counts from its moment on', async () => {
   )
   const after = await ask<IndexCourses>('indexCourses', sets.brands)
   expect(after.weightChanges).toEqual([since])
-  const changed = after.stretches.findIndex(({ to }) => to >= since)
+  const changed = after.subjects[0]!.stretches.findIndex(({ to }) => to >= since)
   for (const [place, { health, netSentiment }] of after.subjects.entries()) {
     expect(health.slice(0, changed)).toEqual(before.subjects[place]!.health.slice(0, changed))
     expect(health.slice(changed)).toEqual(

@@ -1,4 +1,4 @@
-import { ErrorOf, type Draft as Form, useWords } from '@guanlan/platform/web'
+import { type Draft as Form, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Draft, isRightCount, type Kept, Period } from '../contract.ts'
@@ -24,7 +24,7 @@ export function LiveCounts({ draft }: { draft: Form<Draft, Kept> }) {
     staleTime: 60_000,
   })
   if (!isAskable) return null
-  if (error) return <ErrorOf error={error} />
+  if (error) return <p className={`${styles.live} problem`}>{error.message}</p>
   if (!data) return null
   return (
     <section className={styles.live} aria-label={t('subjects')} aria-live="polite">

@@ -1,5 +1,5 @@
 import { RuleBox } from '@guanlan/features/monitors/web'
-import { Button, type Draft as Form, IconButton, useWords } from '@guanlan/platform/web'
+import { Button, type Draft as Form, IconButton, SlotInput, useWords } from '@guanlan/platform/web'
 import { type Draft, type Kept, mostSubjects } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './comparison.module.css'
@@ -10,30 +10,27 @@ export function RulesInput({ draft }: { draft: Form<Draft, Kept> }) {
   const { form } = draft
   const rules = form.watch('rules')
   const write = (next: string[]) => form.setValue('rules', next, { shouldDirty: true, shouldTouch: true })
-  // A refusal names one of the rules, or all of them.
-  const { errors } = form.formState
-  const problemOf = (place: number) => errors.rules?.[place]?.message
+  const problem = form.formState.errors.rules?.message
   return (
     <fieldset className={styles.several}>
       <legend className="label-line">{t('rules')}</legend>
       <p className="dim">{t('rulesHelp')}</p>
-      {rules.map((text, place) => (
+      {rules.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rules are written in place
         <fieldset key={place} className={styles.line} aria-label={t('ruleNth', { n: String(place + 1) })}>
-          <RuleBox
-            text={text}
-            problem={problemOf(place)}
-            onChange={next => write(rules.map((each, at) => (at === place ? next : each)))}
-            onRun={() => void draft.save()}
-          />
+          <SlotInput<Draft, string> of={draft} name={`rules.${place}`} label={t('ruleNth', { n: String(place + 1) })}>
+            {({ value, onChange, problem: wrong }) => (
+              <RuleBox text={value} problem={wrong} onChange={onChange} onRun={() => void draft.save()} />
+            )}
+          </SlotInput>
           <IconButton
             icon="trash"
             label={t('removeRule', { n: String(place + 1) })}
-            onClick={() => write(rules.filter((_, at) => at !== place))}
+            onClick={() => write(rules.filter((__, at) => at !== place))}
           />
         </fieldset>
       ))}
-      {errors.rules?.message && <p className="problem">{errors.rules.message}</p>}
+      {problem && <p className="problem">{problem}</p>}
       {rules.length < mostSubjects && (
         <Button size="small" icon="plus" onClick={() => write([...rules, ''])}>
           {t('addRule')}
