@@ -1,4 +1,5 @@
 // Comparisons as an analyst uses them: two monitors side by side, numbers that open, the same at the other address; and competitors.
+import type { Locator, Page } from '@playwright/test'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -60,6 +61,81 @@ test('two monitors are compared, a number opens its articles, and what is delete
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
+test('a story and a rule stand beside a monitor, and a cell of the shares opens as many articles', async ({
+  page,
+  consoleErrors,
+}, info) => {
+  const name = `监测、事件与规则 ${info.repeatEachIndex}.${info.retry}`
+  const form = await newComparison(page, name)
+  await choose(page, form, '监测项', '澄屿汽车全部')
+  // Without a word the hottest are offered; the first is as good as any.
+  await form.getByRole('combobox', { name: '事件' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: '添加规则' }).click()
+  await form.getByRole('group', { name: '第 1 条规则' }).locator('.cm-content').fill('(朔野')
+  await form.getByRole('button', { name: /保存/ }).click()
+  // A mistake is said at its rule, and nothing is saved.
+  await expect(form.getByText(/规则“\(朔野”第 \d+ 个字符处有误/).first()).toBeVisible()
+  expect(consoleErrors.splice(0).filter(text => !text.includes('status of 400'))).toEqual([])
+  await form.getByRole('group', { name: '第 1 条规则' }).locator('.cm-content').fill('朔野')
+  await expect(form.getByText(/近 30 天 \d+ 篇/)).toHaveCount(3)
+  await form.getByRole('button', { name: /保存/ }).click()
+
+  await expect(page).toHaveURL(/Comparison\/detail\/\d+\/\d+/)
+  await atRest(page)
+  const splits = page.getByRole('group', { name: '份额拆分' })
+  for (const [by, rows] of [
+    ['时间', /\d\d-\d\d/],
+    ['地区', /./],
+    ['情感', /正面|中性|负面/],
+    ['热词', /./],
+    ['媒体类型', /微博|网媒|微信/],
+  ] as const) {
+    await splits.getByRole('button', { name: by }).click()
+    const asTable = page.getByRole('button', { name: '看表格：声量份额' })
+    await expect(asTable).toBeVisible()
+    if ((await asTable.getAttribute('aria-pressed')) !== 'true') await asTable.click()
+    await expect(
+      page.getByRole('group', { name: '声量份额', exact: true }).getByRole('row', { name: rows }).first(),
+    ).toBeVisible()
+  }
+  const figures = page.getByRole('group', { name: '声量份额', exact: true })
+  // The last column is what the rule finds: its cells open the search.
+  const cell = figures.getByRole('row').nth(1).getByRole('cell').last().getByRole('button')
+  const count = (await cell.textContent()) ?? ''
+  await cell.click()
+  await expect(page).toHaveURL(/\/search\?.*q=/)
+  await expect(page.getByText(new RegExp(`${count} 篇`)).first()).toBeVisible()
+})
+
+test('a monitor is compared in two periods, laid over one another and by date', async ({ page }, info) => {
+  const form = await newComparison(page, `两个时段 ${info.repeatEachIndex}.${info.retry}`)
+  await choose(page, form, '监测项', '朔野汽车')
+  await form.getByRole('button', { name: '添加时段' }).click()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hourMs).toISOString().slice(0, 10)
+  for (const [place, days] of [12, 5].entries()) {
+    const period = form.getByRole('group', { name: `第 ${place + 1} 个时段` })
+    const [year, month, day] = daysAgo(days).split('-') as [string, string, string]
+    await period.getByRole('spinbutton').first().click()
+    await page.keyboard.type(`${year}${month}${day}`)
+    await period.getByLabel('天数').fill('4')
+  }
+  await form.getByRole('button', { name: /保存/ }).click()
+  await expect(page).toHaveURL(/Comparison\/detail\/\d+\/\d+/)
+  await atRest(page)
+  await page.getByRole('button', { name: '看表格：声量走势' }).click()
+  const course = page.getByRole('group', { name: '声量走势', exact: true })
+  await expect(course.getByRole('row', { name: /^第 4 天/ })).toBeVisible()
+  await page.getByRole('group', { name: '时间轴' }).getByRole('button', { name: '按日期' }).click()
+  await expect(course.getByRole('row', { name: new RegExp(daysAgo(12)) })).toBeVisible()
+  const number = page.getByRole('table', { name: '指标' }).getByRole('row').nth(1).getByRole('link').first()
+  const count = (await number.textContent()) ?? ''
+  await number.click()
+  await expect(page).toHaveURL(/monitorData/)
+  await expect(page.getByText(`${count} 篇`).first()).toBeVisible()
+})
+
 test('a competitor is taken from the proposals, and a cell of the matrix leads to the desk', async ({ page }) => {
   await openSignedIn(page, '/analyse/competitive', page.getByRole('heading', { level: 1, name: '竞品分析' }))
   await page.getByRole('button', { name: '新建竞品分析' }).first().click()
@@ -74,3 +150,23 @@ test('a competitor is taken from the proposals, and a cell of the matrix leads t
   await expect(page).toHaveURL(/monitorData\?.*filter=brand.*filter=dimension.*filter=sentiment/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+async function newComparison(page: Page, name: string): Promise<Locator> {
+  await openSignedIn(page, '/Comparison', page.getByRole('heading', { level: 1, name: '对比分析' }))
+  await page.getByRole('button', { name: '新建对比' }).first().click()
+  const form = page.getByRole('form', { name: '新建对比' })
+  await form.getByLabel('名称').fill(name)
+  return form
+}
+
+async function choose(page: Page, form: Locator, field: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: field }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.keyboard.press('Tab')
+}
+
+/** Numbers of a comparison are there, and none is being counted. */
+async function atRest(page: Page): Promise<void> {
+  await expect(page.getByRole('table', { name: '指标' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}

@@ -7,7 +7,7 @@ import { Ids } from './contract/ids.ts'
 import { Corrected, Correction, Found, Sentiment, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
 import { MediaType, MediumFacts, UndescribedMedium } from './contract/media.ts'
 import { reactions } from './contract/reactions.ts'
-import { Reprint, Together } from './contract/stories.ts'
+import { Reprint, StoryFound, Together } from './contract/stories.ts'
 
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
 export {
@@ -58,9 +58,10 @@ export {
 } from './contract/reactions.ts'
 export { accountTypes, type Gender, genders, positionKeys } from './contract/sender-facts.ts'
 export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'
-export { Likeness, mostDecisions, Reprint, Together } from './contract/stories.ts'
+export { Likeness, mostDecisions, Reprint, StoryFound, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
+export { momentOfWall } from './contract/zone.ts'
 
 /**
  * Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story, which monitors and lists articles
@@ -220,6 +221,17 @@ export const articles = contract({
     summary: 'Stories by the title of their earliest article, for filters',
     query: z.object({ ids: z.string().regex(/^-?\d{1,16}(,-?\d{1,16}){0,49}$/) }),
     reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  },
+  storiesFound: {
+    method: 'GET',
+    path: '/inews/monitorArticle/stories',
+    access: 'member',
+    permission: 'articles.view',
+    cost: 'dear',
+    summary:
+      'Stories with an article of the last 90 days whose title has all of these words, newest first; without words the hottest of the last 7 days (20)',
+    query: z.object({ like: z.string().max(100).default('') }),
+    reply: z.array(StoryFound),
   },
   mediaNames: {
     method: 'GET',

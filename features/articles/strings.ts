@@ -134,6 +134,7 @@ export const strings = phrases({
   weekday7: ['周日', '週日', 'Sunday'],
   hourOfDay: ['{{hour}} 时', '{{hour}} 時', '{{hour}}:00'],
   advertisement: ['广告', '廣告', 'Ad'],
+  storyArticles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
   reads: ['阅读 {{count}}', '閱讀 {{count}}', 'Reads {{count}}'],
   comments: ['评论 {{count}}', '評論 {{count}}', 'Comments {{count}}'],
   demonstration: ['演示', '演示', 'Demo'],

@@ -16,12 +16,14 @@ import {
 } from './contract/comparison.ts'
 import { Competition, CompetitorAnalysis, CompetitorAsked, CompetitorDraft, Proposals } from './contract/competitors.ts'
 import { Asked, BrandName } from './contract/subjects.ts'
+import { IndexCourses, Voice, VoiceAsked } from './contract/voice.ts'
 import { HotSpotsOfSubjects, Topics, TopicTrends, Words } from './contract/words.ts'
 
 export * from './contract/comparison.ts'
 export * from './contract/competitors.ts'
 export * from './contract/shares.ts'
 export * from './contract/subjects.ts'
+export * from './contract/voice.ts'
 export * from './contract/words.ts'
 
 const sees = { access: 'member', permission: 'comparison.view' } as const
@@ -84,6 +86,19 @@ export const comparison = contract({
     path: '/inews/contrast/sizes',
     summary: 'How many articles each subject has and which they share',
     reply: Sizes,
+  },
+  voice: {
+    ...asks,
+    path: '/inews/contrast/voice',
+    summary: 'Share of voice over time, by media type, province, sentiment or keyword (10)',
+    body: VoiceAsked,
+    reply: Voice,
+  },
+  indexCourses: {
+    ...asks,
+    path: '/inews/contrast/indexCourses',
+    summary: 'Brand health and net sentiment of each subject by days, of 42 days and more by weeks',
+    reply: IndexCourses,
   },
   volumeTrend: {
     ...asks,

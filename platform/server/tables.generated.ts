@@ -442,7 +442,9 @@ export interface Comparisons {
   monitors: Generated<number[]>;
   name: string;
   org_id: number;
+  periods: Generated<Json>;
   platforms: Generated<string[]>;
+  rules: Generated<string[]>;
   stories: Generated<ArrayType<number>>;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;

@@ -28,6 +28,10 @@ export const Reprint = z.object({
 })
 export type Reprint = z.infer<typeof Reprint>
 
+/** A story to choose, with the articles that the organisation has of it in the last 90 days. */
+export const StoryFound = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })
+export type StoryFound = z.infer<typeof StoryFound>
+
 export const InStory = z.object({
   /** Other articles of this organisation in the same story. */
   similar: z.number().int(),

@@ -10,6 +10,7 @@ import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
 import { articlesOfOperation } from './facts/of-operation.ts'
 import { tellEdited, update } from './facts/update.ts'
+import { storiesFound } from './questions/stories-found.ts'
 import { storyNames } from './questions/titles.ts'
 import { listComments } from './reactions/comments.ts'
 import { courseOf } from './reactions/interactions.ts'
@@ -47,6 +48,7 @@ export const articleServer = serverHalf({
       return null
     },
     storyNames: (scope, { query }) => storyNames(scope, query.ids.split(',').map(Number)),
+    storiesFound: (scope, { query }) => storiesFound(scope, query.like),
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
   afterUndo: { correct: tellCorrected, update: (scope, _subject, undone) => tellEdited(scope, undone) },

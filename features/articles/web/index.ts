@@ -25,6 +25,7 @@ export {
   type TimeRange,
 } from './range.ts'
 export { useRegionName } from './region-name.ts'
+export { StoriesInput } from './StoriesInput.tsx'
 export { sentimentName } from './sentiment-name.ts'
 export { webAddress } from './web-address.ts'
 export { momentOfWall, wallOfMoment } from './zone.ts'

@@ -5,3 +5,5 @@ export { local, moment, overviewOf, type Parts, partsOf, totalBefore, unitOf } f
 export { type ChartParts, chartServer, chartsServer } from './routes.ts'
 export { touchOf } from './touch.ts'
 export { weightsOf } from './weights.ts'
+export { mostTallied, tallyWords } from './word-tallies.ts'
+export { pointsOf } from './zone.ts'

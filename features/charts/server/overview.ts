@@ -52,14 +52,18 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
  * Folded, every part counts the stories that the list narrowed to it has; reactions are those of all copies.
  * @param chosen the rows of the question out of counted days, unfolded, where they are at hand
  * @param authors false: they are not told
+ * @param unit of the points, where it is not that of the range
  */
 export async function partsOf(
   scope: Scope,
   wanted: WantedArticles,
   zone: string,
-  { chosen, authors = true }: { chosen?: readonly ChosenDay[] | null | undefined; authors?: boolean } = {},
+  {
+    chosen,
+    authors = true,
+    unit = unitOf(wanted),
+  }: { chosen?: readonly ChosenDay[] | null | undefined; authors?: boolean; unit?: 'hour' | 'day' } = {},
 ): Promise<Parts> {
-  const unit = unitOf(wanted)
   const rows = await grouped(scope, wanted, { unit, zone, chosen, authors })
   const part = (name: PartRow['part']) => rows.filter(row => row.part === name)
   return {

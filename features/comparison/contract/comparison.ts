@@ -2,7 +2,7 @@
 import { healthParts, Overview } from '@guanlan/features/charts/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { countOfSubjects, fewestSubjects, mostSubjects, Narrowed, Subject, Subjects } from './subjects.ts'
+import { isRightCount, Narrowed, Periods, Subject, Subjects } from './subjects.ts'
 
 export const nameLength = 100
 const Count = z.number().int()
@@ -12,11 +12,13 @@ export const Draft = z
     name: z.string().trim().min(1, 'comparison.nameLength').max(nameLength, 'comparison.nameLength'),
     ...Subjects.shape,
     ...Narrowed.shape,
+    periods: Periods,
     days: z.int('comparison.days').min(1, 'comparison.days').max(90, 'comparison.days').default(30),
   })
-  .refine(draft => countOfSubjects(draft) >= fewestSubjects && countOfSubjects(draft) <= mostSubjects, {
-    error: 'comparison.howMany',
-    path: ['monitors'],
+  .refine(draft => draft.periods.length > 0 || isRightCount(draft), { error: 'comparison.howMany', path: ['monitors'] })
+  .refine(draft => draft.periods.length === 0 || isRightCount(draft), {
+    error: 'comparison.oneInPeriods',
+    path: ['periods'],
   })
 export type Draft = z.infer<typeof Draft>
 

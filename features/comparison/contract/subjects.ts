@@ -1,4 +1,4 @@
-/** What is compared: monitors (or folders), brands of the brand library and stories, two to ten of them together. */
+/** What is compared: monitors (or folders), brands of the brand library, stories and rules as text, two to ten of them together; or one of them in several periods. */
 import { comparisonPlatforms, Filter, MediaType } from '@guanlan/features/articles/contract'
 import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -10,6 +10,8 @@ export const fewestSubjects = 2
 const once = <T>(list: readonly T[]): boolean => new Set(list).size === list.length
 export const BrandName = z.string().trim().min(1, 'comparison.brandLength').max(100, 'comparison.brandLength')
 
+const RuleText = z.string().trim().min(1, 'comparison.ruleLength').max(2_000, 'comparison.ruleLength')
+
 export const Subjects = z.object({
   monitors: z.array(Id).max(mostSubjects, 'comparison.howMany').refine(once, 'comparison.twice').default([]),
   brands: z.array(BrandName).max(mostSubjects, 'comparison.howMany').refine(once, 'comparison.twice').default([]),
@@ -18,11 +20,38 @@ export const Subjects = z.object({
     .max(mostSubjects, 'comparison.howMany')
     .refine(once, 'comparison.twice')
     .default([]),
+  rules: z
+    .array(RuleText)
+    .max(mostSubjects, 'comparison.howMany')
+    .refine(once, 'comparison.twice')
+    .default([])
+    .describe('Rules as text over everything stored, as searches take them'),
 })
 export type Subjects = z.infer<typeof Subjects>
 
-export const countOfSubjects = ({ monitors, brands, stories }: Subjects): number =>
-  monitors.length + brands.length + stories.length
+export const countOfSubjects = ({ monitors, brands, stories, rules }: Subjects): number =>
+  monitors.length + brands.length + stories.length + rules.length
+
+/** Days of the organisation's calendar that one subject is looked at in. They are not typed as ranges of lists are, and may lie as far back as articles do. */
+export const Period = z.object({
+  from: z.iso.date('comparison.periodFrom'),
+  days: z.int('comparison.days').min(1, 'comparison.days').max(90, 'comparison.days'),
+})
+export type Period = z.infer<typeof Period>
+const oncePeriod = (list: readonly Period[]): boolean => once(list.map(({ from, days }) => `${from} ${days}`))
+
+/** None, or two to ten of one subject. */
+export const Periods = z
+  .array(Period)
+  .max(mostSubjects, 'comparison.howManyPeriods')
+  .refine(list => list.length !== 1, 'comparison.howManyPeriods')
+  .refine(oncePeriod, 'comparison.periodTwice')
+  .default([])
+
+export const isRightCount = (subjects: Subjects & { periods: readonly Period[] }): boolean => {
+  const count = countOfSubjects(subjects)
+  return subjects.periods.length > 0 ? count === 1 : count >= fewestSubjects && count <= mostSubjects
+}
 
 /** What all subjects are narrowed to. */
 export const Narrowed = z.object({
@@ -38,13 +67,14 @@ export const Asked = z.object({
   ids: z.array(Id).max(mostSubjects, 'comparison.howMany').optional().describe('As `monitors`'),
   ...Subjects.shape,
   ...Narrowed.shape,
+  periods: Periods,
   from: Moment.optional(),
   to: Moment.optional(),
   only: z.boolean().default(false).describe('Articles that no other of the subjects has'),
 })
 export type Asked = z.infer<typeof Asked>
 
-export const subjectKinds = ['monitor', 'brand', 'story'] as const
+export const subjectKinds = ['monitor', 'brand', 'story', 'rule'] as const
 
 /** One of those compared, with the question that lists its articles. */
 export const Subject = z.object({
@@ -55,6 +85,10 @@ export const Subject = z.object({
   /** It was removed since; it has no numbers any more. */
   gone: z.boolean(),
   monitor: z.number().int().nullable(),
+  /** It is what a search by this rule finds. */
+  rule: z.string().nullable(),
+  /** Its own time, where one subject is compared in several; null: that of all. */
+  period: z.object({ from: Moment, to: Moment }).nullable(),
   filters: z.array(Filter),
   /** What narrows another subject's articles to those it has too; null: it cannot be said in one filter. */
   also: Filter.nullable(),

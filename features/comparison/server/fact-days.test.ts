@@ -7,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { Asked } from '../contract.ts'
 import { askedOf } from './asked.ts'
 import { comparisonOf, sizesOf } from './comparing/compare.ts'
+import { indexCoursesOf } from './comparing/index-courses.ts'
+import { voiceOf } from './comparing/voice.ts'
 import { comparisonServer } from './index.ts'
 
 const { databases } = openFeature([comparisonServer])
@@ -39,21 +41,29 @@ beforeAll(async () => {
 test.each([
   { fold: false, only: false },
   { fold: true, only: false },
-])('of three monitors, %o', async more => {
-  const question = Asked.parse({ monitors: [700, 701, 702], from: ago(5), to: ago(1), ...more })
-  const told = () =>
-    asked(async scope => {
-      const comparing = await askedOf(scope, question)
-      return [await comparisonOf(scope, comparing), await sizesOf(scope, comparing)] as const
-    })
-  await sql`delete from fact_days`.execute(databases().worker)
-  const stated = await told()
-  await sql`delete from fact_day_progress`.execute(databases().worker)
-  while (await keepFactDays(databases().worker, new Date(now + 5 * 60_000))) {}
-  const [wanted] = await asked(async scope => (await askedOf(scope, question)).wanted)
-  expect(await asked(scope => chosenDays(scope, wanted?.wanted as never))).not.toBeNull()
-  const [comparison, sizes] = await told()
-  expect([comparison, sizes]).toEqual(stated)
-  expect(comparison?.shared).toBeGreaterThan(0)
-  expect(sizes?.subjects.map(({ count }) => count)).toEqual(comparison?.subjects.map(({ total }) => total.count))
-})
+])(
+  'of three monitors, %o',
+  async more => {
+    const question = Asked.parse({ monitors: [700, 701, 702], from: ago(5), to: ago(1), ...more })
+    const told = () =>
+      asked(async scope => {
+        const comparing = await askedOf(scope, question)
+        const voices: unknown[] = [await indexCoursesOf(scope, comparing)]
+        for (const by of ['time', 'mediaType', 'region', 'sentiment'] as const)
+          for (const voice of ['articles', 'stories', 'reach', 'interactions'] as const)
+            voices.push(await voiceOf(scope, comparing, { voice, by }))
+        return [await comparisonOf(scope, comparing), await sizesOf(scope, comparing), voices] as const
+      })
+    await sql`delete from fact_days`.execute(databases().worker)
+    const stated = await told()
+    await sql`delete from fact_day_progress`.execute(databases().worker)
+    while (await keepFactDays(databases().worker, new Date(now + 5 * 60_000))) {}
+    const [wanted] = await asked(async scope => (await askedOf(scope, question)).wanted)
+    expect(await asked(scope => chosenDays(scope, wanted?.wanted as never))).not.toBeNull()
+    const [comparison, sizes, voices] = await told()
+    expect([comparison, sizes, voices]).toEqual(stated)
+    expect(comparison?.shared).toBeGreaterThan(0)
+    expect(sizes?.subjects.map(({ count }) => count)).toEqual(comparison?.subjects.map(({ total }) => total.count))
+  },
+  120_000,
+)

@@ -3,8 +3,10 @@ import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { comparisonFeature, type Draft, type Kept, type Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { askedOf } from './asked.ts'
-import { comparisonOf, partsOfEach, point, sizesOf, unitOf } from './comparing/compare.ts'
+import { comparisonOf, partsOfEach, point, sizesOf } from './comparing/compare.ts'
+import { indexCoursesOf } from './comparing/index-courses.ts'
 import { topicsOf } from './comparing/topics.ts'
+import { voiceOf } from './comparing/voice.ts'
 import { hotSpotsOfEach, wordsOf } from './comparing/words.ts'
 import { competitionOf } from './competitors/competition.ts'
 import { proposalsFor } from './competitors/proposals.ts'
@@ -21,6 +23,7 @@ import {
   removeAnalysis,
   removeComparison,
 } from './records.ts'
+import { requireRules } from './rule-subjects.ts'
 import { requireThere, subjectsOf, subjectsOfEach } from './subjects.ts'
 
 /** Another organisation than the reader's is as if it were not there. */
@@ -43,11 +46,13 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
     <T>(known: readonly T[]) =>
     (each: T) =>
       !known.includes(each)
+  await requireRules(scope, changed.rules, kept.rules)
   requireThere(
     await subjectsOf(scope, {
       monitors: changed.monitors.filter(isNew(kept.monitors)),
       brands: changed.brands.filter(isNew(kept.brands)),
       stories: changed.stories.filter(isNew(kept.stories)),
+      rules: [],
     }),
   )
   return changeComparison(scope, changed)
@@ -69,16 +74,19 @@ export const comparisonServer = serverHalf({
     },
     dataList: async (scope, { body }) => comparisonOf(scope, await askedOf(scope, body)),
     add: async (scope, { body }) => {
+      await requireRules(scope, body.rules)
       requireThere(await subjectsOf(scope, body))
       return addComparison(scope, body)
     },
     update: (scope, { body }) => update(scope, body),
     remove: (scope, { params }) => removeComparison(scope, params.id),
     sizes: async (scope, { body }) => sizesOf(scope, await askedOf(scope, body)),
+    voice: async (scope, { body }) => voiceOf(scope, await askedOf(scope, body), body),
+    indexCourses: async (scope, { body }) => indexCoursesOf(scope, await askedOf(scope, body)),
     volumeTrend: async (scope, { body }) => {
       const asked = await askedOf(scope, body)
       return {
-        unit: unitOf(asked),
+        unit: asked.unit,
         subjects: await partsOfEach(scope, asked, ({ trend }) => ({ trend: trend.map(point) })),
       }
     },

@@ -19,7 +19,8 @@ interface Page {
 const comparisons = recordTable<Draft, { like: string }, Question['sort']>({
   table: 'comparisons',
   fields: {
-    ...{ name: 'name', monitors: 'monitors', brands: 'brands', stories: 'stories' },
+    ...{ name: 'name', monitors: 'monitors', brands: 'brands', stories: 'stories', rules: 'rules' },
+    periods: { json: 'periods' },
     ...{ platforms: 'platforms', mediaTypes: 'media_types', days: 'days', fold: 'fold' },
   },
   where: ({ like }) => containing(['name'], like),

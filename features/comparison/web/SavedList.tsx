@@ -22,6 +22,7 @@ interface Saved {
   id: number
   name: string
   days: number
+  periods?: readonly unknown[]
   updatedAt: string
   updatedBy: string | null
 }
@@ -88,7 +89,11 @@ export function SavedList<Row extends Saved>({
                 {columns.map(({ title, cell }) => (
                   <td key={title}>{cell(row)}</td>
                 ))}
-                <td>{t('lastDays', { days: row.days })}</td>
+                <td>
+                  {row.periods?.length
+                    ? t('inPeriods', { count: String(row.periods.length) })
+                    : t('lastDays', { days: row.days })}
+                </td>
                 <td>
                   <Moment at={row.updatedAt} /> <span className="dim">{row.updatedBy}</span>
                 </td>

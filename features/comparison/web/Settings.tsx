@@ -1,5 +1,6 @@
 import { comparisonPlatforms, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { StoriesInput } from '@guanlan/features/articles/web'
 import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
   ChecksInput,
@@ -16,17 +17,20 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Draft, type Kept, mostSubjects, nameLength } from '../contract.ts'
+import { Draft, type Kept, nameLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'
 import { LiveCounts } from './LiveCounts.tsx'
 import { NotHere } from './NotHere.tsx'
+import { PeriodsInput } from './PeriodsInput.tsx'
 import { comparisonsAt, isOwn, placeOf } from './places.ts'
+import { RulesInput } from './RulesInput.tsx'
 import { useSaved } from './use-saved.ts'
 
 const blank: Draft = {
-  ...{ name: '', monitors: [], brands: [], stories: [], platforms: [], mediaTypes: [], days: 30, fold: false },
+  ...{ name: '', monitors: [], brands: [], stories: [], rules: [], periods: [] },
+  ...{ platforms: [], mediaTypes: [], days: 30, fold: false },
 }
 
 /** What is compared. */
@@ -74,7 +78,10 @@ function Form({ start }: { start: Kept | Draft }) {
         <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
         <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
-        <NumberInput of={draft} name="days" label={t('daysField')} />
+        <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />
+        <RulesInput draft={draft} />
+        <PeriodsInput draft={draft} />
+        {draft.form.watch('periods').length === 0 && <NumberInput of={draft} name="days" label={t('daysField')} />}
         <ChecksInput
           of={draft}
           name="platforms"
@@ -90,7 +97,7 @@ function Form({ start }: { start: Kept | Draft }) {
           options={mediaTypes.map(each => [each, a(each)] as const)}
         />
         <SwitchInput of={draft} name="fold" label={t('fold')} />
-        <LiveCounts draft={draft} most={mostSubjects} />
+        <LiveCounts draft={draft} />
       </RecordForm>
     </div>
   )

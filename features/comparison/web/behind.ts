@@ -1,16 +1,25 @@
-/** Which articles stand behind a number of a comparison, as an address of the desk. Pure. */
+/** Which articles stand behind a number of a comparison, as an address of the desk, or of a rule as one of the search. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
-import { deskAddress } from '@guanlan/features/desk/web'
+import { deskAddress, searchAddress } from '@guanlan/features/desk/web'
 import type { Subject } from '../contract.ts'
 
-export interface Asked {
+interface Times {
   from: string
   to: string
+}
+
+export interface Asked extends Times {
   fold: boolean
 }
 
-export const behind = (
-  { monitor, filters }: Pick<Subject, 'monitor' | 'filters'>,
+/** @param at a part of the time; absent: that of the subject, or of all */
+export function behind(
+  { monitor, rule, period, filters }: Pick<Subject, 'monitor' | 'rule' | 'period' | 'filters'>,
   { from, to, fold }: Asked,
   more: readonly Filter[] = [],
-): string => deskAddress({ monitor, range: { from, to }, filters: [...filters, ...more], fold })
+  at?: Times,
+): string {
+  const range = at ?? period ?? { from, to }
+  const view = { range: { from: range.from, to: range.to }, filters: [...filters, ...more], fold }
+  return rule === null ? deskAddress({ monitor, ...view }) : searchAddress(rule, view)
+}

@@ -5,6 +5,12 @@ export function deskAddress(view: Partial<View> = {}): string {
   const query = queryOf({ ...emptyView, ...view }).toString()
   return query ? `/monitorData?${query}` : '/monitorData'
 }
+/** What a search by a rule finds, wanted by a monitor or not. */
+export function searchAddress(rule: string, view: Pick<View, 'range'> & Partial<View>): string {
+  const query = queryOf({ ...emptyView, ...view })
+  query.set('q', rule)
+  return `/search?${query}`
+}
 /** How a story spread: the analysis of its articles alone. */
 export const spreadAddress = (story: number, view: Pick<View, 'range'> & Partial<View>): string =>
   `/analysis?${queryOf({ ...emptyView, ...view, filters: [{ field: 'story', is: 'is', values: [String(story)] }] })}`

@@ -23,6 +23,8 @@ export interface ChartData {
   /** 03-01, 人民日报, 周一. */
   rows: readonly string[]
   series: readonly ChartSeries[]
+  /** The figures are indices: they are not added up. */
+  indices?: boolean
   /** Of the rows, where rows have a meaning and there is one series: sentiments of a ring, words that lean. */
   tones?: readonly (ChartTone | null)[]
   /** Of rows along a time: from one up to another (not included), where less was seen than there was. Lines and columns are hatched there. */

@@ -2,16 +2,20 @@ import { useMemo } from 'react'
 import { count } from '../language/count.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
-import { courseOption, namesOption } from './course.ts'
+import { courseOption, namesOption, type RowShares, sharesOption } from './course.ts'
 import { withHatched } from './hatched.ts'
 
-/** Parts beside each other, or with `stacked` on top of each other; `horizontal` where the rows have names to be read. */
+/**
+ * Parts beside each other, or with `stacked` on top of each other; `horizontal` where the rows have names to be read.
+ * `shares`, upright and stacked: columns are filled to 100 percent by them, while tip, table and what opens keep the figures.
+ */
 export function BarChart({
   data,
   stacked = false,
   horizontal = false,
+  shares,
   ...props
-}: ChartProps & { stacked?: boolean; horizontal?: boolean }) {
+}: ChartProps & { stacked?: boolean; horizontal?: boolean; shares?: RowShares | undefined }) {
   const locale = useAppearance(state => state.locale)
   const drawing = useMemo<Drawing>(() => {
     const said = (value: number) => count(value, locale)
@@ -22,12 +26,16 @@ export function BarChart({
       placeOf: ({ series, row }) => ({ seriesIndex: series, dataIndex: row }),
       option: colours => {
         const option = {
-          ...(horizontal ? namesOption(data, colours, said) : courseOption(data, colours, said)),
+          ...(shares
+            ? sharesOption(data, colours, shares)
+            : horizontal
+              ? namesOption(data, colours, said)
+              : courseOption(data, colours, said)),
           series: data.series.map((series, at) => ({
             type: 'bar',
             name: series.name,
-            data: series.values,
-            ...(stacked && { stack: 'all' }),
+            data: shares?.[at] ?? series.values,
+            ...((stacked || shares) && { stack: 'all' }),
             barMaxWidth: horizontal ? 16 : 28,
             itemStyle: { color: colours.of(series, at) },
             emphasis: { focus: 'series' },
@@ -47,6 +55,6 @@ export function BarChart({
         return withHatched(option, horizontal ? { ...data, hatched: [] } : data, colours)
       },
     }
-  }, [data, stacked, horizontal, locale])
+  }, [data, stacked, horizontal, shares, locale])
   return <ChartView {...props} data={data} drawing={drawing} />
 }

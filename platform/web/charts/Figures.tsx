@@ -63,14 +63,16 @@ export function Figures({
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            {data.series.map(series => (
-              <td key={series.name}>{exact(totalOf(series))}</td>
-            ))}
-          </tr>
-        </tfoot>
+        {!data.indices && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {data.series.map(series => (
+                <td key={series.name}>{exact(totalOf(series))}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

@@ -10,7 +10,10 @@ interface TipPart {
   dataIndex: number
 }
 
-const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shadow') => ({
+/** Of each series, in percent of its row; null: the row has nothing to share. */
+export type RowShares = readonly (readonly (number | null)[])[]
+
+const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shadow', shares?: RowShares) => ({
   trigger: 'axis',
   confine: true,
   axisPointer: { type: pointer },
@@ -19,9 +22,10 @@ const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shad
     return tip(data.rows[row] ?? '', [
       ...data.series.map((series, at) => {
         const value = series.values[row]
+        const share = shares?.[at]?.[row] ?? null
         return {
           colour: colours.of(series, at),
-          text: `${series.name}  ${value === null || value === undefined ? '—' : exact(value)}`,
+          text: `${series.name}  ${value === null || value === undefined ? '—' : exact(value)}${share === null ? '' : `  ${share.toFixed(1)}%`}`,
         }
       }),
       ...markedAt(data, row).map(text => ({ colour: colours.main, text })),
@@ -59,6 +63,13 @@ export const courseOption = (
     axisLabel: { formatter: said },
     ...(ranks && { inverse: true, min: 1 }),
   },
+})
+
+/** Rows of columns that are filled up to 100 percent. */
+export const sharesOption = (data: ChartData, colours: ChartColours, shares: RowShares) => ({
+  ...courseOption(data, colours, value => `${value}%`),
+  tooltip: tooltip(data, colours, 'shadow', shares),
+  yAxis: { type: 'value', max: 100, interval: 25, axisLabel: { formatter: (value: number) => `${value}%` } },
 })
 
 /** Rows from top to bottom, with room for their names. */

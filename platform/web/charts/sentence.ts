@@ -12,6 +12,17 @@ export type ChartKind = 'over' | 'among' | 'grid'
 export function sentenceOf(t: Translate<typeof chartStrings>, title: string, kind: ChartKind, data: ChartData): string {
   const most = highest(data)
   if (most === null || isEmpty(data)) return t('emptySentence', { title })
+  if (data.indices) {
+    const [from, to] = [data.rows[0] ?? '', data.rows.at(-1) ?? '']
+    return t('indexSentence', {
+      title,
+      from,
+      to,
+      most: exact(most.value),
+      row: data.rows[most.row] ?? '',
+      series: data.series[most.series]?.name ?? '',
+    })
+  }
   const total = data.series.reduce((sum, series) => sum + totalOf(series), 0)
   const row = data.rows[most.row] ?? ''
   const series = data.series[most.series]?.name ?? ''

@@ -22,6 +22,11 @@ export const chartStrings = phrases({
     '{{title}}：{{from}} 至 {{to}}，{{of}}；最高是 {{row}} 的{{series}}，{{most}}。',
     '{{title}}, from {{from}} to {{to}}: {{of}}. The highest is {{series}} at {{row}}: {{most}}.',
   ],
+  indexSentence: [
+    '{{title}}：{{from}} 至 {{to}}；最高是 {{row}} 的{{series}}，{{most}}。',
+    '{{title}}：{{from}} 至 {{to}}；最高是 {{row}} 的{{series}}，{{most}}。',
+    '{{title}}, from {{from}} to {{to}}. The highest is {{series}} at {{row}}: {{most}}.',
+  ],
   seriesTotal: ['{{name}}共 {{total}}', '{{name}}共 {{total}}', '{{name}} {{total}} in all'],
   and: ['，', '，', ', '],
   amongSentence: [

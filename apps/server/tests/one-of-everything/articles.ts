@@ -31,5 +31,6 @@ export const articles: Fillings = {
   reprints: ({ article }) => ({ body: { id: article } }),
   touch: ({ article }) => ({ body: { idList: [article] } }),
   mediaNames: () => ({}),
+  storiesFound: () => ({}),
   storyNames: () => ({ query: { ids: '1' }, alike: 'there is no such story' }),
 }

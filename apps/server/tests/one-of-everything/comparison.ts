@@ -24,6 +24,8 @@ export const comparison: Fillings = {
   },
   remove: async ground => ({ params: { id: (await saved(ground, 'remove')).id } }),
   sizes: asked('sizes'),
+  voice: async ground => ({ body: { id: (await saved(ground, 'voice')).id, by: 'mediaType' } }),
+  indexCourses: asked('indexCourses'),
   volumeTrend: asked('volumeTrend'),
   volumeEmotion: asked('volumeEmotion'),
   hotword: asked('hotword'),

@@ -1,4 +1,5 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
+export { type Amounts, amountsBy, type NegativeLevels, type PartedBy } from './amounts.ts'
 export { type ReachOfMediaType, reachByMediaType, reachTogether } from './by-reach.ts'
 export { counted } from './counted.ts'
 export { type CountOfDay, countsByDay } from './counts-by-day.ts'

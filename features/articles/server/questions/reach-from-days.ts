@@ -47,7 +47,26 @@ function sumOf(types: Map<number, ReachOfMediaType>, mediaType: number): ReachOf
   return fresh
 }
 
-async function assumedOf({ db, orgId }: Scope, days: readonly ChosenDay[]): Promise<ReadonlyMap<number, number>> {
+/** Readers of a row of the day, told or estimated; null: nothing is known to estimate from. */
+export function readersOfRow(
+  { columns, readers }: ChosenDay,
+  assumed: ReadonlyMap<number, number>,
+): (row: number) => number | null {
+  if (!readers) throw new Error('readers were asked for')
+  const ofMedium = [...columns.media].map(number => assumed.get(columns.known.mediumId(number)) ?? null)
+  return row => {
+    const reads = readers.reads[row] as number
+    if (reads >= 0) return reads
+    const estimate = readers.estimates[row] as number
+    return estimate >= 0 ? estimate : (ofMedium[columns.mediumOf[row] as number] ?? null)
+  }
+}
+
+/** What an article of each medium is assumed to reach, where its level is known. */
+export async function assumedOf(
+  { db, orgId }: Scope,
+  days: readonly ChosenDay[],
+): Promise<ReadonlyMap<number, number>> {
   const ids = new Set<number>()
   for (const { columns } of days) for (const number of columns.media) ids.add(columns.known.mediumId(number))
   const { rows } = await sql<{ id: number; assumed: number }>`

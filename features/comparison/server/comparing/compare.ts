@@ -2,14 +2,7 @@
 import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { countOf, countsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { IndexWeights } from '@guanlan/features/charts/contract'
-import {
-  type Parts,
-  partsOf,
-  totalBefore,
-  touchOf,
-  unitOf as unitOfRange,
-  weightsOf,
-} from '@guanlan/features/charts/server'
+import { type Parts, partsOf, totalBefore, touchOf, weightsOf } from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Compared, Comparison, Sizes, Subject } from '../../contract.ts'
@@ -18,7 +11,7 @@ import type { KnownSubject } from '../subjects.ts'
 import { type Levels, levelsOf, noLevels, type Unweighed, withHealth } from './health.ts'
 import { overlapOf } from './overlap.ts'
 
-export const shown = ({ items: _, ...subject }: KnownSubject): Subject => subject
+export const shown = ({ items: _, parsed: __, ...subject }: KnownSubject): Subject => subject
 export const ends = ({ key, name, gone }: KnownSubject) => ({ key, name, gone })
 
 const nothing = {
@@ -58,7 +51,7 @@ function storiesIn(days: readonly ChosenDay[]): number {
 
 async function comparedOf(
   scope: Scope,
-  { wanted }: Comparing,
+  { wanted, unit }: Comparing,
   chosen: readonly (ChosenDay[] | null)[],
   weights: IndexWeights,
 ): Promise<Compared[]> {
@@ -72,8 +65,7 @@ async function comparedOf(
       continue
     }
     const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone, {
-      chosen: chosen[place],
-      authors: false,
+      ...{ chosen: chosen[place], authors: false, unit },
     })
     levels.push(await levelsOf(scope, asked, chosen[place] ?? null))
     const touch = (await touchOf(scope, asked, chosen[place])).total
@@ -89,15 +81,12 @@ async function comparedOf(
   return withHealth(compared, levels, weights)
 }
 
-export const unitOf = ({ from, to }: Pick<Comparing, 'from' | 'to'>) =>
-  unitOfRange({ from: new Date(from), to: new Date(to) })
-
 export const point = ({ usual: _, ...counted }: Parts['trend'][number]) => counted
 
 /** One part of each subject, with its name; of one that is gone the part of no article. */
 export async function partsOfEach<Part extends object>(
   scope: Scope,
-  { wanted }: Comparing,
+  { wanted, unit }: Comparing,
   part: (parts: Pick<Parts, 'total' | 'trend' | 'mediaTypes' | 'media' | 'regions'>) => Part,
 ): Promise<({ key: string; name: string; gone: boolean } & Part)[]> {
   const zone = await timeZoneOf(scope)
@@ -105,7 +94,7 @@ export async function partsOfEach<Part extends object>(
   for (const { subject, wanted: asked } of wanted)
     list.push({
       ...ends(subject),
-      ...part(subject.gone ? nothing : await partsOf(scope, asked, zone, { authors: false })),
+      ...part(subject.gone ? nothing : await partsOf(scope, asked, zone, { authors: false, unit })),
     })
   return list
 }
@@ -116,7 +105,7 @@ export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.
   const chosen = await chosenOf(scope, asked, ['readers'])
   return {
     ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
-    unit: unitOf(asked),
+    unit: asked.unit,
     weights: weights.brandHealth,
     subjects: await comparedOf(scope, asked, chosen, weights),
     ...(await overlapOf(scope, questionsOf(asked), chosen)),

@@ -1,6 +1,6 @@
 /** Stories that several subjects tell: each with the articles of every subject, and over time. */
 import { hotSpotRows, rowsOf } from '@guanlan/features/articles/server/questions'
-import { local, moment, unitOf } from '@guanlan/features/charts/server'
+import { local, moment } from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -12,13 +12,13 @@ import { ends } from './compare.ts'
 const top = 10
 
 /** Every article of a story counts, folded or not, as among hot spots. */
-export async function topicsOf(scope: Scope, { wanted }: Comparing): Promise<Topics & TopicTrends> {
+export async function topicsOf(scope: Scope, { wanted, unit, from, to }: Comparing): Promise<Topics & TopicTrends> {
   const there = wanted.filter(({ subject }) => !subject.gone)
   const [first] = there
   const subjects = wanted.map(({ subject }) => ends(subject))
-  if (!first) return { subjects, unit: 'day', topics: [] }
+  if (!first) return { subjects, unit, topics: [] }
   const zone = await timeZoneOf(scope)
-  const unit = unitOf(first.wanted)
+  const whole = { ...first.wanted, from: new Date(from), to: new Date(to) }
   const known = new Map<number, { title: string; media: string }>()
   for (const each of there)
     for (const { story, title, media } of await hotSpotRows(scope, each.wanted, top)) known.set(story, { title, media })
@@ -38,8 +38,8 @@ export async function topicsOf(scope: Scope, { wanted }: Comparing): Promise<Top
     once as (select distinct article_id, cluster_id, published_at from had)
     select cluster_id::float8 as story, place, null::timestamptz as at, count(*)::int as n from had group by 1, 2
     union all
-    select r.story, null, ${moment(first.wanted, zone)}, r.n
-    from (select cluster_id::float8 as story, ${local(first.wanted, unit, zone)} as at, count(*)::int as n from once group by 1, 2) r`.execute(
+    select r.story, null, ${moment(whole, zone)}, r.n
+    from (select cluster_id::float8 as story, ${local(whole, unit, zone)} as at, count(*)::int as n from once group by 1, 2) r`.execute(
     scope.db,
   )
   const byStory = Map.groupBy(rows, row => row.story)

@@ -4,9 +4,10 @@ import { dimensionsSeen } from '@guanlan/features/vocabularies/server'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Competition, CompetitorAsked } from '../../contract.ts'
+import { comparingOf } from '../asked.ts'
 import { comparisonOf } from '../comparing/compare.ts'
 import { getAnalysis } from '../records.ts'
-import { subjectsOf, wantedBySubject } from '../subjects.ts'
+import { subjectsOf } from '../subjects.ts'
 import { meetingsOf } from './meetings.ts'
 
 const dayMs = 86_400_000
@@ -16,10 +17,16 @@ export async function competitionOf(scope: Scope, { id, ...asked }: CompetitorAs
   const kept = await getAnalysis(scope, id)
   const to = asked.to ?? scope.now.toISOString()
   const from = asked.from ?? new Date(Date.parse(to) - kept.days * dayMs).toISOString()
-  const subjects = await subjectsOf(scope, { monitors: [], stories: [], brands: [...kept.own, ...kept.rivals] })
-  const wanted = wantedBySubject(subjects, { from, to, fold: false, only: false, narrowed: [] })
-  const comparison = await comparisonOf(scope, { kept: null, from, to, fold: false, only: false, wanted }, kept.name)
-  const questions = wanted.map(each => each.wanted)
+  const subjects = await subjectsOf(scope, {
+    monitors: [],
+    stories: [],
+    rules: [],
+    brands: [...kept.own, ...kept.rivals],
+  })
+  const placed = subjects.map(subject => ({ subject, from, to }))
+  const comparing = await comparingOf(scope, placed, { kept: null, fold: false, only: false, narrowed: [] })
+  const comparison = await comparisonOf(scope, comparing, kept.name)
+  const questions = comparing.wanted.map(each => each.wanted)
   return {
     ...comparison,
     id,

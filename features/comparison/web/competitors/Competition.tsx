@@ -1,13 +1,16 @@
 import { DashboardFrame, ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from '../comparison.module.css'
-import { MediaTypes, Regions, Sentiments, Volume } from '../detail/Courses.tsx'
+import { MediaTypes, Regions, Sentiments } from '../detail/Courses.tsx'
+import { IndexCourses } from '../detail/IndexCourses.tsx'
 import { Indices } from '../detail/Indices.tsx'
 import { Shared } from '../detail/Shared.tsx'
 import { Shares } from '../detail/Shares.tsx'
+import { Volume } from '../detail/Volume.tsx'
 import { NotHere } from '../NotHere.tsx'
 import { analysesAt, isOwn, placeOf } from '../places.ts'
 import { useFollowing } from '../use-following.ts'
@@ -32,6 +35,7 @@ export default function Competition() {
     retry: false,
   })
   useFollowing()
+  const brands = useMemo(() => ({ brands: data?.subjects.map(({ name }) => name) ?? [] }), [data])
   if (!isThere) return <NotHere />
   return (
     <DashboardFrame
@@ -49,7 +53,8 @@ export default function Competition() {
         <div className={styles.grid}>
           <Indices data={data} />
           <Changes data={data} />
-          <Shares data={data} />
+          <Shares data={data} asked={brands} />
+          <IndexCourses data={data} asked={brands} />
           <Dimensions data={data} />
           <Volume data={data} />
           <Sentiments data={data} />

@@ -24,15 +24,24 @@ export function Controls({
     const to = Date.now()
     onChange({ from: new Date(to - length * dayMs).toISOString(), to: new Date(to).toISOString() })
   }
+  // Each period has its own time, and what no other has cannot be said of rules.
+  const isInPeriods = data.subjects.some(({ period }) => period !== null)
+  if (isInPeriods) return null
   return (
     <>
       <span className="dim">
         {t('period', { from: format.moment(data.from).slice(0, 16), to: format.moment(data.to).slice(0, 16) })}
       </span>
-      <span className={styles.check}>
-        <Checkbox label={t('onlyOwn')} checked={asked.only} onChange={only => onChange({ only: only ? '1' : null })} />
-        <span aria-hidden="true">{t('onlyOwn')}</span>
-      </span>
+      {data.subjects.every(({ rule }) => rule === null) && (
+        <span className={styles.check}>
+          <Checkbox
+            label={t('onlyOwn')}
+            checked={asked.only}
+            onChange={only => onChange({ only: only ? '1' : null })}
+          />
+          <span aria-hidden="true">{t('onlyOwn')}</span>
+        </span>
+      )}
       <Segmented
         label={t('daysField')}
         value={String(days)}

@@ -2,42 +2,17 @@
 
 import { mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import { mediaTypeIs, pointOf, sentimentIs } from '@guanlan/features/charts/web'
-import { BarChart, type ChartData, LineChart, useFormat, useWords } from '@guanlan/platform/web'
+import { mediaTypeIs, sentimentIs } from '@guanlan/features/charts/web'
+import { BarChart, type ChartData, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { behind } from '../behind.ts'
-import styles from '../comparison.module.css'
 import { useRegions } from './use-regions.ts'
 
 interface Props {
   data: Comparison
-}
-
-export function Volume({ data }: Props) {
-  const t = useWords(strings)
-  const format = useFormat()
-  const navigate = useNavigate()
-  const points = useMemo(() => data.subjects.find(({ trend }) => trend.length > 0)?.trend ?? [], [data])
-  const chart = useMemo<ChartData>(
-    () => ({
-      head: t('time'),
-      rows: points.map(({ at }) => format.moment(at).slice(5, data.unit === 'day' ? 10 : 16)),
-      series: data.subjects.map(({ name, trend }) => ({ name, values: trend.map(({ count }) => count) })),
-    }),
-    [data, points, t, format],
-  )
-  const open = ({ row, series }: { row: number; series: number }) => {
-    const subject = data.subjects[series]
-    if (subject) void navigate(behind(subject, { ...pointOf({ trend: points }, row, data), fold: data.fold }))
-  }
-  return (
-    <div className={styles.wide}>
-      <LineChart title={t('volume')} data={chart} height={280} onOpen={open} />
-    </div>
-  )
 }
 
 const sentiments = ['positive', 'neutral', 'negative'] as const

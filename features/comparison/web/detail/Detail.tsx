@@ -7,13 +7,15 @@ import { comparisonsAt, isOwn, placeOf } from '../places.ts'
 import { useFollowing } from '../use-following.ts'
 import { ActiveMedia } from './ActiveMedia.tsx'
 import { Controls } from './Controls.tsx'
-import { MediaTypes, Regions, Sentiments, Volume } from './Courses.tsx'
+import { MediaTypes, Regions, Sentiments } from './Courses.tsx'
 import { HotSpots } from './HotSpots.tsx'
+import { IndexCourses } from './IndexCourses.tsx'
 import { Indices } from './Indices.tsx'
 import { Shared } from './Shared.tsx'
 import { Shares } from './Shares.tsx'
 import { TopicList } from './TopicList.tsx'
 import { useAsked, useComparison } from './use-comparison.ts'
+import { Volume } from './Volume.tsx'
 import { WordLists } from './WordLists.tsx'
 
 /** A comparison with all its parts; every number opens its articles. */
@@ -44,7 +46,8 @@ export default function Detail() {
         <div className={styles.grid} aria-busy={isPlaceholderData}>
           <Indices data={data} />
           <Volume data={data} />
-          <Shares data={data} />
+          <Shares data={data} asked={asked} />
+          <IndexCourses data={data} asked={asked} />
           <Sentiments data={data} />
           <MediaTypes data={data} />
           <Regions data={data} />

@@ -1,0 +1,89 @@
+/** How much the articles of a question amount to in each of its parts. Each count is the total of the list narrowed to the part. */
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from '../article-ids.ts'
+import { mediaTypeWord } from '../codes.ts'
+import { chosenDays } from '../fact-days/choose.ts'
+import { reachSql } from '../reactions/reach.ts'
+import { amountsFromDays } from './amounts-from-days.ts'
+import { counted } from './counted.ts'
+import { rowsOf, type WantedArticles } from './question.ts'
+
+export type NegativeLevels = Record<1 | 2 | 3 | 4, number>
+
+export interface Amounts {
+  /** Articles; of a folded question stories, as with `positive`, `negative` and `levels`. */
+  count: number
+  stories: number
+  positive: number
+  negative: number
+  /** Negative articles that have a level. */
+  levels: NegativeLevels
+  /** Of all copies, as with readers. */
+  interactions: number
+  /** What sites told and what is estimated together; 0 where it is not asked for. */
+  readers: number
+}
+
+/** What a question is taken apart by: stretches by where they begin (milliseconds, in order; what is before the first is in none), provinces ("0": none is known), media types, or leanings. */
+export type PartedBy = { by: 'stretch'; begins: readonly number[] } | { by: 'mediaType' | 'region' | 'sentiment' }
+
+/**
+ * By part: the place of the stretch, the word of the media type, the code of the province, or 1, 0, -1. Parts without articles are left out.
+ * @param reach readers are looked up: of questions that no counted day answers, article by article
+ */
+export async function amountsBy(
+  scope: Scope,
+  wanted: WantedArticles,
+  parted: PartedBy,
+  reach: boolean,
+): Promise<Map<string, Amounts>> {
+  const days = await chosenDays(scope, { ...wanted, fold: false }, reach ? ['readers'] : [])
+  const amounts = days
+    ? await amountsFromDays(scope, days, parted, { fold: wanted.fold, reach })
+    : await amountsInRows(scope, wanted, parted, reach)
+  return new Map(amounts.map(([part, of]) => [parted.by === 'mediaType' ? mediaTypeWord(part) : String(part), of]))
+}
+
+interface AmountsRow extends Omit<Amounts, 'levels'> {
+  part: number
+  one: number
+  two: number
+  three: number
+  four: number
+}
+
+async function amountsInRows(
+  scope: Scope,
+  wanted: WantedArticles,
+  parted: PartedBy,
+  reach: boolean,
+): Promise<[number, Amounts][]> {
+  const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.sentiment, r.level, r.interactions, r.cluster_id`
+  const rows = rowsOf(scope, { ...wanted, fold: false }, columns)
+  const readers = reach
+    ? sql`join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} join media m on m.id = r.media_id
+        left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id`
+    : sql``
+  const level = (n: number) => counted(wanted, sql`sentiment = -1 and level = ${sql.lit(n)}`)
+  const { rows: told } = await sql<AmountsRow>`
+    select part, ${counted(wanted)} as count, count(distinct cluster_id)::int as stories, ${counted(wanted, sql`sentiment = 1`)} as positive,
+      ${counted(wanted, sql`sentiment = -1`)} as negative, ${level(1)} as one, ${level(2)} as two, ${level(3)} as three, ${level(4)} as four,
+      coalesce(sum(interactions), 0)::float8 as interactions, coalesce(sum(reach), 0)::float8 as readers
+    from (select ${partSql(parted)} as part, r.sentiment, r.level, r.interactions, r.cluster_id, ${reach ? reachSql : sql`0`} as reach from (${rows}) r ${readers}) w
+    where part is not null group by 1 order by 1`.execute(scope.db)
+  return told.map(({ part, one, two, three, four, ...of }) => [
+    part,
+    { ...of, levels: { 1: one, 2: two, 3: three, 4: four } },
+  ])
+}
+
+function partSql(parted: PartedBy): RawBuilder<number> {
+  if (parted.by === 'stretch') {
+    const begins = parted.begins.map(at => new Date(at))
+    return sql`nullif(width_bucket(r.published_at, ${begins}::timestamptz[]), 0) - 1`
+  }
+  if (parted.by === 'mediaType') return sql`r.media_type::int`
+  if (parted.by === 'region') return sql`coalesce(r.region, 0) / 10000 * 10000`
+  return sql`r.sentiment::int`
+}
