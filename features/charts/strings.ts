@@ -2,6 +2,7 @@ import { phrases } from '@guanlan/platform/contract'
 import { againstStrings } from './strings/against.ts'
 import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
+import { forecastStrings } from './strings/forecast.ts'
 import { formulaStrings } from './strings/formulas.ts'
 
 export { figureStrings }
@@ -10,6 +11,7 @@ export const strings = phrases({
   ...againstStrings,
   ...anomalyStrings,
   ...figureStrings,
+  ...forecastStrings,
   ...formulaStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',

@@ -40,6 +40,7 @@ export function ChartPanel({
   tools,
   onNote,
   legendAt,
+  foot,
 }: PanelProps & {
   title: string
   /** What it is, where it is taken away. */
@@ -54,6 +55,8 @@ export function ChartPanel({
   onNote?: (row: number) => void
   /** Where the legend stands, other than is usual for the shape. */
   legendAt?: 'foot'
+  /** A sentence beneath the picture. */
+  foot?: ReactNode
 }) {
   const t = useWords(strings)
   const { view } = useAnalysisView()
@@ -113,6 +116,7 @@ export function ChartPanel({
     ),
     onOpen: open,
     ...(onNote && { onNote }),
+    foot,
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (

@@ -9,6 +9,8 @@ export { Disturbance, hatchedRows, hatchesOver } from './Disturbance.tsx'
 export type { Embedding } from './embeds/EmbedDialog.tsx'
 export { EmbeddedPage } from './embeds/EmbeddedPage.tsx'
 export { LazyEmbedDialog } from './embeds/lazy.ts'
+export { ForecastNote, ForecastSwitch } from './forecast/ForecastSwitch.tsx'
+export { type Forecasted, useForecast } from './forecast/use-forecast.ts'
 export { HealthComputed } from './formulas/HealthComputed.tsx'
 export {
   arrivedAfter,

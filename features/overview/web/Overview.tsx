@@ -1,4 +1,4 @@
-import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
+import { endsNow, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 import type { Against } from '@guanlan/features/charts/contract'
 import { againstOfText, type Compared, textOfAgainst, useAgainst } from '@guanlan/features/charts/web'
 import { HotMarks } from '@guanlan/features/hot-lists/web'
@@ -62,7 +62,9 @@ export default function Overview() {
           <Contents
             asked={data}
             {...{ monitor, range, against, compared }}
+            forecast={search.has('forecast')}
             onAgainst={next => change({ against: textOfAgainst(next, data.question) })}
+            onForecast={on => change({ forecast: on ? '1' : undefined })}
           />
         ) : (
           <NothingHere
@@ -90,21 +92,28 @@ function Contents({
   range,
   against,
   compared,
+  forecast,
   onAgainst,
+  onForecast,
 }: {
   asked: AnsweredOverview
   monitor: number | undefined
   range: TimeRange
   against: Against | null
   compared: Compared | null
+  forecast: boolean
   onAgainst: (against: Against | null) => void
+  onForecast: (on: boolean) => void
 }) {
   const { overview, question, regionNames } = asked
   const open = useMemo(() => behind(question), [question])
   return (
     <>
       <Figures overview={overview} open={open} compared={compared} />
-      <Trend {...{ overview, question, open, against, compared, onAgainst }} />
+      <Trend
+        {...{ overview, question, open, against, compared, onAgainst, onForecast }}
+        forecast={endsNow(range) ? forecast : null}
+      />
       <Sentiments overview={overview} question={question} open={open} />
       {monitor === undefined && <Monitors />}
       <HotSpots monitor={monitor} range={range} />

@@ -35,6 +35,8 @@ export interface ChartProps {
   take?: Taking
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
   empty?: ReactNode
+  /** A sentence beneath the picture or the table. */
+  foot?: ReactNode
   /** Pixels. */
   height?: number
   ground?: ChartGround
@@ -64,6 +66,7 @@ export function ChartView({
   take,
   empty,
   legendAt = 'head',
+  foot,
   height = 240,
   ground = 'panel',
   drawing,
@@ -155,6 +158,7 @@ export function ChartView({
           </div>
         )}
       </div>
+      {foot}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
-import type { ChartData } from '@guanlan/platform/contract'
+import type { ChartBand, ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
+import { expectedAt } from './band.ts'
 import { type ChartPoint, totalOf } from './chart-data.ts'
 import styles from './charts.module.css'
 import { chartStrings } from './strings.ts'
@@ -63,6 +64,7 @@ export function Figures({
             </tr>
           ))}
         </tbody>
+        {data.band && <Expected band={data.band} columns={data.series.length} />}
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
@@ -73,5 +75,21 @@ export function Figures({
         </tfoot>
       </table>
     </div>
+  )
+}
+
+/** What is expected after the last row: what it should lie between, and its middle. */
+function Expected({ band, columns }: { band: ChartBand; columns: number }) {
+  const t = useWords(chartStrings)
+  return (
+    <tbody>
+      {band.rows.map((name, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
+        <tr key={row} className={styles.expected}>
+          <th scope="row">{name}</th>
+          <td colSpan={columns}>{expectedAt(t, band, row)}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

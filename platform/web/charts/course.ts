@@ -2,6 +2,7 @@
 
 import type { ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
+import { drawnRows } from './band.ts'
 import type { ChartColours } from './colours.ts'
 import { markedAt } from './marked.ts'
 import { tip } from './tip.ts'
@@ -10,12 +11,22 @@ interface TipPart {
   dataIndex: number
 }
 
-const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shadow') => ({
+const tooltip = (
+  data: ChartData,
+  colours: ChartColours,
+  pointer: 'line' | 'shadow',
+  expected?: (row: number) => string,
+) => ({
   trigger: 'axis',
   confine: true,
   axisPointer: { type: pointer },
   formatter: ([part]: TipPart[]) => {
     const row = part?.dataIndex ?? 0
+    const { length } = data.rows
+    if (row >= length && data.band && expected) {
+      const text = `${data.band.name}  ${expected(row - length)}`
+      return tip(data.band.rows[row - length] ?? '', [{ colour: colours.main, text }])
+    }
     return tip(data.rows[row] ?? '', [
       ...data.series.map((series, at) => {
         const value = series.values[row]
@@ -43,14 +54,16 @@ export const courseOption = (
   colours: ChartColours,
   said: (value: number) => string,
   ranks = false,
+  /** What is expected at a row of the band. */
+  expected?: (row: number) => string,
 ) => ({
   grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
-  tooltip: tooltip(data, colours, 'line'),
+  tooltip: tooltip(data, colours, 'line', expected),
   xAxis: {
     type: 'category',
-    data: data.rows,
+    data: drawnRows(data),
     ...(ranks && { axisLine: { onZero: false } }),
-    axisLabel: { hideOverlap: true, ...(data.rows.length <= 8 && fewNames(data.rows.length)) },
+    axisLabel: { hideOverlap: true, ...(drawnRows(data).length <= 8 && fewNames(data.rows.length)) },
   },
   yAxis: {
     type: 'value',
