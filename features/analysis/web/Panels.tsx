@@ -9,6 +9,7 @@ import {
   type Forecasted,
   ForecastNote,
   ForecastSwitch,
+  HeatsButton,
   hatchedRows,
   useAgainst,
   useAnomalies,
@@ -239,6 +240,10 @@ const drawers: Drawers = {
   weekHours,
 }
 
+const Heats = ({ spots }: { spots: Answers['hotSpot'] }) => (
+  <HeatsButton stories={spots.map(spot => ({ ...spot, articles: spot.count, media: spot.mediaCount }))} />
+)
+
 function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: PanelProps & { name: N }) {
   const t = useWords(strings)
   const names = useRegionNames()
@@ -250,6 +255,12 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo(() => data && drawers[name](data.answer, w, total), [data, name, names, total, t])
   return (
-    <ChartPanel title={t(name)} chart={{ chart: name }} drawn={drawn ?? null} {...{ asked, wanted, answer, onOpen }} />
+    <ChartPanel
+      title={t(name)}
+      chart={{ chart: name }}
+      drawn={drawn ?? null}
+      {...{ asked, wanted, answer, onOpen }}
+      tools={name === 'hotSpot' && <Heats spots={(data as { answer: Answers['hotSpot'] } | undefined)?.answer ?? []} />}
+    />
   )
 }

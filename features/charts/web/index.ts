@@ -12,6 +12,7 @@ export { LazyEmbedDialog } from './embeds/lazy.ts'
 export { ForecastNote, ForecastSwitch } from './forecast/ForecastSwitch.tsx'
 export { type Forecasted, useForecast } from './forecast/use-forecast.ts'
 export { HealthComputed } from './formulas/HealthComputed.tsx'
+export { HeatsButton, StoryHeat } from './formulas/StoryHeat.tsx'
 export {
   arrivedAfter,
   authorIs,

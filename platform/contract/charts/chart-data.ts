@@ -39,6 +39,8 @@ export interface ChartData {
   hatched?: readonly (readonly [number, number])[]
   /** Of rows along a time: what was noted from one row up to another (not included). Lines and columns have a flag there, and a band behind several rows. */
   marks?: readonly ChartMarkedRows[]
+  /** What else is known of the rows, a column each: said in the table and with the figures of a row, not drawn. */
+  more?: readonly { name: string; values: readonly string[] }[]
   /** Of lines along a time. No figure: it is neither counted nor opened. */
   band?: ChartBand
 }

@@ -34,6 +34,11 @@ export function Figures({
                 {name}
               </th>
             ))}
+            {data.more?.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -61,6 +66,9 @@ export function Figures({
                   </td>
                 )
               })}
+              {data.more?.map(({ name: of, values }) => (
+                <td key={of}>{values[row]}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -70,6 +78,9 @@ export function Figures({
             <th scope="row">{t('total')}</th>
             {data.series.map(series => (
               <td key={series.name}>{exact(totalOf(series))}</td>
+            ))}
+            {data.more?.map(({ name }) => (
+              <td key={name} />
             ))}
           </tr>
         </tfoot>

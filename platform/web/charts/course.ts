@@ -35,6 +35,7 @@ const tooltip = (
           text: `${series.name}  ${value === null || value === undefined ? '—' : exact(value)}`,
         }
       }),
+      ...(data.more ?? []).map(({ name, values }) => ({ colour: colours.line, text: `${name}  ${values[row] ?? ''}` })),
       ...markedAt(data, row).map(text => ({ colour: colours.main, text })),
     ])
   },
@@ -74,15 +75,26 @@ export const courseOption = (
   },
 })
 
-/** Rows from top to bottom, with room for their names. */
+/** Rows from top to bottom, with room for their names; at their other end the first of what else is known of them. */
 export const namesOption = (data: ChartData, colours: ChartColours, said: (value: number) => string) => ({
   grid: { left: 8, right: 44, top: 4, bottom: 4, containLabel: true },
   tooltip: tooltip(data, colours, 'shadow'),
   xAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: said, hideOverlap: true } },
-  yAxis: {
-    type: 'category',
-    inverse: true,
-    data: data.rows,
-    axisLabel: { width: 104, overflow: 'truncate', color: colours.text },
-  },
+  yAxis: [
+    {
+      type: 'category',
+      inverse: true,
+      data: data.rows,
+      axisLabel: { width: 104, overflow: 'truncate', color: colours.text },
+    },
+    ...(data.more ?? []).slice(0, 1).map(({ name, values }) => ({
+      type: 'category',
+      inverse: true,
+      position: 'right',
+      axisLine: { show: false },
+      axisTick: { show: false },
+      data: values.map(value => `${name} ${value}`),
+      axisLabel: { color: colours.quiet, interval: 0 },
+    })),
+  ],
 })

@@ -16,6 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { charts, type Spread } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { StoryHeat } from '../formulas/StoryHeat.tsx'
 import { mediaIs, pointOf, storyIs } from '../narrowing.ts'
 import styles from './SpreadOf.module.css'
 import { SpreadTree } from './SpreadTree.tsx'
@@ -64,7 +65,7 @@ export function SpreadOf({
     onOpen({ ...figure, filters: [storyIs(story), ...(figure.filters ?? [])] })
   return (
     <div className={styles.spread}>
-      <Panel title={t('spread')} note={<Reasons spread={data} />}>
+      <Panel title={t('spread')} note={<Reasons spread={data} />} more={<StoryHeat named story={heatedOf(data)} />}>
         <div className={styles.body}>
           <Sentence spread={data} asked={asked} onOpen={open} />
           <SpreadTree
@@ -88,6 +89,11 @@ export function SpreadOf({
     </div>
   )
 }
+
+/** The story by the title of its earliest article. */
+const heatedOf = ({ nodes: [first], total, media, interactions, heat }: Spread) => ({
+  ...{ title: first?.title ?? '', articles: total, media, interactions, heat },
+})
 
 type Open = (figure: Omit<SpreadFigure, 'filters'>) => void
 
