@@ -2397,6 +2397,14 @@ export interface SourceAnswers {
   url: string;
 }
 
+export interface SourceDays {
+  asked: number;
+  day: Timestamp;
+  failed: number;
+  fresh: number;
+  source_id: number;
+}
+
 export interface SourceDetections {
   at: Generated<Timestamp>;
   found: Json;
@@ -3124,6 +3132,7 @@ export interface DB {
   sign_ins: SignIns;
   solved_client_errors: SolvedClientErrors;
   source_answers: SourceAnswers;
+  source_days: SourceDays;
   source_detections: SourceDetections;
   source_hosts: SourceHosts;
   source_hours: SourceHours;
