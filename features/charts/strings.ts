@@ -94,6 +94,7 @@ export const strings = phrases({
   copies: ['相似文章', '相似文章', 'Similar articles'],
   copiesFolded: ['合并，一件事计一次', '合併，一件事計一次', 'As one: each story counts once'],
   copiesCounted: ['每篇都计', '每篇都計', 'Each article counts'],
+  rowDisturbed: ['采集异常', '採集異常', 'Disturbed'],
   lacksLine: ['采集情况', '採集情況', 'Collection'],
   asExcel: ['Excel（数据与口径）', 'Excel（資料與口徑）', 'Excel, with the question'],
   asCsv: ['CSV（数据）', 'CSV（資料）', 'CSV, the numbers alone'],

@@ -386,6 +386,7 @@ export interface CallCounts {
 }
 
 export interface ChartEmbeds {
+  against: Json | null;
   chart: string;
   created_at: Generated<Timestamp>;
   created_by: number;

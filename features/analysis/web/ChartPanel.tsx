@@ -62,7 +62,7 @@ export function ChartPanel({
   const { view } = useAnalysisView()
   const may = useMay()
   const [isEmbedding, setEmbedding] = useState(false)
-  const { chart: name, by } = chart
+  const { chart: name, by, against } = chart
   const take = useTaking(answered?.asked ?? asked, chart, title, [
     {
       key: 'link',
@@ -135,6 +135,7 @@ export function ChartPanel({
               title,
               chart: name,
               ...(by && { by }),
+              ...(against && { against }),
               asked: answered?.asked ?? asked,
               range: isNamed(view.range) ? view.range : null,
             }}

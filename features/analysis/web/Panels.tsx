@@ -179,7 +179,7 @@ function PlainPanel({
   return (
     <ChartPanel
       title={t(name)}
-      chart={{ chart: name }}
+      chart={{ chart: name, ...(compared && { against: compared.against }) }}
       drawn={drawn}
       {...{ asked, wanted, answer, onOpen }}
       foot={forecast && <ForecastNote sentence={forecast.sentence} />}

@@ -80,7 +80,7 @@ export function Trend({
   const theme = useAppearance(state => state.theme)
   const [places, setPlaces] = useState<Places | null>(null)
   const drawn = useRef<DrawnChart | null>(null)
-  const take = useTaking(question, { chart: 'dataVolumeTrend' }, t('trend'))
+  const take = useTaking(question, { chart: 'dataVolumeTrend', ...(against && { against }) }, t('trend'))
   const { trend, unit, total } = overview
   const words = useMemo(
     () => ({
