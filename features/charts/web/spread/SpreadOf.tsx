@@ -19,6 +19,7 @@ import { strings } from '../../strings.ts'
 import { StoryHeat } from '../formulas/StoryHeat.tsx'
 import { mediaIs, pointOf, storyIs } from '../narrowing.ts'
 import styles from './SpreadOf.module.css'
+import { SpreadPicture } from './SpreadPicture.tsx'
 import { SpreadTree } from './SpreadTree.tsx'
 
 const api = connect(charts)
@@ -65,6 +66,14 @@ export function SpreadOf({
     onOpen({ ...figure, filters: [storyIs(story), ...(figure.filters ?? [])] })
   return (
     <div className={styles.spread}>
+      {data.nodes.length > 1 && (
+        <div className={styles.whole}>
+          <SpreadPicture
+            nodes={data.nodes}
+            onOpen={({ media, mediaId }) => open({ name: media, count: null, filters: [mediaIs(mediaId)] })}
+          />
+        </div>
+      )}
       <Panel title={t('spread')} note={<Reasons spread={data} />} more={<StoryHeat named story={heatedOf(data)} />}>
         <div className={styles.body}>
           <Sentence spread={data} asked={asked} onOpen={open} />
