@@ -182,6 +182,7 @@ function PlainPanel({
       chart={{ chart: name, ...(compared && { against: compared.against }) }}
       drawn={drawn}
       {...{ asked, wanted, answer, onOpen }}
+      {...(name === 'dataVolumeTrend' && { legendAt: 'foot' as const })}
       foot={forecast && <ForecastNote sentence={forecast.sentence} />}
       tools={tools ?? ((name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />)}
       {...(notes && { onNote: (row: number) => notes.open({ from: trend[row]?.at ?? asked.to, until: null }) })}

@@ -126,11 +126,7 @@ export function Trend({
   return (
     <Panel
       title={t('trend')}
-      note={
-        <>
-          {t(unit === 'hour' ? 'hourly' : 'daily')} <CoverageNote asked={question} saysRunning={false} />
-        </>
-      }
+      note={t(unit === 'hour' ? 'hourly' : 'daily')}
       more={
         <span className={styles.more}>
           <Legend
@@ -255,6 +251,9 @@ export function Trend({
           </>
         )}
       </Chart>
+      <p className={styles.lacks}>
+        <CoverageNote asked={question} saysRunning={false} />
+      </p>
       {expected && <ForecastNote sentence={expected.sentence} />}
       {notes.drawer}
     </Panel>

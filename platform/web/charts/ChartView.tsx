@@ -27,6 +27,8 @@ export interface ChartProps {
   data: ChartData
   /** Opens the articles behind a figure; by click, and by Enter at the point reached with the arrows. */
   onOpen?: (point: ChartPoint) => void
+  /** `rows`: what opens belongs to the row, not to its figure, which counts something else. */
+  opens?: 'figures' | 'rows'
   /** `n` at a point reached with the arrows: something is noted there. */
   onNote?: (row: number) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
@@ -62,6 +64,7 @@ export function ChartView({
   className,
   data,
   onOpen,
+  opens = 'figures',
   onNote,
   take,
   empty,
@@ -125,7 +128,7 @@ export function ChartView({
     >
       <div className={styles.chart}>
         {isTable ? (
-          <Figures title={title} data={data} height={height} onOpen={onOpen} say={say} />
+          <Figures {...{ title, data, height, onOpen, opens, say }} />
         ) : (
           <Chart
             label={sentence}

@@ -12,12 +12,14 @@ export function Figures({
   data,
   height,
   onOpen,
+  opens,
   say,
 }: {
   title: string
   data: ChartData
   height: number
   onOpen: ((point: ChartPoint) => void) | undefined
+  opens: 'figures' | 'rows'
   say: (point: ChartPoint) => string
 }) {
   const t = useWords(chartStrings)
@@ -45,14 +47,22 @@ export function Figures({
           {data.rows.map((name, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {opens === 'rows' && onOpen ? (
+                  <button type="button" onClick={() => onOpen({ row, series: 0 })}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
               {data.series.map(({ name: of, values }, series) => {
                 const value = values[row]
                 return (
                   <td key={of}>
                     {value === null || value === undefined ? (
                       '—'
-                    ) : onOpen && value !== 0 ? (
+                    ) : onOpen && opens === 'figures' && value !== 0 ? (
                       <button
                         type="button"
                         aria-label={t('openPoint', { point: say({ row, series }) })}

@@ -20,10 +20,7 @@ export function heightsOf(points: readonly LanePoint[]): number[] {
   const length = Math.max(1, Math.max(...moments) - Math.min(...moments))
   const reached = new Map<number, number[]>()
   const heights = points.map(() => 0)
-  for (const place of points
-    .keys()
-    .toArray()
-    .toSorted((one, other) => (moments[one] ?? 0) - (moments[other] ?? 0))) {
+  for (const place of [...points.keys()].toSorted((one, other) => (moments[one] ?? 0) - (moments[other] ?? 0))) {
     const { at, lane } = points[place] as LanePoint
     const ends = reached.get(lane) ?? Array<number>(rows).fill(Number.NEGATIVE_INFINITY)
     reached.set(lane, ends)

@@ -61,6 +61,7 @@ export function SpreadPicture({ nodes, onOpen }: { nodes: readonly SpreadNode[];
           </span>
         </span>
       }
+      opens="rows"
       onOpen={({ row }) => {
         const group = groups[row]
         if (group) onOpen(group.node)

@@ -32,13 +32,19 @@ export function groupsOf(nodes: readonly SpreadNode[]): SpreadGroup[] {
   })
 }
 
+export interface DrawnLanes extends Pick<Lanes, 'points' | 'links'> {
+  /** From top to bottom. */
+  order: readonly (NonNullable<SpreadNode['level']> | SpreadNode['mediaType'])[]
+}
+
 /** The widest reach at the top, media whose level nobody knows at the bottom; types in order of their first article. */
-export function lanesOf(groups: readonly SpreadGroup[], kind: LaneKind) {
+export function lanesOf(groups: readonly SpreadGroup[], kind: LaneKind): DrawnLanes {
   const laneOf = ({ node }: SpreadGroup) => (kind === 'level' ? (node.level ?? 'unknown') : node.mediaType)
   const found = [...new Set(groups.map(laneOf))]
   const order =
     kind === 'level' ? [...mediaLevels.slice(1), mediaLevels[0]].filter(level => found.includes(level)) : found
-  const lanes: Omit<Lanes, 'names' | 'said'> = {
+  return {
+    order,
     points: groups.map(group => ({
       at: Date.parse(group.node.at),
       lane: order.indexOf(laneOf(group)),
@@ -46,5 +52,4 @@ export function lanesOf(groups: readonly SpreadGroup[], kind: LaneKind) {
     })),
     links: groups.flatMap(({ from, isSure }, to) => (from === null ? [] : [{ from, to, isSure }])),
   }
-  return { order, ...lanes }
 }
