@@ -114,9 +114,11 @@ async function readOf(scope: Scope, wanted: WantedArticles): Promise<Read[]> {
     select w.article_id as id, w.published_at as at, w.media_id as "mediaId", m.name as media, w.media_type as "mediaType", w.sentiment, t.url,
       coalesce(e.title, t.title) as title, k.like_id as like, k.common,
       case when m.media_type is null then f.level else m.level end as level,
-      case when length(t.body) <= ${atBeginning + atEnd} then t.body else left(t.body, ${atBeginning}) || E'\n' || right(t.body, ${atEnd}) end as text,
-      case when position('://' in t.body) > 0 then array(select x[1] from regexp_matches(t.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
+      case when b.length <= ${atBeginning + atEnd} then b.body else left(b.body, ${atBeginning}) || E'\n' || right(b.body, ${atEnd}) end as text,
+      case when b.body like '%://%' then array(select x[1] from regexp_matches(b.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
     from read w join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = w.media_id
+    -- Fetched from where long texts lie and unpacked once, not by each function that reads it.
+    cross join lateral (select body, length(body) as length from (select t.body || '' as body offset 0) unpacked offset 0) b
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
     left join article_likeness k on k.article_id = w.article_id and ${idsWithin(sql`k.article_id`, wanted)}
     left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = w.article_id
