@@ -74,7 +74,7 @@ const rounded = ({ low, middle, high }: { low: number; middle: number; high: num
 }
 
 /** From this share on of the 28 days, or of what usually comes. */
-export const muchDisturbed = 0.2
+const muchDisturbed = 0.2
 
 async function wasMuchDisturbed(scope: Scope, within: WantedArticles, outages: readonly Outage[]): Promise<boolean> {
   const end = within.to.getTime()

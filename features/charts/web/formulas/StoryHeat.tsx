@@ -8,7 +8,7 @@ import styles from './formulas.module.css'
 import { useWeights } from './use-weights.ts'
 
 /** A story with the numbers that its heat is made of. */
-export interface HeatedStory extends Readonly<Record<HeatPart, number>> {
+interface HeatedStory extends Readonly<Record<HeatPart, number>> {
   title: string
   /** 0 to 100. */
   heat: number
