@@ -213,3 +213,36 @@ test('head and figures are compared with what was chosen, the address keeps it, 
   await expect(page).not.toHaveURL(/against=/)
   await expect(before).toBeVisible()
 })
+
+test('what comes next is drawn when it is wanted, with its error in a sentence, and the address keeps it', async ({
+  page,
+}) => {
+  await openOverview(page, '?range=7d')
+  const trend = page.getByRole('region', { name: '声量走势' })
+  const wanted = trend.getByRole('button', { name: '预测带' })
+  await expect(wanted).toHaveAttribute('aria-pressed', 'false')
+  await wanted.click()
+  await expect(page).toHaveURL(/forecast=1/)
+  // How it did before, or why there is none: both are true of some installation.
+  await expect(trend.getByText(/回测近 28 天的|可比较的历史不足三周|近 28 天采集中断较多/)).toBeVisible()
+  await expectAccessible(page)
+  await wanted.click()
+  await expect(page).not.toHaveURL(/forecast/)
+  // A range with an end of its own has nothing after it.
+  await page.goto(`/#/overview${settled()}`)
+  await expect(page.locator('[data-figure="volume"]')).toBeVisible()
+  await expect(wanted).toHaveCount(0)
+})
+
+test('the heat of a story is taken apart with its own numbers', async ({ page }) => {
+  await openOverview(page)
+  const spot = page.getByRole('region', { name: '热点' }).getByRole('listitem').first()
+  const heat = spot.getByRole('button', { name: /^热度 \d+，怎么算的/ })
+  const shown = numberIn(await heat.getAttribute('aria-label'))
+  await heat.click()
+  const table = page.getByRole('dialog', { name: /^热度/ }).getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(5)
+  const sum = await table.getByRole('row').last().getByRole('cell').last().innerText()
+  expect(Math.round(Number(sum))).toBe(shown)
+  await expectAccessible(page)
+})

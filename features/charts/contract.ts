@@ -17,6 +17,7 @@ import { dearQuestion } from './contract/asked.ts'
 import { coverageCalls } from './contract/coverage.ts'
 import { embedCalls } from './contract/embeds.ts'
 import { figureCalls } from './contract/figures.ts'
+import { forecastCalls } from './contract/forecast.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { Negative } from './contract/negative.ts'
 import { noteCalls } from './contract/notes.ts'
@@ -31,8 +32,10 @@ export * from './contract/analysis.ts'
 export * from './contract/anomalies.ts'
 export * from './contract/coverage.ts'
 export * from './contract/coverage-words.ts'
+export * from './contract/disturbed-columns.ts'
 export * from './contract/embeds.ts'
 export * from './contract/figures.ts'
+export * from './contract/forecast.ts'
 export * from './contract/indices.ts'
 export * from './contract/negative.ts'
 export * from './contract/notes.ts'
@@ -122,6 +125,7 @@ export const charts = contract({
   ...coverageCalls,
   ...anomalyCalls,
   ...againstCalls,
+  ...forecastCalls,
   ...noteCalls,
   sentimentShares: {
     open: true,

@@ -2,6 +2,7 @@ import { phrases } from '@guanlan/platform/contract'
 import { againstStrings } from './strings/against.ts'
 import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
+import { forecastStrings } from './strings/forecast.ts'
 import { formulaStrings } from './strings/formulas.ts'
 
 export { figureStrings }
@@ -10,6 +11,7 @@ export const strings = phrases({
   ...againstStrings,
   ...anomalyStrings,
   ...figureStrings,
+  ...forecastStrings,
   ...formulaStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',
@@ -92,6 +94,7 @@ export const strings = phrases({
   copies: ['相似文章', '相似文章', 'Similar articles'],
   copiesFolded: ['合并，一件事计一次', '合併，一件事計一次', 'As one: each story counts once'],
   copiesCounted: ['每篇都计', '每篇都計', 'Each article counts'],
+  rowDisturbed: ['采集异常', '採集異常', 'Disturbed'],
   lacksLine: ['采集情况', '採集情況', 'Collection'],
   asExcel: ['Excel（数据与口径）', 'Excel（資料與口徑）', 'Excel, with the question'],
   asCsv: ['CSV（数据）', 'CSV（資料）', 'CSV, the numbers alone'],
@@ -212,6 +215,23 @@ export const strings = phrases({
   noteWarning: ['预警：{{title}}', '預警：{{title}}', 'Warning: {{title}}'],
   spread: ['传播路径', '傳播路徑', 'Spread of the story'],
   spreadNothing: ['这段时间没有这件事的文章', '這段時間沒有這件事的文章', 'No articles of this story in this period'],
+  spreadPicture: ['传播图', '傳播圖', 'Picture of the spread'],
+  spreadLanes: ['分层', '分層', 'Lanes'],
+  spreadLane_level: ['媒体级别', '媒體級別', 'Level'],
+  spreadLane_mediaType: ['媒体类型', '媒體類型', 'Media type'],
+  spreadArticle: ['文章', '文章', 'Article'],
+  spreadOne: ['{{media}}：{{title}}', '{{media}}：{{title}}', '{{media}}: {{title}}'],
+  spreadGroup: [
+    '{{media}}：{{title}}（{{count}} 篇）',
+    '{{media}}：{{title}}（{{count}} 篇）',
+    '{{media}}: {{title}} ({{count}} articles)',
+  ],
+  spreadTaken: ['直接转载', '直接轉載', 'Taken from it'],
+  spreadFrom: ['转载自', '轉載自', 'Taken from'],
+  spreadSure: ['{{media}}（有据）', '{{media}}（有據）', '{{media}}, as its text says'],
+  spreadInferred: ['{{media}}（推断）', '{{media}}（推斷）', '{{media}}, inferred'],
+  spreadSays: ['有据', '有據', 'as the text says'],
+  spreadGuessed: ['推断', '推斷', 'inferred'],
   spreadTree: ['谁从谁处转载', '誰從誰處轉載', 'Who took it from whom'],
   spreadFirst: ['{{media}} 于 {{at}} 最早发布。', '{{media}} 於 {{at}} 最早發布。', '{{media}} was first, {{at}}.'],
   spreadTotal: [

@@ -386,6 +386,7 @@ export interface CallCounts {
 }
 
 export interface ChartEmbeds {
+  against: Json | null;
   chart: string;
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -2399,6 +2400,14 @@ export interface SourceAnswers {
   url: string;
 }
 
+export interface SourceDays {
+  asked: number;
+  day: Timestamp;
+  failed: number;
+  fresh: number;
+  source_id: number;
+}
+
 export interface SourceDetections {
   at: Generated<Timestamp>;
   found: Json;
@@ -3133,6 +3142,7 @@ export interface DB {
   sign_ins: SignIns;
   solved_client_errors: SolvedClientErrors;
   source_answers: SourceAnswers;
+  source_days: SourceDays;
   source_detections: SourceDetections;
   source_hosts: SourceHosts;
   source_hours: SourceHours;

@@ -78,7 +78,7 @@ function Analysis() {
         </div>
         <span className="grow" />
         <Embeds />
-        <SaveAll panels={panels} asked={asked} split={view.split} />
+        <SaveAll panels={panels} asked={asked} split={view.split} against={view.against} />
         <Arrange panels={panels} onArrange={arrangePanels} />
       </header>
       <div className={styles.filters}>

@@ -40,6 +40,7 @@ export function ChartPanel({
   tools,
   onNote,
   legendAt,
+  foot,
 }: PanelProps & {
   title: string
   /** What it is, where it is taken away. */
@@ -54,12 +55,14 @@ export function ChartPanel({
   onNote?: (row: number) => void
   /** Where the legend stands, other than is usual for the shape. */
   legendAt?: 'foot'
+  /** A sentence beneath the picture. */
+  foot?: ReactNode
 }) {
   const t = useWords(strings)
   const { view } = useAnalysisView()
   const may = useMay()
   const [isEmbedding, setEmbedding] = useState(false)
-  const { chart: name, by } = chart
+  const { chart: name, by, against } = chart
   const take = useTaking(answered?.asked ?? asked, chart, title, [
     {
       key: 'link',
@@ -113,6 +116,7 @@ export function ChartPanel({
     ),
     onOpen: open,
     ...(onNote && { onNote }),
+    foot,
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
@@ -131,6 +135,7 @@ export function ChartPanel({
               title,
               chart: name,
               ...(by && { by }),
+              ...(against && { against }),
               asked: answered?.asked ?? asked,
               range: isNamed(view.range) ? view.range : null,
             }}

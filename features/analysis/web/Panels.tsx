@@ -1,26 +1,32 @@
 /** The panels: each asks its question when it comes into view, and turns the answer into what is drawn. */
 import type { Question } from '@guanlan/features/articles/contract'
+import { endsNow } from '@guanlan/features/articles/web'
 import type { Anomalies } from '@guanlan/features/charts/contract'
 import {
   AgainstButton,
   AnomaliesButton,
   type Compared,
+  type Forecasted,
+  ForecastNote,
+  ForecastSwitch,
+  HeatsButton,
   hatchedRows,
   useAgainst,
   useAnomalies,
   useAnomalyText,
   useDisturbances,
+  useForecast,
   useNotes,
   useRegionNames,
 } from '@guanlan/features/charts/web'
 import { deskAddress } from '@guanlan/features/desk/web'
-import { Button, useSeen, useWords } from '@guanlan/platform/web'
-import { type ReactNode, useMemo } from 'react'
+import { Button, useFormat, useSeen, useWords } from '@guanlan/platform/web'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
 import styles from './analysis.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
-import { type Drawn, withAnomalies, withHatched, withMarks } from './figures/drawn.ts'
+import { type Drawn, withAnomalies, withBand, withHatched, withMarks } from './figures/drawn.ts'
 import * as ofOthers from './figures/of-others.ts'
 import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
@@ -84,7 +90,15 @@ function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
   const { view, change } = useAnalysisView()
   const hasVolume = name === 'dataVolumeTrend'
   const compared = useAgainst(hasVolume ? of : null, view.against)
-  const anomalies = useAnomalies(name === 'dataVolumeTrend' ? of : null)
+  const anomalies = useAnomalies(hasVolume ? of : null)
+  const moment = useFormat().moment
+  const unit = data?.answer.unit
+  const hasNext = hasVolume && endsNow(view.range)
+  const forecast = useForecast(hasNext && view.forecast ? of : null, {
+    unit,
+    last: data?.answer.trend.at(-1)?.at,
+    said: useCallback(iso => moment(iso).slice(5, unit === 'day' ? 10 : 16), [moment, unit]),
+  })
   return (
     <>
       <PlainPanel
@@ -92,11 +106,13 @@ function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
         notes={notes}
         anomalies={anomalies}
         compared={compared}
+        forecast={forecast}
         tools={
           <>
             {hasVolume && of && (
               <AgainstButton against={view.against} asked={of} onChoose={against => change({ against })} />
             )}
+            {hasNext && <ForecastSwitch on={view.forecast} onChange={on => change({ forecast: on })} />}
             {of && <AnomaliesButton anomalies={anomalies} question={of} to={articlesOf} />}
             {notes.button}
           </>
@@ -115,12 +131,14 @@ function PlainPanel({
   notes,
   anomalies = noAnomalies,
   compared = null,
+  forecast = null,
   tools,
 }: PanelProps & {
   name: Exclude<PanelName, OtherName | 'split'>
   notes?: ReturnType<typeof useNotes>
   anomalies?: Anomalies
   compared?: Compared | null
+  forecast?: Forecasted | null
   tools?: ReactNode
 }) {
   const t = useWords(strings)
@@ -147,20 +165,25 @@ function PlainPanel({
         answer.trend.map(({ at }) => at),
       )
     if (name === 'dataVolumeTrend')
-      return withAnomalies(noted(ofOverview.volumeTrend(answer, of, w, compared)), anomalies, answer.trend, anomalyText)
+      return withBand(
+        withAnomalies(noted(ofOverview.volumeTrend(answer, of, w, compared)), anomalies, answer.trend, anomalyText),
+        forecast?.band ?? null,
+      )
     if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
     if (name === 'sentimentTrend') return noted(ofOverview.sentimentTrend(answer, of, w))
     if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
     if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
     if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
     return ofOverview.popularAccounts(answer, w)
-  }, [data, disturbances, marks, anomalies, compared?.earlier, name, names, t])
+  }, [data, disturbances, marks, anomalies, compared?.earlier, forecast?.band, name, names, t])
   return (
     <ChartPanel
       title={t(name)}
-      chart={{ chart: name }}
+      chart={{ chart: name, ...(compared && { against: compared.against }) }}
       drawn={drawn}
       {...{ asked, wanted, answer, onOpen }}
+      {...(name === 'dataVolumeTrend' && { legendAt: 'foot' as const })}
+      foot={forecast && <ForecastNote sentence={forecast.sentence} />}
       tools={tools ?? ((name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />)}
       {...(notes && { onNote: (row: number) => notes.open({ from: trend[row]?.at ?? asked.to, until: null }) })}
     />
@@ -218,6 +241,10 @@ const drawers: Drawers = {
   weekHours,
 }
 
+const Heats = ({ spots }: { spots: Answers['hotSpot'] }) => (
+  <HeatsButton stories={spots.map(spot => ({ ...spot, articles: spot.count, media: spot.mediaCount }))} />
+)
+
 function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: PanelProps & { name: N }) {
   const t = useWords(strings)
   const names = useRegionNames()
@@ -229,6 +256,12 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo(() => data && drawers[name](data.answer, w, total), [data, name, names, total, t])
   return (
-    <ChartPanel title={t(name)} chart={{ chart: name }} drawn={drawn ?? null} {...{ asked, wanted, answer, onOpen }} />
+    <ChartPanel
+      title={t(name)}
+      chart={{ chart: name }}
+      drawn={drawn ?? null}
+      {...{ asked, wanted, answer, onOpen }}
+      tools={name === 'hotSpot' && <Heats spots={(data as { answer: Answers['hotSpot'] } | undefined)?.answer ?? []} />}
+    />
   )
 }

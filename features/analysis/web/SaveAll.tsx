@@ -11,17 +11,23 @@ export function SaveAll({
   panels,
   asked,
   split,
+  against,
 }: {
   panels: readonly PlacedPanel[]
   asked: Question
   split: AnalysisView['split']
+  against: AnalysisView['against']
 }) {
   const t = useWords(strings)
   const save = useSaveFile()
   const [isBusy, setBusy] = useState(false)
   const charts = panels
     .filter(({ shown }) => shown)
-    .map(({ name }) => (name === 'split' ? { chart: name, by: split.by } : { chart: name }))
+    .map(({ name }) => ({
+      chart: name,
+      ...(name === 'split' && { by: split.by }),
+      ...(name === 'dataVolumeTrend' && against && { against }),
+    }))
   const run = async () => {
     setBusy(true)
     await save(asked, charts, 'xlsx', t('title'))

@@ -17,6 +17,8 @@ export interface AnalysisView extends View {
   split: { by: SplitField; look: SplitLook }
   /** What the volume is compared with, besides the usual; null: nothing. */
   against: Against | null
+  /** Whether the band for what comes is drawn at the volume. */
+  forecast: boolean
   /** A list in place of the charts, with what it asks; null: the charts. */
   list: Readonly<Record<string, string>> | null
 }
@@ -39,6 +41,7 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
     sort: emptyView.sort,
     whole: whole ?? firstRange,
     against: againstOfText(query.get('against')),
+    forecast: query.has('forecast'),
     list:
       query.get('list') === 'publishers'
         ? Object.fromEntries(listNames.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
@@ -50,13 +53,14 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
   }
 }
 
-export function analysisQueryOf({ whole, split, list, against, ...view }: AnalysisView): URLSearchParams {
+export function analysisQueryOf({ whole, split, list, against, forecast, ...view }: AnalysisView): URLSearchParams {
   const query = queryOf(view)
   query.delete('range')
   if (!isNamed(view.range)) query.set('whole', isNamed(whole) ? whole : `${whole.from}~${whole.to}`)
   else if (view.range !== firstRange) query.set('range', view.range)
   // Of an own stretch the beginning is what counts: its length is that of the time shown.
   if (against) query.set('against', typeof against === 'string' ? against : `${against.since}..`)
+  if (forecast) query.set('forecast', '1')
   if (split.by !== firstSplit.by) query.set('split', split.by)
   if (split.look !== firstSplit.look) query.set('as', split.look)
   for (const [name, value] of Object.entries(list ?? {})) query.set(name, value)

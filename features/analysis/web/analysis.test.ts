@@ -44,6 +44,7 @@ describe('the address', () => {
     'range=24h',
     'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1',
     'split=region&as=shares',
+    'range=24h&against=lastWeek&forecast=1',
     'list=publishers&all=accounts&like=%E6%9E%97&sort=interactions',
   ])('comes back: %s', text => {
     expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))

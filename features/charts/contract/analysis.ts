@@ -19,6 +19,11 @@ export const HotSpot = Split.extend({
   peakAt: Moment,
   mediaCount: Count,
   interactions: z.number(),
+  heat: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('By the weights of the organisation (weights: storyHeat); the order stays that of the articles'),
 })
 export type HotSpot = z.infer<typeof HotSpot>
 /** Most articles first; 10 at most (spec 5). */

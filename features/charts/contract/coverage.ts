@@ -62,7 +62,8 @@ export const coverageCalls = {
     access: 'member',
     permission: 'charts.view',
     reads: true,
-    summary: 'Stretches in which sources did not answer, senders were silent or nothing was asked, of the last 35 days',
+    summary:
+      'Stretches in which sources did not answer, senders were silent or nothing was asked, of the last 13 months',
     body: z.object({ from: Moment, to: Moment }),
     reply: Disturbances,
   },

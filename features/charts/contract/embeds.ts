@@ -3,6 +3,7 @@ import { Theme } from '@guanlan/features/accounts/contract'
 import { namedRanges, Question } from '@guanlan/features/articles/contract'
 import { Empty, Id, listOf, locales, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Against } from './against.ts'
 import { chartNames, figureShapes } from './figures.ts'
 import { splitFields } from './shapes.ts'
 
@@ -33,6 +34,7 @@ export function siteOf(text: string): string | null {
   }
 }
 
+const Count = z.number().int()
 const looks = {
   language: z.enum(locales),
   theme: Theme,
@@ -40,6 +42,7 @@ const looks = {
 const Shown = z.object({
   chart: z.enum(chartNames).exclude(['negativeAnalysis']),
   by: z.enum(splitFields).default('mediaType').describe('Of the chart `split`: the field'),
+  against: Against.nullable().default(null).describe('Of the chart `dataVolumeTrend`: an earlier stretch beside it'),
 })
 
 export const Embed = Shown.extend({
@@ -89,6 +92,10 @@ const Figures = z.object({
     }),
   ),
   tones: z.array(z.enum(['positive', 'neutral', 'negative']).nullable()).optional(),
+  hatched: z
+    .array(z.array(Count).length(2))
+    .optional()
+    .describe('Of rows along a time: from one up to another (not included), where collection was disturbed'),
 })
 /** All that leaves by it. */
 export const EmbeddedChart = z.object({

@@ -53,6 +53,8 @@ export const Spread = z.object({
   total: Count.describe('Articles of the story that the question holds'),
   read: Count.describe('Of them read one by one, the earliest 5,000 at most'),
   media: Count,
+  interactions: z.number(),
+  heat: z.number().min(0).max(100).describe('By the weights of the organisation (weights: storyHeat)'),
   firstAt: Moment.nullable(),
   lastAt: Moment.nullable(),
   reasons: z.object({ link: Count, named: Count, alike: Count, assumed: Count }),

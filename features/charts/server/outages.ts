@@ -2,7 +2,8 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { habitMs, type SentHour, silencesOf } from './silences.ts'
-import { hourMs } from './zone.ts'
+import { hourOfBit, knownSince, sourceDays } from './source-days.ts'
+import { dayMs, hourMs } from './zone.ts'
 
 const mostRows = 20_000
 
@@ -32,53 +33,63 @@ export async function outagesOf(scope: Scope, from: Date, to: Date): Promise<Out
 
 /** From an hour in which every question failed until the next in which one did not: meanwhile a source is asked less and less often. */
 async function ofSources({ db, orgId }: Scope, from: Date, to: Date): Promise<Outage[]> {
+  const since = new Date(from.getTime() - 7 * dayMs)
   const { rows } = await sql<{ from: Date; to: Date | null; name: string; sourceId: number }>`
-    with mine as (
-      select r.id, r.name from visible_sources r where r.org_id = ${orgId} and r.enabled
-        and exists (select from source_hours h where h.source_id = r.id and h.hour > ${from}::timestamptz - interval '7 days' and h.hour <= ${to} and h.fresh > 0)
-    ), asked as (
-      select m.id, m.name, h.hour, h.failed = h.asked as down, lead(h.hour) over (partition by h.source_id order by h.hour) as next
-      from mine m join source_hours h on h.source_id = m.id
-      where h.asked > 0 and h.hour > ${from}::timestamptz - interval '2 days' and h.hour < ${to}
-    ) select greatest(hour, ${from}) as "from", least(next, ${to}) as "to", name, id as "sourceId" from asked
-    where down and coalesce(next, ${to}) > ${from} order by hour, name limit ${mostRows}`.execute(db)
+    with mine as materialized (select r.id, r.name from visible_sources r where r.org_id = ${orgId} and r.enabled),
+    days as materialized (${sourceDays(sql`select id from mine`, since, to)}),
+    -- A source that brought nothing, from the week before on, is not missed.
+    bringing as (select source_id from days group by source_id having bit_or(fresh) <> 0),
+    asked as (
+      select source_id, day, asked, failed, lead(day) over its as next_day, lead(asked) over its as next_asked
+      from days where source_id in (select source_id from bringing) and day >= (${from}::timestamptz at time zone 'UTC')::date - 2
+      window its as (partition by source_id order by day)
+    ), down as (
+      select a.source_id, ${hourOfBit(sql`a.day`, sql`n`)} as hour,
+        coalesce((select ${hourOfBit(sql`a.day`, sql`m`)} from generate_series(n + 1, 23) m where (a.asked >> m) & 1 = 1 order by m limit 1),
+          (select ${hourOfBit(sql`a.next_day`, sql`m`)} from generate_series(0, 23) m where (a.next_asked >> m) & 1 = 1 order by m limit 1)) as next
+      from asked a, generate_series(0, 23) n where a.failed <> 0 and (a.failed >> n) & 1 = 1
+    ) select greatest(d.hour, ${from}) as "from", least(d.next, ${to}) as "to", m.name, m.id as "sourceId" from down d join mine m on m.id = d.source_id
+    where d.hour < ${to} and coalesce(d.next, ${to}) > ${from} order by d.hour, m.name limit ${mostRows}`.execute(db)
   return rows.map(row => ({ ...row, to: row.to ?? to, kind: 'source' }))
 }
 
 /** Whole hours since the organisation has sources. */
-async function ofOurs({ db, orgId }: Scope, from: Date, to: Date): Promise<Outage[]> {
+async function ofOurs(scope: Scope, from: Date, to: Date): Promise<Outage[]> {
+  const { db, orgId } = scope
   const { rows } = await sql<{ hour: Date }>`
     with begun as (
       select min(coalesce(o.created_at, r.created_at)) as at from visible_sources r
       left join org_sources o on o.org_id = r.org_id and o.source_id = r.id where r.org_id = ${orgId} and r.enabled
-    ) select hour from begun, generate_series(date_trunc('hour', greatest(begun.at, ${from}, now() - interval '35 days')) + interval '1 hour',
+    ) select hour from begun, generate_series(date_trunc('hour', greatest(begun.at, ${from}, ${knownSince(scope)})) + interval '1 hour',
       date_trunc('hour', ${to}::timestamptz) - interval '1 hour', interval '1 hour') as hour
-    where begun.at is not null and not exists (select from source_hours h where h.hour = hour.hour and h.asked > 0) order by hour limit ${mostRows}`.execute(
-    db,
-  )
+    where begun.at is not null and not exists (select from source_hours h where h.hour = hour.hour and h.asked > 0)
+      and not exists (select from source_days d where d.day = (hour.hour at time zone 'UTC')::date and (d.asked >> extract(hour from hour.hour at time zone 'UTC')::int) & 1 = 1)
+    order by hour limit ${mostRows}`.execute(db)
   return rows.map(({ hour }) => ({ from: hour, to: new Date(hour.getTime() + hourMs), kind: 'ours', name: null }))
 }
 
-/** Who has sent nothing in four weeks has ended, and is not missed. */
+/** Who has sent nothing in the four weeks after has ended, and is not missed. */
 async function ofSenders({ db, orgId, now }: Scope, from: Date, to: Date): Promise<Outage[]> {
+  // What came later says nothing of that time.
+  const end = new Date(Math.min(now.getTime(), to.getTime() + habitMs))
   const { rows } = await sql<SentHour & { key: string; name: string }>`
     select h.sender || ' ' || h.user_id as key, h.hour, h.first_at as first, h.last_at as last, h.calls,
       coalesce(k.name, case when h.user_id = 0 then h.sender else coalesce(member_name(h.user_id), '#' || h.user_id) || ' · ' || h.sender end) as name
     from sender_hours h left join inbound_hooks k on k.org_id = h.org_id and h.sender = 'hook ' || k.id
-    where h.org_id = ${orgId} and h.hour > ${new Date(from.getTime() - 2 * habitMs)} order by h.hour, h.last_at limit ${mostRows}`.execute(
+    where h.org_id = ${orgId} and h.hour > ${new Date(from.getTime() - 2 * habitMs)} and h.first_at <= ${end} order by h.hour, h.last_at limit ${mostRows}`.execute(
     db,
   )
   return [...Map.groupBy(rows, row => row.key).values()].flatMap(hours => {
     const last = hours.at(-1)
-    if (!last || now.getTime() - last.last.getTime() > habitMs) return []
-    return silencesOf(hours, now)
+    if (!last || end.getTime() - last.last.getTime() > habitMs) return []
+    return silencesOf(hours, end)
       .map(({ from: begun, until, missed }) => ({
         from: begun > from ? begun : from,
         to: until && until < to ? until : to,
         kind: 'sender' as const,
         name: last.name,
         missed,
-        isOpen: until === null,
+        isOpen: until === null && end >= now,
       }))
       .filter(silence => silence.from < silence.to)
   })

@@ -16,6 +16,7 @@ import { embeddedChart, sendPage } from './embeds/embedded.ts'
 import { listEmbeds, makeEmbed, revokeEmbed } from './embeds/embeds.ts'
 import { sendCharts } from './figures/file.ts'
 import { saidOf } from './figures/said.ts'
+import { forecastOf } from './forecast/forecast.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { negativeOf } from './negative.ts'
@@ -65,6 +66,7 @@ export const chartsServer = ({ embedPage }: ChartParts) =>
       anomalies: async (scope, { body }) => anomaliesOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
       against: async (scope, { body: { against, ...question } }) =>
         againstOf(scope, await wantedBy(scope, question), against, await timeZoneOf(scope)),
+      forecast: async (scope, { body }) => forecastOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
       why: async (scope, { body }) => whyOf(scope, await wantedBy(scope, body)),
       notes: (scope, { body }) => marksOf(scope, body),
       note: (scope, { params }) => getNote(scope, params.id),

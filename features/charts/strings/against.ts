@@ -45,5 +45,6 @@ export const againstStrings = phrases({
     '{{name}}沒有完整留存，不作比較',
     '{{name}}: not kept as a whole',
   ],
+  earlierTime: ['{{name}}的时间', '{{name}}的時間', 'Time, {{name}}'],
   against_nothing: ['{{name}}没有文章', '{{name}}沒有文章', '{{name}}: no articles'],
 })

@@ -5,6 +5,7 @@ export const figureStrings = phrases({
   dataVolumeTrend: ['声量走势', '聲量走勢', 'Volume trend'],
   sentimentShares: ['情感占比', '情感佔比', 'Shares of sentiments'],
   sentimentTrend: ['情感走势', '情感走勢', 'Sentiment over time'],
+  heat: ['热度', '熱度', 'Heat'],
   hotSpot: ['热点事件', '熱點事件', 'Hot stories'],
   hotKeyWord: ['热词', '熱詞', 'Hot words'],
   releaseHotZone: ['发布地区', '發布地區', 'Regions of release'],

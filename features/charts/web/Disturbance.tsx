@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@guanlan/platform/web'
 import type { CSSProperties } from 'react'
-import type { Disturbances } from '../contract.ts'
+import { columnsOf, type Disturbances } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './Disturbance.module.css'
 
@@ -40,30 +40,4 @@ export function hatchesOver({ stretches }: Disturbances, ends: readonly number[]
       style={{ '--from': first / (ends.length - 1), '--to': last / (ends.length - 1) } as CSSProperties}
     />
   ))
-}
-
-/** The same for charts of the kit: from which row up to which. @param points moments at which its rows begin */
-export function hatchedRows({ stretches }: Disturbances, points: readonly string[]): [number, number][] {
-  const begins = points.map(at => Date.parse(at))
-  const last = begins.at(-1)
-  return last === undefined
-    ? []
-    : columnsOf(stretches, [...begins, last + (last - (begins.at(-2) ?? last - 3_600_000))])
-}
-
-/** From which column up to which (not included) each stretch reaches; stretches of one column are one. Pure. */
-export function columnsOf(stretches: Disturbances['stretches'], ends: readonly number[]): [number, number][] {
-  const found: [number, number][] = []
-  for (const { from, to } of stretches) {
-    const columns = ends.slice(0, -1).flatMap((begin, at) => {
-      const end = ends[at + 1] ?? begin
-      return Date.parse(from) < end && Date.parse(to) > begin ? [at] : []
-    })
-    const [first, last] = [columns[0], columns.at(-1)]
-    if (first === undefined || last === undefined) continue
-    const before = found.at(-1)
-    if (before && first <= before[1]) before[1] = Math.max(before[1], last + 1)
-    else found.push([first, last + 1])
-  }
-  return found
 }

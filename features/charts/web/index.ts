@@ -1,15 +1,20 @@
 /** The door of charts on screen: what says that collection was disturbed, where a chart would show a false dip; which articles a figure counts. */
+
+export { hatchedRows } from '../contract.ts'
 export { AgainstButton } from './against/AgainstButton.tsx'
 export { againstOfText, textOfAgainst } from './against/choice.ts'
-export { type Compared, useAgainst } from './against/use-against.ts'
+export { type Compared, useAgainst, useBeforeSilent } from './against/use-against.ts'
 export { AnomaliesButton } from './anomalies/AnomaliesButton.tsx'
 export { useAnomalies, useAnomalyText } from './anomalies/use-anomalies.ts'
 export { CoverageNote } from './CoverageNote.tsx'
-export { Disturbance, hatchedRows, hatchesOver } from './Disturbance.tsx'
+export { Disturbance, hatchesOver } from './Disturbance.tsx'
 export type { Embedding } from './embeds/EmbedDialog.tsx'
 export { EmbeddedPage } from './embeds/EmbeddedPage.tsx'
 export { LazyEmbedDialog } from './embeds/lazy.ts'
+export { ForecastNote, ForecastSwitch } from './forecast/ForecastSwitch.tsx'
+export { type Forecasted, useForecast } from './forecast/use-forecast.ts'
 export { HealthComputed } from './formulas/HealthComputed.tsx'
+export { HeatsButton, StoryHeat } from './formulas/StoryHeat.tsx'
 export {
   arrivedAfter,
   authorIs,

@@ -22,24 +22,43 @@ export function Figures({
   overview,
   open,
   compared,
+  silentBefore,
 }: {
   overview: Overview
   open: Behind
   /** With what, other than the period before. */
   compared: Compared | null
+  /** Why no change against the period before is told. */
+  silentBefore: string | null
 }) {
-  const { earlier, silent } = compared ?? {}
-  const before = earlier ? (silent ? null : earlier.total) : overview.before
+  const { earlier, silent = silentBefore } = compared ?? {}
+  const before = silent ? null : (earlier?.total ?? overview.before)
   return (
     <div className={`panel ${styles.figures}`}>
       {figuresOf({ ...overview, before }).map(figure => (
-        <FigureLink key={figure.id} figure={figure} to={open(narrowings[figure.id])} compared={compared} />
+        <FigureLink
+          key={figure.id}
+          figure={figure}
+          to={open(narrowings[figure.id])}
+          compared={compared}
+          silent={silent}
+        />
       ))}
     </div>
   )
 }
 
-function FigureLink({ figure, to, compared }: { figure: Figure; to: string; compared: Compared | null }) {
+function FigureLink({
+  figure,
+  to,
+  compared,
+  silent,
+}: {
+  figure: Figure
+  to: string
+  compared: Compared | null
+  silent: string | null
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const isShare = figure.changeIn === 'points'
@@ -69,7 +88,7 @@ function FigureLink({ figure, to, compared }: { figure: Figure; to: string; comp
       </p>
       <p className={styles.figureNote}>
         {figure.before === null ? (
-          <span className="dim">{compared?.silent ?? t('noBefore')}</span>
+          <span className="dim">{silent ?? t('noBefore')}</span>
         ) : (
           <>
             <b className={worse ? 'negative' : undefined}>{changed === null ? '' : signed(changed, figure, t)}</b>

@@ -16,6 +16,7 @@ export function Head({
   range,
   asked,
   compared,
+  silentBefore,
   onChange,
 }: {
   monitor: number | undefined
@@ -23,6 +24,8 @@ export function Head({
   asked: AnsweredOverview | undefined
   /** With what, other than the period before. */
   compared: Compared | null
+  /** Why no change against the period before is told. */
+  silentBefore: string | null
   onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }) {
   const t = useWords(strings)
@@ -56,7 +59,7 @@ export function Head({
           run: () => onChange({ monitor: choice.id === undefined ? undefined : String(choice.id) }),
         }))}
       />
-      {asked && <Period asked={asked} compared={compared} />}
+      {asked && <Period asked={asked} compared={compared} silentBefore={silentBefore} />}
       <span className="grow" />
       <div className={styles.range}>
         <Segmented
@@ -84,7 +87,15 @@ export function Head({
   )
 }
 
-function Period({ asked: { overview, question }, compared }: { asked: AnsweredOverview; compared: Compared | null }) {
+function Period({
+  asked: { overview, question },
+  compared,
+  silentBefore,
+}: {
+  asked: AnsweredOverview
+  compared: Compared | null
+  silentBefore: string | null
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const short = (iso: string) => format.moment(iso).slice(5, 16)
@@ -94,7 +105,7 @@ function Period({ asked: { overview, question }, compared }: { asked: AnsweredOv
       {' · '}
       {compared
         ? (compared.silent ?? t('comparedWith', { name: compared.name }))
-        : t(overview.before ? 'compared' : 'nothingBefore')}
+        : (silentBefore ?? t(overview.before ? 'compared' : 'nothingBefore'))}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
-import { SaveFigures, sentimentIs, storyIs } from '@guanlan/features/charts/web'
+import { SaveFigures, StoryHeat, sentimentIs, storyIs } from '@guanlan/features/charts/web'
 import { spreadAddress } from '@guanlan/features/desk/web'
 import { Count, ErrorOf, Panel, percent, SkeletonBlock, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
@@ -46,6 +46,7 @@ export function HotSpots({ monitor, range }: { monitor: number | undefined; rang
               <b>
                 <Count value={spot.count} />
               </b>
+              <StoryHeat story={{ ...spot, articles: spot.count, media: spot.mediaCount }} named />
               <span data-share>
                 {spot.negative > 0 && (
                   <Link className="negative" to={open({ filters: [storyIs(spot.story), sentimentIs('negative')] })}>

@@ -1,6 +1,6 @@
-import { rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
+import { endsNow, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
 import type { Against } from '@guanlan/features/charts/contract'
-import { againstOfText, type Compared, textOfAgainst, useAgainst } from '@guanlan/features/charts/web'
+import { againstOfText, type Compared, textOfAgainst, useAgainst, useBeforeSilent } from '@guanlan/features/charts/web'
 import { HotMarks } from '@guanlan/features/hot-lists/web'
 import { IncidentsToday } from '@guanlan/features/warnings/web'
 import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
@@ -35,6 +35,7 @@ export default function Overview() {
   const { data, error, isPlaceholderData, refetch } = useOverview(monitor, range)
   const counted = useMemo(() => (data ? { ...data.question, place: 'desk' as const, fold: false } : null), [data])
   const compared = useAgainst(counted, against)
+  const silentBefore = useBeforeSilent(against === null ? counted : null)
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value)
@@ -43,7 +44,14 @@ export default function Overview() {
 
   return (
     <div className={styles.page} aria-busy={isPlaceholderData || (!data && !error)}>
-      <Head monitor={monitor} range={range} asked={data} compared={compared} onChange={change} />
+      <Head
+        monitor={monitor}
+        range={range}
+        asked={data}
+        compared={compared}
+        silentBefore={silentBefore}
+        onChange={change}
+      />
       <div className={styles.marks}>
         <News monitor={monitor} />
         <IncidentsToday />
@@ -61,8 +69,10 @@ export default function Overview() {
         (data.overview.total.count > 0 ? (
           <Contents
             asked={data}
-            {...{ monitor, range, against, compared }}
+            {...{ monitor, range, against, compared, silentBefore }}
+            forecast={search.has('forecast')}
             onAgainst={next => change({ against: textOfAgainst(next, data.question) })}
+            onForecast={on => change({ forecast: on ? '1' : undefined })}
           />
         ) : (
           <NothingHere
@@ -90,21 +100,31 @@ function Contents({
   range,
   against,
   compared,
+  silentBefore,
+  forecast,
   onAgainst,
+  onForecast,
 }: {
   asked: AnsweredOverview
   monitor: number | undefined
   range: TimeRange
   against: Against | null
   compared: Compared | null
+  /** Why no change against the stretch before is told, where nothing is chosen. */
+  silentBefore: string | null
+  forecast: boolean
   onAgainst: (against: Against | null) => void
+  onForecast: (on: boolean) => void
 }) {
   const { overview, question, regionNames } = asked
   const open = useMemo(() => behind(question), [question])
   return (
     <>
-      <Figures overview={overview} open={open} compared={compared} />
-      <Trend {...{ overview, question, open, against, compared, onAgainst }} />
+      <Figures overview={overview} open={open} compared={compared} silentBefore={silentBefore} />
+      <Trend
+        {...{ overview, question, open, against, compared, onAgainst, onForecast }}
+        forecast={endsNow(range) ? forecast : null}
+      />
       <Sentiments overview={overview} question={question} open={open} />
       {monitor === undefined && <Monitors />}
       <HotSpots monitor={monitor} range={range} />

@@ -6,6 +6,8 @@ import {
   AnomaliesButton,
   type Compared,
   CoverageNote,
+  ForecastNote,
+  ForecastSwitch,
   hatchesOver,
   NoteMarks,
   pointOf,
@@ -13,6 +15,7 @@ import {
   useAnomalyText,
   useAutomatic,
   useDisturbances,
+  useForecast,
   useNotes,
   useTaking,
 } from '@guanlan/features/charts/web'
@@ -26,6 +29,7 @@ import {
   sentimentColour,
   themes,
   useAppearance,
+  useExpected,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
@@ -58,6 +62,8 @@ export function Trend({
   against,
   compared,
   onAgainst,
+  forecast,
+  onForecast,
 }: {
   overview: Overview
   question: AnsweredOverview['question']
@@ -65,13 +71,16 @@ export function Trend({
   against: Against | null
   compared: Compared | null
   onAgainst: (against: Against | null) => void
+  /** Whether the band for what comes is drawn; null: the range has an end of its own, and nothing comes after it. */
+  forecast: boolean | null
+  onForecast: (on: boolean) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
   const theme = useAppearance(state => state.theme)
   const [places, setPlaces] = useState<Places | null>(null)
   const drawn = useRef<DrawnChart | null>(null)
-  const take = useTaking(question, { chart: 'dataVolumeTrend' }, t('trend'))
+  const take = useTaking(question, { chart: 'dataVolumeTrend', ...(against && { against }) }, t('trend'))
   const { trend, unit, total } = overview
   const words = useMemo(
     () => ({
@@ -80,6 +89,10 @@ export function Trend({
     }),
     [t, compared?.name],
   )
+  const counted = useMemo<Question>(() => ({ ...question, place: 'desk', fold: false }), [question])
+  const expected = useForecast(forecast ? counted : null, { unit, last: trend.at(-1)?.at, said: format.moment })
+  const band = expected?.band ?? null
+  const expectation = useExpected()
   // Point by point, or not at all: a range that moved on may have one more.
   const earlier = compared?.earlier.points.length === trend.length ? compared.earlier : null
   const option = useMemo(
@@ -96,8 +109,9 @@ export function Trend({
           earlier: themes[theme].textSecondary,
         },
         earlier?.points.map(({ count }) => count),
+        band,
       ),
-    [overview, words, format, theme, earlier],
+    [overview, words, format, theme, earlier, band],
   )
   const said = (iso: string) => format.moment(iso).slice(5, unit === 'day' ? 10 : 16)
   const peak = peakOf(overview)
@@ -107,17 +121,12 @@ export function Trend({
   const disturbances = useDisturbances(trend[0]?.at, last?.at)
   const notes = useNotes(t('trend'), { ...question, from: trend[0]?.at ?? question.from })
   const automatic = useAutomatic()
-  const counted: Question = { ...question, place: 'desk', fold: false }
   const anomalies = useAnomalies(counted)
   const anomalyText = useAnomalyText()
   return (
     <Panel
       title={t('trend')}
-      note={
-        <>
-          {t(unit === 'hour' ? 'hourly' : 'daily')} <CoverageNote asked={question} saysRunning={false} />
-        </>
-      }
+      note={t(unit === 'hour' ? 'hourly' : 'daily')}
       more={
         <span className={styles.more}>
           <Legend
@@ -126,6 +135,7 @@ export function Trend({
             earlier={compared && { line: compared.silent ?? compared.line, to: open(compared.earlier) }}
           />
           <AgainstButton against={against} asked={question} onChoose={onAgainst} />
+          {forecast !== null && <ForecastSwitch on={forecast} onChange={onForecast} />}
           <AnomaliesButton
             anomalies={anomalies}
             question={counted}
@@ -141,6 +151,7 @@ export function Trend({
               { name: words.negative, colour: sentimentColour('negative') },
               { name: words.usual, colour: themes[theme].borderStrong },
               ...(earlier ? [{ name: compared?.line ?? '', colour: themes[theme].textSecondary }] : []),
+              ...(band ? [{ name: band.name, colour: themes[theme].primary }] : []),
             ]}
             take={take}
           />
@@ -155,7 +166,7 @@ export function Trend({
           count: format.exact(total.count),
           peakAt: peak ? said(peak.point.at) : '',
           peak: format.exact(peak?.point.count ?? 0),
-        })}${compared ? ` ${compared.silent ?? compared.line}` : ''}`}
+        })}${compared ? ` ${compared.silent ?? compared.line}` : ''}${band ? ` ${expectation.sentence(band)}` : ''}`}
         height="var(--plot)"
         option={option}
         table={{
@@ -165,14 +176,22 @@ export function Trend({
             words.negative,
             words.usual,
             ...(earlier ? [t('columnTime'), words.earlier] : []),
+            ...(band ? [band.name] : []),
           ],
-          rows: trend.map((point, index) => {
-            const then = earlier?.points[index]
-            return [
-              ...[format.moment(point.at), point.count, point.negative, point.usual ?? '—'],
-              ...(then ? [format.moment(then.from), then.count] : []),
-            ]
-          }),
+          rows: [
+            ...trend.map((point, index) => {
+              const then = earlier?.points[index]
+              return [
+                ...[format.moment(point.at), point.count, point.negative, point.usual ?? '—'],
+                ...(then ? [format.moment(then.from), then.count] : []),
+                ...(band ? ['—'] : []),
+              ]
+            }),
+            ...(band?.rows ?? []).map((moment, row) => [
+              ...[moment, '—', '—', '—', ...(earlier ? ['—', '—'] : [])],
+              band ? expectation.at(band, row) : '',
+            ]),
+          ],
         }}
         onReady={chart => {
           drawn.current = chart
@@ -232,6 +251,10 @@ export function Trend({
           </>
         )}
       </Chart>
+      <p className={styles.lacks}>
+        <CoverageNote asked={question} saysRunning={false} />
+      </p>
+      {expected && <ForecastNote sentence={expected.sentence} />}
       {notes.drawer}
     </Panel>
   )

@@ -2,6 +2,8 @@
 
 import type { Overview } from '@guanlan/features/charts/contract'
 import { netSentimentOf } from '@guanlan/features/charts/contract'
+import type { ChartBand } from '@guanlan/platform/contract'
+import { bandSeries } from '@guanlan/platform/web'
 
 type Point = Overview['trend'][number]
 
@@ -66,13 +68,15 @@ export function optionOf(
   colours: { volume: string; negative: string; usual: string; ground: string; earlier?: string },
   /** Of an earlier stretch, a number a point. */
   earlier: readonly number[] = [],
+  /** What is expected after the last point. */
+  band: ChartBand | null = null,
 ) {
   const counts = trend.map(point => point.count)
   const last = counts.length - 1
   const finished = counts.map((count, index) => (index === last ? null : count))
-  const moments = trend.map(point => momentOf(point.at))
+  const moments = [...trend.map(point => momentOf(point.at)), ...(band?.rows ?? [])]
   const line = { type: 'line', symbol: 'none', silent: true, z: 3 } as const
-  const end = axisEnd(Math.max(0, ...counts, ...earlier))
+  const end = axisEnd(Math.max(0, ...counts, ...earlier, ...(band?.high ?? [])))
   return {
     grid: { left: 52, right: 24, top: 24, bottom: 26 },
     xAxis: {
@@ -129,6 +133,7 @@ export function optionOf(
         symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last ? 8 : 0),
         itemStyle: { color: colours.ground, borderColor: colours.volume, borderWidth: 2 },
       },
+      ...(band ? bandSeries(band, counts.length, { main: colours.volume }) : []),
     ],
   }
 }

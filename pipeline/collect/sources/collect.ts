@@ -1,6 +1,5 @@
 /** Collects as long as the process lives: several hosts at once, each in its turn. */
 import { type Database, takeTurns } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { type VisitParts, visit } from './visit.ts'
 
 /** Hosts asked at the same time by one process: a visit is mostly waiting, and many that hang must not keep others from their turn. */
@@ -66,9 +65,4 @@ export function collectAlways({ db, parts, hasRoom, onWake, log }: Collecting): 
       await done
     },
   }
-}
-
-/** What is kept of how sources fared: 35 days by the hour. */
-export async function forgetHours(db: Database): Promise<void> {
-  await sql`delete from source_hours where hour < now() - interval '35 days'`.execute(db)
 }

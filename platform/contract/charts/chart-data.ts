@@ -17,6 +17,16 @@ export interface ChartMarkedRows {
   text: string
 }
 
+/** What is expected after the last row: further rows, each with the middle of what is expected and the two ends it should lie between. */
+export interface ChartBand {
+  /** 预测. */
+  name: string
+  rows: readonly string[]
+  low: readonly number[]
+  middle: readonly number[]
+  high: readonly number[]
+}
+
 export interface ChartData {
   /** What the rows are: 日期, 媒体. */
   head: string
@@ -31,4 +41,8 @@ export interface ChartData {
   hatched?: readonly (readonly [number, number])[]
   /** Of rows along a time: what was noted from one row up to another (not included). Lines and columns have a flag there, and a band behind several rows. */
   marks?: readonly ChartMarkedRows[]
+  /** What else is known of the rows, a column each: said in the table and with the figures of a row, not drawn. */
+  more?: readonly { name: string; values: readonly string[] }[]
+  /** Of lines along a time. No figure: it is neither counted nor opened. */
+  band?: ChartBand
 }

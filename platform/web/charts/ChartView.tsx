@@ -27,6 +27,8 @@ export interface ChartProps {
   data: ChartData
   /** Opens the articles behind a figure; by click, and by Enter at the point reached with the arrows. */
   onOpen?: (point: ChartPoint) => void
+  /** `rows`: what opens belongs to the row, not to its figure, which counts something else. */
+  opens?: 'figures' | 'rows'
   /** `n` at a point reached with the arrows: something is noted there. */
   onNote?: (row: number) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
@@ -35,6 +37,8 @@ export interface ChartProps {
   take?: Taking
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
   empty?: ReactNode
+  /** A sentence beneath the picture or the table. */
+  foot?: ReactNode
   /** Pixels. */
   height?: number
   ground?: ChartGround
@@ -60,10 +64,12 @@ export function ChartView({
   className,
   data,
   onOpen,
+  opens = 'figures',
   onNote,
   take,
   empty,
   legendAt = 'head',
+  foot,
   height = 240,
   ground = 'panel',
   drawing,
@@ -122,7 +128,7 @@ export function ChartView({
     >
       <div className={styles.chart}>
         {isTable ? (
-          <Figures title={title} data={data} height={height} onOpen={onOpen} say={say} />
+          <Figures {...{ title, data, height, onOpen, opens, say }} />
         ) : (
           <Chart
             label={sentence}
@@ -155,6 +161,7 @@ export function ChartView({
           </div>
         )}
       </div>
+      {foot}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
-import type { ChartData } from '@guanlan/platform/contract'
+import type { ChartBand, ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
+import { expectedAt } from './band.ts'
 import { type ChartPoint, totalOf } from './chart-data.ts'
 import styles from './charts.module.css'
 import { chartStrings } from './strings.ts'
@@ -11,12 +12,14 @@ export function Figures({
   data,
   height,
   onOpen,
+  opens,
   say,
 }: {
   title: string
   data: ChartData
   height: number
   onOpen: ((point: ChartPoint) => void) | undefined
+  opens: 'figures' | 'rows'
   say: (point: ChartPoint) => string
 }) {
   const t = useWords(chartStrings)
@@ -33,20 +36,33 @@ export function Figures({
                 {name}
               </th>
             ))}
+            {data.more?.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {data.rows.map((name, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {opens === 'rows' && onOpen ? (
+                  <button type="button" onClick={() => onOpen({ row, series: 0 })}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
               {data.series.map(({ name: of, values }, series) => {
                 const value = values[row]
                 return (
                   <td key={of}>
                     {value === null || value === undefined ? (
                       '—'
-                    ) : onOpen && value !== 0 ? (
+                    ) : onOpen && opens === 'figures' && value !== 0 ? (
                       <button
                         type="button"
                         aria-label={t('openPoint', { point: say({ row, series }) })}
@@ -60,9 +76,13 @@ export function Figures({
                   </td>
                 )
               })}
+              {data.more?.map(({ name: of, values }) => (
+                <td key={of}>{values[row]}</td>
+              ))}
             </tr>
           ))}
         </tbody>
+        {data.band && <Expected band={data.band} columns={data.series.length} />}
         {!data.indices && (
           <tfoot>
             <tr>
@@ -70,10 +90,29 @@ export function Figures({
               {data.series.map(series => (
                 <td key={series.name}>{exact(totalOf(series))}</td>
               ))}
+              {data.more?.map(({ name }) => (
+                <td key={name} />
+              ))}
             </tr>
           </tfoot>
         )}
       </table>
     </div>
+  )
+}
+
+/** What is expected after the last row: what it should lie between, and its middle. */
+function Expected({ band, columns }: { band: ChartBand; columns: number }) {
+  const t = useWords(chartStrings)
+  return (
+    <tbody>
+      {band.rows.map((name, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
+        <tr key={row} className={styles.expected}>
+          <th scope="row">{name}</th>
+          <td colSpan={columns}>{expectedAt(t, band, row)}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

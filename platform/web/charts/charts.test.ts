@@ -2,6 +2,7 @@ import { type ChartData, placeWords, sizeOf, widthOf } from '@guanlan/platform/c
 import { describe, expect, test } from 'vitest'
 import { translator } from '../language/words.ts'
 import { course, hours, sentiments } from '../testing/chart-figures.ts'
+import { bandSeries, drawnRows } from './band.ts'
 import { monthStarts, weekdayNames, weekOf } from './calendar.ts'
 import { highest, isEmpty, pointsOf, stepFrom } from './chart-data.ts'
 import { type ChartColours, mixed, readable } from './colours.ts'
@@ -26,6 +27,24 @@ test('rows in which less was seen are hatched on axes of their own, and nothing 
   expect(withHatched(option, data, colours)).toEqual(option)
   const { series } = withHatched(option, { ...data, hatched: [[1, 3]] }, colours) as { series: object[] }
   expect(series).toMatchObject([{ type: 'line' }, { type: 'bar', xAxisIndex: 1, data: [null, 1, 1] }])
+})
+
+const band = { name: '预测', rows: ['四', '五'], low: [1, 2], middle: [2, 5], high: [3, 9] }
+
+test('a band lies beyond the last row: from its low end up to the high one, and is no figure', () => {
+  expect(drawnRows(data)).toBe(data.rows)
+  expect(drawnRows({ ...data, band })).toEqual(['一', '二', '三', '四', '五'])
+  expect(bandSeries(band, 3, { main: '#1677ff' })).toMatchObject([
+    { stack: 'band', data: [null, null, null, 1, 2] },
+    { stack: 'band', data: [null, null, null, 2, 7] },
+    { name: '预测', data: [null, null, null, 2, 5] },
+  ])
+  expect(pointsOf({ ...data, band })).toHaveLength(5)
+  const t = translator(chartStrings, 'en')
+  expect(sentenceOf(t, 'Volume', 'over', { ...data, band })).toContain(
+    '预测, from 四 to 五: highest at 五, 2 to 9, middle 5.',
+  )
+  expect(sentenceOf(t, 'Volume', 'over', data)).not.toContain('五')
 })
 
 describe('figures of a chart', () => {

@@ -2,6 +2,7 @@
 
 import type { ChartData } from '@guanlan/platform/contract'
 import { exact } from '../language/count.ts'
+import { drawnRows } from './band.ts'
 import type { ChartColours } from './colours.ts'
 import { markedAt } from './marked.ts'
 import { tip } from './tip.ts'
@@ -13,12 +14,22 @@ interface TipPart {
 /** Of each series, in percent of its row; null: the row has nothing to share. */
 export type RowShares = readonly (readonly (number | null)[])[]
 
-const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shadow', shares?: RowShares) => ({
+const tooltip = (
+  data: ChartData,
+  colours: ChartColours,
+  pointer: 'line' | 'shadow',
+  { shares, expected }: { shares?: RowShares; expected?: (row: number) => string } = {},
+) => ({
   trigger: 'axis',
   confine: true,
   axisPointer: { type: pointer },
   formatter: ([part]: TipPart[]) => {
     const row = part?.dataIndex ?? 0
+    const { length } = data.rows
+    if (row >= length && data.band && expected) {
+      const text = `${data.band.name}  ${expected(row - length)}`
+      return tip(data.band.rows[row - length] ?? '', [{ colour: colours.main, text }])
+    }
     return tip(data.rows[row] ?? '', [
       ...data.series.map((series, at) => {
         const value = series.values[row]
@@ -28,6 +39,7 @@ const tooltip = (data: ChartData, colours: ChartColours, pointer: 'line' | 'shad
           text: `${series.name}  ${value === null || value === undefined ? '—' : exact(value)}${share === null ? '' : `  ${share.toFixed(1)}%`}`,
         }
       }),
+      ...(data.more ?? []).map(({ name, values }) => ({ colour: colours.line, text: `${name}  ${values[row] ?? ''}` })),
       ...markedAt(data, row).map(text => ({ colour: colours.main, text })),
     ])
   },
@@ -47,14 +59,16 @@ export const courseOption = (
   colours: ChartColours,
   said: (value: number) => string,
   ranks = false,
+  /** What is expected at a row of the band. */
+  expected?: (row: number) => string,
 ) => ({
   grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
-  tooltip: tooltip(data, colours, 'line'),
+  tooltip: tooltip(data, colours, 'line', expected ? { expected } : {}),
   xAxis: {
     type: 'category',
-    data: data.rows,
+    data: drawnRows(data),
     ...(ranks && { axisLine: { onZero: false } }),
-    axisLabel: { hideOverlap: true, ...(data.rows.length <= 8 && fewNames(data.rows.length)) },
+    axisLabel: { hideOverlap: true, ...(drawnRows(data).length <= 8 && fewNames(data.rows.length)) },
   },
   yAxis: {
     type: 'value',
@@ -68,19 +82,30 @@ export const courseOption = (
 /** Rows of columns that are filled up to 100 percent. */
 export const sharesOption = (data: ChartData, colours: ChartColours, shares: RowShares) => ({
   ...courseOption(data, colours, value => `${value}%`),
-  tooltip: tooltip(data, colours, 'shadow', shares),
+  tooltip: tooltip(data, colours, 'shadow', { shares }),
   yAxis: { type: 'value', max: 100, interval: 25, axisLabel: { formatter: (value: number) => `${value}%` } },
 })
 
-/** Rows from top to bottom, with room for their names. */
+/** Rows from top to bottom, with room for their names; at their other end the first of what else is known of them. */
 export const namesOption = (data: ChartData, colours: ChartColours, said: (value: number) => string) => ({
   grid: { left: 8, right: 44, top: 4, bottom: 4, containLabel: true },
   tooltip: tooltip(data, colours, 'shadow'),
   xAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: said, hideOverlap: true } },
-  yAxis: {
-    type: 'category',
-    inverse: true,
-    data: data.rows,
-    axisLabel: { width: 104, overflow: 'truncate', color: colours.text },
-  },
+  yAxis: [
+    {
+      type: 'category',
+      inverse: true,
+      data: data.rows,
+      axisLabel: { width: 104, overflow: 'truncate', color: colours.text },
+    },
+    ...(data.more ?? []).slice(0, 1).map(({ name, values }) => ({
+      type: 'category',
+      inverse: true,
+      position: 'right',
+      axisLine: { show: false },
+      axisTick: { show: false },
+      data: values.map(value => `${name} ${value}`),
+      axisLabel: { color: colours.quiet, interval: 0 },
+    })),
+  ],
 })

@@ -1,6 +1,7 @@
 /** Rows of a chart over time in which less was seen than there was, hatched behind what is drawn, and rows at which something was noted. Pure. */
 import type { ChartData } from '@guanlan/platform/contract'
 import type { EChartsCoreOption } from 'echarts/core'
+import { drawnRows } from './band.ts'
 import type { ChartColours } from './colours.ts'
 import { markSeries } from './marked.ts'
 
@@ -25,7 +26,7 @@ export function withHatched(option: Course, data: ChartData, colours: ChartColou
   }
   return {
     ...option,
-    xAxis: [option.xAxis, { type: 'category', data: data.rows, show: false, axisPointer: { show: false } }],
+    xAxis: [option.xAxis, { type: 'category', data: drawnRows(data), show: false, axisPointer: { show: false } }],
     yAxis: [option.yAxis, { type: 'value', show: false, min: 0, max: 1 }],
     series: [
       ...option.series,

@@ -3,6 +3,7 @@
 import type { ChartData } from '@guanlan/platform/contract'
 import { exact, percent } from '../language/count.ts'
 import type { Translate } from '../language/words.ts'
+import { expectedSentence } from './band.ts'
 import { highest, isEmpty, totalOf } from './chart-data.ts'
 import type { chartStrings } from './strings.ts'
 
@@ -33,5 +34,6 @@ export function sentenceOf(t: Translate<typeof chartStrings>, title: string, kin
     return t('amongSentence', { ...values, count, share: percent(most.value / total) })
   }
   const of = data.series.map(each => t('seriesTotal', { name: each.name, total: exact(totalOf(each)) })).join(t('and'))
-  return t('overSentence', { ...values, of, from: data.rows[0] ?? '', to: data.rows.at(-1) ?? '' })
+  const said = t('overSentence', { ...values, of, from: data.rows[0] ?? '', to: data.rows.at(-1) ?? '' })
+  return data.band ? `${said}${expectedSentence(t, data.band)}` : said
 }

@@ -39,5 +39,15 @@ export const chartStrings = phrases({
     '{{title}}：合計 {{total}}；最高在{{row}} {{series}}，{{most}}。',
     '{{title}}: {{total}} in all. The highest is {{row}} {{series}} with {{most}}.',
   ],
+  expected: [
+    '{{low}} 至 {{high}}，中位 {{middle}}',
+    '{{low}} 至 {{high}}，中位 {{middle}}',
+    '{{low}} to {{high}}, middle {{middle}}',
+  ],
+  expectedSentence: [
+    '{{name}}：{{from}} 至 {{to}}；最高在 {{row}}，{{expected}}。',
+    '{{name}}：{{from}} 至 {{to}}；最高在 {{row}}，{{expected}}。',
+    ' {{name}}, from {{from}} to {{to}}: highest at {{row}}, {{expected}}.',
+  ],
   total: ['合计', '合計', 'Total'],
 })

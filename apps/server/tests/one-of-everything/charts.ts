@@ -20,6 +20,7 @@ export const charts: Fillings = {
   },
   anomalies: ({ question }) => ({ body: question, alike: 'nothing is out of the usual' }),
   against: ({ question }) => ({ body: { ...question, against: 'before' }, alike: 'nothing is that old' }),
+  forecast: ({ question }) => ({ body: question, alike: 'three weeks are not known' }),
   why: asked,
   sentimentShares: asked,
   sentimentTrend: asked,

@@ -2,7 +2,8 @@
 import type { Filter } from '@guanlan/features/articles/contract'
 import type { Anomaly } from '@guanlan/features/charts/contract'
 import { type ChartMark, endsOf, markedColumns, sentimentIs } from '@guanlan/features/charts/web'
-import type { ChartData, ChartPoint } from '@guanlan/platform/web'
+import type { ChartBand, ChartData } from '@guanlan/platform/contract'
+import type { ChartPoint } from '@guanlan/platform/web'
 
 /** One figure of a chart: a bar, a slice, a word, a point. */
 export interface Part {
@@ -75,6 +76,10 @@ export function withAnomalies(
     ? drawn
     : { ...drawn, data: { ...drawn.data, marks: [...(drawn.data.marks ?? []), ...rows] } }
 }
+
+/** The same, with what is expected after its last row. */
+export const withBand = (drawn: Drawn, band: ChartBand | null): Drawn =>
+  band ? { ...drawn, data: { ...drawn.data, band } } : drawn
 
 /** Lines as bars stacked by sentiment; each piece opens the articles of its line with its sentiment. */
 export function bySentiment(head: string, lines: readonly Line[], words: SentimentWords): Drawn {

@@ -8,8 +8,8 @@ import type { FigureWords } from './words.ts'
 const is = (field: Filter['field'], value: string): Filter => ({ field, is: 'is', values: [value] })
 
 /** Stories count every copy, whether the question folds or not. */
-export const hotSpots = (spots: readonly HotSpot[], w: FigureWords): Drawn =>
-  bySentiment(
+export function hotSpots(spots: readonly HotSpot[], w: FigureWords): Drawn {
+  const drawn = bySentiment(
     w.story,
     spots.map(spot => {
       const own = is('story', String(spot.story))
@@ -17,6 +17,11 @@ export const hotSpots = (spots: readonly HotSpot[], w: FigureWords): Drawn =>
     }),
     w.sentiments,
   )
+  return {
+    ...drawn,
+    data: { ...drawn.data, more: [{ name: w.heat, values: spots.map(({ heat }) => heat.toFixed(0)) }] },
+  }
+}
 
 const mostListed = 12
 /** The signs of the sentiments, as everywhere. */

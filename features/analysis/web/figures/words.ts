@@ -41,6 +41,7 @@ export function useFigureWords(names: readonly RegionName[]) {
     region: t('region'),
     account: t('account'),
     story: t('story'),
+    heat: t('heat'),
     word: t('word'),
     nowSeries: t('nowSeries'),
     beforeSeries: t('beforeSeries'),

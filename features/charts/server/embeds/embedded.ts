@@ -14,6 +14,7 @@ interface Row {
   title: string
   chart: EmbedDraft['chart']
   by: EmbedDraft['by']
+  against: EmbedDraft['against']
   question: unknown
   range: NamedRange | null
   language: Locale
@@ -27,7 +28,7 @@ const permissions = ['charts.view', 'charts.embed']
 
 async function embedOf({ orgId, objectId, db, now }: LinkScope): Promise<Row> {
   const { rows } = await sql<Row>`
-    select id, title, chart, split_by as by, question, range, language, theme, sites, created_by as "createdBy"
+    select id, title, chart, split_by as by, against, question, range, language, theme, sites, created_by as "createdBy"
     from chart_embeds where org_id = ${orgId} and id = ${objectId} and revoked_at is null and expires_at > ${now}`.execute(
     db,
   )
@@ -89,13 +90,13 @@ export async function embeddedChart(scope: LinkScope, { request }: Exchange): Pr
 
 async function countedFor(
   maker: Scope,
-  { title, chart, by, question, range, language, theme }: Row,
+  { title, chart, by, against, question, range, language, theme }: Row,
 ): Promise<EmbeddedChart> {
   const zone = await timeZoneOf(maker)
   const kept = Question.parse(question)
   const asked = range === null ? kept : { ...kept, ...momentsOf(range, maker.now.getTime(), zone) }
   const charts = await chartsOf(maker, asked, language)
-  const { shape, data, note = null } = await charts.figureOf(maker, { chart, by })
+  const { shape, data, note = null } = await charts.figureOf(maker, { chart, by, ...(against && { against }) })
   if (shape === null) throw refuse('missing', 'platform.missing')
   const w = figureWords(language, zone)
   return {

@@ -191,3 +191,18 @@ test.each([
   if (text.includes('新闻')) expect(siteOf(text)).toMatch(/^https:\/\/xn--[a-z0-9-]+\.example$/)
   else expect(siteOf(text)).toBe(origin)
 })
+
+test('a volume beside an earlier stretch keeps it, and rows without collection are hatched there too', async () => {
+  const made = await make({ chart: 'dataVolumeTrend', against: 'lastWeek' })
+  expect(made.embed).toMatchObject({ against: 'lastWeek' })
+  const { data, note } = (await numbers(made)).data
+  expect(data.series.map(({ name }: { name: string }) => name)).toContain('Last week')
+  expect(data.hatched).toBeUndefined()
+  expect(note).toContain('Last week')
+  await sql`insert into running_stretches values ('2026-11-01T00:00:00Z', '2026-11-19T18:00:00Z'), ('2026-11-20T17:00:00Z', now())`.execute(
+    databases().worker,
+  )
+  const again = await make({ chart: 'dataVolumeTrend' })
+  expect((await numbers(again)).data.data.hatched).toHaveLength(1)
+  await sql`delete from running_stretches`.execute(databases().worker)
+})

@@ -15,7 +15,7 @@ interface Row extends Omit<Embed, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'st
   revokedAt: Date | null
   lastUsedAt: Date | null
 }
-const columns = sql`e.id, e.title, e.chart, e.split_by as by, e.question, e.range, e.language, e.theme, e.sites, e.created_at as "createdAt",
+const columns = sql`e.id, e.title, e.chart, e.split_by as by, e.against, e.question, e.range, e.language, e.theme, e.sites, e.created_at as "createdAt",
   coalesce(member_name(e.created_by), '#' || e.created_by) as "createdBy", e.expires_at as "expiresAt", e.revoked_at as "revokedAt", coalesce(l.uses, 0) as uses,
   l.last_used_at as "lastUsedAt"`
 const tables = sql`chart_embeds e left join links l on l.org_id = e.org_id and l.purpose = ${purpose} and l.object_id = e.id`
@@ -64,8 +64,8 @@ export async function makeEmbed(scope: CallScope, draft: EmbedDraft): Promise<Ma
   const { orgId, userId, now, db } = scope
   const expiresAt = new Date(now.getTime() + draft.days * dayMs)
   const { rows } = await sql<{ id: number }>`
-    insert into chart_embeds (org_id, title, chart, split_by, question, range, language, theme, sites, created_by, created_at, expires_at)
-    values (${orgId}, ${draft.title}, ${draft.chart}, ${draft.by}, ${JSON.stringify(draft.question)}::jsonb, ${draft.range}, ${draft.language}, ${draft.theme},
+    insert into chart_embeds (org_id, title, chart, split_by, against, question, range, language, theme, sites, created_by, created_at, expires_at)
+    values (${orgId}, ${draft.title}, ${draft.chart}, ${draft.by}, ${draft.against && JSON.stringify(draft.against)}::jsonb, ${JSON.stringify(draft.question)}::jsonb, ${draft.range}, ${draft.language}, ${draft.theme},
       ${[...new Set(draft.sites)]}::text[], ${userId}, ${now}, ${expiresAt})
     returning id`.execute(db)
   const id = rows[0]?.id ?? 0

@@ -6,8 +6,10 @@ import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { type Locale, locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import type { ChartName, Overview, SplitField, WantedChart } from '../../contract.ts'
+import type { Against, ChartName, Overview, SplitField, WantedChart } from '../../contract.ts'
+import { againstOf } from '../against.ts'
 import { byWeekday } from '../by-weekday.ts'
+import { disturbancesOf } from '../disturbances.ts'
 import { hotSpotsOf } from '../hot-spots.ts'
 import { hotWordsOf } from '../hot-words.ts'
 import { negativeOf } from '../negative.ts'
@@ -19,6 +21,7 @@ import { wordMovesOf } from '../word-moves.ts'
 import type { Figure } from './figure.ts'
 import * as others from './of-others.ts'
 import * as parts from './of-overview.ts'
+import { withDisturbed, withEarlier } from './over-time.ts'
 import { type FigureWords, figureWords } from './words.ts'
 
 /** All provinces. */
@@ -30,6 +33,7 @@ interface Asked {
   wanted: WantedArticles
   zone: string
   overview: () => Promise<Overview>
+  against: Against | undefined
   w: FigureWords
 }
 type Ask = (asked: Asked, by: SplitField) => Promise<Figure>
@@ -40,7 +44,12 @@ const ofOverview =
     draw(await overview(), w)
 
 const asks: { readonly [N in ChartName]: Ask } = {
-  dataVolumeTrend: ofOverview(parts.volumeTrend),
+  dataVolumeTrend: async ({ scope, wanted, zone, overview, against, w }) => {
+    const figure = parts.volumeTrend(await overview(), w)
+    if (!against) return figure
+    const name = w.t(typeof against === 'string' ? `against_${against}` : 'against_own')
+    return withEarlier(figure, await againstOf(scope, wanted, against, zone), name, w)
+  },
   sentimentShares: ofOverview(parts.sentimentShares),
   sentimentTrend: ofOverview(parts.sentimentTrend),
   mediaTypes: ofOverview(parts.mediaTypes),
@@ -114,18 +123,23 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
     titleOf: ({ chart, by, title }: WantedChart): string =>
       title || (chart === 'split' ? `${w.t('split')} · ${w.t(splitTitles[by])}` : w.t(chart)),
     /** @param scope of the same organisation and person; it may be another transaction */
-    figureOf: (scope: Scope, { chart, by }: Pick<WantedChart, 'chart' | 'by'>): Promise<Figure> => {
+    figureOf: async (scope: Scope, { chart, by, against }: Omit<WantedChart, 'title'>): Promise<Figure> => {
       const asked: Asked = {
-        ...{ scope, locale, wanted, zone, w },
+        ...{ scope, locale, wanted, zone, w, against },
         overview: () => {
           overview ??= overviewOf(scope, wanted, zone)
           return overview
         },
       }
-      return asks[chart](asked, by)
+      const figure = await asks[chart](asked, by)
+      if (!overTime.includes(chart)) return figure
+      return withDisturbed(figure, await disturbancesOf(scope, wanted.from, wanted.to), w)
     },
   }
 }
+
+/** Their rows are hours or days. */
+const overTime: readonly ChartName[] = ['dataVolumeTrend', 'sentimentTrend', 'split']
 
 const splitTitles = {
   sentiment: 'sentiment',

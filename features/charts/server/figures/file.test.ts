@@ -121,6 +121,41 @@ test('CSV has one chart, and a name that would be calculated is kept a text', as
   expect(two).toMatchObject({ http: 400, key: 'charts.oneAsCsv' })
 })
 
+test('rows in which collection was disturbed say so, and none do where it was not', async () => {
+  const charts = [{ chart: 'dataVolumeTrend' }]
+  const column = async (body: object) =>
+    (await rowsOf((await take({ kind: 'csv', ...body })).bytes)).map(row => row.at(-1))
+  expect(await column({ charts })).not.toContain('采集异常')
+  await sql`insert into running_stretches values ('2026-11-01T00:00:00Z', '2026-11-19T18:00:00Z'), ('2026-11-20T17:00:00Z', now())`.execute(
+    databases().worker,
+  )
+  try {
+    // It stood still from 20 November, 2:00, to 21 November, 1:00, of the organisation's clock.
+    expect(await column({ charts })).toEqual(['采集情况', '', '', '采集异常', '采集异常', ''])
+    expect(await column({ charts: [{ chart: 'split' }] })).toContain('采集异常')
+    // What is no course of time has no such rows.
+    expect(await column({ charts: [{ chart: 'mediaTypes' }] })).not.toContain('采集情况')
+  } finally {
+    await sql`delete from running_stretches`.execute(databases().worker)
+  }
+})
+
+test('an earlier stretch stands beside the volume, point by point, and adds up to its own list', async () => {
+  const later = { from: '2026-11-20T16:00:00.000Z', to: '2026-11-22T15:59:59.000Z' }
+  const against = { since: '2026-11-18T16:00:00.000Z' }
+  const { bytes } = await take({ ...later, charts: [{ chart: 'dataVolumeTrend', against }] })
+  const [head = [], ...rows] = await rowsOf(bytes, '声量走势')
+  const at = head.indexOf('自选时段')
+  expect(head[at - 1]).toBe('自选时段的时间')
+  expect(rows[0]?.[at - 1]).toBe('2026-11-19 00:00:00')
+  const length = Date.parse(later.to) - Date.parse(later.from)
+  const earlier = { from: against.since, to: new Date(Date.parse(against.since) + length).toISOString() }
+  expect(sum([head, ...rows], at)).toBe((await ask('overview', earlier)).total.count)
+  expect(Object.fromEntries(await rowsOf(bytes, '口径')).说明).toContain(
+    '自选时段 2026-11-19 00:00 至 2026-11-20 23:59',
+  )
+})
+
 test('in the reader’s language, of one’s own organisation, and only what there is', async () => {
   const english = await take({ charts: [{ chart: 'sentimentShares' }] }, 8, 'en')
   expect(await rowsOf(english.bytes, 'Shares of sentiments')).toEqual([

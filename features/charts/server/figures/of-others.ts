@@ -25,10 +25,17 @@ export const hotSpots = (spots: readonly HotSpot[], w: FigureWords): Figure =>
     spots.map(spot => ({
       ...spot,
       name: spot.title,
-      more: [spot.media, spot.mediaCount, new Date(spot.firstAt), new Date(spot.lastAt), spot.interactions],
+      more: [
+        spot.media,
+        spot.mediaCount,
+        new Date(spot.firstAt),
+        new Date(spot.lastAt),
+        spot.interactions,
+        Math.round(spot.heat * 10) / 10,
+      ],
     })),
     w,
-    { more: [w.t('beganBy'), w.t('mediaCount'), w.t('firstAt'), w.t('lastAt'), w.t('interactions')] },
+    { more: [w.t('beganBy'), w.t('mediaCount'), w.t('firstAt'), w.t('lastAt'), w.t('interactions'), w.t('heat')] },
   )
 
 export function hotWords(words: readonly HotWord[], w: FigureWords): Figure {

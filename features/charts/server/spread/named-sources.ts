@@ -9,9 +9,9 @@ export interface NamedSource {
 export type ReadsSource = (text: string, own: number) => NamedSource | null
 
 const mostSaid = 60
-/** Words right before the name. */
+/** Words right before the name, of a text in lower case. Without the flags of Unicode and of case it is read several times as fast; Han are those of the first plane. */
 const before =
-  /(?:(?:来源|來源|稿源|文章来源|Source)\s*[:：]|(?:转载自|轉載自|转自|轉自|摘自)\s*[:：]?|\bvia\b\s*[:：]?|(?<![\p{Script=Han}])[据據])\s*[《〈「『“"‘【[（(@]*/giu
+  /(?:(?:来源|來源|稿源|文章来源|source)\s*[:：]|(?:转载自|轉載自|转自|轉自|摘自)\s*[:：]?|\bvia\b\s*[:：]?|(?<![\u2e80-\u2fdf\u3005\u3007\u3021-\u3029\u3400-\u9fff\uf900-\ufaff])[据據])\s*[《〈「『“"‘【[（(@]*/g
 /** "据" is followed by a name and, soon after it, by what it did. */
 const after = /^[^，。；！？\n]{0,16}(?:报道|報道|报导|報導|消息|披露|电|電|讯|訊)/u
 const dispatch = /^[\s（(【[]*/u

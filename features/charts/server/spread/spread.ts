@@ -3,8 +3,9 @@ import { idsWithin, mediaLevelWord, mediaTypeWord } from '@guanlan/features/arti
 import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { mostSpreadNodes, mostSpreadRead, type Spread } from '../../contract.ts'
+import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../../contract.ts'
 import { local, moment, unitOf } from '../overview.ts'
+import { weightsOf } from '../weights.ts'
 import { hourMs, pointsOf } from '../zone.ts'
 import { jumpsOf, type SpreadRow, surges, takenFrom, toldPlaces } from './taken-from.ts'
 
@@ -24,6 +25,7 @@ interface Read extends SpreadRow {
 interface Whole {
   total: number
   media: number
+  interactions: number
   first: Date
   last: Date
   marks: Date[]
@@ -40,12 +42,15 @@ export async function spreadOf(scope: Scope, wanted: WantedArticles, story: numb
   const unit = unitOf(range)
   const points = await countsOver(scope, range, unit, zone)
   const taken = takenFrom(rows)
+  const { storyHeat } = (await weightsOf(scope)).weights
   const reasons = { link: 0, named: 0, alike: 0, assumed: 0 }
   for (const { reason } of taken) if (reason) reasons[reason] += 1
   return {
     total: whole.total,
     read: rows.length,
     media: whole.media,
+    interactions: whole.interactions,
+    heat: storyHeatOf({ articles: whole.total, media: whole.media, interactions: whole.interactions }, storyHeat).heat,
     firstAt: whole.first.toISOString(),
     lastAt: whole.last.toISOString(),
     reasons,
@@ -84,7 +89,7 @@ export async function spreadOf(scope: Scope, wanted: WantedArticles, story: numb
 const levelOf = (row: Read | undefined) => (row?.level ? mediaLevelWord(row.level) : null)
 
 const nothing: Spread = {
-  ...{ total: 0, read: 0, media: 0, firstAt: null, lastAt: null, unit: 'hour' },
+  ...{ total: 0, read: 0, media: 0, interactions: 0, heat: 0, firstAt: null, lastAt: null, unit: 'hour' },
   reasons: { link: 0, named: 0, alike: 0, assumed: 0 },
   ...{ nodes: [], milestones: [], points: [], mediaTypeJumps: [], levelJumps: [], growth: [] },
 }
@@ -92,9 +97,9 @@ const nothing: Spread = {
 /** Of all articles of the story, also of those that are not read one by one. */
 async function wholeOf(scope: Scope, wanted: WantedArticles): Promise<Whole | null> {
   const { rows } = await sql<Whole>`
-    with told as materialized (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_id`)}),
+    with told as materialized (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_id, r.interactions`)}),
     marks as (select percentile_disc(${percents.map(percent => percent / 100)}::float8[]) within group (order by published_at) as marks from told)
-    select count(*)::int as total, count(distinct media_id)::int as media, min(published_at) as first, max(published_at) as last, (select marks from marks) as marks,
+    select count(*)::int as total, count(distinct media_id)::int as media, coalesce(sum(interactions), 0)::float8 as interactions, min(published_at) as first, max(published_at) as last, (select marks from marks) as marks,
       (select array_agg((select count(*)::int from told t where t.published_at <= mark) order by mark) from marks, unnest(marks) mark) as counts
     from told`.execute(scope.db)
   const [row] = rows
@@ -109,9 +114,11 @@ async function readOf(scope: Scope, wanted: WantedArticles): Promise<Read[]> {
     select w.article_id as id, w.published_at as at, w.media_id as "mediaId", m.name as media, w.media_type as "mediaType", w.sentiment, t.url,
       coalesce(e.title, t.title) as title, k.like_id as like, k.common,
       case when m.media_type is null then f.level else m.level end as level,
-      case when length(t.body) <= ${atBeginning + atEnd} then t.body else left(t.body, ${atBeginning}) || E'\n' || right(t.body, ${atEnd}) end as text,
-      case when position('://' in t.body) > 0 then array(select x[1] from regexp_matches(t.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
+      case when b.length <= ${atBeginning + atEnd} then b.body else left(b.body, ${atBeginning}) || E'\n' || right(b.body, ${atEnd}) end as text,
+      case when b.body like '%://%' then array(select x[1] from regexp_matches(b.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
     from read w join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = w.media_id
+    -- Fetched from where long texts lie and unpacked once, not by each function that reads it.
+    cross join lateral (select body, length(body) as length from (select t.body || '' as body offset 0) unpacked offset 0) b
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
     left join article_likeness k on k.article_id = w.article_id and ${idsWithin(sql`k.article_id`, wanted)}
     left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = w.article_id

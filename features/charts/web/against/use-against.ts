@@ -1,8 +1,10 @@
 import type { Question } from '@guanlan/features/articles/contract'
 import { connect, useFormat, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Against, charts, type Earlier } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { wholeQuarters } from '../anomalies/use-anomalies.ts'
 
 const api = connect(charts)
 
@@ -50,6 +52,16 @@ export function useAgainst(question: Question | null, against: Against | null): 
   })
   const silent = earlier.state === 'known' ? null : t(`against_${earlier.state}`, { name })
   return { against: data.against, earlier, name, line, silent }
+}
+
+/** Why no change against the stretch before is told, when nothing else is chosen; null: it is, or that is not known yet. @param question null: something else is chosen */
+export function useBeforeSilent(question: Question | null): string | null {
+  // It is asked once a quarter of an hour: a range that moves on has the same stretch before it.
+  const compared = useAgainst(
+    useMemo(() => question && wholeQuarters(question), [question]),
+    question && 'before',
+  )
+  return compared?.silent ?? null
 }
 
 const lengthOf = ({ from, to }: Question): number => Date.parse(to) - Date.parse(from)

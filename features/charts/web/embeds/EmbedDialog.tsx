@@ -17,6 +17,7 @@ export interface Embedding {
   title: string
   chart: Exclude<Wanted['chart'], 'negativeAnalysis'>
   by?: Wanted['by']
+  against?: Wanted['against']
   asked: Asked
   /** The named range that moves with the clock; null: the moments stay. */
   range: NamedRange | null
@@ -37,8 +38,10 @@ export default function EmbedDialog({
   useEffect(() => dialog.current?.showModal(), [])
   const make = async (draft: Draft) => {
     if (!of) return
-    const { asked, range, chart, by } = of
-    const { address } = await api.makeEmbed({ body: { ...draft, question: asked, range, chart, ...(by && { by }) } })
+    const { asked, range, chart, by, against } = of
+    const { address } = await api.makeEmbed({
+      body: { ...draft, question: asked, range, chart, ...(by && { by }), ...(against && { against }) },
+    })
     setMade({ address: new URL(address, location.origin).href, title: draft.title })
     await client.invalidateQueries({ queryKey: ['chart embeds'] })
   }

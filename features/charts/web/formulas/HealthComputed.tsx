@@ -1,11 +1,8 @@
-import { PlainTable, PopoverButton, percent, type Translate, useFormat, useMay, useWords } from '@guanlan/platform/web'
-import { Link } from 'react-router'
+import { PopoverButton, percent, type Translate, useFormat, useWords } from '@guanlan/platform/web'
 import { type BrandFigures, brandHealthOf, computedOf, type HealthPart, type Weights } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { ComputedTable, WeightsLink } from './ComputedTable.tsx'
 import styles from './formulas.module.css'
-
-/** Where the weights are changed. */
-export const weightsPlace = '/systemSettings?part=weights'
 
 /** How the brand health of one subject comes about, with its own numbers put in. */
 export function HealthComputed({
@@ -37,41 +34,15 @@ export function HealthComputed({
 function Lines({ name, figures, estimated, weights }: Parameters<typeof HealthComputed>[0]) {
   const t = useWords(strings)
   const { exact } = useFormat()
-  const may = useMay()
-  const { lines, index } = computedOf(brandHealthOf(figures, weights).parts, weights)
+  const computed = computedOf(brandHealthOf(figures, weights).parts, weights)
   const yours = saidOf(t, figures, estimated, exact)
+  // Without a period before, the articles are said all the same.
+  for (const { part, points } of computed.lines)
+    if (points === null && part !== 'volume') yours[part] = t('computedLeftOut')
   return (
     <div className={styles.computed}>
-      <PlainTable
-        label={t('howComputed', { what: `${t('brandHealth')} · ${name}` })}
-        head={[
-          t('computedPart'),
-          t('computedYours'),
-          ...[t('computedPoints'), t('computedShare'), t('computedAdds')].map(number => ({ number })),
-        ]}
-      >
-        {lines.map(({ part, points, share, adds }) => (
-          <tr key={part} className={points === null ? 'dim' : undefined}>
-            <th scope="row">
-              {t(`part_${part}`)}
-              <small>{t(`formula_${part}`)}</small>
-            </th>
-            <td>{points === null && part !== 'volume' ? t('computedLeftOut') : yours[part]}</td>
-            <td data-number>{points === null ? '–' : points.toFixed(1)}</td>
-            <td data-number>{share === null ? '–' : percent(share)}</td>
-            <td data-number>{points === null ? '–' : adds.toFixed(1)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" colSpan={4}>
-            {t('computedSum')}
-          </th>
-          <td data-number>
-            <b>{index === null ? '–' : index.toFixed(1)}</b>
-          </td>
-        </tr>
-      </PlainTable>
-      {may('charts.weigh') && <Link to={weightsPlace}>{t('weightsWhere')}</Link>}
+      <ComputedTable label={t('howComputed', { what: `${t('brandHealth')} · ${name}` })} {...{ computed, yours }} />
+      <WeightsLink />
     </div>
   )
 }

@@ -12,31 +12,39 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { charts, type HealthPart, healthParts, type WeightsInUse } from '../../contract.ts'
+import { charts, type HealthPart, type HeatPart, healthParts, heatParts, type WeightsInUse } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './formulas.module.css'
+import { useWeights } from './use-weights.ts'
 
 const api = connect(charts)
-const queryKey = ['charts', 'weights'] as const
 
 const Weight = z.number().min(0, 'charts.weightNegative').max(1_000, 'charts.weightTooLarge')
+/** Parts of all indices have names of their own: one form holds them, saved as one. */
+const parts = { brandHealth: healthParts, storyHeat: heatParts } as const
+type Index = keyof typeof parts
+type Part = HealthPart | HeatPart
+const indices = ['brandHealth', 'storyHeat'] as const
+const weighsNothing = (index: Index) => (weights: Readonly<Record<Part, number>>) =>
+  parts[index].some(part => weights[part] > 0)
 const Written = z
-  .object({ volume: Weight, sentiment: Weight, reach: Weight, voice: Weight, risk: Weight })
-  .refine(weights => Object.values(weights).some(weight => weight > 0), {
-    error: 'charts.weightsAllZero',
-    path: ['volume'],
+  .object({
+    ...{ volume: Weight, sentiment: Weight, reach: Weight, voice: Weight, risk: Weight },
+    ...{ articles: Weight, media: Weight, interactions: Weight },
   })
-type Written = Record<HealthPart, number | null>
+  .refine(weighsNothing('brandHealth'), { error: 'charts.weightsAllZero', path: ['volume'] })
+  .refine(weighsNothing('storyHeat'), { error: 'charts.weightsAllZero', path: ['articles'] })
+type Written = Record<Part, number | null>
 /** The weights of an organisation are one record. */
 type Kept = WeightsInUse & { id: number }
 
-/** How an organisation weighs the parts of brand health, and how it did before. */
+/** How an organisation weighs the parts of its indices, and how it did before. */
 export default function WeightsScreen() {
   const may = useMay()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => api.weights(undefined, { signal }) })
+  const { data, error, refetch } = useWeights()
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   if (!may('charts.weigh')) return <Weights of={data} />
@@ -52,28 +60,32 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
     schema: Written,
     words: strings,
     start,
-    draftOf: ({ weights }) => ({ ...weights.brandHealth }),
+    draftOf: ({ weights }) => ({ ...weights.brandHealth, ...weights.storyHeat }),
     create: () => Promise.reject(new Error('There are always weights.')),
     update: async ({ id: _, version, ...written }) => {
-      const { weights } = await load()
-      const brandHealth = written as Record<HealthPart, number>
-      const { operation } = await api.setWeights.act({ body: { weights: { ...weights, brandHealth }, version } })
+      const { articles, media, interactions, ...brandHealth } = written as Record<Part, number>
+      const weights = { brandHealth, storyHeat: { articles, media, interactions } }
+      const { operation } = await api.setWeights.act({ body: { weights, version } })
       return { data: await load(), operation }
     },
     load,
     onSaved,
   })
   const written = draft.form.watch()
-  const amountOf = (part: HealthPart): number => Math.max(0, written[part] ?? 0)
-  const all = healthParts.reduce((sum, part) => sum + amountOf(part), 0)
+  const amountOf = (part: Part): number => Math.max(0, written[part] ?? 0)
+  const shareOf = (index: Index, part: Part): string => {
+    const all = parts[index].reduce((sum, each) => sum + amountOf(each), 0)
+    return percent(all > 0 ? amountOf(part) / all : 0)
+  }
   const takeUsual = () => {
-    for (const part of healthParts)
-      draft.form.setValue(part, start.usual.brandHealth[part], { shouldDirty: true, shouldValidate: true })
+    const usual: Readonly<Record<Part, number>> = { ...start.usual.brandHealth, ...start.usual.storyHeat }
+    for (const part of [...healthParts, ...heatParts])
+      draft.form.setValue(part, usual[part], { shouldDirty: true, shouldValidate: true })
   }
   return (
     <RecordForm
       draft={draft}
-      title={`${t('weightsTitle')} · ${t('brandHealth')}`}
+      title={t('weightsTitle')}
       acts={
         <Button kind="quiet" onClick={takeUsual}>
           {t('weightsUsual')}
@@ -81,15 +93,20 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
       }
     >
       <p className="dim">{t('weightsNote')}</p>
-      <div className={styles.fields}>
-        {healthParts.map(part => (
-          <NumberInput
-            key={part}
-            of={draft}
-            name={part}
-            label={t(`part_${part}`)}
-            note={`${t('weightShare', { share: percent(all > 0 ? amountOf(part) / all : 0) })} · ${t(`formula_${part}`)}`}
-          />
+      <div className={styles.indices}>
+        {indices.map(index => (
+          <fieldset key={index} className={styles.fields}>
+            <legend>{t(`weightsOf_${index}`)}</legend>
+            {parts[index].map(part => (
+              <NumberInput
+                key={part}
+                of={draft}
+                name={part}
+                label={t(`part_${part}`)}
+                note={`${t('weightShare', { share: shareOf(index, part) })} · ${t(`formula_${part}`)}`}
+              />
+            ))}
+          </fieldset>
         ))}
       </div>
       <History of={start} />
@@ -99,19 +116,27 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
 
 function Weights({ of }: { of: WeightsInUse }) {
   const t = useWords(strings)
-  const { brandHealth } = of.weights
-  const all = healthParts.reduce((sum, part) => sum + brandHealth[part], 0)
   return (
     <section className={styles.read}>
-      <h1>{`${t('weightsTitle')} · ${t('brandHealth')}`}</h1>
-      <PlainTable label={t('weightsTitle')} head={[t('computedPart'), { number: t('computedShare') }]}>
-        {healthParts.map(part => (
-          <tr key={part}>
-            <th scope="row">{t(`part_${part}`)}</th>
-            <td data-number>{percent(brandHealth[part] / all)}</td>
-          </tr>
-        ))}
-      </PlainTable>
+      <h1>{t('weightsTitle')}</h1>
+      {indices.map(index => {
+        const weights: Readonly<Partial<Record<Part, number>>> = of.weights[index]
+        const all = parts[index].reduce((sum, part) => sum + (weights[part] ?? 0), 0)
+        return (
+          <PlainTable
+            key={index}
+            label={t(`weightsOf_${index}`)}
+            head={[t(`weightsOf_${index}`), { number: t('computedShare') }]}
+          >
+            {parts[index].map(part => (
+              <tr key={part}>
+                <th scope="row">{t(`part_${part}`)}</th>
+                <td data-number>{percent((weights[part] ?? 0) / all)}</td>
+              </tr>
+            ))}
+          </PlainTable>
+        )
+      })}
       <History of={of} />
     </section>
   )
@@ -127,16 +152,16 @@ function History({ of: { changes } }: { of: WeightsInUse }) {
       ) : (
         <PlainTable
           label={t('weightsHistory')}
-          head={[t('weightsSince'), ...healthParts.map(part => ({ number: t(`part_${part}`) }))]}
+          head={[t('weightsSince'), ...[...healthParts, ...heatParts].map(part => ({ number: t(`part_${part}`) }))]}
         >
           {changes.map(({ since, weights }) => (
             <tr key={since}>
               <th scope="row">
                 <Moment at={since} exact />
               </th>
-              {healthParts.map(part => (
+              {Object.entries({ ...weights.brandHealth, ...weights.storyHeat }).map(([part, weight]) => (
                 <td key={part} data-number>
-                  {weights.brandHealth[part]}
+                  {weight}
                 </td>
               ))}
             </tr>

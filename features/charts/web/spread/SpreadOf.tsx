@@ -16,8 +16,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { charts, type Spread } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { StoryHeat } from '../formulas/StoryHeat.tsx'
 import { mediaIs, pointOf, storyIs } from '../narrowing.ts'
 import styles from './SpreadOf.module.css'
+import { SpreadPicture } from './SpreadPicture.tsx'
 import { SpreadTree } from './SpreadTree.tsx'
 
 const api = connect(charts)
@@ -64,7 +66,15 @@ export function SpreadOf({
     onOpen({ ...figure, filters: [storyIs(story), ...(figure.filters ?? [])] })
   return (
     <div className={styles.spread}>
-      <Panel title={t('spread')} note={<Reasons spread={data} />}>
+      {data.nodes.length > 1 && (
+        <div className={styles.whole}>
+          <SpreadPicture
+            nodes={data.nodes}
+            onOpen={({ media, mediaId }) => open({ name: media, count: null, filters: [mediaIs(mediaId)] })}
+          />
+        </div>
+      )}
+      <Panel title={t('spread')} note={<Reasons spread={data} />} more={<StoryHeat named story={heatedOf(data)} />}>
         <div className={styles.body}>
           <Sentence spread={data} asked={asked} onOpen={open} />
           <SpreadTree
@@ -88,6 +98,11 @@ export function SpreadOf({
     </div>
   )
 }
+
+/** The story by the title of its earliest article. */
+const heatedOf = ({ nodes: [first], total, media, interactions, heat }: Spread) => ({
+  ...{ title: first?.title ?? '', articles: total, media, interactions, heat },
+})
 
 type Open = (figure: Omit<SpreadFigure, 'filters'>) => void
 

@@ -4,6 +4,7 @@ import { Count, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
 import { useFoundBy } from '../found.ts'
+import { ReachComputed } from './ReachComputed.tsx'
 import styles from './ReadingPane.module.css'
 import { useReach } from './reaction-queries.ts'
 
@@ -30,7 +31,7 @@ export function Facts({ article }: { article: ArticleDetail }) {
           key="reach"
           title={a(`reachOf_${reach.basis}`, { of: format.exact(reach.of ?? 0), factor: reach.factor ?? 1 })}
         >
-          ≈ <Count value={reach.reach} />
+          ≈ <Count value={reach.reach} /> <ReachComputed reach={reach} />
         </span>
       ) : null,
     ],

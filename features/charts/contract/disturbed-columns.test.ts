@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, hatchedRows } from './Disturbance.tsx'
+import { columnsOf, hatchedRows } from './disturbed-columns.ts'
 
 const stretch = (from: number, to: number) => ({
   from: new Date(from).toISOString(),
