@@ -3,6 +3,7 @@ import { againstStrings } from './strings/against.ts'
 import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
 import { formulaStrings } from './strings/formulas.ts'
+import { regionStrings } from './strings/regions.ts'
 
 export { figureStrings }
 
@@ -11,6 +12,7 @@ export const strings = phrases({
   ...anomalyStrings,
   ...figureStrings,
   ...formulaStrings,
+  ...regionStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',
     '本時段 {{count}} 個來源採集異常',

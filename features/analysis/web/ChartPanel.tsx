@@ -10,9 +10,11 @@ import {
   ErrorOf,
   HeatChart,
   LineChart,
+  MapChart,
   Panel,
   ShareChart,
   SkeletonBlock,
+  type Taking,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
@@ -40,6 +42,7 @@ export function ChartPanel({
   tools,
   onNote,
   legendAt,
+  said,
 }: PanelProps & {
   title: string
   /** What it is, where it is taken away. */
@@ -54,13 +57,15 @@ export function ChartPanel({
   onNote?: (row: number) => void
   /** Where the legend stands, other than is usual for the shape. */
   legendAt?: 'foot'
+  /** Beneath the picture, and in saved ones: what a map is, under which number it was approved. */
+  said?: readonly string[]
 }) {
   const t = useWords(strings)
   const { view } = useAnalysisView()
   const may = useMay()
   const [isEmbedding, setEmbedding] = useState(false)
-  const { chart: name, by } = chart
-  const take = useTaking(answered?.asked ?? asked, chart, title, [
+  const { chart: name, by, within } = chart
+  const taking = useTaking(answered?.asked ?? asked, chart, title, [
     {
       key: 'link',
       label: t('copyLink'),
@@ -68,10 +73,12 @@ export function ChartPanel({
       begins: true,
       run: () => void copyText(location.href, t('linkCopied'), t('linkNotCopied')),
     },
-    ...(may('charts.embed') && name !== 'negativeAnalysis'
+    ...(may('charts.embed') && !within && name !== 'negativeAnalysis'
       ? [{ key: 'embed', label: t('embedThis'), icon: 'external' as const, run: () => setEmbedding(true) }]
       : []),
   ])
+  const take: Taking =
+    said && said.length > 0 ? { ...taking, said: async () => [...said, ...((await taking.said?.()) ?? [])] } : taking
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
@@ -95,7 +102,7 @@ export function ChartPanel({
         </div>
       </Panel>
     )
-  const { shape, data, partAt, note, silent } = drawn
+  const { shape, data, map, partAt, note, silent } = drawn
   const open = (point: { row: number; series: number }) => {
     const part = partAt(point)
     if (part) onOpen(part, answered?.asked ?? asked)
@@ -123,7 +130,7 @@ export function ChartPanel({
   }
   return (
     <>
-      {drawnAs(shape, props)}
+      {shape === 'map' && map ? <MapChart {...props} map={map} said={said?.join(' · ')} /> : drawnAs(shape, props)}
       {isEmbedding && name !== 'negativeAnalysis' && (
         <Suspense>
           <LazyEmbedDialog

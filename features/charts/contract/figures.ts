@@ -2,6 +2,7 @@
 import { Question } from '@guanlan/features/articles/contract'
 import { Empty, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { RegionCode } from './regions.ts'
 import { splitFields } from './shapes.ts'
 
 /** Every chart of a question: enum `chartKind`, and further shapes. */
@@ -31,6 +32,9 @@ export type ChartName = (typeof chartNames)[number]
 export const WantedChart = z.object({
   chart: z.enum(chartNames),
   by: z.enum(splitFields).default('mediaType').describe('Of the chart `split`: the field'),
+  within: RegionCode.nullable()
+    .default(null)
+    .describe('Of the charts of regions: what lies in this province or city; null: the provinces'),
   title: z.string().trim().max(100, 'charts.titleLength').default('').describe('Empty: what the chart is called'),
 })
 export type WantedChart = z.infer<typeof WantedChart>

@@ -10,6 +10,8 @@ export type { Embedding } from './embeds/EmbedDialog.tsx'
 export { EmbeddedPage } from './embeds/EmbeddedPage.tsx'
 export { LazyEmbedDialog } from './embeds/lazy.ts'
 export { HealthComputed } from './formulas/HealthComputed.tsx'
+export { provinceTiles } from './maps/china-tiles.ts'
+export { useMapOf, useMaps } from './maps/use-maps.ts'
 export {
   arrivedAfter,
   authorIs,
@@ -19,6 +21,7 @@ export {
   mediaTypeIs,
   pointOf,
   regionIs,
+  restOf,
   sentimentIs,
   storyIs,
 } from './narrowing.ts'

@@ -51,7 +51,17 @@ export interface Drawing {
   /** A figure in words; default: row, series, value. */
   say?: (point: ChartPoint) => string
   load?: Parameters<typeof Chart>[0]['load']
+  /** What its series are called and coloured stands beside it. */
   legend?: boolean
+  /** What its colours mean, where they are not those of its series; stands below the picture. */
+  keys?: (colours: ChartColours) => readonly ChartKey[]
+  /** Where an arrow leads, where that is not the next row; null: as usual. */
+  step?: (from: ChartPoint, key: string) => ChartPoint | null
+}
+
+export interface ChartKey {
+  name: string
+  colour: string
 }
 
 export function ChartView({
@@ -66,8 +76,13 @@ export function ChartView({
   legendAt = 'head',
   height = 240,
   ground = 'panel',
+  under,
   drawing,
-}: ChartProps & { drawing: Drawing }) {
+}: ChartProps & {
+  drawing: Drawing
+  /** A line below the picture and what its colours mean. */
+  under?: ReactNode
+}) {
   const t = useWords(chartStrings)
   const colours = useChartColours(ground)
   const chart = useRef<EChartsType | null>(null)
@@ -83,6 +98,11 @@ export function ChartView({
     [drawing, data, t],
   )
   const option = useMemo(() => drawing.option(colours, say), [drawing, colours, say])
+  const keysIn = (of: ChartColours): readonly ChartKey[] =>
+    drawing.keys?.(of) ??
+    (drawing.legend ? data.series.map((series, at) => ({ name: series.name, colour: of.of(series, at) })) : [])
+  const hasFoot = drawing.keys !== undefined || (drawing.legend === true && legendAt === 'foot')
+  const below = (hasFoot ? footHeight : 0) + (under ? footHeight : 0)
   const sentence = sentenceOf(t, title, drawing.kind, data)
   if (isEmpty(data))
     return (
@@ -99,7 +119,7 @@ export function ChartView({
       {...(className && { className })}
       more={
         <span className={styles.tools}>
-          {drawing.legend && legendAt === 'head' && <Legend data={data} colours={colours} />}
+          {drawing.legend && legendAt === 'head' && <Legend keys={keysIn(colours)} />}
           <IconButton
             size="small"
             icon="rows"
@@ -107,16 +127,7 @@ export function ChartView({
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           />
-          <SaveMenu
-            title={title}
-            isPicture={!isTable}
-            chart={chart}
-            legend={of =>
-              drawing.legend ? data.series.map((series, at) => ({ name: series.name, colour: of.of(series, at) })) : []
-            }
-            ground={ground}
-            take={take}
-          />
+          <SaveMenu title={title} isPicture={!isTable} chart={chart} legend={keysIn} ground={ground} take={take} />
         </span>
       }
     >
@@ -127,7 +138,7 @@ export function ChartView({
           <Chart
             label={sentence}
             option={option}
-            height={drawing.legend && legendAt === 'foot' ? height - footHeight : height}
+            height={height - below}
             ground={ground}
             {...(drawing.load && { load: drawing.load })}
             onPick={part => {
@@ -149,9 +160,14 @@ export function ChartView({
             />
           </Chart>
         )}
-        {drawing.legend && legendAt === 'foot' && !isTable && (
+        {hasFoot && !isTable && (
           <div className={styles.foot} style={{ height: footHeight }}>
-            <Legend data={data} colours={colours} />
+            <Legend keys={keysIn(colours)} />
+          </div>
+        )}
+        {under && !isTable && (
+          <div className={styles.under} style={{ height: footHeight }}>
+            {under}
           </div>
         )}
       </div>
@@ -159,16 +175,16 @@ export function ChartView({
   )
 }
 
-/** Pixels of a legend below the picture; the picture gives them up. */
+/** Pixels of a line below the picture; the picture gives them up. */
 const footHeight = 20
 
-function Legend({ data, colours }: { data: ChartData; colours: ChartColours }) {
+function Legend({ keys }: { keys: readonly ChartKey[] }) {
   return (
     <ul className={styles.legend}>
-      {data.series.map((series, at) => (
-        <li key={series.name}>
-          <i style={{ background: colours.of(series, at) }} />
-          {series.name}
+      {keys.map(({ name, colour }) => (
+        <li key={name}>
+          <i style={{ background: colour }} />
+          {name}
         </li>
       ))}
     </ul>
@@ -214,7 +230,7 @@ function Steer({
       event.stopPropagation()
       return onNote(here.row)
     }
-    const next = stepFrom(data, here, event.key)
+    const next = drawing.step?.(here, event.key) ?? stepFrom(data, here, event.key)
     if (!next) return
     event.preventDefault()
     event.stopPropagation()

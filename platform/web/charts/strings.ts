@@ -34,5 +34,6 @@ export const chartStrings = phrases({
     '{{title}}：合計 {{total}}；最高在{{row}} {{series}}，{{most}}。',
     '{{title}}: {{total}} in all. The highest is {{row}} {{series}} with {{most}}.',
   ],
+  fromTo: ['{{from}}–{{to}}', '{{from}}–{{to}}', '{{from}} to {{to}}'],
   total: ['合计', '合計', 'Total'],
 })
