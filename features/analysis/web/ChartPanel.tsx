@@ -57,7 +57,7 @@ export function ChartPanel({
   onNote?: (row: number) => void
   /** Where the legend stands, other than is usual for the shape. */
   legendAt?: 'foot'
-  /** Beneath the picture, and in saved ones: what a map is, under which number it was approved. */
+  /** Beneath the picture and in saved ones: such as under which number a map was approved. */
   said?: readonly string[]
 }) {
   const t = useWords(strings)
@@ -120,6 +120,7 @@ export function ChartPanel({
     ),
     onOpen: open,
     ...(onNote && { onNote }),
+    ...(said && said.length > 0 && { under: <span>{said.join(' · ')}</span> }),
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
@@ -130,7 +131,7 @@ export function ChartPanel({
   }
   return (
     <>
-      {shape === 'map' && map ? <MapChart {...props} map={map} said={said?.join(' · ')} /> : drawnAs(shape, props)}
+      {shape === 'map' && map ? <MapChart {...props} map={map} /> : drawnAs(shape, props)}
       {isEmbedding && name !== 'negativeAnalysis' && (
         <Suspense>
           <LazyEmbedDialog

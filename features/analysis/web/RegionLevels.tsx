@@ -1,6 +1,6 @@
 import { strings as chartWords } from '@guanlan/features/charts/strings'
 import type { RegionName } from '@guanlan/features/charts/web'
-import { Button, Menu, useWords } from '@guanlan/platform/web'
+import { Button, Icon, Menu, useWords } from '@guanlan/platform/web'
 
 /** From the country to a province and its cities, and back. */
 export function RegionLevels({
@@ -24,18 +24,25 @@ export function RegionLevels({
   return (
     <>
       {within !== null && (
-        <nav aria-label={c('regionPath', { title })}>
-          <Button size="small" kind="quiet" icon="left" onClick={() => onChange(above)}>
-            {above === null ? c('wholeCountry') : nameOf(above)}
-          </Button>
-          <span aria-current="location">{nameOf(within)}</span>
-        </nav>
+        <Button
+          size="small"
+          kind="quiet"
+          icon="left"
+          title={c('backToRegion', { name: nameOf(within), above: above === null ? c('wholeCountry') : nameOf(above) })}
+          aria-label={c('backToRegion', {
+            name: nameOf(within),
+            above: above === null ? c('wholeCountry') : nameOf(above),
+          })}
+          onClick={() => onChange(above)}
+        >
+          {nameOf(within)}
+        </Button>
       )}
       {inner.length > 0 && (
         <Menu
           label={c('intoRegions', { title })}
-          face={c('inThePlace')}
-          className="button quiet small"
+          face={<Icon name="down" size={14} />}
+          className="button quiet small only-icon"
           items={inner.map(region => ({ key: String(region), label: nameOf(region), run: () => onChange(region) }))}
         />
       )}

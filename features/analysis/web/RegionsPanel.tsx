@@ -55,7 +55,7 @@ export function RegionsPanel({ of, asked, wanted, onOpen }: PanelProps & { of: R
           maps?.approval ? c('approved', { approval: maps.approval }) : c('notApproved'),
           maps?.source && c('mapSource', { source: maps.source }),
         ]
-  const said = mapNotes.filter(Boolean) as string[]
+  const said = [...mapNotes, of === 'mentioned' && w.mentionedTwice].filter(Boolean) as string[]
   return (
     <ChartPanel
       title={title}

@@ -31,6 +31,8 @@ export interface ChartProps {
   onNote?: (row: number) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
   legendAt?: 'head' | 'foot'
+  /** A line below the picture and what its colours mean. */
+  under?: ReactNode
   /** What more can be taken away than the picture, and what stands beneath it. */
   take?: Taking
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
@@ -78,11 +80,7 @@ export function ChartView({
   ground = 'panel',
   under,
   drawing,
-}: ChartProps & {
-  drawing: Drawing
-  /** A line below the picture and what its colours mean. */
-  under?: ReactNode
-}) {
+}: ChartProps & { drawing: Drawing }) {
   const t = useWords(chartStrings)
   const colours = useChartColours(ground)
   const chart = useRef<EChartsType | null>(null)

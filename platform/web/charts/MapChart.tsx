@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { count } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
 import { useAppearance } from '../theme/appearance.ts'
@@ -7,19 +7,20 @@ import { figureAt, isEmpty } from './chart-data.ts'
 import styles from './charts.module.css'
 import { mixed } from './colours.ts'
 import { highestOf, type MapGround, nextPlace, stepsOf } from './map.ts'
-import { outlineDrawing, tileDrawing } from './map-drawings.ts'
+import { groundLoader, outlineDrawing, tileDrawing } from './map-drawings.ts'
 import { chartStrings } from './strings.ts'
 
 export interface MapProps {
   map: MapGround
-  /** Under the map: that it is a sketch, under which number it was approved. */
-  said?: ReactNode
 }
 
 /** Figures by place, the stronger the more: equal tiles, or outlines. Rows without a place on the map stand beneath it. One series. */
-export function MapChart({ data, map, said, onOpen, ...props }: ChartProps & MapProps) {
+export function MapChart({ data, map, under, onOpen, ...props }: ChartProps & MapProps) {
   const t = useWords(chartStrings)
   const locale = useAppearance(state => state.locale)
+  const { name, outlines } = map.kind === 'outlines' ? map : nowhere
+  // The same while figures change: another loader draws the chart from the beginning.
+  const load = useMemo(() => groundLoader(name, outlines), [name, outlines])
   const drawing = useMemo<Drawing>(() => {
     const most = highestOf(data)
     const shown = data.rows.flatMap((_, row) => (map.places[row] ? [row] : []))
@@ -27,7 +28,7 @@ export function MapChart({ data, map, said, onOpen, ...props }: ChartProps & Map
     const drawn = map.kind === 'tiles' ? tileDrawing({ ...figures, map }) : outlineDrawing({ ...figures, map })
     return {
       kind: 'among',
-      load: drawn.load,
+      load,
       option: drawn.option,
       pointAt: ({ dataIndex }) => {
         const row = shown[dataIndex]
@@ -44,7 +45,7 @@ export function MapChart({ data, map, said, onOpen, ...props }: ChartProps & Map
           colour: mixed(colours.main, colours.ground, strength),
         })),
     }
-  }, [data, map, locale, t])
+  }, [data, map, load, locale, t])
   const aside = data.rows.flatMap((name, row) => {
     const value = figureAt(data, { row, series: 0 })
     return map.places[row] || !value ? [] : [{ name, row, value }]
@@ -55,7 +56,7 @@ export function MapChart({ data, map, said, onOpen, ...props }: ChartProps & Map
       data={data}
       drawing={drawing}
       {...(onOpen && { onOpen })}
-      {...((aside.length > 0 || said) &&
+      {...((aside.length > 0 || under) &&
         !isEmpty(data) && {
           under: (
             <>
@@ -64,10 +65,12 @@ export function MapChart({ data, map, said, onOpen, ...props }: ChartProps & Map
                   {name} {count(value, locale)}
                 </button>
               ))}
-              {said && <span>{said}</span>}
+              {under}
             </>
           ),
         })}
     />
   )
 }
+
+const nowhere = { name: '', outlines: null }

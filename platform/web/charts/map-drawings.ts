@@ -4,7 +4,7 @@ import type { Drawing } from './ChartView.tsx'
 import { figureAt } from './chart-data.ts'
 import { type ChartColours, mixed, readable } from './colours.ts'
 import { strengthOf } from './heat.ts'
-import type { MapGround } from './map.ts'
+import type { MapGround, MapOutlines } from './map.ts'
 import { tip } from './tip.ts'
 
 interface Asked<G> {
@@ -15,7 +15,7 @@ interface Asked<G> {
   said: (value: number) => string
   map: G
 }
-interface Drawn extends Required<Pick<Drawing, 'load' | 'option'>> {
+interface Drawn extends Required<Pick<Drawing, 'option'>> {
   /** Where each row lies, across and down. */
   places: readonly (readonly [number, number] | null)[]
 }
@@ -43,7 +43,6 @@ export function tileDrawing({ data, shown, most, said, map }: Asked<Extract<MapG
   const span = (of: 'column' | 'row') =>
     Array.from({ length: Math.max(0, ...tiles.map(tile => tile[of])) + 1 }, (_, at) => String(at))
   return {
-    load: loadTiles,
     places: map.places.map(place => place && [place.column, place.row]),
     option: (colours, say) => ({
       grid: { left: 4, right: 4, top: 4, bottom: 4 },
@@ -62,7 +61,7 @@ export function tileDrawing({ data, shown, most, said, map }: Asked<Extract<MapG
             const [width, height] = api.size([1, 1]).map(size => size - gap) as [number, number]
             const fill = fillOf(value, most, colours)
             const ink = readable(fill, [colours.ground, colours.text])
-            const hasRoom = height >= roomy
+            const hasRoom = value > 0 && height >= roomy
             const line = (text: string, down: number, size: number) => ({
               type: 'text',
               silent: true,
@@ -98,7 +97,15 @@ export function tileDrawing({ data, shown, most, said, map }: Asked<Extract<MapG
   }
 }
 
-const loadTiles = () => import('./echarts-more.ts')
+/** The parts of ECharts that a ground is drawn with; a map's outlines are made known to it. */
+export const groundLoader = (name: string, outlines: MapOutlines | null): NonNullable<Drawing['load']> =>
+  outlines === null
+    ? () => import('./echarts-more.ts')
+    : async () => {
+        const echarts = await import('./echarts-map.ts')
+        echarts.registerMap(name, outlines as never)
+        return echarts
+      }
 
 /** Latitudes are drawn this much longer than longitudes, as maps of the middle latitudes are. */
 const aspect = 0.78
@@ -118,11 +125,6 @@ export function outlineDrawing({
     code => !isDrawn.has(code),
   )
   return {
-    load: async () => {
-      const echarts = await import('./echarts-map.ts')
-      echarts.registerMap(name, outlines as never)
-      return echarts
-    },
     places: places.map(code => {
       const [east, north] = (code && centres.get(code)) || []
       return east === undefined || north === undefined ? null : [east * aspect, -north]

@@ -54,7 +54,6 @@ export function regionBars(
       shown.map(part => lineOf(part, asked, names, w)),
       w.sentiments,
     ),
-    ...(asked.of === 'mentioned' && { note: w.mentionedTwice }),
     ...(isSilent && total > 0 && { silent: asked.of === 'release' ? w.noRegion(total) : w.noMention(total) }),
   }
 }
@@ -68,7 +67,7 @@ export function regionMap(
   w: FigureWords,
   outlines: MapOutlines | null,
 ): Drawn {
-  const { silent, note } = regionBars(parts, asked, total, names, w)
+  const { silent } = regionBars(parts, asked, total, names, w)
   const known = new Set(parts.map(({ region }) => region))
   const quiet = names.flatMap(({ code, parent }) =>
     parent === (asked.within === null ? null : String(asked.within)) && !known.has(Number(code))
@@ -96,7 +95,6 @@ export function regionMap(
       const line = drawn[row]
       return line ? { ...line.part, count: line.count } : null
     },
-    ...(note && { note }),
     ...(silent && { silent }),
   }
 }
