@@ -52,6 +52,7 @@ const Environment = z
     GUANLAN_PORT: wholeNumber('GUANLAN_PORT', 1, 65_535).default(8080),
     GUANLAN_HOST: z.string().default('127.0.0.1'),
     GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
+    GUANLAN_MAPS: z.string().optional(),
     GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
     GUANLAN_DEMO_DAYS: wholeNumber('GUANLAN_DEMO_DAYS', 1, 90).default(90),
     GUANLAN_BIN_DAYS: wholeNumber('GUANLAN_BIN_DAYS', 1, 3_650).default(30),
@@ -201,6 +202,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** Maps of regions, if the operator has any. */
+  mapsDir: string
   demonstration: boolean
   /** History of the demonstration newsroom. */
   demonstrationDays: number
@@ -263,6 +266,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: env.GUANLAN_PORT,
     host: env.GUANLAN_HOST,
     dataDir: resolve(env.GUANLAN_DATA),
+    mapsDir: resolve(env.GUANLAN_MAPS ?? `${env.GUANLAN_DATA}/maps`),
     demonstration: env.GUANLAN_DEMO === 'on',
     binDays: env.GUANLAN_BIN_DAYS,
     demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from '@guanlan/features/accounts/server'
 import { alipayOf } from '@guanlan/features/billing/server'
+import { openMaps } from '@guanlan/features/charts/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/deliveries/server'
 import { demonstrationAccount } from '@guanlan/features/demonstration/server'
 import { openArrivals } from '@guanlan/features/desk/server'
@@ -158,7 +159,10 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
     },
     arrivals: openArrivals(parts.listener),
-    charts: { embedPage: () => readFile(`${webRoot}/embed.html`, 'utf8').catch(() => null) },
+    charts: {
+      embedPage: () => readFile(`${webRoot}/embed.html`, 'utf8').catch(() => null),
+      maps: openMaps(settings.mapsDir, (file, fault) => app.log.warn({ file, fault }, 'a map is not used')),
+    },
     audit: { logToken: settings.logToken },
     deliveries: {
       sealer,

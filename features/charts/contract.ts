@@ -22,6 +22,7 @@ import { NewWeights, WeightsInUse } from './contract/indices.ts'
 import { Negative } from './contract/negative.ts'
 import { noteCalls } from './contract/notes.ts'
 import { publisherCalls } from './contract/publishers.ts'
+import { regionCalls } from './contract/regions.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Spread, SpreadQuestion } from './contract/spread.ts'
 import { Standings } from './contract/standings.ts'
@@ -40,6 +41,7 @@ export * from './contract/indices.ts'
 export * from './contract/negative.ts'
 export * from './contract/notes.ts'
 export * from './contract/publishers.ts'
+export * from './contract/regions.ts'
 export * from './contract/shapes.ts'
 export * from './contract/spread.ts'
 export * from './contract/standings.ts'
@@ -59,7 +61,9 @@ export const Overview = z.object({
   trend: z.array(Point),
   mediaTypes: z.array(Split.extend({ mediaType: MediaType })),
   media: z.array(Split.extend({ mediaId: z.number().int(), name: z.string(), mediaType: MediaType })),
-  regions: z.array(Split.extend({ region: z.number().int().nullable() })),
+  regions: z.array(
+    Split.extend({ region: z.number().int().nullable().describe('A province with all places in it; null: not known') }),
+  ),
   authors: z.array(Split.extend({ author: z.string(), mediaType: MediaType, interactions: Count })),
 })
 export type Overview = z.infer<typeof Overview>
@@ -255,6 +259,7 @@ export const charts = contract({
     summary: 'Where the articles stood in their medium',
     reply: ArticlePositions,
   },
+  ...regionCalls,
   ...shapeCalls,
   ...publisherCalls,
   ...wordCalls,

@@ -4,6 +4,7 @@ import { anomalyStrings } from './strings/anomalies.ts'
 import { figureStrings } from './strings/figures.ts'
 import { forecastStrings } from './strings/forecast.ts'
 import { formulaStrings } from './strings/formulas.ts'
+import { regionStrings } from './strings/regions.ts'
 
 export { figureStrings }
 
@@ -13,6 +14,7 @@ export const strings = phrases({
   ...figureStrings,
   ...forecastStrings,
   ...formulaStrings,
+  ...regionStrings,
   disturbed: [
     '本时段 {{count}} 个来源采集异常',
     '本時段 {{count}} 個來源採集異常',

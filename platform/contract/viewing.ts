@@ -28,11 +28,25 @@ const LayoutChoices = z
   .record(z.string().regex(/^[a-z]{1,20}$/i), z.string().regex(/^[\w-]{1,20}$/))
   .refine(choices => Object.keys(choices).length <= 20)
 
+/** What a person made of a part of a screen, such as a chart: its own title, how it is drawn, how many lines it has. Null and empty: as it is. */
+export const PartLook = z.object({
+  title: z.string().trim().max(60, 'views.partTitle').default(''),
+  look: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .nullable()
+    .default(null),
+  most: z.int().min(1).max(100).nullable().default(null),
+})
+export type PartLook = z.infer<typeof PartLook>
+const PartLooks = z.record(ColumnId, PartLook).refine(fewEnough)
+
 /** Null: as the feature declares it; as the person chose it for the whole product. */
 export const ListLayout = z.object({
   columns: ColumnChoices.nullable().default(null),
   density: z.enum(['comfortable', 'compact']).nullable().default(null),
   choices: LayoutChoices.default({}),
+  parts: PartLooks.default({}),
   /** Views by id, in the order the person gave them; others stand behind these, by name. */
   viewOrder: z
     .array(z.int().min(1))
@@ -64,6 +78,14 @@ export const SavedView = ViewDraft.extend({
 })
 export type SavedView = z.infer<typeof SavedView>
 
+/** A list as an administrator arranged it for everybody in the organisation; what a person arranges themselves stands over it. */
+export const ListStandard = ListLayout.pick({ columns: true, choices: true, parts: true }).extend({
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+})
+export type ListStandard = z.infer<typeof ListStandard>
+
 const path = '/inews/view'
 const member = { access: 'member', permission: 'views.keep' } as const
 
@@ -74,7 +96,7 @@ export const viewing = contract({
     path,
     summary: 'Views of one list, the own ones and those of the organisation, and how the caller arranged the list',
     query: z.object({ list: ListName }),
-    reply: z.object({ views: z.array(SavedView), layout: ListLayout }),
+    reply: z.object({ views: z.array(SavedView), layout: ListLayout, standard: ListStandard.nullable() }),
   },
   save: {
     ...member,
@@ -110,6 +132,29 @@ export const viewing = contract({
     path: `${path}/layout`,
     summary: 'Keep how the caller sees a list: columns, density, order of its views',
     body: ListLayout.extend({ list: ListName }),
+    reply: z.null(),
+  },
+  setStandard: {
+    access: 'member',
+    permission: 'views.share',
+    method: 'PUT',
+    path: `${path}/standard`,
+    undo: true,
+    summary: 'Arrange a list for everybody in the organisation; refused when it was changed since the version that is named',
+    body: ListLayout.pick({ columns: true, choices: true, parts: true }).extend({
+      list: ListName,
+      version: z.int().min(0).describe('0: there was none'),
+    }),
+    reply: z.object({ version: Version }),
+  },
+  dropStandard: {
+    access: 'member',
+    permission: 'views.share',
+    method: 'DELETE',
+    path: `${path}/standard`,
+    undo: true,
+    summary: 'Let a list be again as the product has it, for everybody who did not arrange it',
+    query: z.object({ list: ListName }),
     reply: z.null(),
   },
 })

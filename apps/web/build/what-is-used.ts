@@ -2,5 +2,5 @@
 export const whatIsUsed = {
   // Style sheets and the registration of chart kinds act by being loaded; nothing else of ours does.
   moduleSideEffects: (id: string): boolean =>
-    /(\.css|\/echarts(-more)?\.ts)($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
+    /(\.css|\/echarts(-more|-map)?\.ts)($|\?)/.test(id) || !/\/(platform\/web|platform\/contract|features)\//.test(id),
 }

@@ -57,6 +57,14 @@ function Analysis() {
       change(next)
     }
   }
+  const into = ({ inner }: Part) => {
+    if (!inner) return null
+    const { of, within } = inner
+    return () => {
+      setOpened(null)
+      change({ regions: { ...view.regions, [of]: { ...view.regions[of], within } } })
+    }
+  }
   const behind = (part: Part, of: Question, onClose: () => void) => (
     <Behind
       key={`${part.name} ${JSON.stringify(part.filters)}`}
@@ -65,6 +73,7 @@ function Analysis() {
       onOnly={narrow(part, 'only')}
       onWithout={narrow(part, 'without')}
       onOpen={other => setOpened({ part: other, asked: of })}
+      onInto={into(part)}
       onClose={onClose}
     />
   )

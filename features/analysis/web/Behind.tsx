@@ -1,6 +1,7 @@
 /** The articles behind a figure, beside the charts: the list of the desk with its keys and acts. */
 import type { Question } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
+import { strings as chartWords } from '@guanlan/features/charts/strings'
 import {
   deskAddress,
   ReadingPane,
@@ -39,6 +40,7 @@ export function Behind({
   onOnly,
   onWithout,
   onOpen,
+  onInto,
   onClose,
 }: {
   part: Part
@@ -48,10 +50,13 @@ export function Behind({
   onWithout: (() => void) | null
   /** Other articles in their place. */
   onOpen: (part: Part) => void
+  /** From a place to those in it; null: it has none. */
+  onInto: (() => void) | null
   onClose: () => void
 }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
+  const c = useWords(chartWords)
   const format = useFormat()
   const navigate = useNavigate()
   const view = useMemo(() => viewBehind(asked, part), [asked, part])
@@ -141,6 +146,11 @@ export function Behind({
         <Button size="small" disabled={!onWithout} onClick={() => onWithout?.()}>
           <span className="cut">{t('withoutThis', { name: part.ownName ?? part.name })}</span>
         </Button>
+        {onInto && (
+          <Button size="small" onClick={onInto}>
+            <span className="cut">{c('intoRegion', { name: part.ownName ?? part.name })}</span>
+          </Button>
+        )}
         <span className="grow" />
         {openId !== null && (
           <Button size="small" kind="quiet" onClick={() => setOpenId(null)}>

@@ -10,9 +10,11 @@ import {
   ErrorOf,
   HeatChart,
   LineChart,
+  MapChart,
   Panel,
   ShareChart,
   SkeletonBlock,
+  type Taking,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
@@ -41,6 +43,7 @@ export function ChartPanel({
   onNote,
   legendAt,
   foot,
+  said,
 }: PanelProps & {
   title: string
   /** What it is, where it is taken away. */
@@ -57,13 +60,15 @@ export function ChartPanel({
   legendAt?: 'foot'
   /** A sentence beneath the picture. */
   foot?: ReactNode
+  /** Beneath the picture and in saved ones: such as under which number a map was approved. */
+  said?: readonly string[]
 }) {
   const t = useWords(strings)
   const { view } = useAnalysisView()
   const may = useMay()
   const [isEmbedding, setEmbedding] = useState(false)
-  const { chart: name, by, against } = chart
-  const take = useTaking(answered?.asked ?? asked, chart, title, [
+  const { chart: name, by, against, within } = chart
+  const taking = useTaking(answered?.asked ?? asked, chart, title, [
     {
       key: 'link',
       label: t('copyLink'),
@@ -71,10 +76,12 @@ export function ChartPanel({
       begins: true,
       run: () => void copyText(location.href, t('linkCopied'), t('linkNotCopied')),
     },
-    ...(may('charts.embed') && name !== 'negativeAnalysis'
+    ...(may('charts.embed') && !within && name !== 'negativeAnalysis'
       ? [{ key: 'embed', label: t('embedThis'), icon: 'external' as const, run: () => setEmbedding(true) }]
       : []),
   ])
+  const take: Taking =
+    said && said.length > 0 ? { ...taking, said: async () => [...said, ...((await taking.said?.()) ?? [])] } : taking
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
@@ -98,7 +105,7 @@ export function ChartPanel({
         </div>
       </Panel>
     )
-  const { shape, data, partAt, note, silent } = drawn
+  const { shape, data, map, partAt, note, silent } = drawn
   const open = (point: { row: number; series: number }) => {
     const part = partAt(point)
     if (part) onOpen(part, answered?.asked ?? asked)
@@ -117,6 +124,7 @@ export function ChartPanel({
     onOpen: open,
     ...(onNote && { onNote }),
     foot,
+    ...(said && said.length > 0 && { under: <span>{said.join(' · ')}</span> }),
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
@@ -127,7 +135,7 @@ export function ChartPanel({
   }
   return (
     <>
-      {drawnAs(shape, props)}
+      {shape === 'map' && map ? <MapChart {...props} map={map} /> : drawnAs(shape, props)}
       {isEmbedding && name !== 'negativeAnalysis' && (
         <Suspense>
           <LazyEmbedDialog

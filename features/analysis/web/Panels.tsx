@@ -35,6 +35,7 @@ import { NegativePanel } from './negative/NegativePanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
+import { RegionsPanel } from './RegionsPanel.tsx'
 import { SplitPanel } from './SplitPanel.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
 import { WordsPanel } from './WordsPanel.tsx'
@@ -45,6 +46,8 @@ export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<Pa
     <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
       {panel.name === 'split' ? (
         <SplitPanel {...props} wanted={seen} />
+      ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
+        <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
       ) : panel.name === 'negativeAnalysis' ? (
         <NegativePanel {...props} wanted={seen} />
       ) : isOther(panel.name) ? (
@@ -63,7 +66,6 @@ export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<Pa
 const otherNames: readonly string[] = [
   'hotSpot',
   'hotKeyWord',
-  'mentionHotZone',
   'accountType',
   'accountGender',
   'articleLocation',
@@ -73,9 +75,11 @@ const otherNames: readonly string[] = [
 const isOther = (name: PanelName): name is Exclude<OtherName, 'wordMoves' | 'negativeAnalysis'> =>
   otherNames.includes(name)
 
+type PlainName = Exclude<PanelName, OtherName | 'split' | 'releaseHotZone' | 'mentionHotZone'>
+
 const overTime: readonly PanelName[] = ['dataVolumeTrend', 'sentimentTrend']
 
-function OverviewPanel(props: PanelProps & { name: Exclude<PanelName, OtherName | 'split'> }) {
+function OverviewPanel(props: PanelProps & { name: PlainName }) {
   return overTime.includes(props.name) ? <CoursePanel {...props} /> : <PlainPanel {...props} />
 }
 
@@ -134,7 +138,7 @@ function PlainPanel({
   forecast = null,
   tools,
 }: PanelProps & {
-  name: Exclude<PanelName, OtherName | 'split'>
+  name: PlainName
   notes?: ReturnType<typeof useNotes>
   anomalies?: Anomalies
   compared?: Compared | null
@@ -172,7 +176,6 @@ function PlainPanel({
     if (name === 'sentimentShares') return ofOverview.sentimentShares(answer, w)
     if (name === 'sentimentTrend') return noted(ofOverview.sentimentTrend(answer, of, w))
     if (name === 'mediaTypes') return ofOverview.mediaTypes(answer, w)
-    if (name === 'releaseHotZone') return ofOverview.releaseRegions(answer, names, w)
     if (name === 'activeMedia') return ofOverview.activeMedia(answer, w)
     return ofOverview.popularAccounts(answer, w)
   }, [data, disturbances, marks, anomalies, compared?.earlier, forecast?.band, name, names, t])
@@ -213,12 +216,10 @@ type Drawers = {
   [N in Exclude<OtherName, 'hotKeyWord' | 'wordMoves' | 'negativeAnalysis'>]: (
     answer: Answers[N],
     w: FigureWords,
-    total: number,
   ) => Drawn
 }
 const drawers: Drawers = {
   hotSpot: ofOthers.hotSpots,
-  mentionHotZone: (answer, w, total) => ofOthers.mentionedRegions(answer, total, w),
   accountType: (answer, w) =>
     ofOthers.toldGroups(
       'accountType',
@@ -251,10 +252,8 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
   const w = useFigureWords(names)
   const answer = useOther(name, asked, wanted)
   const { data } = answer
-  // Whether there is any article at all; answered once for all panels.
-  const total = useOverviewAnswer(asked, wanted && name === 'mentionHotZone').data?.answer.total.count ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
-  const drawn = useMemo(() => data && drawers[name](data.answer, w, total), [data, name, names, total, t])
+  const drawn = useMemo(() => data && drawers[name](data.answer, w), [data, name, names, t])
   return (
     <ChartPanel
       title={t(name)}

@@ -1,7 +1,7 @@
 /** What the address says about the analysis; written as the desk writes its own, so that one leads to the other. Pure. */
 import type { Filter } from '@guanlan/features/articles/contract'
 import { isNamed, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/web'
-import { type Against, type SplitField, splitFields } from '@guanlan/features/charts/contract'
+import { type Against, type RegionKind, type SplitField, splitFields } from '@guanlan/features/charts/contract'
 import { againstOfText } from '@guanlan/features/charts/web'
 import { emptyView, queryOf, type View, viewOf } from '@guanlan/features/desk/web'
 import type { Part } from './figures/drawn.ts'
@@ -9,6 +9,11 @@ import { type SplitLook, splitLooks } from './figures/of-shapes.ts'
 
 export const firstRange = '7d'
 const firstSplit = { by: 'mediaType', look: 'stacked' } as const
+
+export interface RegionsLook {
+  look: 'bars' | 'map' | null
+  within: number | null
+}
 
 export interface AnalysisView extends View {
   /** The time that a stretch was cut out of; it is back when the stretch is let go. */
@@ -19,6 +24,8 @@ export interface AnalysisView extends View {
   against: Against | null
   /** Whether the band for what comes is drawn at the volume. */
   forecast: boolean
+  /** How regions are shown, and of which place: of release and of mention. `look` null: as a map where one is approved, else as bars. */
+  regions: Record<RegionKind, RegionsLook>
   /** A list in place of the charts, with what it asks; null: the charts. */
   list: Readonly<Record<string, string>> | null
 }
@@ -46,6 +53,7 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
       query.get('list') === 'publishers'
         ? Object.fromEntries(listNames.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
         : null,
+    regions: { release: regionsOf(query.get('release')), mentioned: regionsOf(query.get('mentioned')) },
     split: {
       by: splitFields.find(field => field === query.get('split')) ?? firstSplit.by,
       look: splitLooks.find(look => look === query.get('as')) ?? firstSplit.look,
@@ -53,7 +61,15 @@ export function analysisViewOf(query: URLSearchParams): AnalysisView {
   }
 }
 
-export function analysisQueryOf({ whole, split, list, against, forecast, ...view }: AnalysisView): URLSearchParams {
+export function analysisQueryOf({
+  whole,
+  split,
+  list,
+  against,
+  forecast,
+  regions,
+  ...view
+}: AnalysisView): URLSearchParams {
   const query = queryOf(view)
   query.delete('range')
   if (!isNamed(view.range)) query.set('whole', isNamed(whole) ? whole : `${whole.from}~${whole.to}`)
@@ -63,8 +79,19 @@ export function analysisQueryOf({ whole, split, list, against, forecast, ...view
   if (forecast) query.set('forecast', '1')
   if (split.by !== firstSplit.by) query.set('split', split.by)
   if (split.look !== firstSplit.look) query.set('as', split.look)
+  for (const [name, { look, within }] of Object.entries(regions))
+    if (look !== null || within !== null) query.set(name, [look ?? '', ...(within === null ? [] : [within])].join('~'))
   for (const [name, value] of Object.entries(list ?? {})) query.set(name, value)
   return query
+}
+
+/** `map`, `map~330000`, `~330000`. */
+function regionsOf(text: string | null): RegionsLook {
+  const [look, within = ''] = (text ?? '').split('~')
+  return {
+    look: look === 'map' || look === 'bars' ? look : null,
+    within: /^[1-9]\d{5}$/.test(within) ? Number(within) : null,
+  }
 }
 
 const sameFilter = (one: Filter, other: Filter): boolean =>

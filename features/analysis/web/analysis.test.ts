@@ -1,12 +1,12 @@
 import type { Question } from '@guanlan/features/articles/contract'
-import type { Overview } from '@guanlan/features/charts/contract'
 import { describe, expect, test } from 'vitest'
 import { analysisQueryOf, analysisViewOf, cutOut, narrowed } from './address.ts'
 import { viewBehind } from './behind-view.ts'
 import { bySentiment, type Part } from './figures/drawn.ts'
 import { cellIs } from './figures/of-negative.ts'
-import { mentionedRegions, toldGroups, touch } from './figures/of-others.ts'
-import { net, releaseRegions } from './figures/of-overview.ts'
+import { toldGroups, touch } from './figures/of-others.ts'
+import { net } from './figures/of-overview.ts'
+import { regionBars, regionMap } from './figures/of-regions.ts'
 import { splitVolume, weekHours } from './figures/of-shapes.ts'
 import type { FigureWords } from './figures/words.ts'
 import { keptPanels, panelNames, placedPanels } from './panels.ts'
@@ -15,6 +15,9 @@ const w = {
   sentiments: { positive: '正面', neutral: '中性', negative: '负面' },
   toldHead: {},
   regionOf: (region: number | null) => String(region),
+  placeOf: (region: number | null) => String(region),
+  placeItself: (name: string) => `${name} 未细分`,
+  onTile: (name: string) => name,
   mediaTypeOf: (type: string) => type,
   toldOf: (_: string, value: string) => value,
   noRegion: (count: number) => `${count} 无地区`,
@@ -32,6 +35,12 @@ const part = (more: Partial<Part> = {}): Part => ({
   own: { ...weibo, values: ['weibo'] },
   ...more,
 })
+const places = [
+  { code: '330000', short: '浙江', parent: null },
+  { code: '330100', short: '杭州', parent: '330000' },
+  { code: '110000', short: '北京', parent: null },
+  { code: '710000', short: '台湾', parent: null },
+]
 const asked = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-17T00:00:00.000Z' }
 const of = (text: string) => analysisViewOf(new URLSearchParams(text))
 
@@ -45,6 +54,7 @@ describe('the address', () => {
     'monitors=3%2C4&range=30d&filter=mediaType%3Aweibo&fold=1',
     'split=region&as=shares',
     'range=24h&against=lastWeek&forecast=1',
+    'release=map%7E330000&mentioned=%7E110000',
     'list=publishers&all=accounts&like=%E6%9E%97&sort=interactions',
   ])('comes back: %s', text => {
     expect(of(analysisQueryOf(of(text)).toString())).toEqual(of(text))
@@ -96,10 +106,53 @@ describe('figures', () => {
     expect(bySentiment('类型', [line], w.sentiments).partAt({ row: 1, series: 0 })).toBeNull()
   })
   test('articles without a region say so in place of one bar', () => {
-    const overview = { total: split, regions: [{ ...split, region: null }] } as unknown as Overview
-    expect(releaseRegions(overview, [], w)).toMatchObject({ silent: '6 无地区', data: { rows: [] } })
-    expect(mentionedRegions([], 6, w).silent).toBe('6 无提及')
-    expect(mentionedRegions([], 0, w).silent).toBeUndefined()
+    const release = { of: 'release', within: null } as const
+    const unknown = [{ ...split, region: 0 }]
+    expect(regionBars(unknown, release, 6, [], w)).toMatchObject({ silent: '6 无地区', data: { rows: [] } })
+    expect(regionMap(unknown, release, 6, places, w, null)).toMatchObject({ silent: '6 无地区', data: { rows: [] } })
+    expect(regionBars([], { ...release, of: 'mentioned' }, 6, [], w).silent).toBe('6 无提及')
+    expect(regionBars([], { ...release, of: 'mentioned' }, 0, [], w).silent).toBeUndefined()
+  })
+  test('a province opens its articles and leads to its cities; what is not known stands beside the map', () => {
+    const { map, partAt, data } = regionMap(
+      [
+        { ...split, region: 330000 },
+        { ...split, region: 0 },
+      ],
+      { of: 'release', within: null },
+      12,
+      places,
+      w,
+      null,
+    )
+    expect(data.rows).toEqual(['330000', 'null', '110000', '710000'])
+    expect(map?.places.map(place => place !== null)).toEqual([true, false, true, true])
+    expect(partAt({ row: 0, series: 0 })).toMatchObject({
+      count: 6,
+      filters: [{ field: 'region', is: 'is', values: ['330000'] }],
+      inner: { of: 'release', within: 330000 },
+    })
+    expect(partAt({ row: 1, series: 0 })).toMatchObject({ filters: [{ values: ['0'] }] })
+    expect(partAt({ row: 3, series: 0 })?.inner).toBeUndefined()
+  })
+  test('what lies in no city of a province is without all of them', () => {
+    const level = { of: 'mentioned', within: 330000 } as const
+    const { partAt } = regionBars([{ ...split, region: 330000 }], level, 6, places, w)
+    expect(partAt({ row: 0, series: 2 })).toMatchObject({ name: '330000 未细分 · 负面', own: null })
+    expect(partAt({ row: 0, series: 2 })?.filters).toEqual([
+      { field: 'mentioned', is: 'is', values: ['330000'] },
+      { field: 'mentioned', is: 'isNot', values: ['330100'] },
+      { field: 'sentiment', is: 'is', values: ['-1'] },
+    ])
+  })
+  test('a map has the places that its outlines have, and no other', () => {
+    const outlines = {
+      type: 'FeatureCollection' as const,
+      features: [{ properties: { adcode: '330100' } }, { properties: { adcode: '100000_JD' } }],
+    }
+    const parts = [330100, 330200, 330000].map(region => ({ ...split, region }))
+    const { map } = regionMap(parts, { of: 'release', within: 330000 }, 6, places, w, outlines)
+    expect(map).toMatchObject({ kind: 'outlines', places: ['330100', null, null] })
   })
   test('what nobody told is no ring; what somebody told has a slice for the others', () => {
     const unknown = { ...split, value: 'unknown' }

@@ -4,6 +4,7 @@ import { charts, type SplitField } from '@guanlan/features/charts/contract'
 import { questionOf, type View } from '@guanlan/features/desk/web'
 import { connect } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RegionsAsked } from './figures/of-regions.ts'
 
 const api = connect(charts)
 /** Milliseconds an answer counts as fresh. */
@@ -35,7 +36,6 @@ export interface Answers {
   hotSpot: Reply<'hotSpots'>
   hotKeyWord: Reply<'hotWords'>
   wordMoves: Reply<'wordMoves'>
-  mentionHotZone: Reply<'mentionedRegions'>
   accountType: Reply<'accountTypes'>
   accountGender: Reply<'accountGenders'>
   articleLocation: Reply<'articlePositions'>
@@ -51,7 +51,6 @@ const others: { [N in OtherName]: Ask<Answers[N]> } = {
   hotSpot: api.hotSpots,
   hotKeyWord: api.hotWords,
   wordMoves: api.wordMoves,
-  mentionHotZone: api.mentionedRegions,
   accountType: api.accountTypes,
   accountGender: api.accountGenders,
   articleLocation: api.articlePositions,
@@ -65,6 +64,9 @@ export const useOther = <N extends OtherName>(name: N, body: Question, wanted: b
 
 export const useSplit = (body: Question & { by: SplitField }, wanted: boolean) =>
   useAnswer('split', body, wanted, signal => api.split({ body }, { signal, timeout: 'long' }))
+
+export const useRegions = (body: Question & RegionsAsked, wanted: boolean) =>
+  useAnswer('regions', body, wanted, signal => api.regions({ body }, { signal, timeout: 'long' }))
 
 export const useCompanions = (body: Question, word: { text: string; by: 'keyword' | 'title' }) =>
   useAnswer('companions', { ...body, word: word.text, by: word.by }, true, signal =>

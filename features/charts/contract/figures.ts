@@ -3,6 +3,7 @@ import { Question } from '@guanlan/features/articles/contract'
 import { Empty, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Against } from './against.ts'
+import { RegionCode } from './regions.ts'
 import { splitFields } from './shapes.ts'
 
 /** Every chart of a question: enum `chartKind`, and further shapes. */
@@ -33,6 +34,9 @@ export const WantedChart = z.object({
   chart: z.enum(chartNames),
   by: z.enum(splitFields).default('mediaType').describe('Of the chart `split`: the field'),
   against: Against.optional().describe('Of the chart `dataVolumeTrend`: an earlier stretch beside it'),
+  within: RegionCode.nullable()
+    .default(null)
+    .describe('Of the charts of regions: what lies in this province or city; null: the provinces'),
   title: z.string().trim().max(100, 'charts.titleLength').default('').describe('Empty: what the chart is called'),
 })
 export type WantedChart = z.infer<typeof WantedChart>

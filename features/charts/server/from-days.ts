@@ -1,9 +1,9 @@
 /** The parts of an overview out of the columns of whole days: what `overview.ts` asks in SQL, where there is too much to read row by row. */
 import { type ChosenDay, chosenDays, type Known } from '@guanlan/features/articles/server/fact-days'
-import type { WantedArticles } from '@guanlan/features/articles/server/questions'
+import { type RegionLevel, regionLevel, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Grouping, type Sums, sumsOf } from './day-sums.ts'
+import { type Grouping, type Sum, type Sums, sumsOf } from './day-sums.ts'
 import { hottestAuthors } from './hottest-authors.ts'
 import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'
@@ -30,7 +30,7 @@ export async function partsFromDays(
   { fold, unit, zone, top, authors: asksAuthors }: PartsAsked,
 ): Promise<PartRow[]> {
   const known = days[0]?.columns.known
-  const [points, regions] = [byPoint(unit, zone), byRegion()]
+  const [points, regions] = [byPoint(unit, zone), byRegion(regionLevel(null))]
   const groupings = [whole, points, byMediaType, byMedium(known), regions]
   const sums = await sumsOf(days, fold, groupings)
   const [total, trend, mediaTypes, media, provinces] = sums as [Sums, Sums, Sums, Sums, Sums]
@@ -87,10 +87,11 @@ const byMedium = (known: Known | undefined): Grouping => ({
   of: ({ columns }) => ({ of: columns.mediumOf, numbers: columns.media }),
   size: () => known?.media.size ?? 0,
 })
-/** @returns with the code of each number */
-function byRegion(): Grouping & { codes: number[] } {
+/** @returns with the code of each number; 0: not known */
+function byRegion({ groupOf }: RegionLevel): Grouping & { codes: number[] } {
   const [codes, numbers]: [number[], Map<number, number>] = [[], new Map()]
-  const numberOf = (code: number) => {
+  const numberOf = (place: number) => {
+    const code = place && groupOf(place)
     const known = numbers.get(code)
     if (known !== undefined) return known
     numbers.set(code, codes.length)
@@ -182,6 +183,20 @@ export async function totalFromDays(scope: Scope, wanted: WantedArticles): Promi
       if (one) media.add(columns.known.mediumId(columns.media[place] as number))
   }
   return { ...noRow, ...total[0]?.of(0), media: media.size }
+}
+
+/** By the places of a level, most first. @param days unfolded */
+export async function regionsFromDays(
+  days: readonly ChosenDay[],
+  fold: boolean,
+  level: RegionLevel,
+): Promise<(Sum & { region: number })[]> {
+  const places = byRegion(level)
+  const [sums] = (await sumsOf(days, fold, [places])) as [Sums]
+  return sums
+    .numbers()
+    .map(number => ({ ...sums.of(number), region: places.codes[number] ?? 0 }))
+    .sort((a, b) => b.n - a.n || a.region - b.region)
 }
 
 /** How many articles (folded: stories) by hour or day. Null where SQL has to be asked. */

@@ -1,6 +1,7 @@
 export { type Grouping, sumsOf } from './day-sums.ts'
 export { hotSpotsOf } from './hot-spots.ts'
 export { hotWordsOf } from './hot-words.ts'
+export { openMaps } from './maps/folder.ts'
 export { local, moment, overviewOf, type Parts, partsOf, totalBefore, unitOf } from './overview.ts'
 export { type ChartParts, chartServer, chartsServer } from './routes.ts'
 export { touchOf } from './touch.ts'

@@ -33,7 +33,7 @@ export interface PartRow {
   media: number
 }
 
-const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.author, r.sentiment, r.interactions, r.cluster_id`
+const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region / 10000 * 10000 as region, r.author, r.sentiment, r.interactions, r.cluster_id`
 
 const leanings = (wanted: WantedArticles) =>
   sql`${counted(wanted)} as n, ${counted(wanted, sql`sentiment = 1`)} as positive, ${counted(wanted, sql`sentiment = 0`)} as neutral, ${counted(wanted, sql`sentiment = -1`)} as negative`

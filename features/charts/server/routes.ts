@@ -19,11 +19,14 @@ import { saidOf } from './figures/said.ts'
 import { forecastOf } from './forecast/forecast.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
+import { type MapFolder, noMaps } from './maps/folder.ts'
+import { sendMap, toldMaps } from './maps/send.ts'
 import { negativeOf } from './negative.ts'
 import { marksOf } from './notes/list.ts'
 import { addNote, changeNote, getNote, removeNote } from './notes/records.ts'
 import { overviewOf } from './overview.ts'
 import { listPublishers } from './publishers.ts'
+import { regionsOf } from './regions.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
 import { splitOf } from './split.ts'
 import { spreadOf } from './spread/spread.ts'
@@ -44,9 +47,10 @@ const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
 export interface ChartParts {
   /** The built page of embedded charts; null: the screens are not built. */
   embedPage: () => Promise<string | null>
+  maps: MapFolder
 }
 
-export const chartsServer = ({ embedPage }: ChartParts) =>
+export const chartsServer = ({ embedPage, maps }: ChartParts) =>
   serverHalf({
     feature: chartsFeature,
     words: strings,
@@ -81,6 +85,10 @@ export const chartsServer = ({ embedPage }: ChartParts) =>
       overviewHotWords: (scope, { body }) => askWords(scope, body),
       hotSpots: async (scope, { body }) => hotSpotsOf(scope, await wantedBy(scope, body)),
       mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
+      regions: async (scope, { body: { of, within, ...question } }) =>
+        regionsOf(scope, await wantedBy(scope, question), { of, within }),
+      maps: scope => toldMaps(scope, maps),
+      map: (_, { params }, exchange) => sendMap(maps, params.code, exchange),
       accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
       accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
       articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
@@ -111,5 +119,5 @@ export const chartsServer = ({ embedPage }: ChartParts) =>
     },
   })
 
-/** Without the page. */
-export const chartServer = chartsServer({ embedPage: async () => null })
+/** Without the page and without maps. */
+export const chartServer = chartsServer({ embedPage: async () => null, maps: noMaps })

@@ -15,6 +15,8 @@ export { ForecastNote, ForecastSwitch } from './forecast/ForecastSwitch.tsx'
 export { type Forecasted, useForecast } from './forecast/use-forecast.ts'
 export { HealthComputed } from './formulas/HealthComputed.tsx'
 export { HeatsButton, StoryHeat } from './formulas/StoryHeat.tsx'
+export { provinceTiles } from './maps/china-tiles.ts'
+export { useMapOf, useMaps } from './maps/use-maps.ts'
 export {
   arrivedAfter,
   authorIs,
@@ -24,6 +26,7 @@ export {
   mediaTypeIs,
   pointOf,
   regionIs,
+  restOf,
   sentimentIs,
   storyIs,
 } from './narrowing.ts'

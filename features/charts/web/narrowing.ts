@@ -32,15 +32,11 @@ export function pointOf(
   return { from: start > asked.from ? start : asked.from, to: end < asked.to ? end : asked.to }
 }
 
-/**
- * A bar of the regions. Filters take a province with all its cities, the bar counts what is marked with the province
- * alone, so its cities are taken out. Articles without a region are those of none of the provinces.
- */
-export function regionIs(region: number | null, names: readonly RegionName[]): Filter[] {
-  if (region === null) return [isNot('region', ...provincesOf(names))]
-  const cities = names.filter(each => each.parent === String(region)).map(each => each.code)
-  return [is('region', String(region)), ...(cities.length > 0 ? [isNot('region', ...cities)] : [])]
-}
+/** A province or city of a chart with all places in it; null: articles whose region is not known. */
+export const regionIs = (region: number | null): Filter => is('region', String(region ?? 0))
 
-const provincesOf = (names: readonly RegionName[]): string[] =>
-  names.filter(each => each.parent === null).map(each => each.code)
+/** What is marked with a place itself, or with nothing that lies in it. @param field release or mention */
+export function restOf(field: 'region' | 'mentioned', region: number, names: readonly RegionName[]): Filter[] {
+  const below = names.filter(each => each.parent === String(region)).map(each => each.code)
+  return [is(field, String(region)), ...(below.length > 0 ? [isNot(field, ...below)] : [])]
+}

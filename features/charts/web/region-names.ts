@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Names of provinces and cities; they come with the text engine, which is loaded when the first chart of regions is. */
+/** Names of provinces, cities and districts; they come with the text engine, which is loaded when the first chart of regions is. */
 export interface RegionName {
   code: string
   short: string
   parent: string | null
 }
 
-export const loadRegionNames = async (): Promise<readonly RegionName[]> =>
-  (await import('@guanlan/engine/text')).regions
+export async function loadRegionNames(): Promise<readonly RegionName[]> {
+  const { regions, districts } = await import('@guanlan/engine/text')
+  return [...regions, ...districts]
+}
 
 const none: readonly RegionName[] = []
 

@@ -40,9 +40,9 @@ export function Regions({
       <ul className={styles.bars}>
         {regions.map((part, place) => (
           <li key={part.region}>
-            <Link to={open({ filters: regionIs(part.region, names) })}>{nameOf(part.region)}</Link>
+            <Link to={open({ filters: [regionIs(part.region)] })}>{nameOf(part.region)}</Link>
             <Link
-              to={open({ filters: regionIs(part.region, names) })}
+              to={open({ filters: [regionIs(part.region)] })}
               tabIndex={-1}
               aria-hidden="true"
               className={styles.track}

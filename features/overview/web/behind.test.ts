@@ -1,5 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/contract'
-import { authorIs, mediaTypeIs, pointOf, regionIs } from '@guanlan/features/charts/web'
+import { authorIs, mediaTypeIs, pointOf, regionIs, restOf } from '@guanlan/features/charts/web'
 import { describe, expect, test } from 'vitest'
 import { behind } from './behind.ts'
 
@@ -31,14 +31,17 @@ describe('the articles behind a number', () => {
       { from: '2026-11-20T02:00:00.000Z', to: asked.to },
     ])
   })
-  test('a province stands for itself without its cities, as it was counted', () => {
-    expect(regionIs(440000, names)).toEqual([
+  test('a region stands with all places in it, and one that is not known by the code of none', () => {
+    expect([regionIs(440000), regionIs(null)]).toEqual([
       { field: 'region', is: 'is', values: ['440000'] },
-      { field: 'region', is: 'isNot', values: ['440300'] },
+      { field: 'region', is: 'is', values: ['0'] },
     ])
-    expect(regionIs(440300, names)).toEqual([{ field: 'region', is: 'is', values: ['440300'] }])
   })
-  test('articles without a region are those of none of the provinces', () => {
-    expect(regionIs(null, names)).toEqual([{ field: 'region', is: 'isNot', values: ['440000', '110000'] }])
+  test('the rest of a province is what lies in none of its cities', () => {
+    expect(restOf('mentioned', 440000, names)).toEqual([
+      { field: 'mentioned', is: 'is', values: ['440000'] },
+      { field: 'mentioned', is: 'isNot', values: ['440300'] },
+    ])
+    expect(restOf('region', 440300, names)).toEqual([{ field: 'region', is: 'is', values: ['440300'] }])
   })
 })

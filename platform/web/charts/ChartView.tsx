@@ -33,6 +33,8 @@ export interface ChartProps {
   onNote?: (row: number) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
   legendAt?: 'head' | 'foot'
+  /** A line below the picture and what its colours mean. */
+  under?: ReactNode
   /** What more can be taken away than the picture, and what stands beneath it. */
   take?: Taking
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
@@ -55,7 +57,17 @@ export interface Drawing {
   /** A figure in words; default: row, series, value. */
   say?: (point: ChartPoint) => string
   load?: Parameters<typeof Chart>[0]['load']
+  /** What its series are called and coloured stands beside it. */
   legend?: boolean
+  /** What its colours mean, where they are not those of its series; stands below the picture. */
+  keys?: (colours: ChartColours) => readonly ChartKey[]
+  /** Where an arrow leads, where that is not the next row; null: as usual. */
+  step?: (from: ChartPoint, key: string) => ChartPoint | null
+}
+
+export interface ChartKey {
+  name: string
+  colour: string
 }
 
 export function ChartView({
@@ -72,6 +84,7 @@ export function ChartView({
   foot,
   height = 240,
   ground = 'panel',
+  under,
   drawing,
 }: ChartProps & { drawing: Drawing }) {
   const t = useWords(chartStrings)
@@ -89,6 +102,11 @@ export function ChartView({
     [drawing, data, t],
   )
   const option = useMemo(() => drawing.option(colours, say), [drawing, colours, say])
+  const keysIn = (of: ChartColours): readonly ChartKey[] =>
+    drawing.keys?.(of) ??
+    (drawing.legend ? data.series.map((series, at) => ({ name: series.name, colour: of.of(series, at) })) : [])
+  const hasFoot = drawing.keys !== undefined || (drawing.legend === true && legendAt === 'foot')
+  const below = (hasFoot ? footHeight : 0) + (under ? footHeight : 0)
   const sentence = sentenceOf(t, title, drawing.kind, data)
   if (isEmpty(data))
     return (
@@ -105,7 +123,7 @@ export function ChartView({
       {...(className && { className })}
       more={
         <span className={styles.tools}>
-          {drawing.legend && legendAt === 'head' && <Legend data={data} colours={colours} />}
+          {drawing.legend && legendAt === 'head' && <Legend keys={keysIn(colours)} />}
           <IconButton
             size="small"
             icon="rows"
@@ -113,16 +131,7 @@ export function ChartView({
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           />
-          <SaveMenu
-            title={title}
-            isPicture={!isTable}
-            chart={chart}
-            legend={of =>
-              drawing.legend ? data.series.map((series, at) => ({ name: series.name, colour: of.of(series, at) })) : []
-            }
-            ground={ground}
-            take={take}
-          />
+          <SaveMenu title={title} isPicture={!isTable} chart={chart} legend={keysIn} ground={ground} take={take} />
         </span>
       }
     >
@@ -133,7 +142,7 @@ export function ChartView({
           <Chart
             label={sentence}
             option={option}
-            height={drawing.legend && legendAt === 'foot' ? height - footHeight : height}
+            height={height - below}
             ground={ground}
             {...(drawing.load && { load: drawing.load })}
             onPick={part => {
@@ -155,9 +164,14 @@ export function ChartView({
             />
           </Chart>
         )}
-        {drawing.legend && legendAt === 'foot' && !isTable && (
+        {hasFoot && !isTable && (
           <div className={styles.foot} style={{ height: footHeight }}>
-            <Legend data={data} colours={colours} />
+            <Legend keys={keysIn(colours)} />
+          </div>
+        )}
+        {under && !isTable && (
+          <div className={styles.under} style={{ height: footHeight }}>
+            {under}
           </div>
         )}
       </div>
@@ -166,16 +180,16 @@ export function ChartView({
   )
 }
 
-/** Pixels of a legend below the picture; the picture gives them up. */
+/** Pixels of a line below the picture; the picture gives them up. */
 const footHeight = 20
 
-function Legend({ data, colours }: { data: ChartData; colours: ChartColours }) {
+function Legend({ keys }: { keys: readonly ChartKey[] }) {
   return (
     <ul className={styles.legend}>
-      {data.series.map((series, at) => (
-        <li key={series.name}>
-          <i style={{ background: colours.of(series, at) }} />
-          {series.name}
+      {keys.map(({ name, colour }) => (
+        <li key={name}>
+          <i style={{ background: colour }} />
+          {name}
         </li>
       ))}
     </ul>
@@ -221,7 +235,7 @@ function Steer({
       event.stopPropagation()
       return onNote(here.row)
     }
-    const next = stepFrom(data, here, event.key)
+    const next = drawing.step?.(here, event.key) ?? stepFrom(data, here, event.key)
     if (!next) return
     event.preventDefault()
     event.stopPropagation()

@@ -22,6 +22,8 @@ const pictures = [
   '每日声量',
   '热词',
   '媒体',
+  '示意图',
+  '地图',
 ]
 const panel = (title: string) => within(screen.getByRole('region', { name: title }))
 const opened = () => screen.getByRole('status').textContent
@@ -65,4 +67,21 @@ test('the figures are a table too, and each opens what is behind it', async () =
   await user.click(cell)
   expect(opened()).toBe('both 1 1')
   expect(panel('声量趋势').getByRole('row', { name: /^03-13/ }).textContent).toContain('—')
+})
+
+test('arrows go over a map as its places lie, and what lies nowhere stands beneath it', async () => {
+  const user = openScreen(<Charts />)
+  for (const [title, name] of [
+    ['示意图', 'tiles'],
+    ['地图', 'outlines'],
+  ] as const) {
+    const steer = panel(title).getByRole('slider')
+    steer.focus()
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(steer.getAttribute('aria-valuetext')).toBe('戊地，文章：7')
+    await user.keyboard('{Enter}')
+    expect(opened()).toBe(`${name} 4 0`)
+    await user.click(panel(title).getByRole('button', { name: '未标地区 86' }))
+    expect(opened()).toBe(`${name} 6 0`)
+  }
 })

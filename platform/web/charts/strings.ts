@@ -49,5 +49,6 @@ export const chartStrings = phrases({
     '{{name}}：{{from}} 至 {{to}}；最高在 {{row}}，{{expected}}。',
     ' {{name}}, from {{from}} to {{to}}: highest at {{row}}, {{expected}}.',
   ],
+  fromTo: ['{{from}}–{{to}}', '{{from}}–{{to}}', '{{from}} to {{to}}'],
   total: ['合计', '合計', 'Total'],
 })

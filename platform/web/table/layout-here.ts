@@ -1,5 +1,5 @@
 /** A list as its reader arranged it, in this browser: what was seen last, and what the server has not heard of yet. */
-import { ListLayout, viewing } from '@guanlan/platform/contract'
+import { ListLayout, ListStandard, viewing } from '@guanlan/platform/contract'
 import { connect } from '../client/connect.ts'
 import { owned } from '../kept/owner.ts'
 import { remember, remembered } from '../theme/remembered.ts'
@@ -33,6 +33,20 @@ export function unsentLayout(list: string): ListLayout | null {
 export function rememberLayout(list: string, layout: ListLayout, isUnsent = false): void {
   remember(nameOf(list), JSON.stringify({ layout, isUnsent }))
 }
+
+const standardName = (list: string): string => owned(`list.${list}.standard`)
+
+/** As the organisation had it when it was seen last: drawn at once, so that nothing moves when the answer comes. */
+export function standardHere(list: string): ListStandard | null {
+  try {
+    return ListStandard.nullable().parse(JSON.parse(remembered(standardName(list)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export const rememberStandard = (list: string, standard: ListStandard | null): void =>
+  remember(standardName(list), JSON.stringify(standard))
 
 /** Drawing a column wider is many changes in a second; the server hears the last. Milliseconds. */
 const pause = 400

@@ -8,11 +8,25 @@ import {
   DashboardFrame,
   HeatChart,
   LineChart,
+  MapChart,
   ShareChart,
   TreeMapChart,
   WallFrame,
 } from '../index.ts'
-import { cloud, course, hours, mediaNames, nothing, regions, sentiments, split, year } from './chart-figures.ts'
+import {
+  cloud,
+  course,
+  hours,
+  mediaNames,
+  nothing,
+  outlines,
+  places,
+  regions,
+  sentiments,
+  split,
+  tiles,
+  year,
+} from './chart-figures.ts'
 
 /** @param isWall as on a big screen: dark, large */
 export function Charts({ isWall = false }: { isWall?: boolean }) {
@@ -42,6 +56,8 @@ export function Charts({ isWall = false }: { isWall?: boolean }) {
       <CalendarChart title="每日声量" data={year} onOpen={opens('calendar')} />
       <CloudChart title="热词" data={cloud} onOpen={opens('cloud')} />
       <TreeMapChart title="媒体" data={mediaNames} onOpen={opens('tree')} />
+      <MapChart title="示意图" data={places} map={tiles} onOpen={opens('tiles')} under={<span>示意</span>} />
+      <MapChart title="地图" data={places} map={outlines} onOpen={opens('outlines')} />
       <LineChart title="空" data={nothing} />
     </DashboardFrame>
   )

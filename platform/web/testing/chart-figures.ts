@@ -1,5 +1,6 @@
 /** Invented figures for the charts of the test page and of the tests. */
 import type { ChartData } from '@guanlan/platform/contract'
+import type { MapGround } from '../charts/map.ts'
 
 /** The same figures at every look. */
 const figure = (seed: number, most: number): number => Math.round(((Math.sin(seed * 12.9898) + 1) / 2) ** 2 * most)
@@ -90,3 +91,48 @@ export const cloud: ChartData = {
 }
 export const mediaNames: ChartData = { ...cloud, head: '媒体', rows: words.map(word => `${word}网`) }
 export const nothing: ChartData = { head: '日期', rows: ['03-01'], series: [{ name: '文章', values: [0] }] }
+
+/** Six places in two lines, and one that lies nowhere. */
+export const places: ChartData = {
+  head: '地方',
+  rows: ['甲地', '乙地', '丙地', '丁地', '戊地', '己地', '未标地区'],
+  series: [{ name: '文章', values: [900, 410, 120, 33, 7, 0, 86] }],
+}
+const lies = [0, 1, 2, 3, 4, 5].map(at => ({ column: at % 3, row: Math.floor(at / 3) }))
+export const tiles: MapGround = {
+  kind: 'tiles',
+  places: [...lies.map((place, at) => ({ ...place, label: places.rows[at] ?? '' })), null],
+}
+const corner = (x: number, y: number) => [100 + 3 * x, 40 - 2 * y]
+export const outlines: MapGround = {
+  kind: 'outlines',
+  name: 'invented',
+  outlines: {
+    type: 'FeatureCollection',
+    features: [
+      ...lies.map(({ column, row }, at) => ({
+        type: 'Feature',
+        properties: { adcode: String(100_001 + at), cp: corner(column + 0.5, row + 0.5) },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              corner(column, row),
+              corner(column + 1, row),
+              corner(column + 1, row + 1),
+              corner(column, row + 1),
+              corner(column, row),
+            ],
+          ],
+        },
+      })),
+      // A line that is no place is drawn all the same.
+      {
+        type: 'Feature',
+        properties: { adcode: 'line' },
+        geometry: { type: 'LineString', coordinates: [corner(3.3, 0), corner(3.6, 1), corner(3.2, 2)] },
+      },
+    ],
+  },
+  places: [...lies.map((_, at) => String(100_001 + at)), null],
+}

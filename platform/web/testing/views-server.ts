@@ -5,7 +5,7 @@ export function viewsServer() {
   let views: SavedView[] = []
   let layout = ListLayout.parse({})
   return {
-    all: () => ({ views, layout }),
+    all: () => ({ views, layout, standard: null }),
     save(draft: ViewDraft): SavedView {
       const kept = { id: views.length + 1, version: 1, updatedAt: new Date().toISOString(), updatedBy: '我' }
       const view = { ...draft, ...kept }

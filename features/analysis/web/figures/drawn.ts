@@ -3,7 +3,8 @@ import type { Filter } from '@guanlan/features/articles/contract'
 import type { Anomaly } from '@guanlan/features/charts/contract'
 import { type ChartMark, endsOf, markedColumns, sentimentIs } from '@guanlan/features/charts/web'
 import type { ChartBand, ChartData } from '@guanlan/platform/contract'
-import type { ChartPoint } from '@guanlan/platform/web'
+import type { ChartPoint, MapGround } from '@guanlan/platform/web'
+import type { RegionsAsked } from './of-regions.ts'
 
 /** One figure of a chart: a bar, a slice, a word, a point. */
 export interface Part {
@@ -19,15 +20,19 @@ export interface Part {
   range?: { from: string; to: string }
   /** Counts every copy of a story, whether the question folds or not. */
   unfolded?: true
+  /** It is a place with others in it. */
+  inner?: RegionsAsked
   /** It is a word, found by this filter. */
   word?: { text: string; by: 'keyword' | 'title' }
 }
 
-export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud' | 'heat' | 'pairs'
+export type Shape = 'line' | 'columns' | 'bars' | 'ring' | 'cloud' | 'heat' | 'pairs' | 'map'
 
 export interface Drawn {
   shape: Shape
   data: ChartData
+  /** Of the shape `map`. */
+  map?: MapGround
   partAt: (point: ChartPoint) => Part | null
   /** Said beside the title. */
   note?: string

@@ -57,23 +57,6 @@ export function hotWords(words: readonly HotWord[], shape: 'bars' | 'cloud', w: 
   return { ...drawn, ...(notes.length > 0 && { note: notes.join(' · ') }) }
 }
 
-export const mentionedRegions = (
-  regions: readonly (Split & { region: number })[],
-  total: number,
-  w: FigureWords,
-): Drawn => ({
-  ...bySentiment(
-    w.region,
-    regions.slice(0, 10).map(each => {
-      const own = is('mentioned', String(each.region))
-      return { ...each, part: { name: w.regionOf(each.region), filters: [own], own } }
-    }),
-    w.sentiments,
-  ),
-  note: w.mentionedTwice,
-  ...(regions.length === 0 && total > 0 && { silent: w.noMention(total) }),
-})
-
 /** What senders told: groups with a name each, of which the last may be "nobody said". */
 export function toldGroups(
   field: 'accountType' | 'gender' | 'position',

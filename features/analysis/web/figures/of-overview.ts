@@ -1,15 +1,6 @@
 /** Panels that are parts of one answer, the overview. Pure. */
 import type { Overview } from '@guanlan/features/charts/contract'
-import {
-  authorIs,
-  type Compared,
-  mediaIs,
-  mediaTypeIs,
-  pointOf,
-  type RegionName,
-  regionIs,
-  sentimentIs,
-} from '@guanlan/features/charts/web'
+import { authorIs, type Compared, mediaIs, mediaTypeIs, pointOf, sentimentIs } from '@guanlan/features/charts/web'
 import { byLine, bySentiment, type Drawn, sentiments } from './drawn.ts'
 import type { FigureWords } from './words.ts'
 
@@ -108,20 +99,6 @@ export const mediaTypes = (overview: Overview, w: FigureWords): Drawn =>
     }),
     w.sentiments,
   )
-
-/** The first ten; articles whose region nobody knows are one of them. */
-export function releaseRegions(overview: Overview, names: readonly RegionName[], w: FigureWords): Drawn {
-  const isSilent = overview.regions.every(({ region }) => region === null)
-  const lines = overview.regions.map(each => {
-    const filters = regionIs(each.region, names)
-    // Without a province is without all its cities.
-    return { ...each, part: { name: w.regionOf(each.region), filters, own: filters[0] ?? null } }
-  })
-  return {
-    ...bySentiment(w.region, isSilent ? [] : lines, w.sentiments),
-    ...(isSilent && overview.total.count > 0 && { silent: w.noRegion(overview.total.count) }),
-  }
-}
 
 export const activeMedia = (overview: Overview, w: FigureWords): Drawn => {
   const known = overview.media.filter(({ mediaId }) => mediaId > 0)

@@ -2,8 +2,9 @@
 import { accountTypeWord, genderWord, type MediaType, positionWord } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/web'
+import { strings as chartWords } from '@guanlan/features/charts/strings'
 import type { RegionName } from '@guanlan/features/charts/web'
-import { useFormat, useWords } from '@guanlan/platform/web'
+import { useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import type { SentimentWords } from './drawn.ts'
 
@@ -17,6 +18,13 @@ export function useFigureWords(names: readonly RegionName[]) {
   const a = useWords(articleStrings)
   const format = useFormat()
   const regionName = useRegionName()
+  const c = useWords(chartWords)
+  const locale = useAppearance(state => state.locale)
+  const placeOf = (region: number | null): string => {
+    if (region === null) return t('unknownRegion')
+    const chinese = names.find(each => each.code === String(region))?.short ?? String(region)
+    return region % 100 === 0 ? regionName(region, chinese) : chinese
+  }
   const mediaTypeOf = (mediaType: MediaType) => a(mediaType)
   const sentiments: SentimentWords = { positive: t('positive'), neutral: t('neutral'), negative: t('negative') }
   return {
@@ -56,10 +64,12 @@ export function useFigureWords(names: readonly RegionName[]) {
     net: (points: number) => t('net', { net: points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0' }),
     mediaTypeOf,
     mediaInAll: (count: number) => t('mediaInAll', { count: format.exact(count) }),
-    regionOf: (region: number | null) =>
-      region === null
-        ? t('unknownRegion')
-        : regionName(region, names.find(each => each.code === String(region))?.short ?? String(region)),
+    regionOf: placeOf,
+    /** A place of any level; a district has no name in English. */
+    placeOf,
+    placeItself: (name: string) => c('placeItself', { name }),
+    /** What a tile has room for. */
+    onTile: (name: string, letters: string) => (locale === 'en' ? letters : name),
     accountOf: (author: string, mediaType: MediaType) => `${author} · ${mediaTypeOf(mediaType)}`,
     toldOf: (field: ToldField, value: string) => {
       if (field === 'accountType') return a(accountTypeWord(value))

@@ -34,6 +34,7 @@ export {
 } from './publishers.ts'
 export { rowsOf, type WantedArticles, wantedOf } from './question.ts'
 export { type RecentCount, recentCounts } from './recent-counts.ts'
+export { type RegionLevel, regionLevel } from './region-groups.ts'
 export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'
 export { type SearchPage, searchPage } from './search-pages.ts'
 export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'

@@ -6,9 +6,10 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newArticle } from '../../../articles/server/testing/new-article.ts'
 import { siteOf } from '../../contract.ts'
 import { chartsServer } from '../index.ts'
+import { noMaps } from '../maps/folder.ts'
 
 const { as, databases } = openFeature(
-  [chartsServer({ embedPage: async () => '<!doctype html><p>page' })],
+  [chartsServer({ embedPage: async () => '<!doctype html><p>page', maps: noMaps })],
   ['chart_embeds'],
 )
 const question = { from: '2026-11-18T00:00:00.000Z', to: '2026-11-20T15:59:59.000Z', filters: [] }

@@ -1,6 +1,6 @@
 /** Asks what a chart shows and makes figures of it. Several charts of a question share the answers that they have in common. */
 import type { Question } from '@guanlan/features/articles/contract'
-import { mentionedPlaces, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import type { WantedArticles } from '@guanlan/features/articles/server/questions'
 import { valueInWords } from '@guanlan/features/downloads/server'
 import { wantedBy } from '@guanlan/features/monitors/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
@@ -14,6 +14,7 @@ import { hotSpotsOf } from '../hot-spots.ts'
 import { hotWordsOf } from '../hot-words.ts'
 import { negativeOf } from '../negative.ts'
 import { overviewOf } from '../overview.ts'
+import { regionsOf } from '../regions.ts'
 import { accountTypesOf, gendersOf, positionsOf } from '../senders.ts'
 import { splitOf } from '../split.ts'
 import { touchOf } from '../touch.ts'
@@ -24,9 +25,6 @@ import * as parts from './of-overview.ts'
 import { withDisturbed, withEarlier } from './over-time.ts'
 import { type FigureWords, figureWords } from './words.ts'
 
-/** All provinces. */
-const mostMentioned = 40
-
 interface Asked {
   scope: Scope
   locale: Locale
@@ -36,7 +34,7 @@ interface Asked {
   against: Against | undefined
   w: FigureWords
 }
-type Ask = (asked: Asked, by: SplitField) => Promise<Figure>
+type Ask = (asked: Asked, wanted: Pick<WantedChart, 'by' | 'within'>) => Promise<Figure>
 
 const ofOverview =
   (draw: (overview: Overview, w: FigureWords) => Figure): Ask =>
@@ -55,12 +53,15 @@ const asks: { readonly [N in ChartName]: Ask } = {
   mediaTypes: ofOverview(parts.mediaTypes),
   activeMedia: ofOverview(parts.activeMedia),
   popularAccount: ofOverview(parts.popularAccounts),
-  releaseHotZone: ofOverview(parts.releaseRegions),
+  releaseHotZone: async ({ scope, wanted, w }, { within }) =>
+    others.regions(await regionsOf(scope, wanted, { of: 'release', within }), within, w),
   hotSpot: async ({ scope, wanted, w }) => others.hotSpots(await hotSpotsOf(scope, wanted), w),
   hotKeyWord: async ({ scope, wanted, w }) => others.hotWords(await hotWordsOf(scope, wanted), w),
   wordMoves: async ({ scope, wanted, w }) => others.wordMoves(await wordMovesOf(scope, wanted), w),
-  mentionHotZone: async ({ scope, wanted, w }) =>
-    others.mentionedRegions(await mentionedPlaces(scope, wanted, mostMentioned), w),
+  mentionHotZone: async ({ scope, wanted, w }, { within }) => ({
+    ...others.regions(await regionsOf(scope, wanted, { of: 'mentioned', within }), within, w),
+    note: w.t('mentionedTwice'),
+  }),
   touch: async ({ scope, wanted, w }) => others.touch(await touchOf(scope, wanted), w),
   accountType: async ({ scope, wanted, w }) =>
     others.toldGroups('accountType', named(await accountTypesOf(scope, wanted), 'accountType'), w),
@@ -69,7 +70,7 @@ const asks: { readonly [N in ChartName]: Ask } = {
   articleLocation: async ({ scope, wanted, w }) =>
     others.toldGroups('position', named(await positionsOf(scope, wanted), 'position'), w),
   weekHours: async ({ scope, wanted, zone, w }) => others.weekHours(await byWeekday(scope, wanted, zone), w),
-  split: async (asked, by) => {
+  split: async (asked, { by }) => {
     const { scope, wanted, zone, w } = asked
     const answer = await splitOf(scope, wanted, by, zone)
     const nameOf = await namesOf(
@@ -123,7 +124,10 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
     titleOf: ({ chart, by, title }: WantedChart): string =>
       title || (chart === 'split' ? `${w.t('split')} · ${w.t(splitTitles[by])}` : w.t(chart)),
     /** @param scope of the same organisation and person; it may be another transaction */
-    figureOf: async (scope: Scope, { chart, by, against }: Omit<WantedChart, 'title'>): Promise<Figure> => {
+    figureOf: async (
+      scope: Scope,
+      { chart, by, against, within = null }: Pick<WantedChart, 'chart' | 'by'> & Partial<WantedChart>,
+    ): Promise<Figure> => {
       const asked: Asked = {
         ...{ scope, locale, wanted, zone, w, against },
         overview: () => {
@@ -131,7 +135,7 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
           return overview
         },
       }
-      const figure = await asks[chart](asked, by)
+      const figure = await asks[chart](asked, { by, within })
       if (!overTime.includes(chart)) return figure
       return withDisturbed(figure, await disturbancesOf(scope, wanted.from, wanted.to), w)
     },

@@ -82,15 +82,24 @@ export function wordMoves({ risen, fallen, estimated }: WordMoves, w: FigureWord
   }
 }
 
-export const mentionedRegions = (regions: readonly (Split & { region: number })[], w: FigureWords): Figure => ({
-  ...bySentiment(
+/** @param within the place that is looked into; what lies in none of its parts is named as such */
+export const regions = (
+  places: readonly (Split & { region: number })[],
+  within: number | null,
+  w: FigureWords,
+): Figure =>
+  bySentiment(
     w.t('region'),
-    regions.map(each => ({ ...each, name: w.regionOf(each.region) })),
+    places.map(each => ({
+      ...each,
+      name:
+        each.region === within
+          ? w.t('placeItself', { name: w.regionOf(each.region) })
+          : w.regionOf(each.region || null),
+    })),
     w,
     { most: mostDrawn },
-  ),
-  note: w.t('mentionedTwice'),
-})
+  )
 
 /** What senders told: groups with a name each, of which the last may be "nobody said". */
 export function toldGroups(

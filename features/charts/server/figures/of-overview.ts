@@ -45,13 +45,6 @@ export const mediaTypes = (overview: Overview, w: FigureWords): Figure =>
     w,
   )
 
-export const releaseRegions = ({ regions }: Overview, w: FigureWords): Figure =>
-  bySentiment(
-    w.t('region'),
-    regions.map(each => ({ ...each, name: w.regionOf(each.region) })),
-    w,
-  )
-
 export const activeMedia = ({ media, total }: Overview, w: FigureWords): Figure => ({
   ...bySentiment(
     w.t('medium'),

@@ -29,6 +29,7 @@ export function useRegions(data: Comparison) {
     },
     [names, regionName, t],
   )
-  const filtersOf = useCallback((region: number | null) => regionIs(region, names), [names])
   return { shown, nameOf, filtersOf }
 }
+
+const filtersOf = (region: number | null) => [regionIs(region)]
