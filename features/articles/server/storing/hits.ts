@@ -15,7 +15,7 @@ interface Written {
   article_id: number
   /** New, and shown. */
   fresh: boolean
-  /** A filter takes it, has taken it until now, or has taken the whole article. */
+  /** A filter takes it, or has taken it until now. */
   filtered: boolean
 }
 
@@ -43,10 +43,9 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   // One row an organisation and article, whichever of its monitors want it.
   const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
   const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
-  await insertFacts(tx, facts)
+  const begun = await insertFacts(tx, facts)
   // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
   const { rows: written } = await sql<Written>`
-    with written as (
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, filter_id, towards, towards_level)
     select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version,
       coalesce(o.binned_at, case when h.filter_id is not null then now() end), h.filter_id, h.towards, h.towards_level
@@ -55,13 +54,11 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
         filter_id = case when hits.put_by is null then excluded.filter_id end
       where hits.rule_version < excluded.rule_version
     returning new.org_id, new.monitor_id, new.article_id, old.org_id is null and new.removed_at is null as fresh,
-      new.filter_id is not null or old.filter_id is not null as filtered)
-    select w.org_id, w.monitor_id, w.article_id, w.fresh, w.filtered or o.filter_id is not null as filtered
-    from written w join org_articles o on o.org_id = w.org_id and o.article_id = w.article_id and o.article_id = any(${ids})`.execute(
-    tx,
-  )
+      new.filter_id is not null or old.filter_id is not null as filtered`.execute(tx)
+  // Facts that begin with these hits are taken by no filter yet.
+  const taken = begun === facts.length ? new Set<string>() : await takenByFilters(tx, ids)
   for (const [orgId, own] of Map.groupBy(
-    written.filter(row => row.filtered),
+    written.filter(row => row.filtered || taken.has(`${row.org_id} ${row.article_id}`)),
     row => row.org_id,
   ))
     await settleShown(tx, orgId, [...new Set(own.map(row => row.article_id))])
@@ -72,6 +69,13 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     arrivals.set(row.org_id, monitors)
   }
   return arrivals
+}
+
+/** Organisation and article of the facts that a filter has taken, of these articles. */
+async function takenByFilters(tx: Tx, ids: RawBuilder<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ org_id: number; article_id: number }>`
+    select org_id, article_id from org_articles where article_id = any(${ids}) and filter_id is not null`.execute(tx)
+  return new Set(rows.map(row => `${row.org_id} ${row.article_id}`))
 }
 
 /** What people did with an article, or said of it, keeps it with the organisation when no monitor wants it any more. */
@@ -99,15 +103,15 @@ export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, v
 
 /**
  * What the organisation knows of an article from now on, where it knows nothing yet: for its first hit, and for an article that a person
- * takes up without any monitor wanting it. Given in the order of organisations and articles, each pair once.
+ * takes up without any monitor wanting it. Given in the order of organisations and articles, each pair once. Returns how many were new.
  */
 export async function insertFacts(
   tx: Tx,
   facts: readonly Pick<NewHit, 'orgId' | 'articleId' | 'own'>[],
-): Promise<void> {
+): Promise<number> {
   const ids = sql`${numberList([...new Set(facts.map(fact => fact.articleId))])}::bigint[]`
   const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
       own_sentiment, own_level, keywords, dimension, sensitive, word_level)
     select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
@@ -126,4 +130,5 @@ export async function insertFacts(
     )
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }
