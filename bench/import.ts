@@ -9,6 +9,7 @@ import { importFile, readItem, startFlow, waiting } from '../pipeline/index.ts'
 import { type Database, openDatabases, openListener, withScope } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
+import { databaseProcessorMs } from './database-processor.ts'
 import { machine } from './machine.ts'
 
 const { values: asked } = parseArgs({
@@ -101,12 +102,18 @@ await withDatabase(async url => {
   for (const file of files) {
     const begun = performance.now()
     const worked = process.cpuUsage()
+    const databaseWorked = await databaseProcessorMs(db)
     const { accepted, refused } = await importFile(db, file, { read: readItem, refused: () => {}, progress: () => {} })
     while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 20))
     const seconds = (performance.now() - begun) / 1000
     const { user, system } = process.cpuUsage(worked)
+    const databaseNow = await databaseProcessorMs(db)
+    const ofDatabase =
+      databaseWorked === null || databaseNow === null
+        ? ''
+        : `, ${((databaseNow - databaseWorked) / accepted).toFixed(2)} of PostgreSQL`
     process.stdout.write(
-      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s, ${((user + system) / 1000 / accepted).toFixed(2)} ms of this process each\n`,
+      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s, ${((user + system) / 1000 / accepted).toFixed(2)} ms of this process each${ofDatabase}\n`,
     )
   }
   clearInterval(watch)

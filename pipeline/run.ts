@@ -138,9 +138,10 @@ async function processNext(
     await db.transaction().execute(async tx => {
       taken = await takeBatch(tx, order)
       if (!taken) return
+      // With everything else of the transaction, or not at all; said first, since at its end others wait.
+      await endBatch(tx, taken)
       await catchUp(followers, tx)
       ;({ turnAt } = await flow(tx, taken, followers, memory))
-      await endBatch(tx, taken)
     })
   } catch (error) {
     if (!taken) throw error

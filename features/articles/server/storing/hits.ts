@@ -24,10 +24,8 @@ export interface NewHit extends ArticleHit {
 }
 
 /** Of a hit `h` of the article `o`: what a person says holds everywhere, so does a word that judges negative; else what the text says of the subject, else of the whole. */
-const shownSentiment = (whole: RawBuilder<unknown>) =>
-  sql`case when o.corrected_at is null and o.word_level is null then coalesce(h.towards, ${whole}) else ${whole} end`
-const shownLevel = (whole: RawBuilder<unknown>) =>
-  sql`case when o.corrected_at is null and o.word_level is null and h.towards is not null then h.towards_level else ${whole} end`
+export const shownSentiment = sql`case when o.corrected_at is null and o.word_level is null then coalesce(h.towards, o.sentiment) else o.sentiment end`
+export const shownLevel = sql`case when o.corrected_at is null and o.word_level is null and h.towards is not null then h.towards_level else o.level end`
 
 /**
  * Adds hits and, where the organisation has none yet, its facts of the article. Returns what is new, by organisation and monitor.
@@ -47,7 +45,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
   const { rows: written } = await sql<Written>`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, filter_id, towards, towards_level)
-    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version,
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment}, ${shownLevel}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version,
       coalesce(o.binned_at, case when h.filter_id is not null then now() end), h.filter_id, h.towards, h.towards_level
     from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
     on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level,
@@ -101,6 +99,21 @@ export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, v
   return rows[0]?.n ?? 0
 }
 
+/** What people said of every article of a story holds for its next copy too. For a query with `a`, the organisation's `h` and `decidedStory`. */
+export const storyFacts = {
+  join: sql`
+    left join lateral (
+      select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
+      where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is not null order by s.corrected_at desc limit 1
+    ) k on not exists (
+      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is null
+    )`,
+  /** @param own the organisation's own sentiment, @param ownLevel with it */
+  values: (own: RawBuilder<unknown>, ownLevel: RawBuilder<unknown>) => sql`
+    coalesce(k.sentiment, ${own}, a.sentiment) as sentiment,
+    case when k.sentiment is not null then k.level when ${own} is not null then ${ownLevel} else a.level end as level, k.corrected_at, k.corrected_by`,
+}
+
 /**
  * What the organisation knows of an article from now on, where it knows nothing yet: for its first hit, and for an article that a person
  * takes up without any monitor wanting it. Given in the order of organisations and articles, each pair once. Returns how many were new.
@@ -114,20 +127,12 @@ export async function insertFacts(
   const { numAffectedRows } = await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
       own_sentiment, own_level, keywords, dimension, sensitive, word_level)
-    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
-      case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
+    select h.org_id, a.id, a.published_at, a.media_type, ${storyFacts.values(sql`h.sentiment`, sql`h.level`)},
       a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
       h.sentiment, h.level, h.keywords, h.dimension, h.sensitive, h."wordLevel"
     from json_to_recordset(${jsonRows(own)}::json)
       as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text, sensitive text[], "wordLevel" smallint)
-    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)}
-    -- What people said of every article of a story holds for its next copy too.
-    left join lateral (
-      select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
-      where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is not null order by s.corrected_at desc limit 1
-    ) k on not exists (
-      select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is null
-    )
+    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)} ${storyFacts.join}
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0n)
