@@ -27,7 +27,7 @@ export async function databaseProcessorMs(db: Database): Promise<number | null> 
   let ticks = (own[user] ?? 0) + (own[system] ?? 0) + (own[userOfEnded] ?? 0) + (own[systemOfEnded] ?? 0)
   for (const name of await readdir('/proc')) {
     const stat = /^\d+$/.test(name) ? await statOf(name) : null
-    if (stat?.[parent] === postmaster) ticks += (stat[user] ?? 0) + (stat[system] ?? 0)
+    if (stat && stat[parent] === postmaster) ticks += (stat[user] ?? 0) + (stat[system] ?? 0)
   }
   return ticks * tickMs
 }
