@@ -26,6 +26,8 @@ export interface FlowState {
 
 export interface Flow {
   state(): FlowState
+  /** Milliseconds in which all other batches of the installation waited for one of this process, since it started. */
+  turnMs(): number
   /** Ends after the batch in hand; what is not finished is taken up at the next start. */
   stop(): Promise<void>
 }
@@ -112,6 +114,7 @@ export function startFlow(
       const { batchMs, turnMs, ...told } = state
       return { ...told, turnShare: batchMs > 0 ? turnMs / batchMs : 0, rules: rules.state() }
     },
+    turnMs: () => state.turnMs,
     async stop() {
       stopped = true
       forget()
