@@ -1,4 +1,4 @@
-/** Real articles through the whole pipeline with 1,000 rules live: `npm run bench -- import [--filters N] [--data DIR]`. Skips without ../shared/data. */
+/** Real articles through the whole pipeline with 1,000 rules live: `npm run bench -- import [--filters N] [--workers N] [--data DIR]`. Skips without ../shared/data. */
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,10 +9,17 @@ import { importFile, readItem, startFlow, waiting } from '../pipeline/index.ts'
 import { type Database, openDatabases, openListener, withScope } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
+import { databaseProcessorMs } from './database-processor.ts'
+import { startWorkers, type Worked } from './import/workers.ts'
 import { machine } from './machine.ts'
 
 const { values: asked } = parseArgs({
-  options: { data: { type: 'string', default: dataBeside }, filters: { type: 'string', default: '0' } },
+  options: {
+    data: { type: 'string', default: dataBeside },
+    filters: { type: 'string', default: '0' },
+    /** Processes that store, beside this one, which then only hands in; 0: this one does all. */
+    workers: { type: 'string', default: '0' },
+  },
 })
 const data = resolve(asked.data)
 const files = ['news/sina_2018.jsonl.gz', 'news/cctv_xinwenlianbo.jsonl.gz', 'social/weibo_ced_posts.jsonl.gz'].map(
@@ -94,19 +101,35 @@ await withDatabase(async url => {
   const filters = Array.from({ length: Number(asked.filters) }, (_, n) => filterOf(n))
   if (filters.length > 0) await db.insertInto('filters').values(filters).execute()
   await db.deleteFrom('tasks').execute()
-  const flow = startFlow(db, listener, error => process.stderr.write(`${error}\n`))
+  const count = Number(asked.workers)
+  const flow = count === 0 ? startFlow(db, listener, error => process.stderr.write(`${error}\n`)) : null
+  const workers = await startWorkers(url, count)
+  const own = (): Worked[] => {
+    if (!flow) return []
+    const { user, system } = process.cpuUsage()
+    return [{ ...flow.state(), turnMs: flow.turnMs(), processorMs: (user + system) / 1000 }]
+  }
+  /** Of each process that stores, since it started. */
+  const worked = async () => [...(await workers.report()), ...own()]
+  const processorMs = async () => (await worked()).reduce((sum, each) => sum + each.processorMs, 0)
   let mostMemory = 0
   const watch = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage().rss)), 200)
   process.stdout.write(`${machine()}\n`)
   for (const file of files) {
     const begun = performance.now()
-    const worked = process.cpuUsage()
+    const processorBefore = await processorMs()
+    const databaseWorked = await databaseProcessorMs(db)
     const { accepted, refused } = await importFile(db, file, { read: readItem, refused: () => {}, progress: () => {} })
     while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 20))
     const seconds = (performance.now() - begun) / 1000
-    const { user, system } = process.cpuUsage(worked)
+    const processor = (await processorMs()) - processorBefore
+    const databaseNow = await databaseProcessorMs(db)
+    const ofDatabase =
+      databaseWorked === null || databaseNow === null
+        ? ''
+        : `, ${((databaseNow - databaseWorked) / accepted).toFixed(2)} of PostgreSQL`
     process.stdout.write(
-      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s, ${((user + system) / 1000 / accepted).toFixed(2)} ms of this process each\n`,
+      `${file.slice(data.length + 1).padEnd(36)} ${accepted} articles (${refused} refused) in ${seconds.toFixed(1)} s: ${Math.round(accepted / seconds)} articles/s, ${(processor / accepted).toFixed(2)} ms of ${flow ? 'this process' : 'all workers'} each${ofDatabase}\n`,
     )
   }
   clearInterval(watch)
@@ -120,9 +143,14 @@ await withDatabase(async url => {
     .where('filter_id', 'is not', null)
     .executeTakeFirstOrThrow()
   process.stdout.write(
-    `${rules.length} rules, ${filters.length} filters, ${n} hits, ${filtered} of them filtered, memory at most ${Math.round(mostMemory / 2 ** 20)} MB; ${(flow.state().turnShare * 100).toFixed(0)} % of the time of batches with all others waiting\n`,
+    `${rules.length} rules, ${filters.length} filters, ${n} hits, ${filtered} of them filtered, memory of this process at most ${Math.round(mostMemory / 2 ** 20)} MB\n`,
   )
-  await flow.stop()
+  for (const { articles, turnShare, turnMs } of await worked())
+    process.stdout.write(
+      `${articles} articles stored, ${(turnShare * 100).toFixed(0)} % of the time of batches with all others waiting, ${(turnMs / articles).toFixed(2)} ms an article\n`,
+    )
+  await workers.stop()
+  await flow?.stop()
   await printSizes(db)
   await listener.close()
   await databases.close()

@@ -15,20 +15,25 @@ import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { type ShingleMemory, type Stored, store } from './store/store.ts'
+import { type ShingleMemory, settle, write } from './store/store.ts'
 
-/** Within the transaction that ends the batch: all of its articles are stored, or none. */
+/**
+ * Within the transaction that ends the batch: all of its articles are stored, or none.
+ * @returns `turnAt`: from when on all other batches wait for the end of the transaction, by the steady clock
+ */
 export async function flow(
   tx: Tx,
   batch: Batch,
   followers: Followers,
   memory: ShingleMemory,
-): Promise<Pick<Stored, 'turnAt'>> {
+): Promise<{ turnAt: number }> {
   const matched = await matchAll(await normaliseAll(tx, batch), followers)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
-  const { arrivals, ids, turnAt } = await store(tx, articles, memory)
-  await announceArrivals(tx, arrivals)
-  await warn(tx, candidatesOf(articles, ids), followers.warnings, new Date())
+  const written = await write(tx, articles, memory)
+  await announceArrivals(tx, written.arrivals)
+  const turnAt = await settle(tx, articles, written, memory)
+  // Which incident an article belongs to goes by its story.
+  await warn(tx, candidatesOf(articles, written.ids), followers.warnings, new Date())
   return { turnAt }
 }
 

@@ -26,6 +26,8 @@ export interface FlowState {
 
 export interface Flow {
   state(): FlowState
+  /** Milliseconds in which all other batches of the installation waited for one of this process, since it started. */
+  turnMs(): number
   /** Ends after the batch in hand; what is not finished is taken up at the next start. */
   stop(): Promise<void>
 }
@@ -112,6 +114,7 @@ export function startFlow(
       const { batchMs, turnMs, ...told } = state
       return { ...told, turnShare: batchMs > 0 ? turnMs / batchMs : 0, rules: rules.state() }
     },
+    turnMs: () => state.turnMs,
     async stop() {
       stopped = true
       forget()
@@ -138,9 +141,10 @@ async function processNext(
     await db.transaction().execute(async tx => {
       taken = await takeBatch(tx, order)
       if (!taken) return
+      // With everything else of the transaction, or not at all; said first, since at its end others wait.
+      await endBatch(tx, taken)
       await catchUp(followers, tx)
       ;({ turnAt } = await flow(tx, taken, followers, memory))
-      await endBatch(tx, taken)
     })
   } catch (error) {
     if (!taken) throw error

@@ -1,14 +1,24 @@
 /** Second durable point: articles and hits are written together with the end of their batch. */
 import type { ShingleMemory } from '@guanlan/features/articles/server/stories'
-import { type Stored, storeArticles } from '@guanlan/features/articles/server/storing'
+import { settleArticles, type Written, writeArticles } from '@guanlan/features/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 import { putEntered } from './put-entered.ts'
 
-export type { ShingleMemory, Stored }
+export type { ShingleMemory, Written }
 
-export async function store(tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<Stored> {
-  const stored = await storeArticles(tx, articles, memory)
+/** Beside other batches. */
+export const write = (tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<Written> =>
+  writeArticles(tx, articles, memory)
+
+/** One batch after the other, from here to the end of the transaction. Returns since when, by the steady clock. */
+export async function settle(
+  tx: Tx,
+  articles: readonly MatchedArticle[],
+  written: Written,
+  memory: ShingleMemory,
+): Promise<number> {
+  const turnAt = await settleArticles(tx, written, memory)
   await putEntered(tx, articles)
-  return stored
+  return turnAt
 }

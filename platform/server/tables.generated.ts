@@ -2519,6 +2519,15 @@ export interface StoredFiles {
   user_id: number;
 }
 
+export interface StoryTurns {
+  article_ids: ArrayType<number>;
+  ended: ArrayType<number>;
+  hashes: Buffer;
+  stories: ArrayType<number>;
+  turn: number;
+  went_into: ArrayType<number>;
+}
+
 export interface Subscriptions {
   bought: Json;
   ends_at: Timestamp;
@@ -3151,6 +3160,7 @@ export interface DB {
   sources: Sources;
   stopped_addresses: StoppedAddresses;
   stored_files: StoredFiles;
+  story_turns: StoryTurns;
   subscriptions: Subscriptions;
   tasks: Tasks;
   text_index_changes: TextIndexChanges;

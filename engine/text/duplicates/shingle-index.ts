@@ -11,15 +11,22 @@ const FEW_SAMPLED = 12
 /** Of the hashes sampled by chance in the shorter text a true pair shares four fifths and more; half of that is never missed. */
 const LEAST_SHARE = 0.4
 
-interface Size {
+export interface Size {
   readonly sampled: number
   /** Without the smallest hashes and those of the title, which the other text need not have. */
   readonly byChance: number
 }
-const sizeOf = (sampled: Uint32Array): Size => ({
+export const sizeOf = (sampled: Uint32Array): Size => ({
   sampled: sampled.length,
   byChance: sampled.reduce((count, hash) => count + (isSampled(hash) ? 1 : 0), 0),
 })
+
+/** So many sampled hashes two articles of these sizes must share to be compared at all. */
+export const leastShared = (one: Size, other: Size): number =>
+  Math.max(
+    Math.min(one.sampled, other.sampled) < FEW_SAMPLED ? 1 : LEAST_SHARED,
+    LEAST_SHARE * Math.min(one.byChance, other.byChance),
+  )
 
 export interface ShingleIndex {
   add(id: string, shingles: Shingles): void
@@ -46,9 +53,7 @@ export function createShingleIndex(): ShingleIndex {
       const own = sizeOf(sampled)
       for (const [id, count] of counts) {
         const other = sizes.get(id)!
-        const few = Math.min(other.sampled, own.sampled) < FEW_SAMPLED
-        const least = Math.max(few ? 1 : LEAST_SHARED, LEAST_SHARE * Math.min(other.byChance, own.byChance))
-        if (count >= least) found.push({ id, share: count / Math.min(other.sampled, own.sampled) })
+        if (count >= leastShared(other, own)) found.push({ id, share: count / Math.min(other.sampled, own.sampled) })
       }
       return found
         .sort((a, b) => b.share - a.share)

@@ -30,19 +30,24 @@ export interface Shingles {
 /** Of a canonical body, empty below five letters. The title counts only for short texts: the same story stands under many titles. */
 export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles {
   const letters = lettersOf(body)
-  const hashes = hashesOf(letters, RUN)
+  // Kept for as long as it is compared with others: as little as possible, so the letters go at once and the hashes when they are in order.
+  let hashes = hashesOf(letters, RUN)
+  const first = letters.slice(0, LEAD_CHARACTERS)
   const titleLetters = title ? lettersOf(title).subarray(0, LONGEST_TITLE) : new Uint16Array()
   // Most articles resemble no other: what only a comparison needs is put in order when one is made.
   let all: Uint32Array | undefined
   let lead: Uint32Array | undefined
   return {
     get all() {
-      all ??= distinct(hashes)
+      if (!all) {
+        all = distinct(hashes)
+        hashes = all
+      }
       return all
     },
     sampled: distinct(Uint32Array.from([...sampleOf(hashes), ...namesOf(titleLetters)])),
     get lead() {
-      lead ??= distinct(hashesOf(letters.subarray(0, LEAD_CHARACTERS), RUN))
+      lead ??= distinct(hashesOf(first, RUN))
       return lead
     },
     title: distinct(hashesOf(titleLetters, TITLE_RUN)),

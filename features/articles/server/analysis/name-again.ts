@@ -2,7 +2,7 @@
 import { type NameFound, peopleAndOrganisations, type RuleNames } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { waitForTurn } from '../stories/known.ts'
+import { waitForTurn } from '../stories/turns.ts'
 import type { ArticleName } from '../storing/new-article.ts'
 
 const mostShown = 20

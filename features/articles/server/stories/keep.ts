@@ -5,13 +5,7 @@ import { arrivalOf, idsWithin } from '../article-ids.ts'
 import type { Newcomer, Places } from './place.ts'
 import { showStories } from './views.ts'
 
-export async function keepPlaces(tx: Tx, newcomers: readonly Newcomer[], places: Places): Promise<void> {
-  await keepShingles(tx, newcomers)
-  await keepReasons(tx, places)
-  if (places.merges.size > 0) await mergeStories(tx, places.merges)
-}
-
-async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
+export async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
   const hashes: number[] = []
   const orgs: number[] = []
   const ids: number[] = []
@@ -30,7 +24,7 @@ async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<voi
   )
 }
 
-async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {
+export async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {
   if (reasons.size === 0) return
   const rows = [...reasons].map(([id, reason]) => ({ id, ...reason }))
   await sql`
@@ -40,7 +34,7 @@ async function keepReasons(tx: Tx, { reasons }: Places): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-async function mergeStories(tx: Tx, merges: ReadonlyMap<number, number>): Promise<void> {
+export async function mergeStories(tx: Tx, merges: ReadonlyMap<number, number>): Promise<void> {
   const gone = [...merges.keys()]
   const into = [...merges.values()]
   const merged = sql`unnest(${gone}::bigint[], ${into}::bigint[]) as m (goes, stays)`

@@ -1,6 +1,6 @@
 /** What newcomers are compared with, read from the database: the stories that share text with them, each by a few witnesses. */
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
-import type { Tx } from '@guanlan/platform/server'
+import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, idsWithin } from '../article-ids.ts'
 import type { ArticleName } from '../storing/new-article.ts'
@@ -9,31 +9,34 @@ import type { Newcomer, Witness } from './place.ts'
 /** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
 const mostPerHash = 64
 /** Stories looked at for one article: those that share most. */
-const mostStories = 12
+export const mostStories = 12
 /** Texts of witnesses kept in memory, about 4 KB each: a story that is being repeated is compared again and again. */
 const mostRemembered = 4_000
 
 /** What stored articles are compared by, by id, of one database; the least recently used are dropped. */
 export type ShingleMemory = Map<number, { shingles: Shingles | null; names: readonly ArticleName[] }>
 
-/** Takes turns with all other batches, in all processes, until the end of the transaction: two at once would not see each other's articles. */
-export async function waitForTurn(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('guanlan.clusters'))`.execute(tx)
-}
-
-/** The members that speak for all stories that may take in a newcomer, in order of arrival. */
-export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memory: ShingleMemory): Promise<Witness[]> {
-  const stories = await storiesLike(tx, newcomers)
+/**
+ * The members that speak for these stories, in order of arrival. Newcomers never speak: they may be written already, in the stories
+ * that were foreseen for them.
+ */
+export async function witnessesOf(
+  tx: Tx,
+  stories: readonly number[],
+  newcomers: readonly Newcomer[],
+  memory: ShingleMemory,
+): Promise<Witness[]> {
   if (stories.length === 0) return []
+  const own = sql`${numberList(newcomers.map(({ id }) => id))}::bigint[]`
   // Members of the kind of the story's first: what one organisation handed in does not speak for what everybody sees.
   const { rows } = await sql<{ id: number; cluster_id: number; only_org: number | null; published_at: Date }>`
     select m.id, m.cluster_id, m.only_org, m.published_at
-    from unnest(${stories}::bigint[]) c (id) left join articles f on f.id = c.id cross join lateral (
+    from unnest(${numberList(stories)}::bigint[]) c (id) left join articles f on f.id = c.id cross join lateral (
       (select id, cluster_id, only_org, published_at from articles m
-        where m.cluster_id = c.id and m.only_org is not distinct from f.only_org order by m.id limit ${witnesses.first})
+        where m.cluster_id = c.id and m.only_org is not distinct from f.only_org and m.id <> all (${own}) order by m.id limit ${witnesses.first})
       union
       (select id, cluster_id, only_org, published_at from articles m
-        where m.cluster_id = c.id and m.only_org is not distinct from f.only_org order by m.id desc limit ${witnesses.newest})
+        where m.cluster_id = c.id and m.only_org is not distinct from f.only_org and m.id <> all (${own}) order by m.id desc limit ${witnesses.newest})
     ) m order by ${arrivalOf(sql`m.id`)}`.execute(tx)
   await remember(
     tx,
@@ -47,7 +50,8 @@ export async function witnessesFor(tx: Tx, newcomers: readonly Newcomer[], memor
   })
 }
 
-async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
+/** The stories that may take in a newcomer, as far as other batches have told of them. */
+export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
   const hashes: number[] = []
   const of: number[] = []
   for (const [n, { shingles }] of newcomers.entries())
@@ -56,12 +60,13 @@ async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<numb
       of.push(n)
     }
   if (hashes.length === 0) return []
+  const own = sql`${numberList(newcomers.map(({ id }) => id))}::bigint[]`
   const { rows } = await sql<{ cluster_id: number }>`
     with likely as (
       select q.n, p.article_id, count(*) as shared
-      from unnest(${of}::int[], ${hashes}::int[]) q (n, hash)
+      from unnest(${numberList(of)}::int[], ${numberList(hashes)}::int[]) q (n, hash)
       cross join lateral (
-        select article_id from article_shingles s where s.hash = q.hash order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
+        select article_id from article_shingles s where s.hash = q.hash and s.article_id <> all (${own}) order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
       ) p group by 1, 2
     ), ranked as (
       select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, ${arrivalOf(sql`l.article_id`)}) as place
@@ -80,6 +85,12 @@ function aroundAll(newcomers: readonly Newcomer[]): { from: Date; to: Date } {
   const moments = newcomers.map(({ publishedAt }) => publishedAt.getTime())
   const around = storyDays * 86_400_000
   return { from: new Date(Math.min(...moments) - around), to: new Date(Math.max(...moments) + around) }
+}
+
+/** Newcomers are compared with what comes next: what they are compared by is there already. */
+export function rememberNewcomers(newcomers: readonly Newcomer[], memory: ShingleMemory): void {
+  for (const { id, shingles, names } of newcomers) memory.set(id, { shingles, names })
+  forget(memory, 0)
 }
 
 async function remember(tx: Tx, ids: readonly number[], memory: ShingleMemory): Promise<void> {

@@ -8,6 +8,7 @@ import type { NewArticle } from '../storing/new-article.ts'
 import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { randomText as story } from '../testing/random-text.ts'
 import { putTogether, takeApart } from './decide.ts'
 import { dropOldShingles } from './keep.ts'
 import { reprintsOf } from './reprints.ts'
@@ -24,16 +25,6 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(databases.worker)
 })
 
-/** Random wording, so that no two texts are alike by chance; the same for the same seed. */
-function story(seed: number, characters: number): string {
-  let state = seed * 2654435761
-  let text = ''
-  for (let i = 0; i < characters; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    text += String.fromCharCode(0x4e00 + ((state >>> 8) % 5000)) + (i % 20 === 19 ? '。' : '')
-  }
-  return text
-}
 const copy = (title: string, body: string, more: Partial<NewArticle> = {}) => newArticle({ title, body, ...more })
 const hitOf = (orgId: number) => [{ orgId, monitorId: orgId * 100, version: 1 }]
 const arrive = (...batch: NewArticle[]) =>

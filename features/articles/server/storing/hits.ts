@@ -15,7 +15,7 @@ interface Written {
   article_id: number
   /** New, and shown. */
   fresh: boolean
-  /** A filter takes it, has taken it until now, or has taken the whole article. */
+  /** A filter takes it, or has taken it until now. */
   filtered: boolean
 }
 
@@ -24,10 +24,8 @@ export interface NewHit extends ArticleHit {
 }
 
 /** Of a hit `h` of the article `o`: what a person says holds everywhere, so does a word that judges negative; else what the text says of the subject, else of the whole. */
-const shownSentiment = (whole: RawBuilder<unknown>) =>
-  sql`case when o.corrected_at is null and o.word_level is null then coalesce(h.towards, ${whole}) else ${whole} end`
-const shownLevel = (whole: RawBuilder<unknown>) =>
-  sql`case when o.corrected_at is null and o.word_level is null and h.towards is not null then h.towards_level else ${whole} end`
+export const shownSentiment = sql`case when o.corrected_at is null and o.word_level is null then coalesce(h.towards, o.sentiment) else o.sentiment end`
+export const shownLevel = sql`case when o.corrected_at is null and o.word_level is null and h.towards is not null then h.towards_level else o.level end`
 
 /**
  * Adds hits and, where the organisation has none yet, its facts of the article. Returns what is new, by organisation and monitor.
@@ -43,25 +41,22 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   // One row an organisation and article, whichever of its monitors want it.
   const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
   const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
-  await insertFacts(tx, facts)
+  const begun = await insertFacts(tx, facts)
   // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
   const { rows: written } = await sql<Written>`
-    with written as (
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, filter_id, towards, towards_level)
-    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment(sql`o.sentiment`)}, ${shownLevel(sql`o.level`)}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version,
+    select o.org_id, h.monitor_id, o.article_id, o.published_at, o.media_type, ${shownSentiment}, ${shownLevel}, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, h.version,
       coalesce(o.binned_at, case when h.filter_id is not null then now() end), h.filter_id, h.towards, h.towards_level
     from ${given} join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.article_id = any(${ids})
     on conflict (org_id, monitor_id, article_id) do update set rule_version = excluded.rule_version, sentiment = excluded.sentiment, level = excluded.level, towards = excluded.towards, towards_level = excluded.towards_level,
         filter_id = case when hits.put_by is null then excluded.filter_id end
       where hits.rule_version < excluded.rule_version
     returning new.org_id, new.monitor_id, new.article_id, old.org_id is null and new.removed_at is null as fresh,
-      new.filter_id is not null or old.filter_id is not null as filtered)
-    select w.org_id, w.monitor_id, w.article_id, w.fresh, w.filtered or o.filter_id is not null as filtered
-    from written w join org_articles o on o.org_id = w.org_id and o.article_id = w.article_id and o.article_id = any(${ids})`.execute(
-    tx,
-  )
+      new.filter_id is not null or old.filter_id is not null as filtered`.execute(tx)
+  // Facts that begin with these hits are taken by no filter yet.
+  const taken = begun === facts.length ? new Set<string>() : await takenByFilters(tx, ids)
   for (const [orgId, own] of Map.groupBy(
-    written.filter(row => row.filtered),
+    written.filter(row => row.filtered || taken.has(`${row.org_id} ${row.article_id}`)),
     row => row.org_id,
   ))
     await settleShown(tx, orgId, [...new Set(own.map(row => row.article_id))])
@@ -72,6 +67,13 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     arrivals.set(row.org_id, monitors)
   }
   return arrivals
+}
+
+/** Organisation and article of the facts that a filter has taken, of these articles. */
+async function takenByFilters(tx: Tx, ids: RawBuilder<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ org_id: number; article_id: number }>`
+    select org_id, article_id from org_articles where article_id = any(${ids}) and filter_id is not null`.execute(tx)
+  return new Set(rows.map(row => `${row.org_id} ${row.article_id}`))
 }
 
 /** What people did with an article, or said of it, keeps it with the organisation when no monitor wants it any more. */
@@ -97,33 +99,41 @@ export async function dropHitsBefore(tx: Tx, orgId: number, monitorId: number, v
   return rows[0]?.n ?? 0
 }
 
-/**
- * What the organisation knows of an article from now on, where it knows nothing yet: for its first hit, and for an article that a person
- * takes up without any monitor wanting it. Given in the order of organisations and articles, each pair once.
- */
-export async function insertFacts(
-  tx: Tx,
-  facts: readonly Pick<NewHit, 'orgId' | 'articleId' | 'own'>[],
-): Promise<void> {
-  const ids = sql`${numberList([...new Set(facts.map(fact => fact.articleId))])}::bigint[]`
-  const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
-  await sql`
-    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
-      own_sentiment, own_level, keywords, dimension, sensitive, word_level)
-    select h.org_id, a.id, a.published_at, a.media_type, coalesce(k.sentiment, h.sentiment, a.sentiment),
-      case when k.sentiment is not null then k.level when h.sentiment is not null then h.level else a.level end, k.corrected_at, k.corrected_by,
-      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
-      h.sentiment, h.level, h.keywords, h.dimension, h.sensitive, h."wordLevel"
-    from json_to_recordset(${jsonRows(own)}::json)
-      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text, sensitive text[], "wordLevel" smallint)
-    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)}
-    -- What people said of every article of a story holds for its next copy too.
+/** What people said of every article of a story holds for its next copy too. For a query with `a`, the organisation's `h` and `decidedStory`. */
+export const storyFacts = {
+  join: sql`
     left join lateral (
       select s.sentiment, s.level, s.corrected_at, s.corrected_by from org_articles s
       where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is not null order by s.corrected_at desc limit 1
     ) k on not exists (
       select 1 from org_articles s where s.org_id = h.org_id and s.cluster_id = ${decidedStory.story} and s.corrected_at is null
-    )
+    )`,
+  /** @param own the organisation's own sentiment, @param ownLevel with it */
+  values: (own: RawBuilder<unknown>, ownLevel: RawBuilder<unknown>) => sql`
+    coalesce(k.sentiment, ${own}, a.sentiment) as sentiment,
+    case when k.sentiment is not null then k.level when ${own} is not null then ${ownLevel} else a.level end as level, k.corrected_at, k.corrected_by`,
+}
+
+/**
+ * What the organisation knows of an article from now on, where it knows nothing yet: for its first hit, and for an article that a person
+ * takes up without any monitor wanting it. Given in the order of organisations and articles, each pair once. Returns how many were new.
+ */
+export async function insertFacts(
+  tx: Tx,
+  facts: readonly Pick<NewHit, 'orgId' | 'articleId' | 'own'>[],
+): Promise<number> {
+  const ids = sql`${numberList([...new Set(facts.map(fact => fact.articleId))])}::bigint[]`
+  const own = facts.map(({ orgId, articleId, own }) => ({ org_id: orgId, article_id: articleId, ...own }))
+  const { numAffectedRows } = await sql`
+    insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, corrected_at, corrected_by, region, media_id, language, author, interactions, cluster_id,
+      own_sentiment, own_level, keywords, dimension, sensitive, word_level)
+    select h.org_id, a.id, a.published_at, a.media_type, ${storyFacts.values(sql`h.sentiment`, sql`h.level`)},
+      a.region, a.media_id, a.language, a.author, ${interactionsOf}, ${decidedStory.story},
+      h.sentiment, h.level, h.keywords, h.dimension, h.sensitive, h."wordLevel"
+    from json_to_recordset(${jsonRows(own)}::json)
+      as h (org_id int, article_id bigint, sentiment smallint, level smallint, keywords text[], dimension text, sensitive text[], "wordLevel" smallint)
+    join articles a on a.id = h.article_id and a.id = any(${ids}) ${decidedStory.joins(sql`h.org_id`)} ${storyFacts.join}
     order by h.org_id, a.id
     on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }

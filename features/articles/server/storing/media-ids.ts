@@ -6,6 +6,7 @@ import type { NewArticle } from './new-article.ts'
 /** Ids by name; media that the library does not have yet are added. */
 export async function mediaIdsOf(tx: Tx, batch: readonly NewArticle[]): Promise<Map<string, number>> {
   const names = [...new Set(batch.map(article => article.media))]
+  if (names.length === 0) return new Map()
   const find = () => tx.selectFrom('media').select(['id', 'name', 'media_type']).where('name', 'in', names).execute()
   let known = await find()
   const found = new Set(known.map(row => row.name))

@@ -5,46 +5,55 @@ import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
 import { keepComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
-import { keepPlaces } from '../stories/keep.ts'
-import { type ShingleMemory, waitForTurn, witnessesFor } from '../stories/known.ts'
-import { type Newcomer, type Places, placeNewcomers } from '../stories/place.ts'
+import { keepShingles } from '../stories/keep.ts'
+import type { ShingleMemory } from '../stories/known.ts'
+import { type Foreseen, foresee, settle } from '../stories/settle.ts'
 import { type Arrivals, insertHits } from './hits.ts'
 import { mediaIdsOf } from './media-ids.ts'
 import type { NewArticle } from './new-article.ts'
 
-export interface Stored {
-  fresh: number
-  known: number
+/** Articles as they are written, before their stories are settled. */
+export interface Written {
+  fresh: readonly Numbered[]
+  /** Stored before; what is said of them again is written with the turn. */
+  known: readonly Numbered[]
+  foreseen: Foreseen
   arrivals: Arrivals
   /** Ids of what is new, by identity. */
   ids: ReadonlyMap<string, number>
-  /** From when on all other batches wait for the end of this transaction, by the steady clock; null: none does. */
-  turnAt: number | null
+}
+
+export interface Stored extends Pick<Written, 'arrivals' | 'ids'> {
+  fresh: number
+  known: number
+  /** From when on all other batches wait for the end of this transaction, by the steady clock. */
+  turnAt: number
 }
 
 /** An article with the id it has or gets. */
 type Numbered = NewArticle & { id: number }
 
+/** Both steps at once. */
+export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
+  const written = await writeArticles(tx, batch, memory)
+  const turnAt = await settleArticles(tx, written, memory)
+  const { arrivals, ids, fresh, known } = written
+  return { arrivals, ids, fresh: fresh.length, known: known.length, turnAt }
+}
+
 /**
+ * Nearly all of the work, beside other batches: they wait only where they bring the same article at the same time.
+ *
  * @param batch no identity twice (the pipeline folds them). Media missing in the library are added.
  * @param memory kept from batch to batch, for one database
  */
-export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
-  if (batch.length === 0) return { fresh: 0, known: 0, arrivals: new Map(), ids: new Map(), turnAt: null }
-  const mediaIds = await mediaIdsOf(tx, batch)
-  const before = await numbered(tx, batch)
-  // Half of all the work, done before taking the turn, so that other batches go on meanwhile.
-  await writeGrams(tx, before.fresh)
-  // From here on one batch at a time, until its end: so nobody else takes an identity or a place in a story meanwhile.
-  await waitForTurn(tx)
-  const turnAt = performance.now()
-  const { fresh, known } = await withoutOvertaken(tx, before)
-  const newcomers: Newcomer[] = fresh
-  const places = placeNewcomers(newcomers, await witnessesFor(tx, newcomers, memory))
-  await writeArticles(tx, fresh, mediaIds, places)
-  await keepPlaces(tx, newcomers, places)
-  await recount(tx, known)
-  await keepComments(tx, [...fresh, ...known])
+export async function writeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Written> {
+  const { fresh, known } = await claim(tx, batch)
+  await writeGrams(tx, fresh)
+  const foreseen = await foresee(tx, fresh, memory)
+  await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
+  await keepShingles(tx, fresh)
+  await keepComments(tx, fresh)
   const arrivals = await insertHits(
     tx,
     fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
@@ -53,48 +62,69 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
     tx,
     fresh.flatMap(article => (article.labels ?? []).map(label => ({ ...label, articleId: article.id }))),
   )
+  return { fresh, known, foreseen, arrivals, ids: new Map(fresh.map(({ identity, id }) => [identity, id])) }
+}
+
+/** One batch at a time, until the end of its transaction. Returns since when, by the steady clock. */
+export async function settleArticles(
+  tx: Tx,
+  { fresh, known, foreseen }: Written,
+  memory: ShingleMemory,
+): Promise<number> {
+  const turnAt = await settle(tx, fresh, foreseen, memory)
+  // Rows that others may write too: with the turn two batches never wait for each other's.
+  await recount(tx, known)
+  await keepComments(tx, known)
+  return turnAt
+}
+
+/**
+ * Every article gets the id it has, or its own from now on. Whoever brings one that another batch is storing waits for the end of that batch;
+ * in one order everywhere, so that two batches never wait for each other.
+ */
+async function claim(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: Numbered[]; known: Numbered[] }> {
+  if (batch.length === 0) return { fresh: [], known: [] }
+  const { rows } = await sql<{ id: number; claimed: boolean; known: boolean }>`
+    with given as materialized (
+      select u.identity, u.published_at, u.n, i.article_id, case when i.article_id is null then next_article_id(u.published_at) end as drawn
+      from unnest(${batch.map(article => article.identity)}::uuid[], ${batch.map(article => article.publishedAt)}::timestamptz[])
+        with ordinality u (identity, published_at, n) left join article_identities i using (identity)
+      order by u.n
+    ), claimed as (
+      insert into article_identities (identity, article_id, published_at)
+      select identity, drawn, published_at from given where drawn is not null order by identity on conflict do nothing returning identity
+    )
+    select coalesce(g.article_id, g.drawn) as id, c.identity is not null as claimed, g.article_id is not null as known
+    from given g left join claimed c using (identity) order by g.n`.execute(tx)
+  const all = batch.map((article, n) => ({ ...article, id: rows[n]?.id ?? 0, row: rows[n] }))
   return {
-    fresh: fresh.length,
-    known: known.length,
-    arrivals,
-    ids: new Map(fresh.map(({ identity, id }) => [identity, id])),
-    turnAt,
+    fresh: all.filter(({ row }) => row?.claimed),
+    known: [
+      ...all.filter(({ row }) => row?.known),
+      ...(await overtaken(
+        tx,
+        all.filter(({ row }) => !row?.known && !row?.claimed),
+      )),
+    ],
   }
 }
 
-async function numbered(tx: Tx, batch: readonly NewArticle[]): Promise<{ fresh: Numbered[]; known: Numbered[] }> {
-  const { rows } = await sql<{ id: number; known: boolean }>`
-    select coalesce(i.article_id, next_article_id(u.published_at)) as id, i.article_id is not null as known
-    from unnest(${batch.map(article => article.identity)}::uuid[], ${batch.map(article => article.publishedAt)}::timestamptz[])
-      with ordinality u (identity, published_at, n) left join article_identities i using (identity)
-    order by u.n`.execute(tx)
-  const all = batch.map((article, n) => ({ ...article, id: rows[n]?.id ?? 0, known: rows[n]?.known ?? false }))
-  return { fresh: all.filter(article => !article.known), known: all.filter(article => article.known) }
-}
-
-/** Articles that another batch has stored since they were looked up are known now; their index is taken back. */
-async function withoutOvertaken(tx: Tx, { fresh, known }: { fresh: Numbered[]; known: Numbered[] }) {
+/** Articles that another batch has stored since they were looked up, with the ids they got there. */
+async function overtaken(tx: Tx, articles: readonly Numbered[]): Promise<Numbered[]> {
+  if (articles.length === 0) return []
   const { rows } = await sql<{ identity: string; id: number }>`
-    select identity, article_id as id from article_identities where identity = any(${fresh.map(article => article.identity)}::uuid[])`.execute(
+    select identity, article_id as id from article_identities where identity = any(${articles.map(article => article.identity)}::uuid[])`.execute(
     tx,
   )
-  if (rows.length === 0) return { fresh, known }
-  const stored = new Map(rows.map(row => [row.identity, row.id]))
-  const overtaken = fresh.filter(article => stored.has(article.identity))
-  await sql`delete from article_grams where article_id = any(${overtaken.map(article => article.id)}::bigint[])`.execute(
-    tx,
-  )
-  return {
-    fresh: fresh.filter(article => !stored.has(article.identity)),
-    known: [...known, ...overtaken.map(article => ({ ...article, id: stored.get(article.identity) ?? article.id }))],
-  }
+  const ids = new Map(rows.map(({ identity, id }) => [identity, id]))
+  return articles.map(article => ({ ...article, id: ids.get(article.identity) ?? article.id }))
 }
 
-async function writeArticles(
+async function writeRows(
   tx: Tx,
   fresh: readonly Numbered[],
   mediaIds: ReadonlyMap<string, number>,
-  { stories }: Places,
+  stories: ReadonlyMap<number, number>,
 ): Promise<void> {
   if (fresh.length === 0) return
   const rows = fresh.map(article => ({
@@ -131,11 +161,6 @@ async function writeArticles(
     demonstration: article.demonstration,
     extra: article.extra,
   }))
-  await sql`
-    insert into article_identities (identity, article_id, published_at)
-    select * from unnest(${rows.map(row => row.identity)}::uuid[], ${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.published_at)}::timestamptz[])`.execute(
-    tx,
-  )
   await sql`
     insert into articles (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
       level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)
