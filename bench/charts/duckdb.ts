@@ -88,13 +88,13 @@ export class Groupings {
   async overview(where: string, unit: 'hour' | 'day', fold: boolean, table: 'org_articles' | 'hits'): Promise<Totals> {
     const n = fold ? 'count(distinct cluster_id)' : 'count(*)'
     const reader = await this.#duck.runAndReadAll(`
-      with chosen as (select *, date_trunc('${unit}', published_at at time zone 'Asia/Shanghai') as at from ${table} where ${where}),
+      with chosen as (select *, date_trunc('${unit}', published_at at time zone 'Asia/Shanghai') as point from ${table} where ${where}),
       grouped as (
-        select grouping(at, media_type, media_id, region, author) as part, at, media_type, media_id, region, author,
+        select grouping(point, media_type, media_id, region, author) as part, point, media_type, media_id, region, author,
           ${n} as n, ${n} filter (where sentiment > 0) as positive, ${n} filter (where sentiment = 0) as neutral, ${n} filter (where sentiment < 0) as negative, sum(interactions) as interactions
-        from chosen group by grouping sets ((), (at), (media_type), (media_type, media_id), (region), (media_type, author))),
+        from chosen group by grouping sets ((), (point), (media_type), (media_type, media_id), (region), (media_type, author))),
       ranked as (select *, row_number() over (partition by part order by case when part = 22 then interactions else n end desc) as place from grouped)
-      select part, at, n, negative, interactions from ranked where part in (31, 15) or place <= 10 order by part, at`)
+      select part, n, negative, interactions from ranked where part in (31, 15) or place <= 10 order by part, point`)
     const rows = reader.getRowObjectsJS()
     const of = (name: string, row: Record<string, unknown> | undefined) => Number(row?.[name] ?? 0)
     const total = rows.find(row => Number(row.part) === 31)
