@@ -165,6 +165,11 @@ test.each([
     { monitors: [700], periods: [periods[0], { from: '2026-05-01', days: 91 }] },
     'periods.1.days',
   ],
+  [
+    'a year that is being typed',
+    { monitors: [700], periods: [periods[0], { from: '0020-02-01', days: 9 }] },
+    'periods.1.from',
+  ],
   ['a day that is none', { monitors: [700], periods: [periods[0], { from: '2026-02-30', days: 9 }] }, 'periods.1.from'],
 ] as const)('%s is refused by its field', async (_, body, field) => {
   const { http, problems } = await member('POST', `${contrast}/add`, { name: '错', ...body })
