@@ -57,7 +57,11 @@ export const strings = phrases({
   ],
   howManyPeriods: ['请填写 2 至 10 个时段', '請填寫 2 至 10 個時段', 'Choose 2 to 10 periods'],
   periodTwice: ['同一时段出现了两次', '同一時段出現了兩次', 'The same period stands here twice'],
-  periodFrom: ['请填写时段的第一天', '請填寫時段的第一天', 'Choose the first day of the period'],
+  periodFrom: [
+    '请填写时段的第一天，2000 年至 2099 年',
+    '請填寫時段的第一天，2000 年至 2099 年',
+    'Choose the first day of the period, between 2000 and 2099',
+  ],
   oneInPeriods: [
     '按时段对比时请只选择一个对象',
     '依時段比較時請只選擇一個對象',

@@ -34,7 +34,10 @@ export const countOfSubjects = ({ monitors, brands, stories, rules }: Subjects):
 
 /** Days of the organisation's calendar that one subject is looked at in. They are not typed as ranges of lists are, and may lie as far back as articles do. */
 export const Period = z.object({
-  from: z.iso.date('comparison.periodFrom'),
+  from: z.iso
+    .date('comparison.periodFrom')
+    // While a year is typed it is that of antiquity, which clocks of zones do not know.
+    .refine(date => date >= '2000-01-01' && date < '2100-01-01', 'comparison.periodFrom'),
   days: z.int('comparison.days').min(1, 'comparison.days').max(90, 'comparison.days'),
 })
 export type Period = z.infer<typeof Period>

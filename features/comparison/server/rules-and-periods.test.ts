@@ -1,17 +1,17 @@
 // Rules as subjects, and one subject in several periods: every number is the total of the list that opens it.
 import { type Filter, Question } from '@guanlan/features/articles/contract'
 import { articleServer } from '@guanlan/features/articles/server'
-import { countOf, wantedOf } from '@guanlan/features/articles/server/questions'
+import { countOf, summaryOf, wantedOf } from '@guanlan/features/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
-import { type CallScope, withScope } from '@guanlan/platform/server'
+import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
-import { summariseSearch } from '../../desk/server/search.ts'
 import type { Compared, Comparison, IndexCourses, Period, Voice } from '../contract.ts'
 import { comparisonServer } from './index.ts'
 import { rangeOf } from './periods.ts'
+import { ruleOf } from './rule-subjects.ts'
 
 const { as, databases } = openFeature([articleServer, comparisonServer])
 const range = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-20T23:59:59.000Z' }
@@ -58,7 +58,9 @@ const listed = (
   withScope(databases().app, { orgId: 7, userId: 71 }, async scope => {
     const question = Question.parse({ ...range, ...period, ...at, fold, filters: [...filters, ...more] })
     if (rule === null) return countOf(scope, wantedOf(question, monitor === null ? null : [monitor]))
-    return (await summariseSearch(scope as CallScope, { ...question, query: rule })).total
+    const parsed = await ruleOf(scope, rule)
+    if (!parsed) throw new Error('a rule of the test has a mistake')
+    return (await summaryOf(scope, { rule: parsed, wanted: wantedOf(question, null) }, 'Asia/Shanghai')).total
   })
 
 const rules = ['工厂', '新车 + 召回']
@@ -162,6 +164,11 @@ test.each([
     'a period of 91 days',
     { monitors: [700], periods: [periods[0], { from: '2026-05-01', days: 91 }] },
     'periods.1.days',
+  ],
+  [
+    'a year that is being typed',
+    { monitors: [700], periods: [periods[0], { from: '0020-02-01', days: 9 }] },
+    'periods.1.from',
   ],
   ['a day that is none', { monitors: [700], periods: [periods[0], { from: '2026-02-30', days: 9 }] }, 'periods.1.from'],
 ] as const)('%s is refused by its field', async (_, body, field) => {

@@ -76,6 +76,8 @@ describe.each(Object.entries(sets))('%s', (_, set) => {
       for (const by of Object.keys(fields) as (keyof typeof fields)[]) {
         const { parts } = await ask<Voice>('voice', { ...set, fold, voice, by })
         expect(parts.length).toBeGreaterThan(1)
+        // Cities stand with their province.
+        if (by === 'region') expect(parts.map(({ part }) => part).sort()).toEqual(['0', '110000', '330000'])
         for (const { part, amounts } of parts)
           for (const [place, amount] of amounts.entries())
             expect([by, part, await listed(subjects[place]!, { more: [is(fields[by], part)], fold: folded })]).toEqual([

@@ -83,6 +83,11 @@ describe('the sentence of a chart', () => {
       /^Volume, from 03-01 to 03-30: /,
     )
   })
+  test('does not add up indices', () => {
+    expect(sentenceOf(zh, '品牌健康度', 'over', { ...data, indices: true })).toBe(
+      '品牌健康度：一 至 三；最高是 三 的声量，9。',
+    )
+  })
   test('says that there is nothing', () => {
     expect(sentenceOf(zh, '空', 'over', { ...data, series: [] })).toBe('空：没有数据。')
   })

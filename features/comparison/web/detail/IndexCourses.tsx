@@ -43,11 +43,10 @@ export function IndexCourses({ data, asked }: { data: Comparison; asked: Subject
         <Course data={data} courses={courses.data} index={index} note={choice} />
       ) : (
         <Panel title={t('indexCourse')} note={choice}>
-          {courses.error ? (
-            <ErrorOf error={courses.error} onRetry={() => void courses.refetch()} />
-          ) : (
-            <SkeletonRows rows={7} />
-          )}
+          <div className={styles.course}>
+            {courses.error && <ErrorOf error={courses.error} onRetry={() => void courses.refetch()} />}
+            {seen && !courses.error && <SkeletonRows rows={7} />}
+          </div>
         </Panel>
       )}
     </div>
