@@ -11,7 +11,11 @@ export const viewsFeature = feature({
       roles: ['orgAdmin', 'member', 'reader'],
     },
     share: {
-      name: ['与机构共享视图与默认安排', '與機構共用檢視與預設安排', 'Share views and arrangements with the organisation'],
+      name: [
+        '与机构共享视图与默认安排',
+        '與機構共用檢視與預設安排',
+        'Share views and arrangements with the organisation',
+      ],
       roles: ['orgAdmin'],
     },
   },

@@ -17,11 +17,7 @@ export const strings = phrases({
     '所有清單的檢視合計至多 {{limit}} 個',
     'All lists together have at most {{limit}} views',
   ],
-  partTitle: [
-    '标题至多 60 个字符',
-    '標題至多 60 個字元',
-    'A title has at most 60 characters',
-  ],
+  partTitle: ['标题至多 60 个字符', '標題至多 60 個字元', 'A title has at most 60 characters'],
   tooManyLayouts: [
     '至多调整 {{limit}} 个列表的列',
     '至多調整 {{limit}} 個清單的欄',

@@ -140,7 +140,8 @@ export const viewing = contract({
     method: 'PUT',
     path: `${path}/standard`,
     undo: true,
-    summary: 'Arrange a list for everybody in the organisation; refused when it was changed since the version that is named',
+    summary:
+      'Arrange a list for everybody in the organisation; refused when it was changed since the version that is named',
     body: ListLayout.pick({ columns: true, choices: true, parts: true }).extend({
       list: ListName,
       version: z.int().min(0).describe('0: there was none'),

@@ -1192,10 +1192,22 @@ export interface ListLayouts {
   density: string | null;
   list: string;
   org_id: number;
+  parts: Generated<Json>;
   start_view: number | null;
   updated_at: Timestamp;
   user_id: number;
   view_order: Generated<number[]>;
+}
+
+export interface ListStandards {
+  choices: Generated<Json>;
+  columns: Json | null;
+  list: string;
+  org_id: number;
+  parts: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface LiveComments {
@@ -3036,6 +3048,7 @@ export interface DB {
   labels: Labels;
   links: Links;
   list_layouts: ListLayouts;
+  list_standards: ListStandards;
   live_comments: LiveComments;
   live_monitors: LiveMonitors;
   live_points: LivePoints;

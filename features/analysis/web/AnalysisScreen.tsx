@@ -19,6 +19,7 @@ import { Publishers } from './Publishers.tsx'
 import { keptPanels, type PlacedPanel, placedPanels } from './panels.ts'
 import { askedBy, useOverviewAnswer } from './queries.ts'
 import { SaveAll } from './SaveAll.tsx'
+import { Standard } from './Standard.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
 
 export default function AnalysisScreen() {
@@ -37,11 +38,12 @@ function Analysis() {
   const isReading = useSearchParams()[0].has('open')
   const now = useMoving(endsNow(view.range), opened === null && !isReading)
   const asked = useMemo(() => askedBy(view, now), [view, now])
-  const { columns, arrange } = useListSettings('analysis')
-  const panels = useMemo(() => placedPanels(columns), [columns])
+  const settings = useListSettings('analysis')
+  const { columns, parts, own, arrange } = settings
+  const panels = useMemo(() => placedPanels(columns, parts), [columns, parts])
   const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
   const story = storyAsked(view.filters)
-  const arrangePanels = (next: readonly PlacedPanel[] | null) => arrange({ columns: next && keptPanels(next) })
+  const arrangePanels = (next: readonly PlacedPanel[]) => arrange({ columns: keptPanels(next) })
   // Another question is another place: its figures are not those that were opened. Adjusted while drawing, so that a screen that was behind another keeps its drawer.
   const [shown, setShown] = useState(view)
   if (shown !== view) {
@@ -88,7 +90,13 @@ function Analysis() {
         <span className="grow" />
         <Embeds />
         <SaveAll panels={panels} asked={asked} split={view.split} />
-        <Arrange panels={panels} onArrange={arrangePanels} />
+        <Arrange
+          panels={panels}
+          onArrange={arrangePanels}
+          onPart={(name, part) => arrange({ parts: { ...own.parts, [name]: part } })}
+        >
+          <Standard settings={settings} />
+        </Arrange>
       </header>
       <div className={styles.filters}>
         <FilterBar view={view} change={changeView} whole={view.whole} />

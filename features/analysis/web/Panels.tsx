@@ -26,6 +26,7 @@ import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
 import { type FigureWords, useFigureWords } from './figures/words.ts'
 import { NegativePanel } from './negative/NegativePanel.tsx'
+import { OwnPartAround } from './own-part.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
@@ -38,21 +39,23 @@ export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<Pa
   const { place, seen } = useSeen<HTMLDivElement>()
   return (
     <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
-      {panel.name === 'split' ? (
-        <SplitPanel {...props} wanted={seen} />
-      ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
-        <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
-      ) : panel.name === 'negativeAnalysis' ? (
-        <NegativePanel {...props} wanted={seen} />
-      ) : isOther(panel.name) ? (
-        panel.name === 'hotKeyWord' ? (
-          <WordsPanel {...props} wanted={seen} />
+      <OwnPartAround value={panel.part}>
+        {panel.name === 'split' ? (
+          <SplitPanel {...props} wanted={seen} />
+        ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
+          <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
+        ) : panel.name === 'negativeAnalysis' ? (
+          <NegativePanel {...props} wanted={seen} />
+        ) : isOther(panel.name) ? (
+          panel.name === 'hotKeyWord' ? (
+            <WordsPanel {...props} wanted={seen} />
+          ) : (
+            <OtherPanel name={panel.name} {...props} wanted={seen} />
+          )
         ) : (
-          <OtherPanel name={panel.name} {...props} wanted={seen} />
-        )
-      ) : (
-        <OverviewPanel name={panel.name} {...props} wanted={seen} />
-      )}
+          <OverviewPanel name={panel.name} {...props} wanted={seen} />
+        )}
+      </OwnPartAround>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function SaveAll({
   const [isBusy, setBusy] = useState(false)
   const charts = panels
     .filter(({ shown }) => shown)
-    .map(({ name }) => (name === 'split' ? { chart: name, by: split.by } : { chart: name }))
+    .map(({ name, part: { title } }) => ({ chart: name, title, ...(name === 'split' && { by: split.by }) }))
   const run = async () => {
     setBusy(true)
     await save(asked, charts, 'xlsx', t('title'))

@@ -35,6 +35,8 @@ export interface ChartProps {
   under?: ReactNode
   /** What more can be taken away than the picture, and what stands beneath it. */
   take?: Taking
+  /** Its figures are a table until the reader wants the picture. */
+  startsAsTable?: boolean
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
   empty?: ReactNode
   /** Pixels. */
@@ -76,6 +78,7 @@ export function ChartView({
   take,
   empty,
   legendAt = 'head',
+  startsAsTable = false,
   height = 240,
   ground = 'panel',
   under,
@@ -84,7 +87,7 @@ export function ChartView({
   const t = useWords(chartStrings)
   const colours = useChartColours(ground)
   const chart = useRef<EChartsType | null>(null)
-  const [isTable, setTable] = useState(false)
+  const [isTable, setTable] = useState(startsAsTable)
   const say = useMemo(
     () => (point: ChartPoint) =>
       drawing.say?.(point) ??
