@@ -140,7 +140,12 @@ export const strings = phrases({
   nothingBehind: ['现在没有这样的文章', '現在沒有這樣的文章', 'There are no such articles now'],
   tooManyFilters: ['最多 20 个筛选条件', '最多 20 個篩選條件', 'At most 20 filters'],
 
-  saveAll: ['全部存为 Excel', '全部存為 Excel', 'All as Excel'],
+  saveAll: ['保存全部', '儲存全部', 'Save all'],
+  allAsExcel: ['全部存为 Excel', '全部存為 Excel', 'All as Excel'],
+  allAsPicture: ['全部存为一张图片', '全部存為一張圖片', 'All as one picture'],
+  pictureIsMade: ['正在画出全部图表…', '正在畫出全部圖表…', 'Drawing all charts…'],
+  notInPicture: ['不在图中：{{names}}', '不在圖中：{{names}}', 'Not in the picture: {{names}}'],
+  noPicture: ['图片没有生成，请重试', '圖片沒有產生，請重試', 'The picture could not be made. Try again'],
   copyLink: ['复制链接（带当前条件）', '複製連結（帶目前條件）', 'Copy a link to this question'],
   linkCopied: ['链接已复制', '連結已複製', 'The link is copied'],
   linkNotCopied: ['没有复制，请从地址栏复制', '沒有複製，請從網址列複製', 'Not copied; copy the address'],

@@ -2,7 +2,7 @@ import type { Question } from '@guanlan/features/articles/contract'
 import { endsNow } from '@guanlan/features/articles/web'
 import { CoverageNote, SpreadOf } from '@guanlan/features/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/web'
-import { toast, useListSettings, useWords } from '@guanlan/platform/web'
+import { toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -42,6 +42,7 @@ function Analysis() {
   const { columns, parts, own, arrange } = settings
   const panels = useMemo(() => placedPanels(columns, parts), [columns, parts])
   const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
+  const sheet = useSheet()
   const story = storyAsked(view.filters)
   const arrangePanels = (next: readonly PlacedPanel[]) => arrange({ columns: keptPanels(next) })
   // Another question is another place: its figures are not those that were opened. Adjusted while drawing, so that a screen that was behind another keeps its drawer.
@@ -89,7 +90,7 @@ function Analysis() {
         </div>
         <span className="grow" />
         <Embeds />
-        <SaveAll panels={panels} asked={asked} split={view.split} />
+        <SaveAll panels={panels} asked={asked} view={view} sheet={sheet} />
         <Arrange
           panels={panels}
           onArrange={arrangePanels}
@@ -125,7 +126,13 @@ function Analysis() {
               {panels
                 .filter(each => each.shown)
                 .map(panel => (
-                  <PanelPlace key={panel.name} panel={panel} asked={asked} onOpen={open} />
+                  <PanelPlace
+                    key={panel.name}
+                    {...{ panel, asked }}
+                    into={sheet.into}
+                    isGathered={sheet.isGathering}
+                    onOpen={open}
+                  />
                 ))}
             </div>
           </div>

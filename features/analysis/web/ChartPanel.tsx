@@ -14,7 +14,6 @@ import {
   Panel,
   ShareChart,
   SkeletonBlock,
-  type Taking,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
@@ -72,7 +71,7 @@ export function ChartPanel({
   const drawn = useMemo(() => asDrawn && reshaped(asDrawn, own.look, own.most), [asDrawn, own.look, own.most])
   const [isEmbedding, setEmbedding] = useState(false)
   const { chart: name, by, within } = chart
-  const taking = useTaking(answered?.asked ?? asked, { ...chart, title: own.title }, title, [
+  const take = useTaking(answered?.asked ?? asked, { ...chart, title: own.title }, title, [
     {
       key: 'link',
       label: t('copyLink'),
@@ -84,8 +83,6 @@ export function ChartPanel({
       ? [{ key: 'embed', label: t('embedThis'), icon: 'external' as const, run: () => setEmbedding(true) }]
       : []),
   ])
-  const take: Taking =
-    said && said.length > 0 ? { ...taking, said: async () => [...said, ...((await taking.said?.()) ?? [])] } : taking
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
@@ -97,7 +94,7 @@ export function ChartPanel({
   if (!drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
-        <div className={styles.waiting} style={{ height: height + 16 }}>
+        <div className={styles.waiting} data-waiting="" style={{ height: height + 16 }}>
           {wanted && (
             <>
               <span className="unseen" role="status">
@@ -128,7 +125,7 @@ export function ChartPanel({
     ),
     onOpen: open,
     ...(onNote && { onNote }),
-    ...(said && said.length > 0 && { under: <span>{said.join(' · ')}</span> }),
+    ...(said && said.length > 0 && { caption: said.join(' · ') }),
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (

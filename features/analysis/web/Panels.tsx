@@ -14,7 +14,7 @@ import {
   useRegionNames,
 } from '@guanlan/features/charts/web'
 import { deskAddress } from '@guanlan/features/desk/web'
-import { Button, useSeen, useWords } from '@guanlan/platform/web'
+import { Button, type Gathering, GatheringContext, useSeen, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
@@ -35,27 +35,42 @@ import { SplitPanel } from './SplitPanel.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
 import { WordsPanel } from './WordsPanel.tsx'
 
-export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<PanelProps, 'wanted'>) {
-  const { place, seen } = useSeen<HTMLDivElement>()
+export function PanelPlace({
+  panel,
+  into,
+  isGathered,
+  ...props
+}: {
+  panel: PlacedPanel
+  /** Where its chart tells how it is drawn. */
+  into: Gathering['into']
+  /** It is wanted, though nobody came to it yet. */
+  isGathered: boolean
+} & Omit<PanelProps, 'wanted'>) {
+  const { place, seen: isNear } = useSeen<HTMLDivElement>()
+  const seen = isNear || isGathered
+  const gathering = useMemo(() => ({ name: panel.name, into }), [panel.name, into])
   return (
     <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
-      <OwnPartAround value={panel.part}>
-        {panel.name === 'split' ? (
-          <SplitPanel {...props} wanted={seen} />
-        ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
-          <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
-        ) : panel.name === 'negativeAnalysis' ? (
-          <NegativePanel {...props} wanted={seen} />
-        ) : isOther(panel.name) ? (
-          panel.name === 'hotKeyWord' ? (
-            <WordsPanel {...props} wanted={seen} />
+      <GatheringContext value={gathering}>
+        <OwnPartAround value={panel.part}>
+          {panel.name === 'split' ? (
+            <SplitPanel {...props} wanted={seen} />
+          ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
+            <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
+          ) : panel.name === 'negativeAnalysis' ? (
+            <NegativePanel {...props} wanted={seen} />
+          ) : isOther(panel.name) ? (
+            panel.name === 'hotKeyWord' ? (
+              <WordsPanel {...props} wanted={seen} />
+            ) : (
+              <OtherPanel name={panel.name} {...props} wanted={seen} />
+            )
           ) : (
-            <OtherPanel name={panel.name} {...props} wanted={seen} />
-          )
-        ) : (
-          <OverviewPanel name={panel.name} {...props} wanted={seen} />
-        )}
-      </OwnPartAround>
+            <OverviewPanel name={panel.name} {...props} wanted={seen} />
+          )}
+        </OwnPartAround>
+      </GatheringContext>
     </div>
   )
 }
