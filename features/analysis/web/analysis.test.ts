@@ -2,7 +2,7 @@ import type { Question } from '@guanlan/features/articles/contract'
 import { describe, expect, test } from 'vitest'
 import { analysisQueryOf, analysisViewOf, cutOut, narrowed } from './address.ts'
 import { viewBehind } from './behind-view.ts'
-import { bySentiment, type Part } from './figures/drawn.ts'
+import { bySentiment, type Drawn, type Part } from './figures/drawn.ts'
 import { cellIs } from './figures/of-negative.ts'
 import { toldGroups, touch } from './figures/of-others.ts'
 import { net } from './figures/of-overview.ts'
@@ -255,7 +255,13 @@ describe('a panel as a person wants it', () => {
     expect(two.partAt({ row: 1, series: 2 })).toEqual(bars.partAt({ row: 1, series: 2 }))
   })
   test('a line as columns does not add its course to what is usual', () => {
-    expect(reshaped({ ...bars, shape: 'line' }, 'columns', null)).toMatchObject({ shape: 'columns', beside: true })
+    const course: Drawn = {
+      ...bars,
+      shape: 'line',
+      data: { head: '', rows: ['一'], series: [{ name: '声量', values: [1] }] },
+    }
+    expect(reshaped(course, 'columns', null)).toMatchObject({ shape: 'columns', beside: true })
+    expect(reshaped({ ...bars, shape: 'line' }, 'columns', null).beside).toBeUndefined()
     expect(reshaped(bars, 'table', null)).toEqual(bars)
     expect(reshaped({ ...bars, shape: 'map' }, 'ring', 1).data.rows).toHaveLength(3)
   })

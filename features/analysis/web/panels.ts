@@ -36,7 +36,7 @@ export const panelLooks = ['line', 'columns', 'bars', 'ring', 'table'] as const
 export type PanelLook = (typeof panelLooks)[number]
 export const looksOf: Partial<Record<PanelName, readonly PanelLook[]>> = {
   dataVolumeTrend: ['line', 'columns', 'table'],
-  sentimentTrend: ['columns', 'line', 'table'],
+  sentimentTrend: ['line', 'columns', 'table'],
   sentimentShares: ['ring', 'bars', 'table'],
   hotSpot: ['bars', 'table'],
   mediaTypes: ['bars', 'columns', 'table'],

@@ -10,8 +10,8 @@ export function reshaped(drawn: Drawn, look: PanelLook | null, most: number | nu
   return {
     ...drawn,
     shape,
-    // Lines that are no parts of one whole stand beside each other as columns.
-    ...(drawn.shape === 'line' && shape === 'columns' && { beside: true }),
+    // Sentiments are parts of one whole; a course and what is usual are not, and stand beside each other as columns.
+    ...(drawn.shape === 'line' && shape === 'columns' && !data.series.every(({ tone }) => tone) && { beside: true }),
     ...(most !== null &&
       most < data.rows.length && {
         data: {
