@@ -175,3 +175,57 @@ test('a story’s spread is drawn, walked by the keyboard, and said as a table',
   await expect(picture.getByRole('row').nth(1)).toContainText('最早')
   await expectAccessible(page)
 })
+
+test('regions as a map lead from a province to its cities, and each number is that of its articles', async ({
+  page,
+}) => {
+  await openSignedIn(page, `/analysis${settled()}`, panel(page, 'dataVolumeTrend').getByRole('slider'))
+  const regions = panel(page, 'releaseHotZone')
+  await regions.scrollIntoViewIfNeeded()
+  await regions.getByRole('button', { name: '地图', exact: true }).click()
+  await expect(page).toHaveURL(/release=map/)
+  await expect(regions.getByText('示意图，不代表实际边界')).toBeVisible()
+  await expectAccessible(page)
+  // The demonstration may still be filling its past while this runs: then both numbers are asked for again.
+  await expect(async () => {
+    const shown = await standOn(page, 'releaseHotZone')
+    expect(shown).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByRole('status').first()).toHaveText(`${shown.toLocaleString('en-US')} 篇`)
+    await page.keyboard.press('Escape')
+  }).toPass({ timeout: 60_000 })
+  await regions.getByRole('button', { name: '看下一级：发布地区' }).click()
+  await page.getByRole('menuitem', { name: '浙江' }).click()
+  await expect(page).toHaveURL(/release=map(~|%7E)330000/)
+  await page.reload()
+  await regions.scrollIntoViewIfNeeded()
+  await expect(regions.getByText('没有浙江的地图，以条形显示')).toBeVisible()
+  await expect(async () => {
+    const shown = await standOn(page, 'releaseHotZone')
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByRole('status').first()).toHaveText(`${shown.toLocaleString('en-US')} 篇`)
+    await page.keyboard.press('Escape')
+  }).toPass({ timeout: 60_000 })
+  await regions.getByRole('button', { name: '浙江，回到全国' }).click()
+  await expect(regions.getByText('示意图，不代表实际边界')).toBeVisible()
+})
+
+test('a panel is given a title and another kind, which stay, and is put back', async ({ page }) => {
+  await openSignedIn(page, '/analysis', panel(page, 'dataVolumeTrend').getByRole('slider'))
+  await page.getByRole('button', { name: '安排图表' }).click()
+  await page.getByRole('button', { name: '改标题与样式：媒体类型' }).click()
+  await page.getByRole('textbox', { name: '媒体类型的标题' }).fill('谁在说')
+  await page.keyboard.press('Enter')
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/inews/view/layout'))
+  await page.getByRole('group', { name: '媒体类型的图形' }).getByRole('button', { name: '表' }).click()
+  await kept
+  await expectAccessible(page)
+  await page.reload()
+  const media = panel(page, 'mediaTypes')
+  await media.scrollIntoViewIfNeeded()
+  await expect(media.getByRole('heading', { name: '谁在说' })).toBeVisible()
+  await expect(media.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: '安排图表' }).click()
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await expect(media.getByRole('heading', { name: '媒体类型' })).toBeVisible()
+})

@@ -48,7 +48,8 @@ test('a chart is saved as picture and as numbers, all of them as one workbook', 
   const csv = (await saved(page, '保存：情感占比', 'CSV')).bytes.toString()
   expect(csv).toMatch(/情感,篇数\r\n正面,\d+\r\n中性,\d+\r\n负面,\d+/)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '全部存为 Excel' }).click()
+  await page.getByRole('button', { name: '保存全部' }).click()
+  await page.getByRole('menuitem', { name: '全部存为 Excel' }).click()
   expect((await download).suggestedFilename()).toBe('分析.xlsx')
 })
 

@@ -2,7 +2,7 @@ import type { Question } from '@guanlan/features/articles/contract'
 import { endsNow } from '@guanlan/features/articles/web'
 import { CoverageNote, SpreadOf } from '@guanlan/features/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/web'
-import { toast, useListSettings, useWords } from '@guanlan/platform/web'
+import { toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,6 +19,7 @@ import { Publishers } from './Publishers.tsx'
 import { keptPanels, type PlacedPanel, placedPanels } from './panels.ts'
 import { askedBy, useOverviewAnswer } from './queries.ts'
 import { SaveAll } from './SaveAll.tsx'
+import { Standard } from './Standard.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
 
 export default function AnalysisScreen() {
@@ -37,11 +38,13 @@ function Analysis() {
   const isReading = useSearchParams()[0].has('open')
   const now = useMoving(endsNow(view.range), opened === null && !isReading)
   const asked = useMemo(() => askedBy(view, now), [view, now])
-  const { columns, arrange } = useListSettings('analysis')
-  const panels = useMemo(() => placedPanels(columns), [columns])
+  const settings = useListSettings('analysis')
+  const { columns, parts, own, arrange } = settings
+  const panels = useMemo(() => placedPanels(columns, parts), [columns, parts])
   const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
+  const sheet = useSheet()
   const story = storyAsked(view.filters)
-  const arrangePanels = (next: readonly PlacedPanel[] | null) => arrange({ columns: next && keptPanels(next) })
+  const arrangePanels = (next: readonly PlacedPanel[]) => arrange({ columns: keptPanels(next) })
   // Another question is another place: its figures are not those that were opened. Adjusted while drawing, so that a screen that was behind another keeps its drawer.
   const [shown, setShown] = useState(view)
   if (shown !== view) {
@@ -87,8 +90,14 @@ function Analysis() {
         </div>
         <span className="grow" />
         <Embeds />
-        <SaveAll panels={panels} asked={asked} split={view.split} against={view.against} />
-        <Arrange panels={panels} onArrange={arrangePanels} />
+        <SaveAll panels={panels} asked={asked} view={view} sheet={sheet} />
+        <Arrange
+          panels={panels}
+          onArrange={arrangePanels}
+          onPart={(name, part) => arrange({ parts: { ...own.parts, [name]: part } })}
+        >
+          <Standard settings={settings} />
+        </Arrange>
       </header>
       <div className={styles.filters}>
         <FilterBar view={view} change={changeView} whole={view.whole} />
@@ -117,7 +126,13 @@ function Analysis() {
               {panels
                 .filter(each => each.shown)
                 .map(panel => (
-                  <PanelPlace key={panel.name} panel={panel} asked={asked} onOpen={open} />
+                  <PanelPlace
+                    key={panel.name}
+                    {...{ panel, asked }}
+                    into={sheet.into}
+                    isGathered={sheet.isGathering}
+                    onOpen={open}
+                  />
                 ))}
             </div>
           </div>

@@ -14,26 +14,29 @@ import {
   Panel,
   ShareChart,
   SkeletonBlock,
-  type Taking,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './analysis.module.css'
 import type { Drawn, Shape } from './figures/drawn.ts'
+import { reshaped } from './figures/reshaped.ts'
+import { useOwnPart } from './own-part.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useAnalysisView } from './use-analysis-view.ts'
 
 /** Pixels of the picture; its skeleton, its error and its empty state are as high, so that nothing jumps. */
 const height = 264
+/** Of a line with its name. */
+const lineHeight = 20
 
 /** One chart with what it may be instead: on its way, refused, empty. */
 export function ChartPanel({
-  title,
+  title: usualTitle,
   chart,
-  drawn,
+  drawn: asDrawn,
   wanted,
   answer: { data: answered, error, isPlaceholderData: busy, refetch },
   asked,
@@ -66,9 +69,12 @@ export function ChartPanel({
   const t = useWords(strings)
   const { view } = useAnalysisView()
   const may = useMay()
+  const own = useOwnPart()
+  const title = own.title || usualTitle
+  const drawn = useMemo(() => asDrawn && reshaped(asDrawn, own.look, own.most), [asDrawn, own.look, own.most])
   const [isEmbedding, setEmbedding] = useState(false)
   const { chart: name, by, against, within } = chart
-  const taking = useTaking(answered?.asked ?? asked, chart, title, [
+  const take = useTaking(answered?.asked ?? asked, { ...chart, title: own.title }, title, [
     {
       key: 'link',
       label: t('copyLink'),
@@ -80,8 +86,6 @@ export function ChartPanel({
       ? [{ key: 'embed', label: t('embedThis'), icon: 'external' as const, run: () => setEmbedding(true) }]
       : []),
   ])
-  const take: Taking =
-    said && said.length > 0 ? { ...taking, said: async () => [...said, ...((await taking.said?.()) ?? [])] } : taking
   if (error && !drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
@@ -93,7 +97,7 @@ export function ChartPanel({
   if (!drawn)
     return (
       <Panel title={title} className={styles.panel ?? ''}>
-        <div className={styles.waiting} style={{ height: height + 16 }}>
+        <div className={styles.waiting} data-waiting="" style={{ height: height + 16 }}>
           {wanted && (
             <>
               <span className="unseen" role="status">
@@ -105,7 +109,7 @@ export function ChartPanel({
         </div>
       </Panel>
     )
-  const { shape, data, map, partAt, note, silent } = drawn
+  const { shape, data, map, partAt, note, silent, beside } = drawn
   const open = (point: { row: number; series: number }) => {
     const part = partAt(point)
     if (part) onOpen(part, answered?.asked ?? asked)
@@ -113,7 +117,8 @@ export function ChartPanel({
   const props = {
     title,
     data,
-    height,
+    height: Math.max(height, shape === 'bars' ? data.rows.length * lineHeight + 52 : 0),
+    startsAsTable: own.look === 'table',
     className: [styles.panel, busy && styles.busy].filter(Boolean).join(' '),
     note: (note || tools) && (
       <span className={styles.note}>
@@ -124,7 +129,7 @@ export function ChartPanel({
     onOpen: open,
     ...(onNote && { onNote }),
     foot,
-    ...(said && said.length > 0 && { under: <span>{said.join(' · ')}</span> }),
+    ...(said && said.length > 0 && { caption: said.join(' · ') }),
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
@@ -135,7 +140,7 @@ export function ChartPanel({
   }
   return (
     <>
-      {shape === 'map' && map ? <MapChart {...props} map={map} /> : drawnAs(shape, props)}
+      {shape === 'map' && map ? <MapChart {...props} map={map} /> : drawnAs(shape, props, beside)}
       {isEmbedding && name !== 'negativeAnalysis' && (
         <Suspense>
           <LazyEmbedDialog
@@ -155,11 +160,14 @@ export function ChartPanel({
   )
 }
 
-function drawnAs(shape: Shape, props: ChartProps) {
-  if (shape === 'line') return <LineChart {...props} />
-  if (shape === 'ring') return <ShareChart {...props} />
-  if (shape === 'heat') return <HeatChart {...props} />
-  if (shape === 'cloud') return <CloudChart {...props} />
-  if (shape === 'pairs') return <BarChart {...props} horizontal />
-  return <BarChart {...props} horizontal={shape === 'bars'} stacked={props.data.series.length > 1} />
+function drawnAs(shape: Shape, props: ChartProps, beside = false) {
+  const key = props.startsAsTable ? 'table' : shape
+  if (shape === 'line') return <LineChart key={key} {...props} />
+  if (shape === 'ring') return <ShareChart key={key} {...props} />
+  if (shape === 'heat') return <HeatChart key={key} {...props} />
+  if (shape === 'cloud') return <CloudChart key={key} {...props} />
+  if (shape === 'pairs') return <BarChart key={key} {...props} horizontal />
+  return (
+    <BarChart key={key} {...props} horizontal={shape === 'bars'} stacked={!beside && props.data.series.length > 1} />
+  )
 }

@@ -20,7 +20,7 @@ import {
   useRegionNames,
 } from '@guanlan/features/charts/web'
 import { deskAddress } from '@guanlan/features/desk/web'
-import { Button, useFormat, useSeen, useWords } from '@guanlan/platform/web'
+import { Button, type Gathering, GatheringContext, useFormat, useSeen, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { listOf } from './address.ts'
@@ -32,6 +32,7 @@ import * as ofOverview from './figures/of-overview.ts'
 import { weekHours } from './figures/of-shapes.ts'
 import { type FigureWords, useFigureWords } from './figures/words.ts'
 import { NegativePanel } from './negative/NegativePanel.tsx'
+import { OwnPartAround } from './own-part.ts'
 import type { PanelProps } from './panel-props.ts'
 import type { PanelName, PlacedPanel } from './panels.ts'
 import { type Answers, type OtherName, useOther, useOverviewAnswer } from './queries.ts'
@@ -40,25 +41,42 @@ import { SplitPanel } from './SplitPanel.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
 import { WordsPanel } from './WordsPanel.tsx'
 
-export function PanelPlace({ panel, ...props }: { panel: PlacedPanel } & Omit<PanelProps, 'wanted'>) {
-  const { place, seen } = useSeen<HTMLDivElement>()
+export function PanelPlace({
+  panel,
+  into,
+  isGathered,
+  ...props
+}: {
+  panel: PlacedPanel
+  /** Where its chart tells how it is drawn. */
+  into: Gathering['into']
+  /** It is wanted, though nobody came to it yet. */
+  isGathered: boolean
+} & Omit<PanelProps, 'wanted'>) {
+  const { place, seen: isNear } = useSeen<HTMLDivElement>()
+  const seen = isNear || isGathered
+  const gathering = useMemo(() => ({ name: panel.name, into }), [panel.name, into])
   return (
     <div ref={place} className={styles.place} data-width={panel.width} data-panel={panel.name}>
-      {panel.name === 'split' ? (
-        <SplitPanel {...props} wanted={seen} />
-      ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
-        <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
-      ) : panel.name === 'negativeAnalysis' ? (
-        <NegativePanel {...props} wanted={seen} />
-      ) : isOther(panel.name) ? (
-        panel.name === 'hotKeyWord' ? (
-          <WordsPanel {...props} wanted={seen} />
-        ) : (
-          <OtherPanel name={panel.name} {...props} wanted={seen} />
-        )
-      ) : (
-        <OverviewPanel name={panel.name} {...props} wanted={seen} />
-      )}
+      <GatheringContext value={gathering}>
+        <OwnPartAround value={panel.part}>
+          {panel.name === 'split' ? (
+            <SplitPanel {...props} wanted={seen} />
+          ) : panel.name === 'releaseHotZone' || panel.name === 'mentionHotZone' ? (
+            <RegionsPanel {...props} of={panel.name === 'releaseHotZone' ? 'release' : 'mentioned'} wanted={seen} />
+          ) : panel.name === 'negativeAnalysis' ? (
+            <NegativePanel {...props} wanted={seen} />
+          ) : isOther(panel.name) ? (
+            panel.name === 'hotKeyWord' ? (
+              <WordsPanel {...props} wanted={seen} />
+            ) : (
+              <OtherPanel name={panel.name} {...props} wanted={seen} />
+            )
+          ) : (
+            <OverviewPanel name={panel.name} {...props} wanted={seen} />
+          )}
+        </OwnPartAround>
+      </GatheringContext>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { strings } from '../strings.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { innerOf, regionBars, regionMap } from './figures/of-regions.ts'
 import { useFigureWords } from './figures/words.ts'
+import { useOwnPart } from './own-part.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useOverviewAnswer, useRegions } from './queries.ts'
 import { RegionLevels } from './RegionLevels.tsx'
@@ -34,15 +35,17 @@ export function RegionsPanel({ of, asked, wanted, onOpen }: PanelProps & { of: R
   const outlines = useMapOf(look === 'map' && hasOutlines && wanted ? within : undefined)
   const isSketch = within === null && (!hasOutlines || outlines.isError)
   const isMap = look === 'map' && (isSketch || (hasOutlines && !outlines.isError))
-  const title = t(names[of])
+  const { title: ownTitle, most } = useOwnPart()
+  const title = ownTitle || t(names[of])
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo(() => {
     if (!data || regionNames.length === 0) return null
     const level = { of, within: data.asked.within }
-    if (!isMap || data.asked.within !== within) return regionBars(data.answer, level, total, regionNames, w)
+    if (!isMap || data.asked.within !== within)
+      return regionBars(data.answer, level, total, regionNames, w, most ?? undefined)
     if (!isSketch && !outlines.data) return null
     return regionMap(data.answer, level, total, regionNames, w, isSketch ? null : (outlines.data ?? null))
-  }, [data, of, within, isMap, isSketch, outlines.data, total, regionNames, t])
+  }, [data, of, within, isMap, isSketch, outlines.data, most, total, regionNames, t])
   const set = (part: Partial<{ look: 'bars' | 'map'; within: number | null }>) =>
     change({ regions: { ...view.regions, [of]: { look: chosen, within, ...part } } })
   const mapNotes = !isMap

@@ -6,6 +6,7 @@ import { ChartPanel } from './ChartPanel.tsx'
 import { hotWords } from './figures/of-others.ts'
 import { wordMoves } from './figures/of-shapes.ts'
 import { useFigureWords } from './figures/words.ts'
+import { useOwnPart } from './own-part.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useOther } from './queries.ts'
 
@@ -16,6 +17,7 @@ const names = { bars: 'asList', cloud: 'asCloud', moves: 'asMoves' } as const
 export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
   const t = useWords(strings)
   const w = useFigureWords([])
+  const { most } = useOwnPart()
   const [as, setAs] = useState(() => looks.find(look => look === remembered(kept)) ?? 'bars')
   const hot = useOther('hotKeyWord', asked, wanted && as !== 'moves')
   const moves = useOther('wordMoves', asked, wanted && as === 'moves')
@@ -23,8 +25,10 @@ export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone
   const drawn = useMemo(
     () =>
-      as === 'moves' ? moves.data && wordMoves(moves.data.answer, w) : hot.data && hotWords(hot.data.answer, as, w),
-    [hot.data, moves.data, as, t],
+      as === 'moves'
+        ? moves.data && wordMoves(moves.data.answer, w)
+        : hot.data && hotWords(hot.data.answer, as, w, most ?? undefined),
+    [hot.data, moves.data, as, most, t],
   )
   return (
     <ChartPanel

@@ -2,14 +2,15 @@ import type { Question } from '@guanlan/features/articles/contract'
 import { describe, expect, test } from 'vitest'
 import { analysisQueryOf, analysisViewOf, cutOut, narrowed } from './address.ts'
 import { viewBehind } from './behind-view.ts'
-import { bySentiment, type Part } from './figures/drawn.ts'
+import { bySentiment, type Drawn, type Part } from './figures/drawn.ts'
 import { cellIs } from './figures/of-negative.ts'
 import { toldGroups, touch } from './figures/of-others.ts'
 import { net } from './figures/of-overview.ts'
 import { regionBars, regionMap } from './figures/of-regions.ts'
 import { splitVolume, weekHours } from './figures/of-shapes.ts'
+import { reshaped } from './figures/reshaped.ts'
 import type { FigureWords } from './figures/words.ts'
-import { keptPanels, panelNames, placedPanels } from './panels.ts'
+import { keptPanels, looksOf, mostOf, ownPart, panelNames, placedPanels } from './panels.ts'
 
 const w = {
   sentiments: { positive: '正面', neutral: '中性', negative: '负面' },
@@ -242,5 +243,41 @@ describe('a line of the negative analysis', () => {
       'mediaType is weibo',
       'region is 0',
     ])
+  })
+})
+
+describe('a panel as a person wants it', () => {
+  const lines = ['甲', '乙', '丙'].map(name => ({ ...split, part: part({ name }) }))
+  const bars = bySentiment('媒体', lines, w.sentiments)
+  test('is drawn otherwise with fewer lines, and each figure opens what it opened before', () => {
+    const two = reshaped(bars, 'columns', 2)
+    expect([two.shape, two.data.rows]).toEqual(['columns', ['甲', '乙']])
+    expect(two.data.series.map(({ values }) => values.length)).toEqual([2, 2, 2])
+    expect(two.partAt({ row: 1, series: 2 })).toEqual(bars.partAt({ row: 1, series: 2 }))
+  })
+  test('a line as columns does not add its course to what is usual', () => {
+    const course: Drawn = {
+      ...bars,
+      shape: 'line',
+      data: { head: '', rows: ['一'], series: [{ name: '声量', values: [1] }] },
+    }
+    expect(reshaped(course, 'columns', null)).toMatchObject({ shape: 'columns', beside: true })
+    expect(reshaped({ ...bars, shape: 'line' }, 'columns', null).beside).toBeUndefined()
+    expect(reshaped(bars, 'table', null)).toEqual(bars)
+    expect(reshaped({ ...bars, shape: 'map' }, 'ring', 1).data.rows).toHaveLength(3)
+  })
+  test('what does not fit the panel counts as nothing', () => {
+    expect(ownPart('hotSpot', { title: '大事', look: 'ring', most: 20 })).toEqual({
+      title: '大事',
+      look: null,
+      most: null,
+    })
+    expect(ownPart('sentimentShares', { title: '', look: 'bars', most: 5 })).toEqual({
+      title: '',
+      look: 'bars',
+      most: null,
+    })
+    for (const looks of Object.values(looksOf)) expect(new Set(looks).size).toBe(looks.length)
+    for (const mosts of Object.values(mostOf)) expect(mosts).toContain(10)
   })
 })

@@ -1,4 +1,4 @@
-/** The panels of the analysis: enum `chartKind` and media types; which are shown, in which order and how wide. Pure. */
+/** The panels of the analysis: enum `chartKind` and media types; which are shown, in which order, how wide and how each is drawn. Pure. */
 import type { ListLayout } from '@guanlan/platform/contract'
 
 export const panelNames = [
@@ -28,6 +28,50 @@ export interface PlacedPanel {
   /** Columns of three. */
   width: Width
   shown: boolean
+  part: OwnPart
+}
+
+/** Ways to draw a panel's figures; the first is how it is drawn at first. Panels that choose themselves how they are drawn have none. */
+export const panelLooks = ['line', 'columns', 'bars', 'ring', 'table'] as const
+export type PanelLook = (typeof panelLooks)[number]
+export const looksOf: Partial<Record<PanelName, readonly PanelLook[]>> = {
+  dataVolumeTrend: ['line', 'columns', 'table'],
+  sentimentTrend: ['line', 'columns', 'table'],
+  sentimentShares: ['ring', 'bars', 'table'],
+  hotSpot: ['bars', 'table'],
+  mediaTypes: ['bars', 'columns', 'table'],
+  activeMedia: ['bars', 'columns', 'table'],
+  popularAccount: ['bars', 'columns', 'table'],
+  touch: ['bars', 'columns', 'table'],
+  accountType: ['ring', 'bars', 'table'],
+  accountGender: ['ring', 'bars', 'table'],
+  articleLocation: ['bars', 'ring', 'table'],
+}
+
+/** Lines of a list of the first ones. */
+export const usualMost = 10
+export const mostOf: Partial<Record<PanelName, readonly number[]>> = {
+  hotSpot: [5, 10],
+  hotKeyWord: [5, 10, 20],
+  activeMedia: [5, 10],
+  popularAccount: [5, 10],
+  releaseHotZone: [5, 10, 20],
+  mentionHotZone: [5, 10, 20],
+}
+
+/** What a person made of a panel. */
+export interface OwnPart {
+  /** Empty: as it is called. */
+  title: string
+  look: PanelLook | null
+  most: number | null
+}
+
+/** What was kept by another release, or by hand, and does not fit the panel counts as nothing. */
+export function ownPart(name: PanelName, kept: ListLayout['parts'][string] | undefined): OwnPart {
+  const look = looksOf[name]?.find(each => each === kept?.look) ?? null
+  const most = mostOf[name]?.find(each => each === kept?.most) ?? null
+  return { title: kept?.title ?? '', look, most }
 }
 
 const firstWidth: Partial<Record<PanelName, Width>> = {
@@ -41,7 +85,7 @@ const firstWidth: Partial<Record<PanelName, Width>> = {
 export const widthAtFirst = (name: PanelName): Width => firstWidth[name] ?? 1
 
 /** As a person arranged them; panels that came with a later release stand at the end. */
-export function placedPanels(kept: ListLayout['columns']): PlacedPanel[] {
+export function placedPanels(kept: ListLayout['columns'], parts: ListLayout['parts'] = {}): PlacedPanel[] {
   const placeOf = (name: PanelName) => {
     const at = kept?.order.indexOf(name) ?? -1
     return at < 0 ? panelNames.length : at
@@ -51,7 +95,7 @@ export function placedPanels(kept: ListLayout['columns']): PlacedPanel[] {
     return wide === 1 || wide === 2 || wide === 3 ? wide : widthAtFirst(name)
   }
   return panelNames
-    .map(name => ({ name, width: width(name), shown: kept?.shown[name] ?? true }))
+    .map(name => ({ name, width: width(name), shown: kept?.shown[name] ?? true, part: ownPart(name, parts[name]) }))
     .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
 }
 

@@ -3,7 +3,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
 import { viewServer } from './index.ts'
 
-const { as, undo } = openFeature([viewServer], ['views', 'list_layouts'])
+const { as, undo } = openFeature([viewServer], ['views', 'list_layouts', 'list_standards'])
 const path = '/inews/view'
 const [admin, member, reader] = [as('orgAdmin'), as(), as('reader')]
 const draft = { list: 'contacts', name: '负面', question: 'like=负面&sort=name' }
@@ -113,7 +113,43 @@ test('how a person arranged a list is theirs alone, and nothing of it is in the 
   const order = { viewOrder: [3, 1], startView: 3 }
   await member('PUT', `${path}/layout`, { list: 'contacts', columns, choices: { look: 'cards' }, ...order })
   const layoutFor = async (ask: typeof member) => (await ask('GET', `${path}?list=contacts`)).data.layout
-  expect(await layoutFor(member)).toEqual({ columns, density: null, choices: { look: 'cards' }, ...order })
-  const bare = { columns: null, density: null, choices: {}, viewOrder: [], startView: null }
+  expect(await layoutFor(member)).toEqual({ columns, density: null, choices: { look: 'cards' }, parts: {}, ...order })
+  const bare = { columns: null, density: null, choices: {}, parts: {}, viewOrder: [], startView: null }
   for (const other of [admin, as('member', 8)]) expect(await layoutFor(other)).toEqual(bare)
+})
+
+const columns = { shown: { touch: false }, order: ['touch'], widths: { touch: 3 }, pinned: {} }
+const parts = { touch: { title: '有多少人看到', look: 'table', most: null } }
+const standard = { list: 'analysis', columns, parts, version: 0 }
+const seen = async (ask: typeof member) => (await ask('GET', `${path}?list=analysis`)).data.standard
+
+test('an administrator arranges a list for everybody in the organisation, and takes it back', async () => {
+  const { data, operation } = await admin('PUT', `${path}/standard`, standard)
+  expect(data).toEqual({ version: 1 })
+  expect(await seen(reader)).toMatchObject({ columns, parts, choices: {}, version: 1, updatedBy: '成员 70' })
+  expect(await seen(as('reader', 8))).toBeNull()
+  expect((await admin('PUT', `${path}/standard`, standard)).http).toBe(409)
+  expect((await admin('PUT', `${path}/standard`, { ...standard, parts: {}, version: 1 })).data).toEqual({ version: 2 })
+  const dropped = await admin('DELETE', `${path}/standard?list=analysis`)
+  expect(await seen(member)).toBeNull()
+  expect((await undo(dropped.data?.operation ?? dropped.operation, admin)).http).toBe(200)
+  expect(await seen(member)).toMatchObject({ parts: {}, version: 2 })
+  expect((await undo(operation, admin)).http).toBe(409)
+})
+
+test('nobody arranges it for others without the permission, and each keeps what they made of its parts', async () => {
+  for (const ask of [member, reader]) {
+    expect((await ask('PUT', `${path}/standard`, standard)).http).toBe(403)
+    expect((await ask('DELETE', `${path}/standard?list=analysis`)).http).toBe(403)
+  }
+  expect((await admin('DELETE', `${path}/standard?list=nowhere`)).http).toBe(404)
+  const own = { touch: { title: '触达人数', look: 'columns', most: 5 } }
+  expect((await member('PUT', `${path}/layout`, { list: 'analysis', parts: own })).http).toBe(200)
+  expect((await member('GET', `${path}?list=analysis`)).data.layout.parts).toEqual(own)
+  expect((await reader('GET', `${path}?list=analysis`)).data.layout.parts).toEqual({})
+  const long = { touch: { title: '长'.repeat(61) } }
+  expect(await member('PUT', `${path}/layout`, { list: 'analysis', parts: long })).toMatchObject({
+    http: 400,
+    msg: '标题至多 60 个字符',
+  })
 })

@@ -2,7 +2,7 @@
 
 import type { ChartData } from '@guanlan/platform/contract'
 import type { EChartsCoreOption, EChartsType } from 'echarts/core'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { exact } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
 import { IconButton } from '../parts/Button.tsx'
@@ -16,6 +16,7 @@ import { type ChartColours, useChartColours } from './colours.ts'
 import { Figures } from './Figures.tsx'
 import { SaveMenu, type Taking } from './SaveMenu.tsx'
 import { type ChartKind, sentenceOf } from './sentence.ts'
+import { type DrawnPicture, GatheringContext } from './sheet.ts'
 import { chartStrings } from './strings.ts'
 
 export interface ChartProps {
@@ -33,10 +34,12 @@ export interface ChartProps {
   onNote?: (row: number) => void
   /** Where the legend stands: in the head, or below the picture where the head has no room. */
   legendAt?: 'head' | 'foot'
-  /** A line below the picture and what its colours mean. */
-  under?: ReactNode
+  /** A sentence below the picture and in saved ones: such as under which number a map was approved. */
+  caption?: string
   /** What more can be taken away than the picture, and what stands beneath it. */
   take?: Taking
+  /** Its figures are a table until the reader wants the picture. */
+  startsAsTable?: boolean
   /** What stands in its place when there is nothing to draw; absent: that there is nothing in this period. */
   empty?: ReactNode
   /** A sentence beneath the picture or the table. */
@@ -82,15 +85,21 @@ export function ChartView({
   empty,
   legendAt = 'head',
   foot,
+  startsAsTable = false,
   height = 240,
   ground = 'panel',
-  under,
+  caption,
+  beside,
   drawing,
-}: ChartProps & { drawing: Drawing }) {
+}: ChartProps & {
+  drawing: Drawing
+  /** In the line of the caption. */
+  beside?: ReactNode
+}) {
   const t = useWords(chartStrings)
   const colours = useChartColours(ground)
   const chart = useRef<EChartsType | null>(null)
-  const [isTable, setTable] = useState(false)
+  const [isTable, setTable] = useState(startsAsTable)
   const say = useMemo(
     () => (point: ChartPoint) =>
       drawing.say?.(point) ??
@@ -106,7 +115,23 @@ export function ChartView({
     drawing.keys?.(of) ??
     (drawing.legend ? data.series.map((series, at) => ({ name: series.name, colour: of.of(series, at) })) : [])
   const hasFoot = drawing.keys !== undefined || (drawing.legend === true && legendAt === 'foot')
+  const under = (beside || caption) && (
+    <>
+      {beside}
+      {caption && <span>{caption}</span>}
+    </>
+  )
   const below = (hasFoot ? footHeight : 0) + (under ? footHeight : 0)
+  useGathered(() => {
+    const drawn = isTable ? null : chart.current?.getDom().querySelector('svg')
+    if (!drawn || !chart.current) return null
+    return {
+      drawn: new XMLSerializer().serializeToString(drawn),
+      width: chart.current.getWidth(),
+      height: chart.current.getHeight(),
+      text: { title, legend: keysIn(colours), lines: caption ? [caption] : [] },
+    }
+  })
   const sentence = sentenceOf(t, title, drawing.kind, data)
   if (isEmpty(data))
     return (
@@ -131,7 +156,15 @@ export function ChartView({
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           />
-          <SaveMenu title={title} isPicture={!isTable} chart={chart} legend={keysIn} ground={ground} take={take} />
+          <SaveMenu
+            title={title}
+            isPicture={!isTable}
+            chart={chart}
+            legend={keysIn}
+            caption={caption}
+            ground={ground}
+            take={take}
+          />
         </span>
       }
     >
@@ -178,6 +211,19 @@ export function ChartView({
       {foot}
     </Panel>
   )
+}
+
+/** Tells whoever gathers charts how this one is drawn. */
+function useGathered(picture: () => DrawnPicture | null) {
+  const gathering = useContext(GatheringContext)
+  const latest = useRef(picture)
+  latest.current = picture
+  useEffect(() => {
+    if (!gathering) return
+    const { name, into } = gathering
+    into.set(name, () => latest.current())
+    return () => void into.delete(name)
+  }, [gathering])
 }
 
 /** Pixels of a line below the picture; the picture gives them up. */

@@ -3,7 +3,7 @@ import { count } from '../language/count.ts'
 import { useWords } from '../language/words.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
-import { figureAt, isEmpty } from './chart-data.ts'
+import { figureAt } from './chart-data.ts'
 import styles from './charts.module.css'
 import { mixed } from './colours.ts'
 import { highestOf, type MapGround, nextPlace, stepsOf } from './map.ts'
@@ -15,7 +15,7 @@ export interface MapProps {
 }
 
 /** Figures by place, the stronger the more: equal tiles, or outlines. Rows without a place on the map stand beneath it. One series. */
-export function MapChart({ data, map, under, onOpen, ...props }: ChartProps & MapProps) {
+export function MapChart({ data, map, onOpen, ...props }: ChartProps & MapProps) {
   const t = useWords(chartStrings)
   const locale = useAppearance(state => state.locale)
   const { name, outlines } = map.kind === 'outlines' ? map : nowhere
@@ -56,19 +56,13 @@ export function MapChart({ data, map, under, onOpen, ...props }: ChartProps & Ma
       data={data}
       drawing={drawing}
       {...(onOpen && { onOpen })}
-      {...((aside.length > 0 || under) &&
-        !isEmpty(data) && {
-          under: (
-            <>
-              {aside.map(({ name, row, value }) => (
-                <button key={name} type="button" className={styles.aside} onClick={() => onOpen?.({ row, series: 0 })}>
-                  {name} {count(value, locale)}
-                </button>
-              ))}
-              {under}
-            </>
-          ),
-        })}
+      {...(aside.length > 0 && {
+        beside: aside.map(({ name, row, value }) => (
+          <button key={name} type="button" className={styles.aside} onClick={() => onOpen?.({ row, series: 0 })}>
+            {name} {count(value, locale)}
+          </button>
+        )),
+      })}
     />
   )
 }

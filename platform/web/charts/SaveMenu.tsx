@@ -24,6 +24,7 @@ export function SaveMenu({
   isPicture,
   chart,
   legend,
+  caption,
   ground = 'panel',
   take,
 }: {
@@ -33,6 +34,7 @@ export function SaveMenu({
   chart: { current: EChartsType | null }
   /** What the colours mean, where the picture does not say it itself. */
   legend: (colours: ChartColours) => PictureText['legend']
+  caption?: string | undefined
   ground?: ChartGround
   take?: Taking | undefined
 }) {
@@ -40,7 +42,7 @@ export function SaveMenu({
   const colours = useChartColours(ground)
   const save = async (kind: 'png' | 'svg') => {
     try {
-      const lines = (await take?.said?.()) ?? []
+      const lines = [...(caption ? [caption] : []), ...((await take?.said?.()) ?? [])]
       // It may have been drawn anew meanwhile.
       if (chart.current) await savePicture(kind, chart.current, { title, legend: legend(colours), lines }, colours)
     } catch {

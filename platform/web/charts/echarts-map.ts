@@ -2,8 +2,10 @@
 import { MapChart } from 'echarts/charts'
 import { GeoComponent } from 'echarts/components'
 import { registerMap, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
 import { init } from './echarts-more.ts'
 
-use([GeoComponent, MapChart])
+// Without it numbers of small neighbours would lie on each other.
+use([GeoComponent, MapChart, LabelLayout])
 
 export { init, registerMap }

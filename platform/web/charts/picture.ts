@@ -89,7 +89,8 @@ export async function savePicture(
   saveAs(file, `${fileName(text.title)}.${kind}`)
 }
 
-async function pixelsOf(svg: string, { width, height }: Size): Promise<Blob> {
+/** @throws when the browser makes no picture */
+export async function pixelsOf(svg: string, { width, height }: Size): Promise<Blob> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()

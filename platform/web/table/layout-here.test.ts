@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { keptIn } from './layout-here.ts'
 
-const bare = { columns: null, density: null, choices: {}, viewOrder: [], startView: null }
+const bare = { columns: null, density: null, choices: {}, parts: {}, viewOrder: [], startView: null }
 const nothing = { layout: bare, isUnsent: false }
 const columns = { shown: {}, order: [], widths: { mail: 300 }, pinned: {} }
 
 describe('what the browser keeps of a list', () => {
   test('is read as it was written', () => {
-    const layout = { columns, density: 'compact', choices: { look: 'table' }, viewOrder: [3, 1], startView: 3 }
+    const layout = { columns, density: 'compact', choices: { look: 'table' }, parts: {}, viewOrder: [3, 1], startView: 3 }
     const kept = { layout, isUnsent: true }
     expect(keptIn(JSON.stringify(kept))).toEqual(kept)
   })

@@ -56,7 +56,7 @@ export function Charts({ isWall = false }: { isWall?: boolean }) {
       <CalendarChart title="每日声量" data={year} onOpen={opens('calendar')} />
       <CloudChart title="热词" data={cloud} onOpen={opens('cloud')} />
       <TreeMapChart title="媒体" data={mediaNames} onOpen={opens('tree')} />
-      <MapChart title="示意图" data={places} map={tiles} onOpen={opens('tiles')} under={<span>示意</span>} />
+      <MapChart title="示意图" data={places} map={tiles} onOpen={opens('tiles')} caption="示意" />
       <MapChart title="地图" data={places} map={outlines} onOpen={opens('outlines')} />
       <LineChart title="空" data={nothing} />
     </DashboardFrame>

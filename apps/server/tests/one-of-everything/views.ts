@@ -14,8 +14,8 @@ export const views: Fillings = {
   },
   remove: async ({ make }) => ({ params: { id: (await make('/inews/view', aView(`${secret} removed`))).id } }),
   setStandard: () => ({ body: { list: 'analysis', choices: { look: 'table' }, version: 0 } }),
-  dropStandard: async ({ make, put }) => {
-    await put('/inews/view/standard', { list: 'dropped', version: 0 })
+  dropStandard: async ({ owner }) => {
+    await owner.ask('PUT', '/inews/view/standard', { list: 'dropped', version: 0 })
     return { query: { list: 'dropped' } }
   },
   arrange: () => ({ body: { list: 'contacts', density: 'compact' }, alike: 'each arranges for itself' }),

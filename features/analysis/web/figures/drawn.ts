@@ -34,6 +34,8 @@ export interface Drawn {
   /** Of the shape `map`. */
   map?: MapGround
   partAt: (point: ChartPoint) => Part | null
+  /** Several series are no parts of one whole: they are not put on top of each other. */
+  beside?: true
   /** Said beside the title. */
   note?: string
   /** Why nothing is drawn although there are articles. */

@@ -23,12 +23,11 @@ export function hotSpots(spots: readonly HotSpot[], w: FigureWords): Drawn {
   }
 }
 
-const mostListed = 12
 /** The signs of the sentiments, as everywhere. */
 const leans = { '01': '▲', '-1': '▼', '': '' } as const
 
 /** Hottest first. Words whose articles clearly lean are coloured in the cloud and say so in the list. */
-export function hotWords(words: readonly HotWord[], shape: 'bars' | 'cloud', w: FigureWords): Drawn {
+export function hotWords(words: readonly HotWord[], shape: 'bars' | 'cloud', w: FigureWords, mostListed = 12): Drawn {
   const shown = shape === 'bars' ? words.slice(0, mostListed) : words
   const nameOf = (word: HotWord) =>
     shape === 'cloud'

@@ -41,7 +41,9 @@ export function NegativePanel({ asked, wanted, onOpen }: PanelProps) {
         {error && !data ? (
           <ErrorOf error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <div className={styles.waiting}>{wanted && <SkeletonRows rows={6} />}</div>
+          <div className={styles.waiting} data-waiting="">
+            {wanted && <SkeletonRows rows={6} />}
+          </div>
         ) : data.answer.total === 0 ? (
           <EmptyState title={t('noNegative')} />
         ) : (
