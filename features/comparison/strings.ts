@@ -83,9 +83,9 @@ export const strings = phrases({
   removed: ['已删除“{{name}}”', '已刪除「{{name}}」', '“{{name}}” was deleted'],
   none: ['还没有对比', '還沒有比較', 'No comparisons yet'],
   noneText: [
-    '把 2 至 10 个监测项、品牌或事件放在一起，比较声量、情感、媒体、地区和热词。',
-    '把 2 至 10 個監測項、品牌或事件放在一起，比較聲量、情感、媒體、地區和熱詞。',
-    'Put 2 to 10 monitors, brands or stories side by side: volume, sentiment, media, regions and hot words.',
+    '把 2 至 10 个监测项、品牌、事件或规则放在一起，或看一个对象的几个时段，比较声量、情感、媒体、地区和热词。',
+    '把 2 至 10 個監測項、品牌、事件或規則放在一起，或看一個對象的幾個時段，比較聲量、情感、媒體、地區和熱詞。',
+    'Put 2 to 10 monitors, brands, stories or rules side by side, or several periods of one: volume, sentiment, media, regions and hot words.',
   ],
   noRivals: ['还没有竞品分析', '還沒有競品分析', 'No competitor analyses yet'],
   noRivalsText: [
