@@ -199,11 +199,7 @@ export const strings = phrases({
   by_sentiment: ['情感', '情感', 'Sentiment'],
   by_word: ['热词', '熱詞', 'Word'],
   restRegions: ['其他地区', '其他地區', 'Other regions'],
-  shareTimeNote: [
-    '每列为该部分各对象之比，合计 100%；没有文章的部分不画',
-    '每欄為該部分各對象之比，合計 100%；沒有文章的部分不畫',
-    'Each column is filled to 100 % by the subjects; one without articles stays empty',
-  ],
+  shareTimeNote: ['每列合计 100%', '每欄合計 100%', 'Each column is 100 %'],
   indexCourse: ['指标走势', '指標走勢', 'Indices over time'],
   indexOf: ['指标', '指標', 'Index'],
   byDays: ['每点为 24 小时', '每點為 24 小時', 'A point is 24 hours'],
