@@ -83,9 +83,9 @@ export const strings = phrases({
   removed: ['已删除“{{name}}”', '已刪除「{{name}}」', '“{{name}}” was deleted'],
   none: ['还没有对比', '還沒有比較', 'No comparisons yet'],
   noneText: [
-    '把 2 至 10 个监测项、品牌或事件放在一起，比较声量、情感、媒体、地区和热词。',
-    '把 2 至 10 個監測項、品牌或事件放在一起，比較聲量、情感、媒體、地區和熱詞。',
-    'Put 2 to 10 monitors, brands or stories side by side: volume, sentiment, media, regions and hot words.',
+    '把 2 至 10 个监测项、品牌、事件或规则放在一起，或看一个对象的几个时段，比较声量、情感、媒体、地区和热词。',
+    '把 2 至 10 個監測項、品牌、事件或規則放在一起，或看一個對象的幾個時段，比較聲量、情感、媒體、地區和熱詞。',
+    'Put 2 to 10 monitors, brands, stories or rules side by side, or several periods of one: volume, sentiment, media, regions and hot words.',
   ],
   noRivals: ['还没有竞品分析', '還沒有競品分析', 'No competitor analyses yet'],
   noRivalsText: [
@@ -199,11 +199,7 @@ export const strings = phrases({
   by_sentiment: ['情感', '情感', 'Sentiment'],
   by_word: ['热词', '熱詞', 'Word'],
   restRegions: ['其他地区', '其他地區', 'Other regions'],
-  shareTimeNote: [
-    '每列为该部分各对象之比，合计 100%；没有文章的部分不画',
-    '每欄為該部分各對象之比，合計 100%；沒有文章的部分不畫',
-    'Each column is filled to 100 % by the subjects; one without articles stays empty',
-  ],
+  shareTimeNote: ['每列合计 100%', '每欄合計 100%', 'Each column is 100 %'],
   indexCourse: ['指标走势', '指標走勢', 'Indices over time'],
   indexOf: ['指标', '指標', 'Index'],
   byDays: ['每点为 24 小时', '每點為 24 小時', 'A point is 24 hours'],
