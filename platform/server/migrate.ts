@@ -12,6 +12,8 @@ const migrationLock = 72_020_117
 /** Throws an Error with a sentence when the server is too old, or an applied file was changed or is gone. Several processes may call it at once. */
 export async function migrate(ownerUrl: string, dir: string = migrationsDir): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan migrate' })
+  // A connection that breaks between two statements: the next one fails and says so. Without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await requireVersion(client)

@@ -14,6 +14,8 @@ const loginsLock = 72_020_119
  */
 export async function makeLogins(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'guanlan logins' })
+  // As in `migrate.ts`.
+  owner.on('error', () => {})
   await owner.connect()
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [loginsLock])
