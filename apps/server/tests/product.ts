@@ -1,6 +1,6 @@
 /** The product in one process, for tests: the real database, pipeline, identity and calls; requests do not need a port. */
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,8 @@ export async function openProduct(
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
+  await mkdir(join(dataDir, 'maps'))
+  await writeFile(join(dataDir, 'maps', '110000.json'), aMap)
   const trustedHosts = new Set<string>()
   const settings = readSettings({
     ...alipayOfTests,
@@ -240,3 +242,21 @@ async function signIn(app: FastifyInstance, account: string): Promise<Session> {
     },
   }
 }
+
+/** Of a province with one place in it. */
+const aMap = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { adcode: 110105 },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [116, 39],
+          [117, 40],
+        ],
+      },
+    },
+  ],
+})

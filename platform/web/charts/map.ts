@@ -5,7 +5,11 @@ import { strengths } from './heat.ts'
 /** GeoJSON with outlines; `adcode` of a feature says which place it is. */
 export interface MapOutlines {
   type: 'FeatureCollection'
-  features: readonly { properties: { adcode: string; cp?: readonly number[] } }[]
+  features: readonly {
+    type?: string
+    properties: { adcode: string; cp?: readonly number[] }
+    geometry?: unknown
+  }[]
 }
 
 /** One place a row of the figures; null: it has none on this map and stands beneath it. */

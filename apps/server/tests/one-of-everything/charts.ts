@@ -34,7 +34,7 @@ export const charts: Fillings = {
   mentionedRegions: ({ question }) => ({ body: question, alike: 'no text of its articles names a place' }),
   regions: ({ question }) => ({ body: { ...question, of: 'release' } }),
   maps: () => ({ alike: 'maps are the installation’s' }),
-  map: () => ({ params: { code: 100_000 }, alike: 'maps are the installation’s' }),
+  map: () => ({ params: { code: 110_000 }, alike: 'maps are the installation’s' }),
   accountTypes: asked,
   accountGenders: asked,
   articlePositions: asked,

@@ -13,7 +13,10 @@ export const views: Fillings = {
     return { params: { id }, body: { ...aView('改了名'), version } }
   },
   remove: async ({ make }) => ({ params: { id: (await make('/inews/view', aView(`${secret} removed`))).id } }),
-  setStandard: () => ({ body: { list: 'analysis', choices: { look: 'table' }, version: 0 } }),
+  setStandard: () => ({
+    body: { list: 'analysis', choices: { look: 'table' }, version: 0 },
+    alike: 'each organisation arranges for itself',
+  }),
   dropStandard: async ({ owner }) => {
     await owner.ask('PUT', '/inews/view/standard', { list: 'dropped', version: 0 })
     return { query: { list: 'dropped' } }

@@ -11,7 +11,9 @@ export function reshaped(drawn: Drawn, look: PanelLook | null, most: number | nu
     ...drawn,
     shape,
     // Sentiments are parts of one whole; a course and what is usual are not, and stand beside each other as columns.
-    ...(drawn.shape === 'line' && shape === 'columns' && !data.series.every(({ tone }) => tone) && { beside: true }),
+    ...(drawn.shape === 'line' &&
+      shape === 'columns' &&
+      !data.series.every(({ tone }) => tone) && { beside: true as const }),
     ...(most !== null &&
       most < data.rows.length && {
         data: {
