@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 const version = '1.5.6-r.1'
+const name = '@duckdb/node-api'
 
 interface Reader {
   getRowObjectsJS(): Record<string, unknown>[]
@@ -29,12 +30,12 @@ async function fetchDuckDb(): Promise<DuckDb | string> {
   await mkdir(folder, { recursive: true })
   const require = createRequire(join(folder, 'here.js'))
   try {
-    return require('@duckdb/node-api') as DuckDb
+    return require(name) as DuckDb
   } catch {
-    const words = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `@duckdb/node-api@${version}`]
+    const words = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`]
     try {
       await promisify(execFile)('npm', words, { cwd: folder })
-      return require('@duckdb/node-api') as DuckDb
+      return require(name) as DuckDb
     } catch (error) {
       return `DuckDB is not to be had (${String(error).split('\n')[0]}): the figures stand alone.`
     }

@@ -7,7 +7,14 @@ const columns = { shown: {}, order: [], widths: { mail: 300 }, pinned: {} }
 
 describe('what the browser keeps of a list', () => {
   test('is read as it was written', () => {
-    const layout = { columns, density: 'compact', choices: { look: 'table' }, parts: {}, viewOrder: [3, 1], startView: 3 }
+    const layout = {
+      columns,
+      density: 'compact',
+      choices: { look: 'table' },
+      parts: {},
+      viewOrder: [3, 1],
+      startView: 3,
+    }
     const kept = { layout, isUnsent: true }
     expect(keptIn(JSON.stringify(kept))).toEqual(kept)
   })

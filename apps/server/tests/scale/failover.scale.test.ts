@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { asked, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
 import type { Reply } from '../product.ts'
-import { startProcess } from './installation.ts'
+import { outsidePostgres, startProcess } from './installation.ts'
 import { signIn } from './sign-in.ts'
-import { asked, primaryAndStandby } from './standby.ts'
 
 const primaryPort = 18_991
 const standbyPort = 18_992
@@ -17,7 +17,9 @@ test('a standby that takes over is followed by a web and a worker, and every art
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-failover-'))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const { primary, standby, environment } = await primaryAndStandby(folder, primaryPort, standbyPort)
+  const { url, environment, stop } = await outsidePostgres(folder)
+  await stop()
+  const { primary, standby } = await primaryAndStandby({ folder, url }, { primaryPort, standbyPort })
   const shared = {
     ...environment,
     DATABASE_URL: environment.DATABASE_URL.replace(/:\d+\//, `:${primaryPort}/`),

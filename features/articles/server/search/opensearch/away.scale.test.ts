@@ -4,6 +4,7 @@ import type { Rule } from '@guanlan/engine/rules'
 import { connectSearch, searchVersion } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startOpenSearch } from '../../../../../tools/scale/opensearch/start.ts'
 import { findStored } from '../stored.ts'
 import { answerFromIndex, indexAwayFor } from './answer.ts'
 import { compareTexts } from './compare.ts'
@@ -22,7 +23,7 @@ let beside: Awaited<ReturnType<typeof openBeside>>
 let nodes: string[]
 
 beforeAll(async () => {
-  beside = await openBeside(18983)
+  beside = await openBeside(startOpenSearch, 18983)
   const [cluster = ''] = beside.cluster.urls
   between = createServer((asked, answer) => {
     if (manner === 'slow') return

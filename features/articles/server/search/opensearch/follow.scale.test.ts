@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { written } from '../../../../../engine/rules/testing/random.ts'
+import { startOpenSearch } from '../../../../../tools/scale/opensearch/start.ts'
 import { findStored } from '../stored.ts'
 import { answerFromIndex, isIndexAway } from './answer.ts'
 import { compareTexts } from './compare.ts'
@@ -15,7 +16,7 @@ import { day, everywhere, limits, openBeside, rulesOf } from './testing/beside.t
 
 let beside: Awaited<ReturnType<typeof openBeside>>
 beforeAll(async () => {
-  beside = await openBeside(18975)
+  beside = await openBeside(startOpenSearch, 18975)
 })
 afterAll(() => beside.close())
 

@@ -1,6 +1,7 @@
 // A new layout of the index is rolled out and rolled back while people work: every answer is the one the database alone gives.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startOpenSearch } from '../../../../../tools/scale/opensearch/start.ts'
 import { findStored } from '../stored.ts'
 import { answerFromIndex } from './answer.ts'
 import { fillTexts, followTexts } from './follow.ts'
@@ -29,7 +30,7 @@ const later = {
 
 let beside: Awaited<ReturnType<typeof openBeside>>
 beforeAll(async () => {
-  beside = await openBeside(18977)
+  beside = await openBeside(startOpenSearch, 18977)
 })
 afterAll(() => beside.close())
 

@@ -10,7 +10,6 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { rule, written } from '../../../../../../engine/rules/testing/random.ts'
-import { startOpenSearch } from '../../../../../../tools/scale/opensearch/start.ts'
 import { storeArticles } from '../../../storing/index.ts'
 import { newArticle } from '../../../testing/new-article.ts'
 import { findStored } from '../../stored.ts'
@@ -24,9 +23,19 @@ export const limits = { languages: [], regions: [], mediaLimit: [] }
 export const day = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 86_400_000)
 export const rulesOf = (seed: number, count: number): Rule[] => fc.sample(rule, { seed, numRuns: count })
 
-export async function openBeside(port: number) {
+/** How a cluster is started (tools/scale/opensearch), handed in by the test: what a feature has for its tests knows no tools. */
+type Start = (asked: { folder: string; port: number }) => Promise<{
+  nodes: { end(signal?: NodeJS.Signals): Promise<void> }[]
+  urls: string[]
+  start(name: string): Promise<{ end(signal?: NodeJS.Signals): Promise<void> }>
+}>
+
+export async function openBeside<Started extends Awaited<ReturnType<Start>>>(
+  startCluster: (asked: { folder: string; port: number }) => Promise<Started>,
+  port: number,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-opensearch-'))
-  const cluster = await startOpenSearch({ folder, port })
+  const cluster = await startCluster({ folder, port })
   const client = connectSearch({ nodes: cluster.urls })
   const database = await migratedDatabase()
   const databases = openDatabases(database.url, { app: 1, worker: 3 })

@@ -5,16 +5,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { prepareBinaries } from '../../../../platform/server/postgres/binaries.ts'
-import { openHome } from '../../../../platform/server/postgres/home.ts'
-import { run } from '../../../../tools/scale/running.ts'
-import { outsidePostgres } from './installation.ts'
+import { prepareBinaries } from '../../../platform/server/postgres/binaries.ts'
+import { openHome } from '../../../platform/server/postgres/home.ts'
+import { run } from '../running.ts'
 
 /** A primary that answers when its standby has what it says, and the standby. */
-export async function primaryAndStandby(folder: string, primaryPort: number, standbyPort: number) {
-  const made = await outsidePostgres(folder)
-  await made.stop()
-  const { password } = new URL(made.url)
+export async function primaryAndStandby(
+  /** A server that was prepared and stopped, its data in `FOLDER/postgres`; the address is that of its superuser. */
+  { folder, url: madeUrl }: { folder: string; url: string },
+  { primaryPort, standbyPort }: { primaryPort: number; standbyPort: number },
+) {
+  const { password } = new URL(madeUrl)
   const home = await openHome(join(folder, 'postgres'), () => {})
   const programs = await prepareBinaries(home)
   const { uid, gid } = await stat(home.cluster)
@@ -29,7 +30,7 @@ export async function primaryAndStandby(folder: string, primaryPort: number, sta
     `${await readFile(join(standby, 'postgresql.auto.conf'), 'utf8')}\nprimary_conninfo = '${follows}'\n`,
   )
   const start = async (data: string, port: number, words: readonly string[] = []) => {
-    const url = made.url.replace(/:\d+\//, `:${port}/`)
+    const url = madeUrl.replace(/:\d+\//, `:${port}/`)
     const server = await run({
       file: programs.postgres,
       words: [
@@ -57,7 +58,7 @@ export async function primaryAndStandby(folder: string, primaryPort: number, sta
   const second = await start(standby, standbyPort)
   await asked(primary.url, "alter system set synchronous_standby_names = '*'")
   await asked(primary.url, 'select pg_reload_conf()')
-  return { primary, standby: second, environment: made.environment }
+  return { primary, standby: second }
 }
 
 async function own(folder: string, uid: number, gid: number): Promise<void> {
