@@ -81,7 +81,7 @@ describe('what happens between writing and the turn', () => {
       await arrive(copy('b', text))
       const b = await databases.worker.selectFrom('articles').select('id').where('title', '=', 'b').executeTakeFirst()
       await withScope(databases.app, { orgId: 7, userId: 1 }, scope =>
-        correct(scope, [{ idList: [b?.id ?? 0], sentiment: -1, level: null }], true),
+        correct(scope, [{ idList: [b?.id ?? 0], sentiment: -1 }], true),
       )
     })
     expect((await lines()).map(({ title, facts, hits }) => [title, facts, hits])).toEqual([
