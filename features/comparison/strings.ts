@@ -259,6 +259,11 @@ export const strings = phrases({
   ],
   up: ['上升', '上升', 'up'],
   down: ['下降', '下降', 'down'],
+  noBefore: [
+    '上期没有任何文章，无从比较',
+    '上期沒有任何文章，無從比較',
+    'Nothing was published in the period before: there is nothing to compare with',
+  ],
   noChanges: ['与上期相比没有明显变化', '與上期相比沒有明顯變化', 'Nothing changed much against the period before'],
 })
 

@@ -15,3 +15,14 @@ test('what differs most by its size comes first, and little is not told', () => 
     { subject: 0, what: 'volume', count: 1000, before: 900 },
   ])
 })
+
+test('without any article in the period before nothing has changed', () => {
+  const subjects = [{ ...subject(1000, 3, 0, 0), before: null }]
+  expect(changesOf({ subjects } as unknown as Pick<Competition, 'subjects'>)).toEqual([])
+  expect(
+    changesOf({ subjects: [...subjects, subject(0, 0, 20, 0)] } as unknown as Pick<Competition, 'subjects'>),
+  ).toEqual([
+    { subject: 0, what: 'volume', count: 1000, before: 0 },
+    { subject: 1, what: 'volume', count: 0, before: 20 },
+  ])
+})

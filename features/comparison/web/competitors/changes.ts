@@ -13,8 +13,13 @@ const most = 5
 /** Fewer articles than this are no change worth a sentence. */
 const fewest = 5
 
+/** Where none of them had an article in the period before, what is kept begins later, and nothing has changed. */
+export const hasBefore = ({ subjects }: Pick<Competition, 'subjects'>): boolean =>
+  subjects.some(({ before }) => before !== null)
+
 /** The five that differ most from what was to be expected: the difference by the root of both numbers. */
 export function changesOf({ subjects }: Pick<Competition, 'subjects'>): Change[] {
+  if (!hasBefore({ subjects })) return []
   return subjects
     .flatMap(({ total, before }, subject): Change[] => [
       { subject, what: 'volume', count: total.count, before: before?.count ?? 0 },
