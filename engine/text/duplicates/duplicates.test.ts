@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalise } from '../canonical.ts'
 import { processorMs } from '../testing/processor-ms.ts'
+import { randomText as story } from '../testing/random-text.ts'
 import { createDuplicates } from './duplicates.ts'
 import { sameStory } from './same-story.ts'
 import { shinglesOf } from './shingles.ts'
 
-/** Sentences of random characters, so that no two texts are alike by chance; the same for the same seed. */
-function story(seed: number, characters: number): string {
-  let state = seed * 2654435761
-  let text = ''
-  for (let i = 0; i < characters; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    text += String.fromCharCode(0x4e00 + ((state >>> 8) % 5000)) + (i % 20 === 19 ? '。' : '')
-  }
-  return text
-}
 const day = 86_400_000
 const article = (id: string, body: string, more: { title?: string; day?: number } = {}) => ({
   id,

@@ -128,11 +128,8 @@ interface StoryRows {
 function rowsOfStories(days: readonly ChosenDay[], scratch: Scratch): StoryRows {
   const total = rowsIn(days)
   const next = scratch.uint32((days[0]?.columns.known.stories.size ?? 0) + 1).fill(0)
-  for (const day of days) {
-    const { columns, rows } = day
-    for (let n = 0; n < rows.length; n++)
-      (next[(columns.stories[columns.storyOf[rows[n] as number] as number] as number) + 1] as number)++
-  }
+  for (const day of days)
+    for (let n = 0; n < day.rows.length; n++) (next[storyAt(day, day.rows[n] as number) + 1] as number)++
   for (let story = 1; story < next.length; story++) (next[story] as number) += next[story - 1] as number
   const [slots, stories] = [scratch.uint32(total), scratch.uint32(total)]
   const [leanings, interactions] = [scratch.uint8(total), scratch.int32(total)]

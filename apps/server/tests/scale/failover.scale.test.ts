@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { asked, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess } from './installation.ts'
+import { practiceCounts, practiceItems, practiceMonitor, practiceOrg, practiceStatements } from './practice.ts'
 import { signIn } from './sign-in.ts'
 
 const primaryPort = 18_991
@@ -35,27 +36,16 @@ test('a standby that takes over is followed by a web and a worker, and every art
   const session = await signIn(origin, 'operator', password)
   let { token } = await session.refresh()
 
-  const orgId = 5
-  await asked(primary.url, `insert into organisations (id, name) values (${orgId}, '演练机构')`)
-  await asked(
-    primary.url,
-    `insert into memberships (org_id, user_id, role) select ${orgId}, id, 'orgAdmin' from users where account = 'operator'`,
-  )
+  for (const statement of practiceStatements) await asked(primary.url, statement)
   const ask = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: String(orgId) }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: String(practiceOrg) }
     const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: reply.status, body: (await reply.json()) as Reply }
   }
-  expect((await ask('/inews/monitor', { kind: 'item', name: '雪线', rule: '雪线' })).status).toBe(200)
+  expect((await ask('/inews/monitor', practiceMonitor)).status).toBe(200)
 
   const handIn = async (batch: number) => {
-    const items = Array.from({ length: 20 }, (_, n) => ({
-      sourceId: `${batch}-${n}`,
-      url: `https://example.com/${batch}/${n}`,
-      title: `${n % 2 ? '雪线' : '潮位'} 第${batch}批第${n}篇`,
-      body: `第${batch}批第${n}篇的正文，各不相同：${batch * 20 + n}`,
-      publishedAt: new Date(Date.now() - n * 60_000).toISOString(),
-    }))
+    const items = practiceItems(batch, 20)
     for (const until = Date.now() + 60_000; Date.now() < until; ) {
       const answer = await ask('/ua/upload/article/addBatch', { items }).catch(() => null)
       if (answer?.status === 200) return
@@ -80,16 +70,7 @@ test('a standby that takes over is followed by a web and a worker, and every art
   expect(refreshed.status).toBe(200)
   token = refreshed.token
   await expect
-    .poll(
-      async () =>
-        (
-          await asked(
-            standby.url,
-            `select (select count(*)::int from articles) as articles, (select count(*)::int from hits) as hits, (select count(*)::int from received_batches) as waiting`,
-          )
-        )[0],
-      { timeout: 60_000 },
-    )
+    .poll(async () => (await asked(standby.url, practiceCounts))[0], { timeout: 60_000 })
     .toEqual({ articles: batches * 20, hits: batches * 10, waiting: 0 })
   expect(await worker.said()).toContain(`takes changes at localhost:${standbyPort} now`)
   const [tls] = await asked(

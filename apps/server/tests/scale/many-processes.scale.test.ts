@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess, startProxy } from './installation.ts'
+import { practiceCounts, practiceItems, practiceMonitor, practiceOrg, practiceStatements } from './practice.ts'
 import { signIn } from './sign-in.ts'
 
 const proxyPort = 18_984
@@ -76,24 +77,13 @@ test('every article is found once, though a worker and a web are killed meanwhil
   }
 
   // An organisation and a rule.
-  const orgId = 5
-  await db.query(`insert into organisations (id, name) values ($1, '演练机构')`, [orgId])
-  await db.query(
-    `insert into memberships (org_id, user_id, role) select $1, id, 'orgAdmin' from users where account = 'operator'`,
-    [orgId],
-  )
-  const inside = { orgid: String(orgId) }
-  const made = await ask('POST', '/inews/monitor', { kind: 'item', name: '雪线', rule: '雪线' }, inside)
+  for (const statement of practiceStatements) await db.query(statement)
+  const inside = { orgid: String(practiceOrg) }
+  const made = await ask('POST', '/inews/monitor', practiceMonitor, inside)
   expect(made.status).toBe(200)
 
   const handIn = async (batch: number) => {
-    const items = Array.from({ length: perBatch }, (_, n) => ({
-      sourceId: `${batch}-${n}`,
-      url: `https://example.com/${batch}/${n}`,
-      title: `${n % 2 ? '雪线' : '潮位'} 第${batch}批第${n}篇`,
-      body: `第${batch}批第${n}篇的正文，各不相同：${batch * perBatch + n}`,
-      publishedAt: new Date(Date.now() - n * 60_000).toISOString(),
-    }))
+    const items = practiceItems(batch, perBatch)
     // Whoever gets no answer asks again, as every client does: what is there already is not taken twice.
     for (let tries = 0; tries < 20; tries++) {
       const answer = await ask('POST', '/ua/upload/article/addBatch', { items }, inside).catch(() => null)
@@ -117,15 +107,7 @@ test('every article is found once, though a worker and a web are killed meanwhil
 
   const wanted = (batches * perBatch - batches) / 2
   await expect
-    .poll(
-      async () =>
-        (
-          await db.query(
-            `select (select count(*)::int from articles) as articles, (select count(*)::int from hits) as hits, (select count(*)::int from received_batches) as waiting`,
-          )
-        ).rows[0],
-      { timeout: 60_000 },
-    )
+    .poll(async () => (await db.query(practiceCounts)).rows[0], { timeout: 60_000 })
     .toEqual({ articles: batches * perBatch, hits: wanted, waiting: 0 })
 
   // Each says who is there and who is silent, to strangers by number alone.

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess, startProxy } from './installation.ts'
+import { practiceCounts, practiceItems, practiceMonitor, practiceOrg, practiceStatements } from './practice.ts'
 import { signIn } from './sign-in.ts'
 
 const before = process.env.GUANLAN_BEFORE
@@ -48,43 +49,26 @@ test.runIf(before)(
     const db = new pg.Client({ connectionString: postgres.url })
     await db.connect()
     onTestFinished(() => db.end())
-    await db.query(`insert into organisations (id, name) values (5, '演练机构')`)
-    await db.query(
-      `insert into memberships (org_id, user_id, role) select 5, id, 'orgAdmin' from users where account = 'operator'`,
-    )
+    for (const statement of practiceStatements) await db.query(statement)
     const ask = async (at: string, path: string, body: object) => {
       const reply = await fetch(at + path, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: '5' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: String(practiceOrg) },
         body: JSON.stringify(body),
       })
       return { status: reply.status, body: (await reply.json()) as Reply }
     }
-    const made = await ask(origin, '/inews/monitor', { kind: 'item', name: '雪线', rule: '雪线' })
+    const made = await ask(origin, '/inews/monitor', practiceMonitor)
     expect(made.status).toBe(200)
 
     const handIn = async (batch: number) => {
-      const items = Array.from({ length: 20 }, (_, n) => ({
-        sourceId: `${batch}-${n}`,
-        url: `https://example.com/${batch}/${n}`,
-        title: `${n % 2 ? '雪线' : '潮位'} 第${batch}批第${n}篇`,
-        body: `第${batch}批第${n}篇的正文，各不相同：${batch * 20 + n}`,
-        publishedAt: new Date(Date.now() - n * 60_000).toISOString(),
-      }))
+      const items = practiceItems(batch, 20)
       const answer = await ask(origin, '/ua/upload/article/addBatch', { items })
       expect({ batch, status: answer.status }).toEqual({ batch, status: 200 })
     }
     const stored = async (batches: number) =>
       expect
-        .poll(
-          async () =>
-            (
-              await db.query(
-                'select (select count(*)::int from articles) as articles, (select count(*)::int from hits) as hits, (select count(*)::int from received_batches) as waiting',
-              )
-            ).rows[0],
-          { timeout: 60_000 },
-        )
+        .poll(async () => (await db.query(practiceCounts)).rows[0], { timeout: 60_000 })
         .toEqual({ articles: batches * 20, hits: batches * 10, waiting: 0 })
 
     for (let batch = 0; batch < 4; batch++) await handIn(batch)

@@ -3,12 +3,12 @@ import { type Databases, type Tx, withScope } from '@guanlan/platform/server'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomText } from '../../../../engine/text/testing/random-text.ts'
 import { correct } from '../facts/correct.ts'
 import { settleArticles, storeArticles, type Written, writeArticles } from '../storing/index.ts'
 import type { NewArticle } from '../storing/new-article.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
-import { randomText } from '../testing/random-text.ts'
 import type { ShingleMemory } from './known.ts'
 
 let databases: Databases

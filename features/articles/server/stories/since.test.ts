@@ -1,6 +1,6 @@
 import { canonicalise, shinglesOf } from '@guanlan/engine/text'
 import { expect, test } from 'vitest'
-import { randomText } from '../testing/random-text.ts'
+import { randomText } from '../../../../engine/text/testing/random-text.ts'
 import type { Newcomer } from './place.ts'
 import { storiesToCompare } from './since.ts'
 import type { StoryTurn } from './turns.ts'
