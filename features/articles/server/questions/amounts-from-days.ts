@@ -4,6 +4,7 @@ import type { ChosenDay } from '../fact-days/choose.ts'
 import { givingWay } from '../fact-days/give-way.ts'
 import type { Amounts, PartedBy } from './amounts.ts'
 import { assumedOf, readersOfRow } from './reach-from-days.ts'
+import { regionLevel } from './region-groups.ts'
 
 /** Stories that an article of each kind tells; folded, their number is what counts. */
 interface Told {
@@ -88,7 +89,7 @@ function partsOfRows({ columns }: ChosenDay, parted: PartedBy): (row: number) =>
     return row => types[columns.mediumOf[row] as number] as number
   }
   if (parted.by === 'region') {
-    const provinces = [...columns.regions].map(code => Math.floor(code / 10_000) * 10_000)
+    const provinces = Array.from(columns.regions, regionLevel(null).groupOf)
     return row => provinces[columns.regionOf[row] as number] as number
   }
   return row => columns.sentiments[row] as number

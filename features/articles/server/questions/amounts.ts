@@ -8,6 +8,7 @@ import { reachSql } from '../reactions/reach.ts'
 import { amountsFromDays } from './amounts-from-days.ts'
 import { counted } from './counted.ts'
 import { rowsOf, type WantedArticles } from './question.ts'
+import { regionLevel } from './region-groups.ts'
 
 export type NegativeLevels = Record<1 | 2 | 3 | 4, number>
 
@@ -84,6 +85,6 @@ function partSql(parted: PartedBy): RawBuilder<number> {
     return sql`nullif(width_bucket(r.published_at, ${begins}::timestamptz[]), 0) - 1`
   }
   if (parted.by === 'mediaType') return sql`r.media_type::int`
-  if (parted.by === 'region') return sql`coalesce(r.region, 0) / 10000 * 10000`
+  if (parted.by === 'region') return regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)
   return sql`r.sentiment::int`
 }
