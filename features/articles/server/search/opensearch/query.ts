@@ -147,9 +147,24 @@ function wordsNear(a: Needle['word'], b: Needle['word'], field: Field, distance:
 }
 
 /** The same places, said in other words: of equal sources Lucene makes one that repeats, and takes its words for gaps. No token is empty. */
-const another = (interval: Interval): Interval => ({
-  any_of: { intervals: [interval, { match: { query: '\u0001', analyzer: 'tokens' } }] },
+const another = (interval: Interval, times = 1): Interval => ({
+  any_of: { intervals: [interval, { match: { query: '\u0001'.repeat(times), analyzer: 'tokens' } }] },
 })
+
+/** Each source once as it is; what equals an earlier one, in whatever order its words stand, is said in other words. */
+function apart(sources: readonly Interval[][]): Interval[] {
+  const seen = new Map<string, number>()
+  return sources.map(choices => {
+    const interval = choices.length === 1 ? (choices[0] as Interval) : { any_of: { intervals: choices } }
+    const key = choices
+      .map(choice => JSON.stringify(choice))
+      .sort()
+      .join()
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return before === 0 ? interval : another(interval, before)
+  })
+}
 
 function choicesOf(places: Places): Choice[] {
   switch (places.kind) {
@@ -183,10 +198,7 @@ function window(operands: readonly Places[], distance: number): Query {
       const sources = words.map(choices => choices.map(placesIn))
       if (sources.flat().includes(null)) return everyOne(there)
       const slack = words.reduce((sum, choices) => sum + spreadOf(choices.map(word => word.tokens.length)), 0)
-      const each: Interval[] = sources.map(choices => {
-        const known = choices.flatMap(choice => (choice ? [choice.interval] : []))
-        return known.length === 1 ? (known[0] as Interval) : { any_of: { intervals: known } }
-      })
+      const each = apart(sources.map(choices => choices.flatMap(choice => (choice ? [choice.interval] : []))))
       return everyOne([
         ...there,
         intervals(field, { all_of: { ordered: false, max_gaps: distance + slack, intervals: each } }),
