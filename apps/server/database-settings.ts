@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { textFile, wholeNumber } from './setting-kinds.ts'
 
+const isServer = (text: string): boolean => /^[^\s/@,]+$/.test(text) && URL.canParse(`postgres://${text}`)
+
 export const databaseVariables = {
   DATABASE_URL: z
     .string()
@@ -13,10 +15,14 @@ export const databaseVariables = {
   DATABASE_STANDBYS: z
     .string()
     .transform(text => text.split(',').map(each => each.trim()))
-    .refine(list => list.every(each => /^[^\s/@,]+$/.test(each) && URL.canParse(`postgres://${each}`)), {
+    .refine(list => list.every(isServer), {
       error: 'DATABASE_STANDBYS must be servers such as db2.intern:5432, db3.intern:5432',
     })
     .default([]),
+  DATABASE_READ_SERVER: z
+    .string()
+    .refine(text => isServer(text), { error: 'DATABASE_READ_SERVER must be a server such as db2.intern:5432' })
+    .optional(),
   DATABASE_CALL_CONNECTIONS: wholeNumber('DATABASE_CALL_CONNECTIONS', 2, 500).default(12),
   DATABASE_WORK_CONNECTIONS: wholeNumber('DATABASE_WORK_CONNECTIONS', 2, 500).default(8),
 }
@@ -25,11 +31,14 @@ type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>
 
 export const databaseUrlSet = (env: DatabaseVariables): boolean =>
   env.DATABASE_URL !== undefined ||
-  (env.DATABASE_CA === undefined && env.DATABASE_PASSWORD_FILE === undefined && env.DATABASE_STANDBYS.length === 0)
+  (env.DATABASE_CA === undefined && env.DATABASE_PASSWORD_FILE === undefined && !namesServers(env))
 
-/** Who may take over stands in the place of a host: a folder of sockets has none. */
-export const standbysHaveHost = (env: DatabaseVariables): boolean =>
-  env.DATABASE_STANDBYS.length === 0 || env.DATABASE_URL === undefined || new URL(env.DATABASE_URL).hostname !== ''
+const namesServers = ({ DATABASE_STANDBYS, DATABASE_READ_SERVER }: DatabaseVariables): boolean =>
+  DATABASE_STANDBYS.length > 0 || DATABASE_READ_SERVER !== undefined
+
+/** Another server stands in the place of the host: a folder of sockets has none. */
+export const otherServersHaveHost = (env: DatabaseVariables): boolean =>
+  !namesServers(env) || env.DATABASE_URL === undefined || new URL(env.DATABASE_URL).hostname !== ''
 
 /** With a CA the server has to prove that it is the host of the address; without one the address itself says what it asks for (`sslmode`). */
 export function databaseAddress(env: DatabaseVariables): string | undefined {

@@ -15,6 +15,8 @@ import {
   openDatabases,
   openDocuments,
   openListener,
+  openReadServer,
+  type ReadServer,
   sealerFor,
   startPostgres,
   useProxies,
@@ -49,7 +51,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true })
   const { hasRoom, stop: stopWatching } = await watchDisk(settings.dataDir, line => log.warn(line))
   opened.push(async () => stopWatching())
-  const databases = openDatabases(databaseUrl, settings.connections)
+  const databases = openDatabases(databaseUrl, settings.connections, readsOf(settings, log))
   opened.push(() => databases.close())
   const listener = await openListener(databaseUrl)
   opened.push(() => listener.close())
@@ -146,6 +148,12 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
 const matchingOf = ({ rules, lagMs }: ReturnType<Worker['flow']['state']>) => ({ version: rules.version, lagMs })
 
 const out = (line: string) => process.stdout.write(`${line}\n`)
+
+/** By the address as it is set: what leads to the server that takes changes leads nowhere else. */
+function readsOf({ databaseUrl, readServer, connections }: Settings, log: pino.Logger): ReadServer | null {
+  if (databaseUrl === undefined || readServer === null) return null
+  return openReadServer(databaseUrl, readServer, connections.app, line => log.warn(line))
+}
 
 /** The address that everything of this process connects by. */
 async function databaseOf(settings: Settings, opened: Close[], log: pino.Logger): Promise<string> {

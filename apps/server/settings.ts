@@ -6,7 +6,7 @@ import type { AlipaySettings } from '@guanlan/features/billing/server'
 import { type RegistrationWay, registrationWays } from '@guanlan/features/registration/contract'
 import type { PoolSizes, S3Settings, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
-import { databaseAddress, databaseUrlSet, databaseVariables, standbysHaveHost } from './database-settings.ts'
+import { databaseAddress, databaseUrlSet, databaseVariables, otherServersHaveHost } from './database-settings.ts'
 import { filesIn, filesProblem, filesVariables } from './files-settings.ts'
 import { type IssuerSettings, issuerIn, issuerProblem, issuerVariables } from './issuer-settings.ts'
 import { address, textFile, wholeNumber } from './setting-kinds.ts'
@@ -179,8 +179,10 @@ const Environment = z
     for (const message of [issuerProblem(env), filesProblem(env)])
       if (message) context.addIssue({ code: 'custom', message })
   })
-  .refine(databaseUrlSet, { error: 'DATABASE_CA, DATABASE_PASSWORD_FILE and DATABASE_STANDBYS need DATABASE_URL' })
-  .refine(standbysHaveHost, { error: 'DATABASE_STANDBYS needs a DATABASE_URL with a host' })
+  .refine(databaseUrlSet, {
+    error: 'DATABASE_CA, DATABASE_PASSWORD_FILE, DATABASE_STANDBYS and DATABASE_READ_SERVER need DATABASE_URL',
+  })
+  .refine(otherServersHaveHost, { error: 'DATABASE_STANDBYS and DATABASE_READ_SERVER need a DATABASE_URL with a host' })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     error: 'SMTP_URL needs MAIL_FROM: the sender that mails are from',
   })
@@ -246,6 +248,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Servers that may take over from that of `databaseUrl`. */
   standbys: readonly string[]
+  /** As `host` or `host:port`. */
+  readServer: string | null
   /** Most connections of this process: for calls, and for the pipeline, jobs and identity. */
   connections: PoolSizes
   publicUrl: string
@@ -302,6 +306,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     alipay: alipayIn(env),
     databaseUrl: databaseAddress(env),
     standbys: env.DATABASE_STANDBYS,
+    readServer: env.DATABASE_READ_SERVER ?? null,
     connections: { app: env.DATABASE_CALL_CONNECTIONS, worker: env.DATABASE_WORK_CONNECTIONS },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: issuerIn(env),

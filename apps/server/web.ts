@@ -128,7 +128,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   await accounts.mount(app)
   const { store: files } = parts.files
   const trustedHosts = parts.trustedHosts ?? settings.trustedHosts
-  const calls = openCalls(databases.appPool)
+  const calls = openCalls(databases.appPool, { reads: databases.reads })
   const sealer = sealerFor(secret)
   const keys = openKeys(databases.worker, parts.listener, sealer)
   const waitsFor = async () => {
@@ -144,6 +144,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       processes,
       calls: () => calls.gate.state(),
       pools: { calls: databases.appPool, identity: pool },
+      reads: () => databases.reads?.counts() ?? null,
       waitsFor,
       outside: [...(settings.oidc ? ['issuer' as const] : []), ...(settings.s3 ? ['files' as const] : [])],
     })

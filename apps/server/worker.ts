@@ -179,7 +179,7 @@ export async function startWorker({
   const linkKey = await linkKeyOf(db)
   const tasks = await startTaskWorker({
     url: databaseUrl,
-    calls: openCalls(databases.appPool),
+    calls: openCalls(databases.appPool, { reads: databases.reads }),
     system: db,
     listener,
     works: [

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { soonMs } from './answered-soon.ts'
 import { loginUrl, type Role } from './logins/login.ts'
 import { proveConnection } from './logins/prove.ts'
+import type { ReadServer } from './primary/read-server.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>
@@ -21,6 +22,8 @@ export interface Databases {
   worker: Database
   /** The connections behind `app`, for calls: each opens its transaction by itself. */
   appPool: pg.Pool
+  /** Answers long questions in place of the server that takes changes; null: that one answers all. */
+  reads: ReadServer | null
   /** The address of the owner, of which logins are derived. */
   ownerUrl: string
   close(): Promise<void>
@@ -29,8 +32,14 @@ export interface Databases {
 /**
  * A pool whose every connection logs in with the rights of one role, and proves it; `makeLogins` has made the login.
  * @param connectMs until whoever waits for a connection is told that the database is away
+ * @param standby the address may lead to a server that takes no changes
  */
-export function openPool(ownerUrl: string, role: Role, size: number, connectMs = soonMs): pg.Pool {
+export function openPool(
+  ownerUrl: string,
+  role: Role,
+  size: number,
+  { connectMs = soonMs, standby = false }: { connectMs?: number; standby?: boolean } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: loginUrl(ownerUrl, role),
     max: size,
@@ -40,7 +49,7 @@ export function openPool(ownerUrl: string, role: Role, size: number, connectMs =
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
-    verify: (client, done) => void proveConnection(client, ownerUrl, role).then(() => done(), done),
+    verify: (client, done) => void proveConnection(client, ownerUrl, role, { standby }).then(() => done(), done),
   })
   // An idle connection that breaks (the database restarts) is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
@@ -58,17 +67,25 @@ export interface PoolSizes {
   worker: number
 }
 
-export function openDatabases(ownerUrl: string, sizes: PoolSizes = { app: 12, worker: 8 }): Databases {
+const usualSizes: PoolSizes = { app: 12, worker: 8 }
+
+/** @param reads closed with the others */
+export function openDatabases(
+  ownerUrl: string,
+  sizes: PoolSizes = usualSizes,
+  reads: ReadServer | null = null,
+): Databases {
   const open = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const appPool = openPool(ownerUrl, 'guanlan_app', sizes.app)
   const app = open(appPool)
-  const worker = open(openPool(ownerUrl, 'guanlan_worker', sizes.worker, workerConnectMs))
+  const worker = open(openPool(ownerUrl, 'guanlan_worker', sizes.worker, { connectMs: workerConnectMs }))
   return {
     app,
     worker,
     appPool,
+    reads,
     ownerUrl,
-    close: async () => void (await Promise.all([app.destroy(), worker.destroy()])),
+    close: async () => void (await Promise.all([app.destroy(), worker.destroy(), reads?.close()])),
   }
 }
 

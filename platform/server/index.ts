@@ -98,6 +98,7 @@ export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { followPrimary } from './primary/follow.ts'
+export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
 export { type Belonging, namedIn, ownedBy } from './records/belongings.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export {

@@ -1,6 +1,6 @@
 /** What `/health` and the operators' screens say of the installation, as numbers; asked of the database once in five seconds at most. */
 import type { Installation, outsideParts, Process } from '@guanlan/features/diagnostics/contract'
-import { remembered } from '@guanlan/platform/server'
+import { type ReadServerCounts, remembered } from '@guanlan/platform/server'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 export interface InstallationParts {
@@ -12,6 +12,8 @@ export interface InstallationParts {
   processes(): readonly Process[]
   /** Calls of this process that hold a connection, and that wait for one. */
   calls(): readonly { all: number; dear: number; waiting: number }[]
+  /** What became of questions that a read server might have answered; null: there is none. */
+  reads(): ReadServerCounts | null
   /** Connections of this process by what they are for. */
   pools: Readonly<Record<string, { totalCount: number; idleCount: number; waitingCount: number }>>
   waitsFor(): Promise<readonly (typeof outsideParts)[number][]>
@@ -113,6 +115,12 @@ export function describeInstallation(registry: Registry, parts: InstallationPart
         { labels: { state: 'waiting' }, value: sum('waiting') },
       ]
     },
+  )
+  labelled(
+    'read_server_questions',
+    'Long questions of this process by what the read server did with them',
+    ['outcome'],
+    () => Object.entries(parts.reads() ?? {}).map(([outcome, value]) => ({ labels: { outcome }, value })),
   )
   labelled('database_connections', 'Connections of this process', ['pool', 'state'], () =>
     Object.entries(parts.pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [

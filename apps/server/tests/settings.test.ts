@@ -105,8 +105,8 @@ test('an outside database: a CA, a password in a file, and how many connections'
     'DATABASE_PASSWORD_FILE must be a file',
   )
   expect(() => readSettings({ ...set, DATABASE_CA: '/nowhere/ca.pem' })).toThrow('DATABASE_CA must be a file')
-  expect(() => readSettings({ DATABASE_CA: ca })).toThrow('DATABASE_STANDBYS need DATABASE_URL')
-  expect(() => readSettings({ DATABASE_STANDBYS: 'db2.intern' })).toThrow('DATABASE_STANDBYS need DATABASE_URL')
+  expect(() => readSettings({ DATABASE_CA: ca })).toThrow('need DATABASE_URL')
+  expect(() => readSettings({ DATABASE_STANDBYS: 'db2.intern' })).toThrow('need DATABASE_URL')
   expect(readSettings({ ...set, DATABASE_STANDBYS: 'db2.intern:5433, db3.intern' }).standbys).toEqual([
     'db2.intern:5433',
     'db3.intern',
@@ -115,7 +115,13 @@ test('an outside database: a CA, a password in a file, and how many connections'
     expect(() => readSettings({ ...set, DATABASE_STANDBYS: wrong })).toThrow('DATABASE_STANDBYS must be servers')
   expect(() =>
     readSettings({ DATABASE_URL: 'postgres:///guanlan?host=/run/postgresql', DATABASE_STANDBYS: 'db2' }),
-  ).toThrow('needs a DATABASE_URL with a host')
+  ).toThrow('need a DATABASE_URL with a host')
+  expect(readSettings({ ...set, DATABASE_READ_SERVER: 'db2.intern' }).readServer).toBe('db2.intern')
+  expect(readSettings(set).readServer).toBeNull()
+  expect(() => readSettings({ ...set, DATABASE_READ_SERVER: 'o:p@db2' })).toThrow(
+    'DATABASE_READ_SERVER must be a server',
+  )
+  expect(() => readSettings({ DATABASE_READ_SERVER: 'db2' })).toThrow('need DATABASE_URL')
   expect(() => readSettings({ ...set, DATABASE_WORK_CONNECTIONS: '1' })).toThrow('must be a number from 2 to 500')
   expect(() => readSettings({ DATABASE_URL: 'postgres://o:p@db1:5432,db2:5432/guanlan' })).toThrow(
     'must be one address',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const fresh = [openPool(url, 'guanlan_app', 12), openPool(url, 'guanlan_app', 12)]
   pools.push(...fresh)
-  ;[first, second] = fresh.map(pool => openCalls(pool, sharesOf(12, 8))) as [Calls, Calls]
+  ;[first, second] = fresh.map(pool => openCalls(pool, { shares: sharesOf(12, 8) })) as [Calls, Calls]
 })
 afterAll(async () => void (await Promise.all(pools.map(pool => pool.end()))))
 

@@ -1,44 +1,17 @@
-/** One transaction a call, opened in one round trip: organisation, time-outs, membership, roles and limits come back together. */
+/** One transaction a call: its turn, its connection, its end. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@guanlan/platform/contract'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
-import { foldersOf } from '../access/folders.ts'
-import { type MemberNow, memberText } from '../access/rights-of.ts'
 import { answeredSoon, soonMs } from '../answered-soon.ts'
 import type { Tx } from '../database.ts'
+import { isForPrimary, type ReadServer } from '../primary/read-server.ts'
 import type { DB } from '../tables.generated.ts'
 import { cancelStatement } from './cancel.ts'
 import { type Caller, Gate, strangers } from './gate.ts'
 import { knownMembers } from './known-members.ts'
+import { type CallFacts, limitToFolders, type OpenedCall, open, openReading, sayOutside } from './open.ts'
 import { type Shares, sharesOf } from './shares.ts'
-
-/** Milliseconds: of one statement, and of the whole transaction. */
-const timeouts = { read: [5_000, 10_000], write: [10_000, 20_000], dear: [30_000, 40_000] } as const
-export type CallKind = keyof typeof timeouts
-
-export interface CallFacts extends Caller {
-  kind: CallKind
-  /** The caller is a key of the open interface, shown by a secret with this hash: its role stands in place of a membership. */
-  keyHash?: string | undefined
-  /** Names of limits to read. */
-  quotas?: readonly string[]
-  /** Draws the number under which history keeps what this call changes. */
-  isOperation?: boolean
-  /** Ends the running statement in PostgreSQL, not only the wait for it. */
-  signal?: AbortSignal
-}
-
-export interface OpenedCall {
-  db: Tx
-  /** The number of the operation, if one was asked for. */
-  operation: number | null
-  /** Null: no member of the organisation, or it is disabled. */
-  member: MemberNow | null
-  limits: ReadonlyMap<string, number>
-  /** Monitors that a member limited to folders sees; undefined: all. */
-  limitedTo?: readonly number[]
-}
 
 export interface Calls {
   /** Of this process. */
@@ -51,16 +24,19 @@ export interface Calls {
 /** A pool is shared out by one gate, also where a process serves calls and does tasks. */
 const callsOf = new WeakMap<pg.Pool, Calls>()
 
-/** @param pool its connections work as guanlan_app. @param shares of the first that opens the pool */
-export function openCalls(pool: pg.Pool, shares = sharesOf(pool.options.max)): Calls {
+/** @param pool its connections work as guanlan_app. @param shares and @param reads of the first that opens the pool */
+export function openCalls(
+  pool: pg.Pool,
+  { shares = sharesOf(pool.options.max), reads = null }: { shares?: Shares; reads?: ReadServer | null } = {},
+): Calls {
   const known = callsOf.get(pool)
   if (known) return known
-  const opened = callsOn(pool, shares)
+  const opened = callsOn(pool, shares, reads)
   callsOf.set(pool, opened)
   return opened
 }
 
-function callsOn(pool: pg.Pool, shares: Shares): Calls {
+function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls {
   const gate = new Gate(shares)
   const members = knownMembers()
   /** Who has a place in this process and waits until other processes have one free. */
@@ -102,6 +78,7 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
 
   /** The work in its transaction; `noPlace` when all processes together run as many dear calls as they may. */
   async function attempt<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T | typeof noPlace> {
+    const asked = { ...facts, isReading: reads !== null && facts.isReading === true }
     const began = performance.now()
     const client = await connectionFor(pool, facts.signal).catch(noteOutage(facts))
     let isBroken = false
@@ -113,7 +90,7 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
       facts.signal?.throwIfAborted()
       facts.signal?.addEventListener('abort', stop)
       const left = Math.max(leastMs, soonMs - (performance.now() - began))
-      const { hasPlace, ...opened } = await answeredSoon(open(client, facts, shares), left).catch(error => {
+      const { hasPlace, reached, ...opened } = await answeredSoon(open(client, asked, shares), left).catch(error => {
         // Whatever was not answered would be answered to whoever has the connection next.
         isBroken = true
         return noteOutage(facts)(error)
@@ -125,7 +102,8 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
       }
       const limitedTo = await limitToFolders(client, facts.orgId, opened.member)
       const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client) }
-      const result = limitedTo ? await work(call).catch(sayOutside) : await work(call)
+      const there = reached === null ? notThere : await readThere(facts, { ...call, reached }, work)
+      const result = there !== notThere ? there : limitedTo ? await work(call).catch(sayOutside) : await work(call)
       facts.signal?.throwIfAborted()
       // A statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK.
       const { command } = await client.query('commit')
@@ -137,6 +115,43 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
           isBroken = true
         })
       throw error
+    } finally {
+      facts.signal?.removeEventListener('abort', stop)
+      client.release(isBroken)
+    }
+  }
+
+  /** The same question to the server that follows, while the place and the rights are held here. */
+  async function readThere<T>(
+    facts: CallFacts,
+    { reached, ...call }: OpenedCall & { reached: string },
+    work: (opened: OpenedCall) => Promise<T>,
+  ): Promise<T | typeof notThere> {
+    const client = await reads?.connect(reached)
+    if (!client) return notThere
+    let isBroken = false
+    const stop = () => {
+      isBroken = true
+      void cancelStatement(client)
+    }
+    try {
+      facts.signal?.throwIfAborted()
+      facts.signal?.addEventListener('abort', stop)
+      await openReading(client, facts)
+      await limitToFolders(client, facts.orgId, call.member)
+      const result = await work({ ...call, db: transactionOn(client) })
+      facts.signal?.throwIfAborted()
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
+      return result
+    } catch (error) {
+      if (!isBroken)
+        await client.query('rollback').catch(() => {
+          isBroken = true
+        })
+      if (facts.signal?.aborted || !isForPrimary(error)) throw error
+      reads?.noteBroken()
+      return notThere
     } finally {
       facts.signal?.removeEventListener('abort', stop)
       client.release(isBroken)
@@ -183,6 +198,7 @@ function callsOn(pool: pg.Pool, shares: Shares): Calls {
 const leastMs = 400
 
 const noPlace = Symbol('no place')
+const notThere = Symbol('not there')
 const nameOf = ({ orgId, userId }: Caller): string => `${orgId}/${userId}`
 
 /** Given back unused when the caller leaves before it comes. */
@@ -198,67 +214,6 @@ function connectionFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<
     }, reject)
   })
 }
-
-/** One text of several statements: numbers and names of ours only, nothing a caller wrote. */
-async function open(
-  client: pg.PoolClient,
-  facts: CallFacts,
-  { dear, dearPerOrg, dearPerPerson }: Shares,
-): Promise<Omit<OpenedCall, 'db'> & { hasPlace: boolean }> {
-  const [statement, transaction] = timeouts[facts.kind]
-  const org = Math.trunc(facts.orgId)
-  const user = facts.userId === null ? 'null' : Math.trunc(facts.userId)
-  const quotas = (facts.quotas ?? []).map(quota => `'${quota.replace(/\W/g, '')}'`)
-  const text = [
-    'begin',
-    `set local statement_timeout = ${statement}`,
-    `set local transaction_timeout = ${transaction}`,
-    `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
-    facts.keyHash !== undefined ? keyOf(org, user, facts.keyHash) : memberText(org, user),
-    ...(quotas.length > 0
-      ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
-      : []),
-    ...(facts.kind === 'dear'
-      ? [`select take_dear_place(${org}, ${user}, ${dear}, ${dearPerOrg}, ${dearPerPerson}) as "hasPlace"`]
-      : []),
-  ].join(';\n')
-  const answers = (await client.query(text)) as unknown as pg.QueryResult[]
-  const limits = (quotas.length > 0 ? (answers[5]?.rows ?? []) : []) as { quota: string; most: number }[]
-  return {
-    operation: facts.isOperation ? Number(answers[3]?.rows[0].operation) : null,
-    member: (answers[4]?.rows[0] as OpenedCall['member']) ?? null,
-    limits: new Map(limits.map(({ quota, most }) => [quota, Number(most)])),
-    hasPlace: facts.kind !== 'dear' || answers.at(-1)?.rows[0].hasPlace === true,
-  }
-}
-
-/** From here on the transaction sees what lies in the folders of the member's roles (docs/decisions/0021); undefined where they limit nothing. */
-async function limitToFolders(
-  client: pg.PoolClient,
-  orgId: number,
-  member: OpenedCall['member'],
-): Promise<readonly number[] | undefined> {
-  const folders = member && foldersOf(member.roles)
-  if (!folders) return undefined
-  const { rows } = await client.query('select limit_to_folders($1, $2) as items', [orgId, folders])
-  return rows[0].items
-}
-
-const insufficientPrivilege = '42501'
-/** A row that a policy lets nobody write who is limited. */
-function sayOutside(error: unknown): never {
-  if ((error as { code?: unknown }).code === insufficientPrivilege) throw refuse('forbidden', 'platform.outsideFolders')
-  throw error
-}
-
-/** Its secret is looked at too: while it is exchanged, one of two opens for some hours more. */
-const keyOf = (org: number, user: number | 'null', hash: string): string =>
-  `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
-     o.subscribed_until is not null and o.subscribed_until <= now() as expired,
-     o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
-   from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id where k.org_id = ${org} and k.user_id = ${user}
-     and '${hash.replace(/[^\w-]/g, '')}' in (k.hash, case when k.previous_until > now() then k.previous_hash end)
-     and o.enabled and k.withdrawn_at is null and (k.expires_at is null or k.expires_at > now())`
 
 const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery) {

@@ -7,7 +7,7 @@ import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
 import { featureOf, type Granted, grantedTo, type Member, withoutFeatures } from '../access/permissions.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
-import type { CallFacts, OpenedCall } from '../calls/transaction.ts'
+import type { CallFacts, OpenedCall } from '../calls/open.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
 import { deviceSaid } from '../history/kept-acts.ts'
@@ -89,11 +89,14 @@ async function answerInOrganisation(
   }
 
   const repeat = isKey ? repeatOf(call, exchange.request) : null
+  // What waits, streams or is counted does more than ask.
+  const asksOnce = !endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events'
+  const isReading = facts.kind === 'dear' && !changes(endpoint) && asksOnce && quotas.length === 0 && !repeat
 
   // A call that opens several transactions spends once.
   let isSpent = false
   const within = <T>(work: (scope: CallScope, input: Input) => Promise<T>): Promise<T> =>
-    assembly.setting.calls.within(facts, async opened => {
+    assembly.setting.calls.within({ ...facts, isReading }, async opened => {
       const { granted, input } = checked(member, opened)
       const before = repeat && (await answeredBefore(opened.db, { ...repeat, orgId, userId, input }))
       if (before) {
@@ -135,8 +138,7 @@ async function answerInOrganisation(
       throw error
     }
   }
-  if (!endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events')
-    return within((scope, input) => handler(scope, input, exchange))
+  if (asksOnce) return within((scope, input) => handler(scope, input, exchange))
   const { input } = await check()
   watch(member, check)
   const { files } = assembly.setting

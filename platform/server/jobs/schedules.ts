@@ -31,7 +31,7 @@ export async function startJobs(
     options: '-c role=guanlan_jobs',
     // The queue hands all of this to its pool.
     verify: (client, done) =>
-      void proveConnection(client, ownerUrl, 'guanlan_jobs', 'guanlan_jobs').then(() => done(), done),
+      void proveConnection(client, ownerUrl, 'guanlan_jobs', { become: 'guanlan_jobs' }).then(() => done(), done),
   } satisfies PoolConfig & { schema: string; createSchema: boolean } as ConstructorParameters<typeof PgBoss>[0] &
     object)
   boss.on('error', error => log(error, 'jobs'))

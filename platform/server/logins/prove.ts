@@ -26,13 +26,14 @@ interface Found {
  * (PgBouncer with `ignore_startup_parameters`): all of that would be silent. It gives itself away by the number of the server process, which is its own
  * invention.
  * @param become the role that the connection asked at its start to act as, where it did
+ * @param standby it may lead to a server that takes no changes
  * @throws UnprovenConnection, OnStandby
  */
 export async function proveConnection(
   client: pg.ClientBase,
   ownerUrl: string,
   role: Role,
-  become: Role | null = null,
+  { become = null, standby = false }: { become?: Role | null; standby?: boolean } = {},
 ): Promise<void> {
   const { name } = loginOf(ownerUrl, role)
   const { rows } = await client.query<Found>(
@@ -48,7 +49,7 @@ export async function proveConnection(
     throw new UnprovenConnection(
       `The login ${name} passes over row-level security. Let an administrator of the server run: ALTER ROLE "${name}" NOSUPERUSER NOBYPASSRLS;`,
     )
-  if (found.standby) throw new OnStandby()
+  if (found.standby && !standby) throw new OnStandby()
   if (processOf(client) !== found.pid)
     throw new UnprovenConnection(
       'Between Guanlan and PostgreSQL stands a pooler (such as PgBouncer). Guanlan keeps connections itself and announces changes over them: let DATABASE_URL lead to PostgreSQL directly.',

@@ -1,5 +1,6 @@
 /** Media of a batch: ids by name, and what is said of media that are new. */
-import type { Tx } from '@guanlan/platform/server'
+import { jsonRows, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
 import type { NewArticle } from './new-article.ts'
 
@@ -39,13 +40,21 @@ async function describe(tx: Tx, batch: readonly NewArticle[], ids: ReadonlyMap<s
     region,
   })
   const shared = new Map(batch.filter(article => article.onlyOrg === null).map(article => [article.media, article]))
-  for (const [name, article] of [...shared].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await tx
-      .updateTable('media')
-      .set({ ...factsOf(article), demonstration: article.demonstration })
-      .where('name', '=', name)
-      .where('media_type', 'is', null)
-      .execute()
+  if (shared.size > 0) {
+    const said = [...shared].map(([name, article]) => ({
+      name,
+      ...factsOf(article),
+      demonstration: article.demonstration,
+    }))
+    // Locked in one order everywhere, as they are added.
+    await sql`
+      with undescribed as materialized (
+        select id from media where media_type is null and name = any(${[...shared.keys()]}::text[]) order by name for update
+      )
+      update media m set media_type = u.media_type, level = u.level, region = u.region, demonstration = u.demonstration
+      from json_to_recordset(${jsonRows(said)}::json) as u (name text, media_type smallint, level smallint, region int, demonstration boolean)
+      where m.id in (select id from undescribed) and m.name = u.name`.execute(tx)
+  }
   const own = batch.flatMap(article => {
     const mediaId = ids.get(article.media)
     if (article.onlyOrg === null || mediaId === undefined || shared.has(article.media)) return []

@@ -51,8 +51,9 @@ export async function writeArticles(tx: Tx, batch: readonly NewArticle[], memory
   const { fresh, known } = await claim(tx, batch)
   await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
-  await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
   await keepShingles(tx, fresh)
+  // From here on a batch that brings the same new medium waits for this one.
+  await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
   await keepComments(tx, fresh)
   const arrivals = await insertHits(
     tx,

@@ -1,0 +1,114 @@
+/** What opens the transaction of a call, in one round trip: organisation, time-outs, membership, roles, limits and a place come back together. */
+import { refuse } from '@guanlan/platform/contract'
+import type pg from 'pg'
+import { foldersOf } from '../access/folders.ts'
+import { type MemberNow, memberText } from '../access/rights-of.ts'
+import type { Tx } from '../database.ts'
+import type { Caller } from './gate.ts'
+import type { Shares } from './shares.ts'
+
+/** Milliseconds: of one statement, and of the whole transaction. */
+const timeouts = { read: [5_000, 10_000], write: [10_000, 20_000], dear: [30_000, 40_000] } as const
+type CallKind = keyof typeof timeouts
+
+export interface CallFacts extends Caller {
+  kind: CallKind
+  /** The caller is a key of the open interface, shown by a secret with this hash: its role stands in place of a membership. */
+  keyHash?: string | undefined
+  /** Names of limits to read. */
+  quotas?: readonly string[]
+  /** Draws the number under which history keeps what this call changes. */
+  isOperation?: boolean
+  /** Changes nothing, and bears being asked for again: a server that follows may answer. */
+  isReading?: boolean
+  /** Ends the running statement in PostgreSQL, not only the wait for it. */
+  signal?: AbortSignal
+}
+
+export interface OpenedCall {
+  db: Tx
+  /** The number of the operation, if one was asked for. */
+  operation: number | null
+  /** Null: no member of the organisation, or it is disabled. */
+  member: MemberNow | null
+  limits: ReadonlyMap<string, number>
+  /** Monitors that a member limited to folders sees; undefined: all. */
+  limitedTo?: readonly number[]
+}
+
+/** One text of several statements: numbers and names of ours only, nothing a caller wrote. */
+export async function open(
+  client: pg.PoolClient,
+  facts: CallFacts,
+  { dear, dearPerOrg, dearPerPerson }: Shares,
+): Promise<Omit<OpenedCall, 'db'> & { hasPlace: boolean; reached: string | null }> {
+  const [statement, transaction] = timeouts[facts.kind]
+  const org = Math.trunc(facts.orgId)
+  const user = facts.userId === null ? 'null' : Math.trunc(facts.userId)
+  const quotas = (facts.quotas ?? []).map(quota => `'${quota.replace(/\W/g, '')}'`)
+  const text = [
+    'begin',
+    `set local statement_timeout = ${statement}`,
+    `set local transaction_timeout = ${transaction}`,
+    `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
+    facts.keyHash !== undefined ? keyOf(org, user, facts.keyHash) : memberText(org, user),
+    ...(quotas.length > 0
+      ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
+      : []),
+    ...(facts.kind === 'dear'
+      ? [`select take_dear_place(${org}, ${user}, ${dear}, ${dearPerOrg}, ${dearPerPerson}) as "hasPlace"`]
+      : []),
+    // All that was answered as done is written so far.
+    ...(facts.isReading ? ['select pg_current_wal_flush_lsn()::text as reached'] : []),
+  ].join(';\n')
+  const answers = (await client.query(text)) as unknown as pg.QueryResult[]
+  const limits = (quotas.length > 0 ? (answers[5]?.rows ?? []) : []) as { quota: string; most: number }[]
+  return {
+    operation: facts.isOperation ? Number(answers[3]?.rows[0].operation) : null,
+    member: (answers[4]?.rows[0] as OpenedCall['member']) ?? null,
+    limits: new Map(limits.map(({ quota, most }) => [quota, Number(most)])),
+    hasPlace: facts.kind !== 'dear' || answers.at(facts.isReading ? -2 : -1)?.rows[0].hasPlace === true,
+    reached: facts.isReading ? answers.at(-1)?.rows[0].reached : null,
+  }
+}
+
+/** The same bounds and organisation on a server that takes no changes; who may call was found out at the one that does. */
+export async function openReading(client: pg.PoolClient, { kind, orgId }: CallFacts): Promise<void> {
+  const [statement, transaction] = timeouts[kind]
+  await client.query(
+    [
+      'begin read only',
+      `set local statement_timeout = ${statement}`,
+      `set local transaction_timeout = ${transaction}`,
+      `select set_config('app.org', '${Math.trunc(orgId)}', true)`,
+    ].join(';\n'),
+  )
+}
+
+/** From here on the transaction sees what lies in the folders of the member's roles (docs/decisions/0021); undefined where they limit nothing. */
+export async function limitToFolders(
+  client: pg.PoolClient,
+  orgId: number,
+  member: OpenedCall['member'],
+): Promise<readonly number[] | undefined> {
+  const folders = member && foldersOf(member.roles)
+  if (!folders) return undefined
+  const { rows } = await client.query('select limit_to_folders($1, $2) as items', [orgId, folders])
+  return rows[0].items
+}
+
+const insufficientPrivilege = '42501'
+/** A row that a policy lets nobody write who is limited. */
+export function sayOutside(error: unknown): never {
+  if ((error as { code?: unknown }).code === insufficientPrivilege) throw refuse('forbidden', 'platform.outsideFolders')
+  throw error
+}
+
+/** Its secret is looked at too: while it is exchanged, one of two opens for some hours more. */
+const keyOf = (org: number, user: number | 'null', hash: string): string =>
+  `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
+     o.subscribed_until is not null and o.subscribed_until <= now() as expired,
+     o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
+   from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id where k.org_id = ${org} and k.user_id = ${user}
+     and '${hash.replace(/[^\w-]/g, '')}' in (k.hash, case when k.previous_until > now() then k.previous_hash end)
+     and o.enabled and k.withdrawn_at is null and (k.expires_at is null or k.expires_at > now())`
