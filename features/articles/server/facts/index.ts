@@ -8,6 +8,7 @@ export { sayNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'
 export { favour, unfavour } from './favourites.ts'
 export { putLabels, settleRuleLabels, takeLabels } from './labels.ts'
+export { unseenMedia } from './media.ts'
 export { type KeptMedium, mediumCorrections, mediumRecord, writeMedium } from './medium.ts'
 export { putInto, takeOutOf } from './monitors.ts'
 export {
