@@ -11,17 +11,10 @@ const named =
 
 /** Each reads or writes facts of its own beside the door; one that goes through it is taken out here. */
 const beside: readonly string[] = [
-  'features/acts/server/history.ts',
-  'features/backtracking/server/orders.ts',
   'features/charts/server/against.ts',
   'features/charts/server/negative.ts',
   'features/charts/server/split.ts',
   'features/comparison/server/competitors/competition.ts',
-  'features/filters/server/filtered.ts',
-  'features/filters/server/stored/apply.ts',
-  'features/filters/server/stored/load.ts',
-  'features/filters/server/trying/touched.ts',
-  'features/filters/server/trying/trial.ts',
   'features/warnings/server/deciding/load-facts.ts',
   'features/warnings/server/incidents/correction.ts',
   'features/warnings/server/incidents/read.ts',

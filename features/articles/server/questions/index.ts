@@ -5,6 +5,7 @@ export { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor
 export { type ReachOfMediaType, reachByMediaType, reachTogether } from './by-reach.ts'
 export { counted } from './counted.ts'
 export { type CountOfDay, countsByDay } from './counts-by-day.ts'
+export { filteredByDay, filteredPage } from './filtered.ts'
 export {
   type ArticleKey,
   countByMediaType,
