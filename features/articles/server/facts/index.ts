@@ -20,6 +20,7 @@ export {
   nextMisplaced,
 } from './move-to-medium.ts'
 export { articlesOfOperation } from './of-operation.ts'
+export { type SeenArticle, seenByEach } from './seen.ts'
 export { settleEdited } from './settle-edited.ts'
 export { settleShown } from './shown.ts'
 export { type Standing, type StandingHit, standingsOf } from './standing.ts'

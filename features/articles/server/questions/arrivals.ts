@@ -1,5 +1,34 @@
 /** Articles by when they came in, rather than by when they were published. */
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+
+export interface Arrival {
+  id: number
+  /** When it was collected. */
+  at: Date
+  /** One of those named, whether or not a monitor has it. */
+  isNamed: boolean
+}
+
+/** The newest `most` that came in since a moment, of those named and those that hits of these monitors brought; newest first. */
+export async function arrivalsOf(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  {
+    named,
+    monitorIds,
+    since,
+    most,
+  }: { named: readonly number[]; monitorIds: readonly number[]; since: Date; most: number },
+): Promise<Arrival[]> {
+  const { rows } = await sql<Arrival>`
+    select a.id, a.collected_at as at, n.id is not null as "isNamed" from (
+      select id from unnest(${numberList(named)}::bigint[]) as id
+    ) n full join (
+      select distinct article_id as id from hits where org_id = ${orgId} and monitor_id = any(${[...monitorIds]}::int[]) and arrived_at >= ${since}::timestamptz
+    ) m using (id) join articles a using (id)
+    where a.collected_at >= ${since}::timestamptz order by a.collected_at desc, a.id desc limit ${most}`.execute(db)
+  return rows
+}
 
 /**
  * SQL, for a statement over many monitors of many organisations: ids (`article_id`) of what each shows, lay neither in the bin nor with a filter,
