@@ -1,4 +1,5 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
+import { heldFacts } from '@guanlan/features/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -87,11 +88,8 @@ export async function recentActs({ db, orgId, userId }: Scope): Promise<RecentAc
 }
 
 /** @throws missing, when the article is not the organisation's */
-export async function requireArticle({ db, orgId }: Scope, id: number): Promise<{ publishedAt: Date }> {
-  const { rows } = await sql<{ publishedAt: Date }>`
-    select published_at as "publishedAt" from org_articles where org_id = ${orgId} and article_id = ${id} and binned_at is distinct from 'infinity'`.execute(
-    db,
-  )
-  if (!rows[0]) throw refuse('missing', 'platform.missing')
-  return rows[0]
+export async function requireArticle(scope: Scope, id: number): Promise<{ publishedAt: Date }> {
+  const facts = (await heldFacts(scope, [id])).get(id)
+  if (!facts || facts.isErased) throw refuse('missing', 'platform.missing')
+  return facts
 }

@@ -1,5 +1,6 @@
 /** Orders: given, listed, ended. */
 import { announceChange, articlesOfOperation, settleShown } from '@guanlan/features/articles/server/facts'
+import { countStored } from '@guanlan/features/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, type CallScope, cancelTask, keyOf, numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,19 +20,13 @@ export async function giveOrder(scope: CallScope, draft: Draft): Promise<Order> 
     insert into backtracked_monitors (org_id, backtracking_id, place, monitor_id, name)
     select m.org_id, ${id}, i.place - 1, m.id, m.name from unnest(${numberList(items)}::int[]) with ordinality i (id, place)
     join monitors m on m.org_id = ${orgId} and m.id = i.id order by i.place returning name`.execute(db)
-  const total = (await storedWithin(scope, from, to)) * items.length
+  // Whoever has them: so many are looked at for each monitor.
+  const total = (await countStored(db, { from, to })) * items.length
   const task = await scope.start(fillFromPeriod, { id, name: named[0]?.name ?? '' }, { total })
   await sql`
     update backtrackings b set task_id = t.id, operation_id = t.operation_id from tasks t
     where b.org_id = ${orgId} and b.id = ${id} and t.org_id = ${orgId} and t.id = ${task}`.execute(db)
   return getOrder(scope, id)
-}
-
-/** Stored articles of the period, whoever has them: so many are looked at for each monitor. */
-async function storedWithin({ db }: Scope, from: Date, to: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from article_grams where published_at >= ${from} and published_at < ${to}`.execute(db)
-  return rows[0]?.n ?? 0
 }
 
 /** Ended for good, or as its task stands; a task that is forgotten had been stopped. */

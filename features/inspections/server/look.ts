@@ -1,4 +1,5 @@
 /** What is examined: each look asks one thing of the last seven days and names what it found, the worst first, 50 at most. */
+import { countHeld, countsOfFilters, countsOfMonitors } from '@guanlan/features/articles/server/questions'
 import { attentionOf } from '@guanlan/features/warnings/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -8,22 +9,21 @@ export type Place = Pick<Scope, 'orgId' | 'db' | 'now'>
 type Look = (place: Place, from: Date) => Promise<Found[]>
 
 const most = 50
+const weekMs = 7 * 86_400_000
 
 /** Items that are open and old enough to have found something, and did not. */
-const monitors: Look = async ({ orgId, db }, from) => {
-  const { rows } = await sql<{ id: number; name: string; week: number; before: number; all: number; isOld: boolean }>`
-    with counted as (
-      select monitor_id, count(*) filter (where published_at >= ${from}::timestamptz)::int as week,
-        count(*) filter (where published_at < ${from}::timestamptz)::int as before
-      from hits where org_id = ${orgId} and published_at >= ${from}::timestamptz - interval '7 days' and removed_at is null
-      group by monitor_id
-    )
-    select m.id, m.name, coalesce(c.week, 0) as week, coalesce(c.before, 0) as before, sum(coalesce(c.week, 0)) over ()::int as all,
-      m.created_at < ${from}::timestamptz as "isOld"
-    from monitors m left join counted c on c.monitor_id = m.id
-    where m.org_id = ${orgId} and m.kind = 'item' and m.is_open and m.deleted_at is null order by m.name, m.id`.execute(
-    db,
-  )
+const monitors: Look = async (place, from) => {
+  const { orgId, db } = place
+  const counts = await countsOfMonitors(place, { from: new Date(from.getTime() - weekMs), turn: from })
+  const open = await sql<{ id: number; name: string; isOld: boolean }>`
+    select id, name, created_at < ${from}::timestamptz as "isOld" from monitors
+    where org_id = ${orgId} and kind = 'item' and is_open and deleted_at is null order by name, id`.execute(db)
+  const counted = open.rows.map(monitor => {
+    const { since = 0, before = 0 } = counts.get(monitor.id) ?? {}
+    return { ...monitor, week: since, before }
+  })
+  const all = counted.reduce((sum, { week }) => sum + week, 0)
+  const rows = counted.map(monitor => ({ ...monitor, all }))
   const quiet = rows.filter(({ week, isOld }) => week === 0 && isOld)
   // Of one monitor alone everything is its own.
   const flooded = rows.length > 1 ? rows.filter(row => row.isOld && isFlooded(row)) : []
@@ -44,20 +44,21 @@ const warnings: Look = async place =>
   (await attentionOf(place)).map(({ kind, id, name }) => ({ kind: ofWarnings[kind], id, name, figure: 0 }))
 
 /** Filters that take out more than a third of what came. */
-const filters: Look = async ({ orgId, db }, from) => {
-  const { rows } = await sql<{ id: number; name: string; taken: number; all: number }>`
-    with came as (
-      select filter_id, count(distinct article_id)::int as n from hits
-      where org_id = ${orgId} and published_at >= ${from}::timestamptz and taken_by is null group by filter_id
-    )
-    select f.id, f.name, c.n as taken, (select sum(n)::int from came) as all from came c join filters f on f.org_id = ${orgId} and f.id = c.filter_id
-    where c.n >= 50 and c.n > 0.33 * (select sum(n) from came) order by c.n desc limit ${most}`.execute(db)
-  return rows.map(({ id, name, taken, all }) => ({
-    kind: 'heavyFilter',
-    id,
-    name,
-    figure: Math.round((taken / all) * 100),
-  }))
+const filters: Look = async (place, from) => {
+  const { orgId, db } = place
+  const came = await countsOfFilters(place, from)
+  const all = [...came.values()].reduce((sum, n) => sum + n, 0)
+  const heavy = [...came]
+    .flatMap(([id, taken]) => (id !== null && taken >= 50 && taken > 0.33 * all ? [{ id, taken }] : []))
+    .sort((a, b) => b.taken - a.taken)
+  const { rows: names } = await sql<{ id: number; name: string }>`
+    select id, name from filters where org_id = ${orgId} and id = any(${heavy.map(({ id }) => id)}::int[])
+    order by id limit ${heavy.length}`.execute(db)
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return heavy.flatMap(({ id, taken }): Found[] => {
+    const name = nameOf.get(id)
+    return name === undefined ? [] : [{ kind: 'heavyFilter', id, name, figure: Math.round((taken / all) * 100) }]
+  })
 }
 
 /** Hours in which a source was asked and never answered; sources silent against their own habit. */
@@ -80,15 +81,16 @@ const sources: Look = async ({ orgId, db }, from) => {
   }))
 }
 
-const judgements: Look = async ({ orgId, db }, from) => {
-  const { rows } = await sql<{ corrected: number; all: number; open: number; overdue: number }>`
-    select (select count(*)::int from org_articles where org_id = ${orgId} and published_at >= ${from}::timestamptz) as all,
-      (select count(*)::int from org_articles where org_id = ${orgId} and published_at >= ${from}::timestamptz and corrected_at is not null) as corrected,
-      (select count(*)::int from data_reports where org_id = ${orgId} and flag < 2) as open,
+const judgements: Look = async (place, from) => {
+  const { orgId, db } = place
+  const all = await countHeld(place, { since: from })
+  const corrected = await countHeld(place, { since: from, isCorrected: true })
+  const { rows } = await sql<{ open: number; overdue: number }>`
+    select (select count(*)::int from data_reports where org_id = ${orgId} and flag < 2) as open,
       (select count(*)::int from article_work where org_id = ${orgId} and assignee_id is not null and state <> 2 and due_at < now()) as overdue`.execute(
     db,
   )
-  const { corrected = 0, all = 0, open = 0, overdue = 0 } = rows[0] ?? {}
+  const { open = 0, overdue = 0 } = rows[0] ?? {}
   const one = (kind: 'correctedJudgements' | 'openReports' | 'overdueWork', figure: number): Found => ({
     kind,
     id: null,

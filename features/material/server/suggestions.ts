@@ -1,10 +1,10 @@
 /** What a directory may still need: hottest stories and worst negatives of its time that do not lie in it. */
 import { Question } from '@guanlan/features/articles/contract'
-import { hotSpotRows, loadColumns, pageOf, wantedOf } from '@guanlan/features/articles/server/questions'
+import { heldFacts, hotSpotRows, loadColumns, pageOf, wantedOf } from '@guanlan/features/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Suggestion } from '../contract.ts'
+import { mostEntries, type Suggestion } from '../contract.ts'
 import { getDirectory } from './directories.ts'
 
 const most = 8
@@ -74,9 +74,13 @@ async function dayOf(scope: Scope, day: string): Promise<{ from: string; to: str
   return { from: rows[0]?.from.toISOString() ?? '', to: rows[0]?.to.toISOString() ?? '' }
 }
 
-async function storiesIn({ orgId, db }: Scope, id: number): Promise<Set<number>> {
-  const { rows } = await sql<{ story: number }>`
-    select distinct o.cluster_id as story from material_entries e join org_articles o on o.org_id = e.org_id and o.article_id = e.article_id
-    where e.org_id = ${orgId} and e.directory_id = ${id} limit 500`.execute(db)
-  return new Set(rows.map(({ story }) => Number(story)))
+async function storiesIn(scope: Scope, id: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select article_id as id from material_entries where org_id = ${scope.orgId} and directory_id = ${id} and article_id is not null
+    order by place, id limit ${mostEntries}`.execute(scope.db)
+  const facts = await heldFacts(
+    scope,
+    rows.map(row => row.id),
+  )
+  return new Set([...facts.values()].map(({ storyId }) => storyId))
 }

@@ -1,6 +1,6 @@
 /** What members propose of media. */
 import type { MediumRecord } from '@guanlan/features/articles/contract'
-import { countMisplaced, type KeptMedium, mediumRecord } from '@guanlan/features/articles/server/facts'
+import { countMisplaced, type KeptMedium, mediumRecord, unseenMedia } from '@guanlan/features/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, pageOfNewest, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -110,14 +110,9 @@ export function shownMedium({ mergedInto, typeBefore, said, ...medium }: KeptMed
 
 /** A medium is known to an organisation by its articles: names that only others have handed in are not told. */
 export async function requireSeen(
-  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  scope: Pick<Scope, 'orgId' | 'db'>,
   ids: readonly number[],
   field: string,
 ): Promise<void> {
-  const { rows } = await sql`
-    select 1 from unnest(${[...ids]}::int[]) as wanted (id)
-    where not exists (select from org_articles o where o.org_id = ${orgId} and o.media_id = wanted.id) limit 1`.execute(
-    db,
-  )
-  if (rows.length > 0) throw refuse('invalid', 'mediaCorrections.mediumMissing', {}, field)
+  if ((await unseenMedia(scope, ids)).length > 0) throw refuse('invalid', 'mediaCorrections.mediumMissing', {}, field)
 }

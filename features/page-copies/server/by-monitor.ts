@@ -1,4 +1,5 @@
 /** By schedule: the pages of articles that arrived in monitors which have them copied by themselves. */
+import { arrivedIn } from '@guanlan/features/articles/server/questions'
 import { type FileStore, HostBusy } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CaptureParts, capture } from './capture.ts'
@@ -12,17 +13,20 @@ const newestDays = 3
 /** One page after the other, and each page once, whether or not it could be had; a host without a turn for us is for the next run. */
 export async function copyArrived(parts: CaptureParts, store: FileStore): Promise<void> {
   const { system } = parts
+  const arrived = arrivedIn(
+    { org: sql`c.org_id`, monitor: sql`c.monitor_id`, since: sql`c.since` },
+    new Date(Date.now() - newestDays * 86_400_000),
+  )
   const { rows } = await sql<CopiedArticle & { orgId: number }>`
     select p."orgId", p.id, p.title, p.media, p."publishedAt", p.url from (
-    select distinct on (o.org_id, a.id) o.org_id as "orgId", a.id, a.title, m.name as media, a.published_at as "publishedAt", a.url
+    select distinct on (c.org_id, a.id) c.org_id as "orgId", a.id, a.title, m.name as media, a.published_at as "publishedAt", a.url
     from copied_monitors c
     join monitors w on w.org_id = c.org_id and w.id = c.monitor_id and w.deleted_at is null
-    join hits h on h.org_id = c.org_id and h.monitor_id = c.monitor_id and h.removed_at is null and h.published_at >= now() - ${newestDays} * interval '1 day'
-    join org_articles o on o.org_id = h.org_id and o.article_id = h.article_id and o.arrived_at >= c.since and o.binned_at is null and o.filter_id is null
+    cross join lateral (${arrived}) h
     join articles a on a.id = h.article_id and a.url is not null and length(a.url) <= 4000
     join media m on m.id = a.media_id
     where not exists (select from page_copies p where p.org_id = c.org_id and p.article_id = h.article_id)
-    order by o.org_id, a.id) p
+    order by c.org_id, a.id) p
     order by row_number() over (partition by p."orgId" order by p.id desc), p."orgId" limit ${mostAtOnce}`.execute(
     system,
   )

@@ -1,4 +1,5 @@
 /** Rows that go by age alone, in the order in which nothing kept is left pointing at nothing. */
+import { isHeld } from '@guanlan/features/articles/server/storing'
 import type { RetentionKind } from '../contract.ts'
 import type { Cutoffs } from './cutoffs.ts'
 
@@ -24,7 +25,7 @@ export const agedRows = ({ isOver, isOverForAll }: Cutoffs): readonly AgedRows[]
     (table): AgedRows => ({
       kind: 'articles',
       table,
-      leaving: `${isOver('articles', 't', 'published_at')} and not exists (select from org_articles o where o.org_id = t.org_id and o.article_id = t.article_id)`,
+      leaving: `${isOver('articles', 't', 'published_at')} and not ${isHeld('t')}`,
     }),
   ),
   {

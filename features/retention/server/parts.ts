@@ -1,46 +1,7 @@
-/** Articles and what stands beside them: which parts their tables have, and which of their rows may go. Whoever points at an article goes first. */
+/** Articles and what stands beside them lie in parts by month or week: which parts their tables have. What of them may go, articles say themselves. */
 import { dayOfId, dayOne, lowestIdOf } from '@guanlan/features/articles/server'
+import type { PartedTable } from '@guanlan/features/articles/server/storing'
 import type { Client } from 'pg'
-import type { Cutoffs } from './cutoffs.ts'
-
-export interface PartedTable {
-  name: string
-  /** The column it is split by. */
-  key: string
-  /** SQL: true for rows `t` of a part that may go, never null. `within` narrows another table's ids to those of the part, so that nothing else is read. */
-  leaving(cutoffs: Cutoffs, within: (id: string) => string): string
-}
-
-/** A person's correction teaches the organisation's adjustment: it is kept, with its hits. */
-const factsLeave = (cutoffs: Cutoffs, row: string) =>
-  `(${cutoffs.isOver('articles', row, 'published_at')} and ${row}.corrected_at is null)`
-
-/** An article goes when its time is over for the installation and for every organisation that has it. */
-const articleLeaves = (cutoffs: Cutoffs, row: string, within: (id: string) => string) =>
-  `(${cutoffs.isOverForAll('articles', row, 'published_at')} and not exists (
-    select from org_articles o where o.article_id = ${row}.id and ${within('o.article_id')} and not ${factsLeave(cutoffs, 'o')}))`
-
-const goesWithItsArticle = (cutoffs: Cutoffs, within: (id: string) => string) =>
-  `not exists (select from articles a where a.id = t.article_id and ${within('a.id')} and not ${articleLeaves(cutoffs, 'a', within)})`
-
-/** In the order in which they go. */
-export const partedTables: readonly PartedTable[] = [
-  {
-    name: 'hits',
-    key: 'article_id',
-    leaving: (cutoffs, within) => `(${cutoffs.isOver('articles', 't', 'published_at')} and not exists (
-      select from org_articles o where o.org_id = t.org_id and o.article_id = t.article_id and ${within('o.article_id')} and o.corrected_at is not null))`,
-  },
-  { name: 'org_articles', key: 'article_id', leaving: cutoffs => factsLeave(cutoffs, 't') },
-  { name: 'articles', key: 'id', leaving: (cutoffs, within) => articleLeaves(cutoffs, 't', within) },
-  { name: 'article_likeness', key: 'article_id', leaving: goesWithItsArticle },
-  {
-    name: 'article_grams',
-    key: 'published_at',
-    leaving: (cutoffs, within) =>
-      `(${cutoffs.isOverForAll('articles', 't', 'published_at')} and ${goesWithItsArticle(cutoffs, within)})`,
-  },
-]
 
 /** Bounds as PostgreSQL writes them; null: no lower bound. */
 export interface Part {

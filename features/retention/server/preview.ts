@@ -1,11 +1,12 @@
 /** What would go. Reads every part that may hold something whose time is over, which at many millions takes minutes: for the night. */
 import { dayOfId, dayOne } from '@guanlan/features/articles/server'
+import { type PartedTable, partedTables } from '@guanlan/features/articles/server/storing'
 import type { Client } from 'pg'
 import type { RetiredPart } from '../contract.ts'
 import { type AgedRows, agedRows } from './aged.ts'
 import type { Cutoffs } from './cutoffs.ts'
 import { actFor } from './decide.ts'
-import { type Part, type PartedTable, partedTables, partsOf } from './parts.ts'
+import { type Part, partsOf } from './parts.ts'
 
 /** SQL: true for rows `t` of this part that may go. */
 export const leavingOf = (table: PartedTable, { ids }: Part, cutoffs: Cutoffs): string =>

@@ -1,10 +1,11 @@
 /** The night: what has had its time goes, or, as long as nobody has switched that on, what would go is said. */
 import { dayOfId } from '@guanlan/features/articles/server'
+import { type PartedTable, partedTables } from '@guanlan/features/articles/server/storing'
 import { Client } from 'pg'
 import type { RetiredPart } from '../contract.ts'
 import { agedRows } from './aged.ts'
 import { type Cutoffs, readCutoffs } from './cutoffs.ts'
-import { type Part, type PartedTable, partedTables } from './parts.ts'
+import type { Part } from './parts.ts'
 import { leavingOf, previewAged, previewParts, retentionPreview } from './preview.ts'
 import { deleteInSlices } from './slices.ts'
 import { detach, dropDetached, leftOver } from './swap.ts'

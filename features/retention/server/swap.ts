@@ -1,6 +1,7 @@
 /** Takes a part out of its table without holding anybody up, and lets the part before it cover its time from then on. */
+import type { PartedTable } from '@guanlan/features/articles/server/storing'
 import type { Client } from 'pg'
-import { type Part, type PartedTable, partsOf } from './parts.ts'
+import { type Part, partsOf } from './parts.ts'
 
 /** A lock is waited for shortly and then asked for again: a waiting exclusive lock would hold up everything behind it. */
 async function briefly(db: Client, work: () => Promise<unknown>): Promise<void> {

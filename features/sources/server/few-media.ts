@@ -1,4 +1,5 @@
 /** Monitors that would see little if one medium fell silent. */
+import { mediaOfMonitors } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CoverageBoard } from '../contract.ts'
@@ -10,19 +11,18 @@ const fewestArticles = 10
 const fewMedia = 2
 const largeShare = 0.5
 
-export async function fewMediaOf({ db, orgId, now }: Scope, days: number): Promise<CoverageBoard['fewMedia']> {
+export async function fewMediaOf(scope: Scope, days: number): Promise<CoverageBoard['fewMedia']> {
+  const { db, orgId, now } = scope
+  const all = await mediaOfMonitors(scope, new Date(now.getTime() - days * dayMs))
+  const few = all.filter(
+    ({ articles, media, most }) => articles >= fewestArticles && (media <= fewMedia || most > articles * largeShare),
+  )
+  const list = (pick: (of: (typeof few)[number]) => number) => sql`${few.map(pick)}::int[]`
   const { rows } = await sql<CoverageBoard['fewMedia'][number]>`
-    with each as (
-      select monitor_id, media_id, count(*)::int as articles from hits
-      where org_id = ${orgId} and published_at > ${new Date(now.getTime() - days * dayMs)} and removed_at is null and filter_id is null
-      group by monitor_id, media_id
-    ), whole as (
-      select monitor_id, sum(articles)::int as articles, count(*)::int as media, max(articles)::int as most,
-        (array_agg(media_id order by articles desc, media_id))[1] as largest
-      from each group by monitor_id
-    ) select w.monitor_id as monitor, m.name, w.articles, w.media, d.name as largest, w.most::float8 / w.articles as share
-    from whole w join monitors m on m.id = w.monitor_id and m.org_id = ${orgId} and m.deleted_at is null join media d on d.id = w.largest
-    where w.articles >= ${fewestArticles} and (w.media <= ${fewMedia} or w.most > w.articles * ${largeShare}::float8)
-    order by share desc, w.articles desc, w.monitor_id limit ${mostNamed}`.execute(db)
+    select w.monitor, m.name, w.articles, w.media, d.name as largest, w.most::float8 / w.articles as share
+    from unnest(${list(of => of.monitorId)}, ${list(of => of.articles)}, ${list(of => of.media)}, ${list(of => of.largestId)}, ${list(of => of.most)})
+      as w (monitor, articles, media, largest, most)
+    join monitors m on m.id = w.monitor and m.org_id = ${orgId} and m.deleted_at is null join media d on d.id = w.largest
+    order by share desc, w.articles desc, w.monitor limit ${mostNamed}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 /** Analyses an organisation's stored articles again after its vocabularies or its adjustment changed, so that lists and charts agree with what arrives. */
 import { analyseAgain, type OwnAnalyses } from '@guanlan/features/articles/server/analysis'
+import { countHeld } from '@guanlan/features/articles/server/questions'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -57,15 +58,12 @@ async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
   return rows[0]
 }
 
-async function begin({ db, orgId }: Slice<object>, version: number, before: Cursor | null): Promise<SliceDone> {
-  const { rows } = await sql<{ articles: number }>`
-    select count(*)::int as articles from org_articles
-    where org_id = ${orgId} and removed_at is null and published_at >= now() - ${daysAnalysedAgain} * interval '1 day'`.execute(
-    db,
-  )
+async function begin(slice: Slice<object>, version: number, before: Cursor | null): Promise<SliceDone> {
+  const since = new Date(Date.now() - daysAnalysedAgain * 86_400_000)
+  const articles = await countHeld(slice, { since, isShown: true })
   const looked = before?.looked ?? 0
   const start = { version, begunIn: null, publishedBefore: null, idBefore: null, looked, changed: before?.changed ?? 0 }
-  return { cursor: start satisfies Cursor, done: 0, total: looked + (rows[0]?.articles ?? 0) }
+  return { cursor: start satisfies Cursor, done: 0, total: looked + articles }
 }
 
 /**

@@ -7,7 +7,9 @@ export { correct } from './correct.ts'
 export { sayNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'
 export { favour, unfavour } from './favourites.ts'
+export { applyFilters, bringBack, type FilterableHit, type FilteredHit, filterableHits } from './filters.ts'
 export { putLabels, settleRuleLabels, takeLabels } from './labels.ts'
+export { unseenMedia } from './media.ts'
 export { type KeptMedium, mediumCorrections, mediumRecord, writeMedium } from './medium.ts'
 export { putInto, takeOutOf } from './monitors.ts'
 export {
@@ -18,6 +20,7 @@ export {
   nextMisplaced,
 } from './move-to-medium.ts'
 export { articlesOfOperation } from './of-operation.ts'
+export { type SeenArticle, seenByEach } from './seen.ts'
 export { settleEdited } from './settle-edited.ts'
 export { settleShown } from './shown.ts'
 export { type Standing, type StandingHit, standingsOf } from './standing.ts'

@@ -20,6 +20,19 @@ export async function findMedia(
   return rows
 }
 
+/** Those of the media of which this organisation has no article: it is not told of them. */
+export async function unseenMedia(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${[...ids]}::int[]) as wanted (id)
+    where not exists (select from org_articles o where o.org_id = ${orgId} and o.media_id = wanted.id) limit ${ids.length}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Media that only organisations have said something of, and what; the most recent first. */
 export async function undescribedMedia(
   db: Database,

@@ -1,8 +1,11 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
 export { type Amounts, amountsBy, type NegativeLevels, type PartedBy } from './amounts.ts'
+export { type Arrival, arrivalsOf, arrivedIn } from './arrivals.ts'
+export { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor.ts'
 export { type ReachOfMediaType, reachByMediaType, reachTogether } from './by-reach.ts'
 export { counted } from './counted.ts'
 export { type CountOfDay, countsByDay } from './counts-by-day.ts'
+export { filteredByDay, filteredPage } from './filtered.ts'
 export {
   type ArticleKey,
   countByMediaType,
@@ -14,6 +17,7 @@ export {
   pageOf,
   placedRowsOf,
 } from './find.ts'
+export { countHeld, heldByEach, heldFacts, keysHeld } from './held.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { type HotSpotRow, hotSpotRows } from './hot-spots.ts'
 export { folded, seenKeywords } from './keywords.ts'

@@ -31,4 +31,4 @@ export {
   type TimeWindow,
 } from './stored.ts'
 export { cleanIndex } from './upkeep.ts'
-export { beginAt, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'
+export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'

@@ -107,6 +107,13 @@ function weekOf(moment: Date): Date {
   return new Date((day - ((day + 3) % 7)) * 86_400_000)
 }
 
+/** How many articles of a range are stored, whoever has them. Exact. */
+export async function countStored(db: Database | Tx, { from, to }: { from: Date; to: Date }): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from article_grams where published_at >= ${from} and published_at < ${to}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** When the oldest article of a range was published; null when there is none. */
 export async function oldestStored(db: Database | Tx, from: Date): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`

@@ -1,6 +1,6 @@
 /** What an organisation has of the stories that articles belong to. */
 import { numberList, type Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 export interface Story {
   /** Articles of it that the organisation has. */
@@ -35,3 +35,10 @@ export async function storyOf(scope: Scope, articleId: number): Promise<number |
     .executeTakeFirst()
   return row?.cluster_id
 }
+
+/**
+ * SQL, for a statement that joins stories with rows about their articles: ids (`article_id`) of the articles of a story that an organisation has.
+ * To be joined laterally; by the index of stories.
+ */
+export const articlesOfStory = (org: RawBuilder<unknown>, story: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select o.article_id from org_articles o where o.org_id = ${org} and o.cluster_id = ${story}`

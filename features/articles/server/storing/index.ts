@@ -2,6 +2,7 @@
 
 export type { NewComment } from '../reactions/keep-comments.ts'
 export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from './hits.ts'
+export { isHeld, type PartedTable, partedTables } from './leaving.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
 export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
 export type { ArticleHit, ArticleName, NewArticle } from './new-article.ts'

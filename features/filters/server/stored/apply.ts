@@ -1,6 +1,7 @@
 /** Filters an organisation's stored articles anew after its filters changed: takes out what fits now, gives back what no longer does. */
-import { settleShown } from '@guanlan/features/articles/server/facts'
-import { numberList, type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
+import { applyFilters as writeFiltered } from '@guanlan/features/articles/server/facts'
+import { countHeld } from '@guanlan/features/articles/server/questions'
+import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { applyFilters } from '../jobs.ts'
@@ -49,19 +50,7 @@ async function applySlice({ db, orgId, cursor: kept }: Slice<object>): Promise<S
 
 async function write(db: Tx, orgId: number, changes: readonly FilterChange[]) {
   if (changes.length === 0) return { taken: 0, shown: 0 }
-  const list = (pick: (change: FilterChange) => number | null) => numberList(changes.map(pick))
-  const ids = [...new Set(changes.map(({ articleId }) => articleId))]
-  const given = sql`${numberList(ids)}::bigint[]`
-  // Locked in the order in which acts lock them, so that the two cannot deadlock.
-  await sql`select from org_articles where org_id = ${orgId} and article_id = any(${given}) order by article_id for update`.execute(
-    db,
-  )
-  await sql`
-    update hits h set filter_id = u.filter_id
-    from unnest(${list(each => each.articleId)}::bigint[], ${list(each => each.monitorId)}::int[], ${list(each => each.filterId)}::int[]) as u (article_id, monitor_id, filter_id)
-    where h.org_id = ${orgId} and h.article_id = u.article_id and h.monitor_id = u.monitor_id and h.article_id = any(${given})
-      and h.put_by is null`.execute(db)
-  await settleShown(db, orgId, ids)
+  await writeFiltered(db, orgId, changes)
   await announceHits(
     db,
     orgId,
@@ -82,9 +71,7 @@ async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
 }
 
 async function begin(db: Tx, orgId: number, version: number, before: Cursor | null): Promise<SliceDone> {
-  const { rows } = await sql<{ articles: number }>`
-    select count(*)::int as articles from org_articles where org_id = ${orgId}`.execute(db)
   const { taken = 0, shown = 0 } = before ?? {}
   const cursor = { version, begunIn: null, place: null, taken, shown } satisfies Cursor
-  return { cursor, done: 0, total: rows[0]?.articles ?? 0 }
+  return { cursor, done: 0, total: await countHeld({ db, orgId }) }
 }

@@ -1,12 +1,11 @@
 /** What is to be said of stored hits otherwise than is kept. Pure. */
+import type { FilteredHit } from '@guanlan/features/articles/server/facts'
 import type { Decider } from './decider.ts'
 import type { FilterArticle } from './load.ts'
 
-export interface FilterChange {
-  articleId: number
-  monitorId: number
+export interface FilterChange extends FilteredHit {
+  /** The filter that has taken it until now. */
   before: number | null
-  filterId: number | null
 }
 
 export function changesOf(articles: readonly FilterArticle[], decide: Decider): FilterChange[] {

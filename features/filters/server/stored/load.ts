@@ -1,19 +1,12 @@
 /** Stored articles of an organisation, with their hits, as filters are asked about them; newest first. */
 import type { RuleArticle } from '@guanlan/engine/rules'
 import { shinglesOfArticle } from '@guanlan/engine/text'
+import { type FilterableHit, filterableHits } from '@guanlan/features/articles/server/facts'
+import { heldFacts, keysHeld } from '@guanlan/features/articles/server/questions'
 import { interactionsOf, ruleArticleOf } from '@guanlan/features/articles/server/search'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FilterFacts } from '../deciding/facts.ts'
-
-export interface FilterHit {
-  monitorId: number
-  filterId: number | null
-  /** Somebody decided that it is there: no filter takes it. */
-  isKept: boolean
-  /** Somebody took it out of the monitor. */
-  isTaken: boolean
-}
 
 export interface FilterArticle {
   id: number
@@ -28,7 +21,7 @@ export interface FilterArticle {
   corrected: boolean
   text: RuleArticle
   facts: FilterFacts
-  hits: readonly FilterHit[]
+  hits: readonly FilterableHit[]
 }
 
 /** The last article of a page: the next one is behind it. */
@@ -46,16 +39,11 @@ export async function articlesBehind(
   place: FilterPlace | null,
   { since, count }: { since: Date | null; count: number },
 ): Promise<FilterArticle[]> {
-  const parts = [sql`org_id = ${orgId}`]
-  if (place) parts.push(sql`(published_at, article_id) < (${place.moment}::timestamptz, ${place.id}::bigint)`)
-  if (since) parts.push(sql`published_at >= ${since}::timestamptz`)
-  const { rows } = await sql<{ id: number }>`
-    select article_id as id from org_articles where ${sql.join(parts, sql` and `)}
-    order by published_at desc, article_id desc limit ${count}`.execute(db)
+  const keys = await keysHeld({ db, orgId }, place && { id: place.id, publishedAt: place.moment }, { since, count })
   return articlesOf(
     db,
     orgId,
-    rows.map(({ id }) => id),
+    keys.map(({ id }) => id),
   )
 }
 
@@ -77,8 +65,6 @@ interface Row {
   corps: string[]
   brands: string[]
   products: string[]
-  binned: boolean
-  corrected: boolean
 }
 
 /** In the order of the ids. */
@@ -87,13 +73,13 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<Row>`
     select a.id, a.published_at, a.published_at::text as moment, a.title, a.body, m.name as media, a.url, a.author, a.language, a.media_type, a.region,
-      a.mentioned, a.is_ad, ${interactionsOf} as interactions, a.corps, a.brands, a.products, o.binned_at is not null as binned, o.corrected_at is not null as corrected
+      a.mentioned, a.is_ad, ${interactionsOf} as interactions, a.corps, a.brands, a.products
     from unnest(${given}) with ordinality as wanted (id, place)
     join articles a on a.id = wanted.id and a.id = any(${given})
-    left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})
     join media m on m.id = a.media_id
     order by wanted.place`.execute(db)
-  const hits = await hitsOf(db, orgId, ids)
+  const facts = await heldFacts({ db, orgId }, ids)
+  const hits = await filterableHits({ db, orgId }, ids)
   return rows.map(row => {
     const text = ruleArticleOf(row)
     return {
@@ -102,8 +88,8 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
       moment: row.moment,
       title: row.title,
       media: row.media,
-      binned: row.binned,
-      corrected: row.corrected,
+      binned: facts.get(row.id)?.isBinned ?? false,
+      corrected: facts.get(row.id)?.isCorrected ?? false,
       text,
       facts: {
         media: row.media,
@@ -121,13 +107,4 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
       hits: hits.get(row.id) ?? [],
     }
   })
-}
-
-async function hitsOf(db: Tx, orgId: number, ids: readonly number[]): Promise<Map<number, FilterHit[]>> {
-  const { rows } = await sql<FilterHit & { articleId: number }>`
-    select article_id as "articleId", monitor_id as "monitorId", filter_id as "filterId", put_by is not null as "isKept", taken_by is not null as "isTaken"
-    from hits where org_id = ${orgId} and article_id = any(${numberList(ids)}::bigint[]) order by article_id, monitor_id`.execute(
-    db,
-  )
-  return Map.groupBy(rows, row => row.articleId)
 }

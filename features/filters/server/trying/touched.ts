@@ -1,4 +1,5 @@
 /** What people had done with articles that a filter would take. */
+import { heldFacts } from '@guanlan/features/articles/server/questions'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FilterTrial } from '../../contract.ts'
@@ -14,18 +15,17 @@ export async function touchedOf({ orgId, db }: Scope, ids: readonly number[]) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** As they are shown, newest first. */
+/** As they are shown, newest first; without what is not the organisation's, for they come from a cursor. */
 export async function samplesOf(
-  { orgId, db }: Scope,
+  scope: Scope,
   samples: readonly { id: number; touched: boolean }[],
 ): Promise<FilterTrial['samples']> {
   const touched = new Map(samples.map(each => [each.id, each.touched]))
-  const given = sql`${numberList([...touched.keys()])}::bigint[]`
+  const held = await heldFacts(scope, [...touched.keys()])
   const { rows } = await sql<{ id: number; title: string; media: string; published_at: Date }>`
-    select a.id, a.title, m.name as media, a.published_at from org_articles o
-    join articles a on a.id = o.article_id and a.id = any(${given}) join media m on m.id = a.media_id
-    where o.org_id = ${orgId} and o.article_id = any(${given}) order by a.published_at desc, a.id desc limit 100`.execute(
-    db,
+    select a.id, a.title, m.name as media, a.published_at from articles a join media m on m.id = a.media_id
+    where a.id = any(${numberList([...held.keys()])}::bigint[]) order by a.published_at desc, a.id desc limit 100`.execute(
+    scope.db,
   )
   return rows.map(({ published_at, ...row }) => ({
     ...row,

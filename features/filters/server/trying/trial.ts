@@ -1,10 +1,10 @@
 /** What a filter would change of the last days, exactly, in calls of about half a second: the same decision as on arrival. */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { countHeld } from '@guanlan/features/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { daysTried, type FilterTrial, type TriedFilter } from '../../contract.ts'
 import { changesOf } from '../stored/changes.ts'
@@ -53,7 +53,7 @@ export async function tryFilter(scope: Scope, { id, draft, cursor }: TriedFilter
   const { examined, gone, back, labelled, favourite, corrected } = found
   return {
     examined,
-    total: await countSince(scope, sinceOf(found)),
+    total: await countHeld(scope, { since: sinceOf(found) }),
     gone,
     back,
     labelled,
@@ -126,14 +126,6 @@ function sample(samples: SoFar['samples'], one: SoFar['samples'][number]): void 
     const place = samples.findLastIndex(({ touched }) => !touched)
     if (place >= 0) samples.splice(place, 1, one)
   }
-}
-
-async function countSince({ orgId, db }: Scope, since: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from org_articles where org_id = ${orgId} and published_at >= ${since}::timestamptz`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
 }
 
 function decoded(cursor: string): unknown {

@@ -1,6 +1,7 @@
 /** Labels an organisation's stored articles anew after rules of its labels changed: puts on what fits now, takes off what no longer does. */
 import { createMatcher } from '@guanlan/engine/rules'
 import { settleRuleLabels } from '@guanlan/features/articles/server/facts'
+import { countHeld } from '@guanlan/features/articles/server/questions'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -60,9 +61,7 @@ async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
 }
 
 async function begin(db: Tx, orgId: number, version: number, before: Cursor | null): Promise<SliceDone> {
-  const { rows } = await sql<{ articles: number }>`
-    select count(*)::int as articles from org_articles where org_id = ${orgId}`.execute(db)
   const { put = 0, taken = 0 } = before ?? {}
   const cursor = { version, begunIn: null, place: null, put, taken } satisfies Cursor
-  return { cursor, done: 0, total: rows[0]?.articles ?? 0 }
+  return { cursor, done: 0, total: await countHeld({ db, orgId }) }
 }

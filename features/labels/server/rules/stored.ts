@@ -1,5 +1,6 @@
 /** Stored articles of an organisation as rules of labels are asked about them; newest first. */
 import type { RuleArticle } from '@guanlan/engine/rules'
+import { keysHeld } from '@guanlan/features/articles/server/questions'
 import { ruleArticleOf } from '@guanlan/features/articles/server/search'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -26,12 +27,7 @@ export async function articlesBehind(
   place: LabelPlace | null,
   count: number,
 ): Promise<LabelledArticle[]> {
-  const behind = place
-    ? sql`and (published_at, article_id) < (${place.moment}::timestamptz, ${place.id}::bigint)`
-    : sql``
-  const { rows: ids } = await sql<{ id: number }>`
-    select article_id as id from org_articles where org_id = ${orgId} ${behind}
-    order by published_at desc, article_id desc limit ${count}`.execute(db)
+  const ids = await keysHeld({ db, orgId }, place && { id: place.id, publishedAt: place.moment }, { count })
   if (ids.length === 0) return []
   const given = sql`${numberList(ids.map(({ id }) => id))}::bigint[]`
   const { rows } = await sql<{

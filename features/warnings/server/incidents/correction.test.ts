@@ -1,10 +1,13 @@
 // A correction goes to exactly those who had the message.
 import { articleServer } from '@guanlan/features/articles/server'
+import { correct } from '@guanlan/features/articles/server/facts'
+import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { enqueue } from '@guanlan/features/deliveries/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { newArticle } from '../../../articles/server/testing/new-article.ts'
 import { warningsServer } from '../index.ts'
 
 const { as, databases } = openFeature(
@@ -88,4 +91,28 @@ test('what is neither a false alarm nor judged otherwise is not corrected, and a
   expect((await stranger('GET', path())).http).toBe(404)
   expect((await stranger('POST', path(), { text: '更正' })).http).toBe(404)
   expect(await corrections()).toEqual([])
+})
+
+test('it is corrected once none of its articles is negative to the organisation any more, of however many', async () => {
+  const db = databases().worker
+  const articles = Array.from({ length: 1_001 }, (_, n) =>
+    newArticle({
+      title: `召回第${n}篇`,
+      body: String.fromCodePoint(0x4e00 + n, 0x4e00 + n * 7, 0x4e00 + n * 3).repeat(20),
+      // The last one by its id.
+      ...(n === 1_000 && { publishedAt: new Date('2026-11-21T11:00:00Z'), sentiment: -1 as const, level: 4 as const }),
+      hits: [{ orgId: 7, monitorId: 1, version: 1 }],
+    }),
+  )
+  await db.transaction().execute(tx => storeArticles(tx, articles, new Map()))
+  await sql`
+    insert into warning_incident_articles (org_id, incident_id, article_id) select 7, ${incident}, id from articles`.execute(
+    db,
+  )
+  expect((await reader('GET', path())).data.reason).toBe(null)
+  const { rows } = await sql<{ id: number }>`select id from articles where sentiment = -1`.execute(db)
+  const idList = rows.map(({ id }) => id)
+  expect(idList).toHaveLength(1)
+  await withScope(databases().app, { orgId: 7, userId: 71 }, scope => correct(scope, [{ idList, sentiment: 0 }], false))
+  expect((await reader('GET', path())).data.reason).toBe('sentiment')
 })

@@ -1,5 +1,6 @@
 /** A false alarm, or a sentiment that was corrected, is told to exactly those who had the message. */
 import { peopleOf } from '@guanlan/features/address-book/server'
+import { heldFacts } from '@guanlan/features/articles/server/questions'
 import { acceptedOf, enqueue } from '@guanlan/features/deliveries/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
@@ -71,12 +72,29 @@ async function hadIt(scope: Scope, id: number): Promise<Addressee[]> {
 }
 
 /** The sentiment counts when it was told as negative and none of its articles is now. */
-async function reasonFor({ orgId, db }: Scope, { id, state, sentiment }: Incident): Promise<Correction['reason']> {
+async function reasonFor(scope: Scope, { id, state, sentiment }: Incident): Promise<Correction['reason']> {
   if (state === 'falseAlarm') return 'falseAlarm'
   if (sentiment !== -1) return null
-  const { rows } = await sql<{ isNegative: boolean }>`
-    select coalesce(bool_or(coalesce(o.sentiment, a.sentiment) = -1), true) as "isNegative" from warning_incident_articles i
-    join articles a on a.id = i.article_id left join org_articles o on o.org_id = i.org_id and o.article_id = i.article_id
-    where i.org_id = ${orgId} and i.incident_id = ${id}`.execute(db)
-  return rows[0]?.isNegative === false ? 'sentiment' : null
+  return (await mayBeNegative(scope, id)) ? null : 'sentiment'
+}
+
+const lookedAtOnce = 1_000
+
+/** Whether one of its articles is negative to the organisation; of one whose articles are gone nothing is known. */
+async function mayBeNegative(scope: Scope, incidentId: number): Promise<boolean> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number; sentiment: number }>`
+      select a.id, a.sentiment from warning_incident_articles i join articles a on a.id = i.article_id
+      where i.org_id = ${scope.orgId} and i.incident_id = ${incidentId} and i.article_id > ${after}
+      order by i.article_id limit ${lookedAtOnce}`.execute(scope.db)
+    const last = rows.at(-1)
+    if (!last) return after === 0
+    const held = await heldFacts(
+      scope,
+      rows.map(row => row.id),
+    )
+    if (rows.some(row => (held.get(row.id)?.sentiment ?? row.sentiment) === -1)) return true
+    if (rows.length < lookedAtOnce) return false
+    after = last.id
+  }
 }

@@ -1,5 +1,6 @@
 /** Incidents as they are listed and opened. */
 import { mediaLevels, mediaTypes } from '@guanlan/features/articles/contract'
+import { heldFacts } from '@guanlan/features/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
@@ -88,16 +89,21 @@ export async function articlesOfIncident(
   const { rows: ids } = await sql<{ article_id: number; total: number }>`
     select article_id, count(*) over ()::int as total from warning_incident_articles where org_id = ${orgId} and incident_id = ${id}
     order by added_at, article_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const given = sql`${ids.map(row => row.article_id)}::bigint[]`
+  const shown = ids.map(row => row.article_id)
+  const given = sql`${shown}::bigint[]`
   const { rows } = await sql<IncidentArticle>`
-    select a.id, a.title, m.name as media, (${words(mediaTypes)})[a.media_type] as "mediaType", a.url, coalesce(o.sentiment, a.sentiment) as sentiment,
-      case when o.article_id is null then a.level else o.level end as level, ${stamp('a.published_at')} as "publishedAt", ${stamp('i.added_at')} as "addedAt", i.told, i.shared
+    select a.id, a.title, m.name as media, (${words(mediaTypes)})[a.media_type] as "mediaType", a.url, a.sentiment, a.level,
+      ${stamp('a.published_at')} as "publishedAt", ${stamp('i.added_at')} as "addedAt", i.told, i.shared
     from warning_incident_articles i join articles a on a.id = i.article_id and a.id = any(${given}) join media m on m.id = a.media_id
-    left join org_articles o on o.org_id = i.org_id and o.article_id = a.id and o.article_id = any(${given})
     where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
     db,
   )
-  return { list: rows, total: ids[0]?.total ?? 0, page, pageSize }
+  const held = await heldFacts(scope, shown)
+  const list = rows.map(row => {
+    const { sentiment, level } = held.get(row.id) ?? row
+    return { ...row, sentiment, level }
+  })
+  return { list, total: ids[0]?.total ?? 0, page, pageSize }
 }
 
 export async function incidentNumbers(scope: Scope): Promise<IncidentNumbers> {

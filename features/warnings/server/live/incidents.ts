@@ -1,4 +1,5 @@
 /** Incidents as the live stage reads and writes them: locked, so that what people do meanwhile is not overwritten. */
+import { articlesOfStory } from '@guanlan/features/articles/server/stories'
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Incident, Reason } from '../../contract.ts'
@@ -28,8 +29,8 @@ export async function incidentsFor(
         ${numberList(wanted.map(each => each.storyId))}::bigint[]) as a (org_id, warning_id, story_id)
     ), of_story as (
       select distinct ia.org_id, ia.incident_id as id, a.story_id
-      from asked a join org_articles o on o.org_id = a.org_id and o.cluster_id = a.story_id
-      join warning_incident_articles ia on ia.org_id = o.org_id and ia.article_id = o.article_id and ia.warning_id = a.warning_id
+      from asked a cross join lateral (${articlesOfStory(sql`a.org_id`, sql`a.story_id`)}) o
+      join warning_incident_articles ia on ia.org_id = a.org_id and ia.article_id = o.article_id and ia.warning_id = a.warning_id
     ), recent as (
       select i.org_id, i.id from (select distinct org_id, warning_id from asked) a cross join lateral (
         select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.merged_into is null and i.measured is null and i.last_at >= ${since(resemblesMs)}::timestamptz

@@ -1,4 +1,5 @@
 /** From an incident to the outbox. */
+import { heldByEach } from '@guanlan/features/articles/server/questions'
 import { interactionsOf } from '@guanlan/features/articles/server/search'
 import { cancelThread, enqueueAll, type Posting, retryThread } from '@guanlan/features/deliveries/server'
 import type { Locale } from '@guanlan/platform/contract'
@@ -183,12 +184,20 @@ async function readAll(
   const { rows: articles } = await sql<ToldArticle & { at: number }>`
     select w.at::int, a.* from ${asked} cross join lateral (
       select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary,
-        a.author, coalesce(f.sentiment, a.sentiment) as sentiment, ${interactionsOf} as interactions
+        a.author, a.sentiment, ${interactionsOf} as interactions
       from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
-      left join org_articles f on f.org_id = i.org_id and f.article_id = a.id
       where i.org_id = w.org_id and i.incident_id = w.incident_id
       order by (a.id = w.article_id) desc, i.added_at, a.id limit w.most) a`.execute(db)
-  const articlesOf = Map.groupBy(articles, ({ at }) => at)
+  const orgOf = ({ at }: { at: number }) => messages[at - 1]?.orgId ?? 0
+  const held = await heldByEach(
+    db,
+    articles.map(article => ({ orgId: orgOf(article), articleId: article.id })),
+  )
+  const seen = articles.map(article => {
+    const { sentiment } = held.get(orgOf(article))?.get(article.id) ?? article
+    return { ...article, sentiment }
+  })
+  const articlesOf = Map.groupBy(seen, ({ at }) => at)
   const told: (Told | undefined)[] = messages.map(() => undefined)
   for (const { at, timeZone, warningId, warningVersion, ...incident } of incidents)
     told[at - 1] = { incident, articles: articlesOf.get(at) ?? [], timeZone, raisedBy: { warningId, warningVersion } }

@@ -1,9 +1,9 @@
 /** Stored articles that fit a warning, in the order in which they arrived, by the decision of the live stage. */
 import type { Rule } from '@guanlan/engine/rules'
+import { type Arrival, arrivalsOf } from '@guanlan/features/articles/server/questions'
 import { findStored } from '@guanlan/features/articles/server/search'
 import { itemsBelowEach } from '@guanlan/features/monitors/server'
-import { numberList, type Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import type { Scope } from '@guanlan/platform/server'
 import { type CompiledWarning, isFresh, isWanted } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
@@ -17,12 +17,6 @@ export interface Fitting {
   facts: WarningFacts
 }
 
-interface Arrival {
-  id: number
-  at: Date
-  wordsHold: boolean
-}
-
 /** The warning's own days are not asked: the question is what it would find. */
 export async function fittingArticles(
   scope: Scope,
@@ -30,7 +24,7 @@ export async function fittingArticles(
   rule: Rule | null,
   since: Date,
 ): Promise<{ fitting: Fitting[]; tooOld: number; isCut: boolean }> {
-  const arrivals = await arrivalsOf(scope, warning, rule, since)
+  const arrivals = await arrivalsFor(scope, warning, rule, since)
   const fitting: Fitting[] = []
   let tooOld = 0
   for (let i = 0; i < arrivals.length; i += atOnce) {
@@ -39,7 +33,7 @@ export async function fittingArticles(
       scope.db,
       page.map(({ id }) => ({ orgId: scope.orgId, articleId: id })),
     )
-    for (const { id, at, wordsHold } of page) {
+    for (const { id, at, isNamed: wordsHold } of page) {
       const known = facts.get(keyOf(scope.orgId, id))
       if (!known || !isWanted(warning, known, wordsHold)) continue
       if (isFresh(known, at)) fitting.push({ at, facts: known })
@@ -51,7 +45,7 @@ export async function fittingArticles(
 }
 
 /** By when they came in. Those that only a monitor wants come from its hits. */
-async function arrivalsOf(
+async function arrivalsFor(
   scope: Scope,
   { wordMonitors }: CompiledWarning,
   rule: Rule | null,
@@ -65,14 +59,6 @@ async function arrivalsOf(
     : []
   const holding = found.slice(0, mostLookedAt).map(({ id }) => id)
   const items = [...(await itemsBelowEach(scope, wordMonitors)).values()].flat()
-  const { rows } = await sql<Arrival>`
-    select a.id, a.collected_at as at, h.id is not null as "wordsHold" from (
-      select id from unnest(${numberList(holding)}::bigint[]) as id
-    ) h full join (
-      select distinct article_id as id from hits where org_id = ${orgId} and monitor_id = any(${items}::int[]) and arrived_at >= ${since}::timestamptz
-    ) m using (id) join articles a using (id)
-    where a.collected_at >= ${since}::timestamptz order by a.collected_at desc, a.id desc limit ${mostLookedAt}`.execute(
-    db,
-  )
-  return rows.reverse()
+  const arrivals = await arrivalsOf(scope, { named: holding, monitorIds: items, since, most: mostLookedAt })
+  return arrivals.reverse()
 }
