@@ -13,10 +13,6 @@ const named =
 const beside: readonly string[] = [
   'features/acts/server/history.ts',
   'features/backtracking/server/orders.ts',
-  'features/charts/server/against.ts',
-  'features/charts/server/negative.ts',
-  'features/charts/server/split.ts',
-  'features/comparison/server/competitors/competition.ts',
   'features/filters/server/filtered.ts',
   'features/filters/server/stored/apply.ts',
   'features/filters/server/stored/load.ts',
