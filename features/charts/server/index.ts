@@ -1,4 +1,3 @@
-export { type Grouping, sumsOf } from './day-sums.ts'
 export { hotSpotsOf } from './hot-spots.ts'
 export { hotWordsOf } from './hot-words.ts'
 export { openMaps } from './maps/folder.ts'
