@@ -37,6 +37,20 @@ export async function againstOf(
   }
 }
 
+/** Of the stretch just before a question; null: nothing was published in it, or too little of it is known to tell a change. */
+export async function comparableBefore(
+  scope: Scope,
+  wanted: WantedArticles,
+  zone: string,
+): Promise<Earlier['total'] | null> {
+  const stretches = earlierPoints(wanted, 'before', zone)
+  const earlier = { ...wanted, from: new Date(stretches[0]?.from ?? 0), to: new Date(stretches.at(-1)?.to ?? 0) }
+  const total = await totalOver(scope, earlier)
+  if (total.count === 0) return null
+  const state = await stateOf(scope, earlier, { count: total.count, firstEnds: stretches[0]?.to ?? 0 })
+  return state === 'known' ? total : null
+}
+
 interface Stretch {
   /** Milliseconds; both belong to it. */
   from: number
