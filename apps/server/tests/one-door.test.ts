@@ -1,4 +1,4 @@
-// SQL on articles of organisations stays behind the door of features/articles: what stands elsewhere is known by name, and there is no more of it.
+// SQL on articles of organisations stays behind the door of features/articles.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,15 +17,6 @@ const named = new RegExp(
     String.raw`\btable:\s*['"\`]${tables}\b`,
   ].join('|'),
 )
-
-/** Each reads or writes facts of its own beside the door; one that goes through it is taken out here. */
-const beside: readonly string[] = [
-  // What charts and comparisons take apart of the rows of a question is not asked at the door yet.
-  'features/charts/server/against.ts',
-  'features/charts/server/negative.ts',
-  'features/charts/server/split.ts',
-  'features/comparison/server/competitors/competition.ts',
-]
 
 test.each([
   'select 1 from hits where true',
@@ -49,7 +40,7 @@ test.each(['from hitsOf(db)', 'from org_articles_before', "import { hits } from 
   },
 )
 
-test('tables of articles are named in SQL behind their door, and in the files that are known', async () => {
+test('tables of articles are named in SQL behind their door alone', async () => {
   const found: string[] = []
   for (const part of ['apps', 'features', 'pipeline', 'platform'])
     for (const entry of await readdir(join(root, part), { recursive: true, withFileTypes: true })) {
@@ -59,5 +50,5 @@ test('tables of articles are named in SQL behind their door, and in the files th
       if (!isSource || path.startsWith(door)) continue
       if (named.test(await readFile(join(root, path), 'utf8'))) found.push(path)
     }
-  expect(found.sort()).toEqual([...beside].sort())
+  expect(found).toEqual([])
 })

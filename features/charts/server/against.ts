@@ -1,5 +1,5 @@
 /** A volume beside an earlier stretch of equal length: the same points, moved back. */
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, hasArticlesUntil, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -35,6 +35,20 @@ export async function againstOf(
       negative: counts.get(place)?.negative ?? 0,
     })),
   }
+}
+
+/** Of the stretch just before a question; null: nothing was published in it, or too little of it is known to tell a change. */
+export async function comparableBefore(
+  scope: Scope,
+  wanted: WantedArticles,
+  zone: string,
+): Promise<Earlier['total'] | null> {
+  const stretches = earlierPoints(wanted, 'before', zone)
+  const earlier = { ...wanted, from: new Date(stretches[0]?.from ?? 0), to: new Date(stretches.at(-1)?.to ?? 0) }
+  const total = await totalOver(scope, earlier)
+  if (total.count === 0) return null
+  const state = await stateOf(scope, earlier, { count: total.count, firstEnds: stretches[0]?.to ?? 0 })
+  return state === 'known' ? total : null
 }
 
 interface Stretch {
@@ -81,21 +95,23 @@ async function stateOf(
   earlier: WantedArticles,
   { count, firstEnds }: { count: number; firstEnds: number },
 ): Promise<Earlier['state']> {
-  const { orgId, db } = scope
   const { monitorIds, from, to } = earlier
-  const { rows } = await sql<{ keptBy: boolean; younger: boolean | null }>`
-    select exists (select from org_articles where org_id = ${orgId} and published_at <= ${new Date(firstEnds)}) as "keptBy",
-      (select min(created_at) > ${to} from monitors where org_id = ${orgId} and ${monitorIds === null ? sql`false` : sql`id = any(${[...monitorIds]}::int[])`}) as younger`.execute(
-    db,
-  )
-  const [kept] = rows
-  if (count === 0 && kept?.younger) return 'beforeMonitor'
-  if (!kept?.keptBy) return 'notKept'
+  if (count === 0 && (await areYounger(scope, monitorIds, to))) return 'beforeMonitor'
+  if (!(await hasArticlesUntil(scope, new Date(firstEnds)))) return 'notKept'
   const outages = await outagesOf(scope, from, to)
   const sources = [...new Set(outages.flatMap(({ sourceId }) => (sourceId === undefined ? [] : [sourceId])))]
   const share = (await usualShareOf(scope, earlier, sources)) ?? 0
   if (isDisturbed(outages, to.getTime() - from.getTime(), share)) return 'disturbed'
   return count === 0 ? 'nothing' : 'known'
+}
+
+async function areYounger({ db, orgId }: Scope, monitorIds: readonly number[] | null, than: Date): Promise<boolean> {
+  if (monitorIds === null) return false
+  const { rows } = await sql<{ are: boolean | null }>`
+    select min(created_at) > ${than} as are from monitors where org_id = ${orgId} and id = any(${[...monitorIds]}::int[])`.execute(
+    db,
+  )
+  return rows[0]?.are ?? false
 }
 
 /** Of the time or of what usually comes; less changes no percentage that is worth reading. */

@@ -12,6 +12,7 @@ import { regionsOf } from './regions.ts'
 import { touchOf } from './touch.ts'
 
 const { databases } = openFeature([chartServer])
+const smallOnes = Array.from({ length: 30 }, (_, n) => 710 + n)
 const dayMs = 86_400_000
 const begun = Date.now()
 const ago = (days: number) => new Date(begun - days * dayMs)
@@ -59,7 +60,24 @@ beforeAll(async () => {
     from articles, unnest(array[700, 701, 702, 703]) monitor where id % (array[1, 2, 2, 50])[monitor - 699] = 0`.execute(
     databases().worker,
   )
+  // Thirty that want a few articles a day; two of them want each, and give it other levels.
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) select id, 7, 'item', '小监测' || id, '甲', 1 from unnest(${smallOnes}::int[]) id`.execute(
+    databases().worker,
+  )
+  await sql`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version)
+    select 7, monitor, id, published_at, media_type, sentiment, 1 + monitor % 4, region, media_id, language, author, likes, cluster_id, 1
+    from articles, unnest(${smallOnes}::int[]) monitor where (id + monitor) % 15 = 0`.execute(databases().worker)
   await countAll()
+})
+
+test('small monitors are counted together', async () => {
+  const { rows } = await sql<{ monitors: number[]; rows: number }>`
+    select array_agg(distinct monitor_id order by monitor_id) as monitors, min(rows) filter (where monitor_id = -1)::int as rows from fact_days where org_id = 7`.execute(
+    databases().worker,
+  )
+  expect(rows[0]?.monitors).toEqual([-1, 0, 700, 701, 702])
+  expect(rows[0]?.rows).toBeGreaterThan(500)
 })
 
 /** Asks for nothing less, and nothing that columns could tell. */
@@ -82,7 +100,10 @@ const filters: Filter[] = [
   { field: 'keyword', is: 'is', values: ['IPHONE1', '车3'] },
   { field: 'keyword', is: 'isNot', values: ['iphone2'] },
 ]
-const monitorChoices = [null, [700], [701], [700, 701], [701, 702, 703], [700, 701, 702, 703]]
+const monitorChoices = [
+  ...[null, [700], [701], [700, 701], [701, 702, 703], [700, 701, 702, 703]],
+  ...[smallOnes, [702, 703, ...smallOnes], [...smallOnes.slice(0, 12), 701], smallOnes.slice(10, 20)],
+]
 const zones = ['Asia/Shanghai', 'Asia/Kathmandu', 'America/New_York']
 
 function questionOf(roll: (sides: number) => number): WantedArticles {
@@ -209,6 +230,16 @@ const changes: Record<string, () => Promise<unknown>> = {
     ),
   'taken out of a monitor': () =>
     sql`delete from hits where org_id = 7 and monitor_id = 701 and article_id % 9 = 0`.execute(databases().worker),
+  'put into a small monitor, which becomes a large one': () =>
+    sql`insert into hits select (x).* from (select jsonb_populate_record(h, '{"monitor_id": 711}') x from hits h where org_id = 7 and monitor_id = 700) y on conflict do nothing`.execute(
+      databases().worker,
+    ),
+  'taken out of a large monitor, which becomes a small one': () =>
+    sql`delete from hits where org_id = 7 and monitor_id = 711 and article_id % 4 > 0`.execute(databases().worker),
+  'corrected in small monitors alone': () =>
+    sql`update hits set sentiment = 1 where org_id = 7 and monitor_id = any(${smallOnes.slice(0, 3)}::int[]) and article_id % 2 = 0`.execute(
+      databases().worker,
+    ),
   'read otherwise': () =>
     sql`update articles set keywords = array['车3'] where id % 19 = 0`.execute(databases().worker),
   'read by the organisation itself': async () => {

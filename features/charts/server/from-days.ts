@@ -1,9 +1,16 @@
 /** The parts of an overview out of the columns of whole days: what `overview.ts` asks in SQL, where there is too much to read row by row. */
-import { type ChosenDay, chosenDays, type Known } from '@guanlan/features/articles/server/fact-days'
+import {
+  type ChosenDay,
+  chosenDays,
+  type Grouping,
+  type Known,
+  type Sum,
+  type Sums,
+  sumsOf,
+} from '@guanlan/features/articles/server/fact-days'
 import { type RegionLevel, regionLevel, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Grouping, type Sum, type Sums, sumsOf } from './day-sums.ts'
 import { hottestAuthors } from './hottest-authors.ts'
 import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'

@@ -2,9 +2,14 @@
  * The authors of counted days whose articles were reacted to most. There are as many authors as articles, so that counting all of them costs more than everything else of an
  * overview: reactions alone say who may be among the first, and the others are never counted.
  */
-import type { ChosenDay, Known } from '@guanlan/features/articles/server/fact-days'
-import { type Grouping, type Sum, sumsOf } from './day-sums.ts'
-import { Scratch } from './scratch.ts'
+import {
+  type ChosenDay,
+  type Grouping,
+  type Known,
+  Scratch,
+  type Sum,
+  sumsOf,
+} from '@guanlan/features/articles/server/fact-days'
 
 export interface AuthorSum extends Sum {
   mediaType: number

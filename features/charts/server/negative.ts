@@ -1,8 +1,17 @@
 /** The negative analysis: every number is the total of the list narrowed to it (negative.test.ts). */
 import type { Filter } from '@guanlan/features/articles/contract'
-import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
-import { counted, countOf, hotSpotRows, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
-import { numberList, type Scope } from '@guanlan/platform/server'
+import { mediaTypeWord } from '@guanlan/features/articles/server'
+import {
+  counted,
+  countOf,
+  hotSpotRows,
+  regionLevel,
+  rowsOf,
+  storiesToldBefore,
+  type WantedArticles,
+  withDimensions,
+} from '@guanlan/features/articles/server/questions'
+import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostNegativeCells, type Negative } from '../contract.ts'
 import { dayMs, startOf } from './zone.ts'
@@ -43,12 +52,9 @@ async function cellsOf(
   scope: Scope,
   wanted: WantedArticles,
 ): Promise<Pick<Negative, 'total' | 'cells' | 'restCells' | 'dimensions'>> {
-  const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_type, r.level, coalesce(r.region, 0) / 10000 * 10000 as region`
+  const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_type, r.level, ${regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)} as region`
   const { rows } = await sql<Cell>`
-    with told as (
-      select w.*, nullif(coalesce(o.dimension, t.dimension), '') as dimension from (${rowsOf(scope, unfolded(wanted), columns)}) w
-      join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)}
-      left join org_articles o on o.org_id = ${scope.orgId} and o.article_id = w.article_id and ${idsWithin(sql`o.article_id`, wanted)})
+    with told as (${withDimensions(scope, rowsOf(scope, unfolded(wanted), columns), wanted)})
     select dimension, level, media_type, region, ${counted(wanted)} as count, grouping(media_type) = 1 as whole, (count(*) over ())::int - 1 as cells,
       (select coalesce(array_agg(distinct dimension), '{}') from told where dimension is not null) as dimensions
     from told group by grouping sets ((), (dimension, level, media_type, region))
@@ -87,7 +93,7 @@ async function usualShareOf(scope: Scope, wanted: WantedArticles, zone: string):
 
 async function newStories(scope: Scope, wanted: WantedArticles): Promise<Negative['stories']> {
   const hottest = await hotSpotRows(scope, wanted, mostCandidates)
-  const old = await toldBefore(
+  const old = await storiesToldBefore(
     scope,
     wanted.from,
     hottest.map(({ story }) => story),
@@ -103,16 +109,6 @@ async function newStories(scope: Scope, wanted: WantedArticles): Promise<Negativ
     firstAt: firstAt.toISOString(),
     carriers: carriers.get(story) ?? [],
   }))
-}
-
-/** Stories of which the organisation had something before a moment. */
-async function toldBefore({ db, orgId }: Scope, from: Date, stories: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ story: number }>`
-    select s.story from unnest(${numberList(stories)}::bigint[]) s (story) where exists (
-      select from org_articles o where o.org_id = ${orgId} and o.cluster_id = s.story and o.published_at < ${from}::timestamptz and o.removed_at is null)`.execute(
-    db,
-  )
-  return new Set(rows.map(({ story }) => story))
 }
 
 const mostCarriers = 3

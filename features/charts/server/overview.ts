@@ -1,7 +1,7 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
 import { mediaTypeWord } from '@guanlan/features/articles/server'
 import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { counted, regionLevel, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -33,7 +33,7 @@ export interface PartRow {
   media: number
 }
 
-const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region / 10000 * 10000 as region, r.author, r.sentiment, r.interactions, r.cluster_id`
+const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, ${regionLevel(null).groupSql(sql`r.region`)} as region, r.author, r.sentiment, r.interactions, r.cluster_id`
 
 const leanings = (wanted: WantedArticles) =>
   sql`${counted(wanted)} as n, ${counted(wanted, sql`sentiment = 1`)} as positive, ${counted(wanted, sql`sentiment = 0`)} as neutral, ${counted(wanted, sql`sentiment = -1`)} as negative`

@@ -1,9 +1,8 @@
 /** How often words were used in a stretch of the past: exactly where it is small, in an even sample where it is large. */
 
-import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
+import { type ChosenDay, chosenDays, rowsIn } from '@guanlan/features/articles/server/fact-days'
 import { countOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
-import { rowsIn } from './by-story.ts'
 import type { Seen } from './heat.ts'
 import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
 import { articlesWith } from './words-from-days.ts'

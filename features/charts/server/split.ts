@@ -1,6 +1,12 @@
 /** The volume over time, split by a field: each number is the total of the list of its time narrowed to its part. */
-import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/server'
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { mediaTypeWord } from '@guanlan/features/articles/server'
+import {
+  counted,
+  forEachMonitor,
+  regionLevel,
+  rowsOf,
+  type WantedArticles,
+} from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { mostParts, type SplitField, type SplitVolume } from '../contract.ts'
@@ -11,7 +17,7 @@ import { pointsOf } from './zone.ts'
 const columnOf: Readonly<Record<Exclude<SplitField, 'monitor'>, RawBuilder<unknown>>> = {
   sentiment: sql`r.sentiment::text`,
   mediaType: sql`r.media_type::text`,
-  region: sql`(coalesce(r.region, 0) / 10000 * 10000)::text`,
+  region: sql`(${regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)})::text`,
   level: sql`r.level::text`,
   language: sql`r.language`,
 }
@@ -48,11 +54,10 @@ export async function splitOf(
   return { by, unit, points: points.map(at => new Date(at).toISOString()), parts: partsOf(by, cells, points) }
 }
 
-/** An article stands with each monitor that wants it; of the question's own monitors, where it names some. */
-const ofMonitors = ({ orgId }: Scope, wanted: WantedArticles): RawBuilder<unknown> => sql`
-  select p.article_id, p.cluster_id, x.monitor_id::text as value, p.at from pointed p
-  join hits x on x.org_id = ${orgId} and x.article_id = p.article_id and ${idsWithin(sql`x.article_id`, wanted)} and x.removed_at is null
-  ${wanted.monitorIds === null ? sql`` : sql`where x.monitor_id = any(${[...wanted.monitorIds]}::int[])`}`
+/** An article stands with each monitor that wants it. */
+const ofMonitors = (scope: Scope, wanted: WantedArticles): RawBuilder<unknown> => sql`
+  select article_id, cluster_id, monitor_id::text as value, at
+  from (${forEachMonitor(scope, wanted, sql`select article_id, cluster_id, at from pointed`)}) w`
 
 /** Scales keep their order, other parts stand by their size; the rest is last. Pure. */
 export function partsOf(by: SplitField, cells: readonly Cell[], points: readonly number[]): SplitVolume['parts'] {

@@ -1,8 +1,14 @@
 /** How often words stand in articles, out of the columns of whole days: every word of every article, and nothing estimated. */
-import { type ChosenDay, givingWay, type Known } from '@guanlan/features/articles/server/fact-days'
-import { byStory, inOrderOfTime, type RowsByStory } from './by-story.ts'
+import {
+  byStory,
+  type ChosenDay,
+  givingWay,
+  inOrderOfTime,
+  type Known,
+  type RowsByStory,
+  Scratch,
+} from '@guanlan/features/articles/server/fact-days'
 import type { WordTally } from './keyword-counts.ts'
-import { Scratch } from './scratch.ts'
 
 /** By number of a word as it is compared (`known.keys`). */
 export interface WordCounts {

@@ -40,12 +40,14 @@ export function startOf(moment: Date, unit: 'hour' | 'day', zone: string): numbe
 
 /** Beginnings of all hours or days that a range touches; milliseconds. */
 export function pointsOf({ from, to }: { from: Date; to: Date }, unit: 'hour' | 'day', zone: string): number[] {
-  const step = unit === 'hour' ? hourMs : dayMs + 2 * hourMs
   const points: number[] = []
-  for (let at = startOf(from, unit, zone); at <= to.getTime(); at = startOf(new Date(at + step), unit, zone))
-    points.push(at)
+  for (let at = startOf(from, unit, zone); at <= to.getTime(); at = pointAfter(at, unit, zone)) points.push(at)
   return points
 }
+
+/** When the hour or day begins that follows one which begins then; milliseconds. */
+export const pointAfter = (at: number, unit: 'hour' | 'day', zone: string): number =>
+  startOf(new Date(at + (unit === 'hour' ? hourMs : dayMs + 2 * hourMs)), unit, zone)
 
 /** Minutes that the zone's clock is ahead of UTC at a moment. */
 export function shiftOf(moment: Date, zone: string): number {

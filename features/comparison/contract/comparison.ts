@@ -47,6 +47,7 @@ export type Question = z.infer<typeof Question>
 /** A subject with all its numbers. */
 export const Compared = Subject.extend({
   total: Overview.shape.total,
+  /** Of the stretch just before; null: nothing was published in it, or collection and keeping of it are too poor to tell a change. */
   before: Overview.shape.before,
   stories: Count,
   readers: z.number().describe('Known and estimated readers together'),

@@ -78,6 +78,18 @@ const sets = {
   narrowed: { monitors: [700, 701], mediaTypes: ['web'], platforms: ['douyin', 'weibo'] },
 }
 
+test('a stretch before is told as it is, and not where keeping began within it', async () => {
+  const inNovember = (from: number, to: number) => ({
+    from: `2026-11-${from}T00:00:00.000Z`,
+    to: `2026-11-${to}T00:00:00.000Z`,
+  })
+  const known = await compare({ ...sets.monitors, ...inNovember(16, 20) })
+  const before = await compare({ ...sets.monitors, from: '2026-11-12T00:00:00.000Z', to: '2026-11-15T23:59:59.999Z' })
+  expect(known.subjects.map(subject => subject.before?.count)).toEqual(before.subjects.map(({ total }) => total.count))
+  const begun = await compare({ ...sets.monitors, ...inNovember(13, 20) })
+  expect(begun.subjects.map(subject => subject.before)).toEqual([null, null])
+})
+
 describe.each(Object.entries(sets))('%s', (_, set) => {
   test.each([
     [false, false],

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import styles from './Overview.module.css'
-import type { Places } from './Trend.tsx'
+import type { Places } from './trend-places.ts'
 
 /** Of an earlier stretch, beside those of the trend. */
 interface EarlierPoints {

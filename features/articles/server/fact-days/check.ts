@@ -1,7 +1,7 @@
 /** Every night the counted days are held against their articles. A day that is wrong is told, and counted anew. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { digestSql, isoDay } from './read.ts'
+import { digestOfSeveralSql, digestSql, isoDay, several } from './read.ts'
 
 interface Wrong {
   monitorId: number
@@ -23,8 +23,9 @@ const checkOrganisation = (db: Database, orgId: number): Promise<number> =>
     .execute(async tx => {
       const { rows } = await sql<Wrong>`
         with kept as (
-          select monitor_id, day, rows, digest from fact_days d where org_id = ${orgId}
-            and not exists (select from fact_day_changes c where c.org_id = d.org_id and c.monitor_id = d.monitor_id and c.day = d.day)
+          select monitor_id, day, rows, digest from fact_days d where org_id = ${orgId} and length(columns) > 0
+            and not exists (select from fact_day_changes c where c.org_id = d.org_id and c.day = d.day
+              and (c.monitor_id = d.monitor_id or d.monitor_id = ${several}::int and c.monitor_id <> 0))
         ), found as (
           select 0 as monitor_id, fact_day(r.published_at) as day, count(*)::int as rows, ${digestSql} as digest from org_articles r
           where r.org_id = ${orgId} and r.removed_at is null and r.published_at >= (select min(day) from kept) group by 2
@@ -32,6 +33,10 @@ const checkOrganisation = (db: Database, orgId: number): Promise<number> =>
           select r.monitor_id, fact_day(r.published_at), count(*)::int, ${digestSql} from hits r
           where r.org_id = ${orgId} and r.removed_at is null and r.published_at >= (select min(day) from kept)
             and r.monitor_id in (select monitor_id from kept) group by 1, 2
+          union all
+          select ${several}::int, fact_day(r.published_at), count(*)::int, ${digestOfSeveralSql} from hits r
+          where r.org_id = ${orgId} and r.removed_at is null and r.published_at >= (select min(day) from kept where monitor_id = ${several}::int)
+            and (r.monitor_id, fact_day(r.published_at)) not in (select monitor_id, day from fact_days where org_id = ${orgId} and monitor_id > 0) group by 2
         ) select k.monitor_id as "monitorId", (extract(epoch from k.day) / 86400)::int as day from kept k left join found f using (monitor_id, day)
         where (k.rows, k.digest) is distinct from (f.rows, f.digest)`.execute(tx)
       for (const { monitorId, day } of rows)

@@ -45,8 +45,9 @@ export async function chosenDays(
   const fold = wanted.fold ? folding() : null
   const giveWay = givingWay()
   for (const [, together] of Map.groupBy(days, ({ day }) => day)) {
-    const rows = together.map(day => matching(day, wanted, conditionsOf(day, filters, known)))
+    const rows = together.map(day => matching(day, wanted, [...meantIn(day), ...conditionsOf(day, filters, known)]))
     if (together.length > 1) leaveRepeated(together, rows)
+    else if (together[0]?.columns.monitorOf) leaveNeighbours(together[0], rows)
     fold?.(together, rows)
     chosen.push(
       ...together.map(({ columns, texts, readers }, place) => ({
@@ -122,16 +123,38 @@ const kept = (rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array =
   return rows.subarray(0, count)
 }
 
+/** Only rows of monitors that the question names. */
+function meantIn({ columns: { monitorOf }, meant }: KnownDay): ((row: number) => boolean)[] {
+  return monitorOf && meant ? [row => meant[monitorOf[row] as number] === 1] : []
+}
+
 /** An article that several monitors want counts once: in the first of them. */
 function leaveRepeated(days: readonly KnownDay[], rows: Uint32Array[]): void {
-  const seen = new Set<number>()
-  for (const [place, { columns }] of days.entries())
-    rows[place] = kept(rows[place] as Uint32Array, row => {
-      const id = columns.ids[row] as number
-      if (seen.has(id)) return false
-      seen.add(id)
-      return true
-    })
+  const first = new Map<number, number>()
+  for (const [place, day] of days.entries())
+    for (const row of rows[place] as Uint32Array) {
+      const [id, monitor] = [day.columns.ids[row] as number, monitorAt(day, row)]
+      const known = first.get(id)
+      if (known === undefined || monitor < known) first.set(id, monitor)
+    }
+  for (const [place, day] of days.entries())
+    rows[place] = kept(
+      rows[place] as Uint32Array,
+      row => first.get(day.columns.ids[row] as number) === monitorAt(day, row),
+    )
+}
+
+const monitorAt = ({ monitorId, columns: { monitorOf, monitors } }: KnownDay, row: number): number =>
+  monitorOf && monitors ? (monitors[monitorOf[row] as number] as number) : monitorId
+
+/** The same within one day of several monitors, where copies come one after another, the first monitor first. */
+function leaveNeighbours({ columns: { ids } }: KnownDay, rows: Uint32Array[]): void {
+  let before = -1
+  rows[0] = kept(rows[0] as Uint32Array, row => {
+    const isFirst = ids[row] !== before
+    before = ids[row] as number
+    return isFirst
+  })
 }
 
 /** Leaves of every story the earliest article. Days have to come in order of time. */

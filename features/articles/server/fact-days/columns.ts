@@ -26,6 +26,9 @@ export interface FactColumns {
   languages: string[]
   storyOf: Uint32Array
   stories: Float64Array
+  /** Only of a day of several monitors, in which an article of two of them has two places one after the other. */
+  monitorOf?: Uint32Array
+  monitors?: Int32Array
   /** When the last of these articles came: milliseconds, rounded up. */
   lastArrival: number
 }
@@ -57,15 +60,19 @@ export interface SentColumns {
   mediaTypes: Buffer
   mediaIds: Buffer
   stories: Buffer
+  /** Null: all of one monitor. */
+  monitorIds: Buffer | null
   authors: (string | null)[]
   languages: string[]
   lastArrival: number
 }
 
 /** The order in which rows were published; null: they are in order already. */
-function orderOf(times: Float64Array, ids: Float64Array): Uint32Array | null {
+function orderOf(times: Float64Array, ids: Float64Array, monitorIds: Int32Array | null): Uint32Array | null {
   const before = (a: number, b: number) =>
-    (times[a] as number) - (times[b] as number) || (ids[a] as number) - (ids[b] as number)
+    (times[a] as number) - (times[b] as number) ||
+    (ids[a] as number) - (ids[b] as number) ||
+    (monitorIds ? (monitorIds[a] as number) - (monitorIds[b] as number) : 0)
   let isOrdered = true
   for (let n = 1; n < times.length && isOrdered; n++) isOrdered = before(n - 1, n) < 0
   return isOrdered ? null : Uint32Array.from(times.keys()).sort(before)
@@ -89,7 +96,8 @@ const smallints = (bytes: Buffer): Int16Array =>
 
 export function columnsOf(sent: SentColumns): { columns: FactColumns; order: Uint32Array | null } {
   const [unordered, ids] = [bigints(sent.times), bigints(sent.ids)]
-  const order = orderOf(unordered, ids)
+  const unorderedMonitors = sent.monitorIds && ints(sent.monitorIds)
+  const order = orderOf(unordered, ids, unorderedMonitors)
   const put = <T extends Numbers>(column: T): T => arrange(column, order)
   const at = (n: number) => order?.[n] ?? n
   const [types, mediaIds, storyIds] = [
@@ -103,6 +111,8 @@ export function columnsOf(sent: SentColumns): { columns: FactColumns; order: Uin
   const stories = places(sent.rows, n => storyIds[n] as number)
   const regionIds = put(ints(sent.regions))
   const regions = places(sent.rows, n => regionIds[n] as number)
+  const monitorIds = unorderedMonitors && put(unorderedMonitors)
+  const monitors = monitorIds && places(sent.rows, n => monitorIds[n] as number)
   const columns = {
     rows: sent.rows,
     ids: put(ids),
@@ -126,6 +136,9 @@ export function columnsOf(sent: SentColumns): { columns: FactColumns; order: Uin
     languages: languages.first.map(n => sent.languages[at(n)] as string),
     storyOf: stories.of,
     stories: Float64Array.from(stories.first, n => storyIds[n] as number),
+    ...(monitorIds && monitors
+      ? { monitorOf: monitors.of, monitors: Int32Array.from(monitors.first, n => monitorIds[n] as number) }
+      : {}),
     lastArrival: sent.lastArrival,
   }
   return { columns, order }

@@ -2,17 +2,10 @@
 import type { Scope } from '@guanlan/platform/server'
 import type { ChosenDay } from '../fact-days/choose.ts'
 import { givingWay } from '../fact-days/give-way.ts'
+import { type Grouping, type Sums, sumsOf } from '../fact-days/sums.ts'
 import type { Amounts, PartedBy } from './amounts.ts'
 import { assumedOf, readersOfRow } from './reach-from-days.ts'
 import { regionLevel } from './region-groups.ts'
-
-/** Stories that an article of each kind tells; folded, their number is what counts. */
-interface Told {
-  all: Set<number>
-  positive: Set<number>
-  negative: Set<number>
-  levels: Record<1 | 2 | 3 | 4, Set<number>>
-}
 
 /** @param days unfolded, with their readers where reach is asked for */
 export async function amountsFromDays(
@@ -21,64 +14,97 @@ export async function amountsFromDays(
   parted: PartedBy,
   { fold, reach }: { fold: boolean; reach: boolean },
 ): Promise<[number, Amounts][]> {
-  const assumed = reach ? await assumedOf(scope, days) : null
-  const parts = new Map<number, { amounts: Amounts; told: Told }>()
+  const cells = await cellsOf(days, parted)
+  const [sums, byLevel] = (await sumsOf(days, fold, [cells.byPart, cells.byLevel])) as [Sums, Sums]
+  const [stories] = fold ? [sums] : ((await sumsOf(days, true, [cells.byPart])) as [Sums])
+  const readers = reach ? await readersByPart(scope, days, cells) : null
+  return [...cells.parts]
+    .map(([part, place]): [number, Amounts] => {
+      const { n, positive, negative, interactions } = sums.of(place)
+      const withLevel = (level: 1 | 2 | 3 | 4) => byLevel.of(place * levels + level).n
+      return [
+        part,
+        {
+          ...{ count: n, stories: stories?.of(place).n ?? 0, positive, negative, interactions },
+          readers: readers?.[place] ?? 0,
+          levels: { 1: withLevel(1), 2: withLevel(2), 3: withLevel(3), 4: withLevel(4) },
+        },
+      ]
+    })
+    .sort(([a], [b]) => a - b)
+}
+
+/** Of negative articles 1 to 4; 0: none, or another leaning. */
+const levels = 5
+/** The place of what is in no part. */
+const nowhere = 0
+
+/** Part and level of every row, as one number: the place of the part × `levels` + the level. */
+interface Cells {
+  /** By part: its place. */
+  parts: ReadonlyMap<number, number>
+  cellsOf: ReadonlyMap<ChosenDay, Uint32Array>
+  byPart: Grouping
+  byLevel: Grouping
+}
+
+async function cellsOf(days: readonly ChosenDay[], parted: PartedBy): Promise<Cells> {
+  const parts = new Map<number, number>()
+  const placeOf = (part: number | null): number => {
+    if (part === null) return nowhere
+    const known = parts.get(part)
+    if (known !== undefined) return known
+    parts.set(part, parts.size + 1)
+    return parts.size
+  }
+  const cells = new Map<ChosenDay, Uint32Array>()
   const giveWay = givingWay()
   for (const day of days) {
-    await giveWay()
+    const { sentiments, levels: levelOf, times } = day.columns
     const partOf = partsOfRows(day, parted)
-    const readersOf = assumed ? readersOfRow(day, assumed) : () => 0
+    const of = new Uint32Array(times.length)
+    let [last, place] = [null as number | null, nowhere]
     for (const row of day.rows) {
       const part = partOf(row)
-      if (part === null) continue
-      const of = parts.get(part) ?? { amounts: nothing(), told: untold() }
-      parts.set(part, of)
-      addRow(of, day, row)
-      of.amounts.readers += readersOf(row) ?? 0
+      if (part !== last) [last, place] = [part, placeOf(part)]
+      const level = levelOf[row] as number
+      of[row] = place * levels + (sentiments[row] === -1 && level >= 1 && level < levels ? level : 0)
     }
+    cells.set(day, of)
+    await giveWay()
   }
-  return [...parts].sort(([a], [b]) => a - b).map(([part, of]) => [part, summed(of, fold)])
-}
-
-function addRow({ amounts, told }: { amounts: Amounts; told: Told }, { columns }: ChosenDay, row: number): void {
-  const story = columns.stories[columns.storyOf[row] as number] as number
-  const sentiment = columns.sentiments[row] as number
-  const level = columns.levels[row] as number
-  amounts.count++
-  amounts.interactions += columns.interactions[row] as number
-  told.all.add(story)
-  if (sentiment === 0) return
-  const leaning = sentiment > 0 ? 'positive' : 'negative'
-  amounts[leaning]++
-  told[leaning].add(story)
-  if (sentiment > 0 || !isLevel(level)) return
-  amounts.levels[level]++
-  told.levels[level].add(story)
-}
-
-const isLevel = (level: number): level is 1 | 2 | 3 | 4 => level >= 1 && level <= 4
-
-const nothing = (): Amounts => ({
-  ...{ count: 0, stories: 0, positive: 0, negative: 0, interactions: 0, readers: 0 },
-  levels: { 1: 0, 2: 0, 3: 0, 4: 0 },
-})
-const untold = (): Told => ({
-  ...{ all: new Set(), positive: new Set(), negative: new Set() },
-  levels: { 1: new Set(), 2: new Set(), 3: new Set(), 4: new Set() },
-})
-
-function summed(
-  { amounts, told: { all, positive, negative, levels } }: { amounts: Amounts; told: Told },
-  fold: boolean,
-) {
-  const stories = all.size
-  if (!fold) return { ...amounts, stories }
-  const [one, two, three, four] = ([1, 2, 3, 4] as const).map(level => levels[level].size)
+  const size = parts.size + 1
+  const grouping = (numbers: Uint32Array, most: number): Grouping => ({
+    of: day => ({ of: cells.get(day) as Uint32Array, numbers }),
+    size: () => most,
+  })
+  const numbers = Uint32Array.from({ length: size * levels }, (_, cell) => cell)
   return {
-    ...amounts,
-    ...{ count: stories, stories, positive: positive.size, negative: negative.size },
-    levels: { 1: one ?? 0, 2: two ?? 0, 3: three ?? 0, 4: four ?? 0 },
+    parts,
+    cellsOf: cells,
+    byPart: grouping(
+      numbers.map(cell => Math.floor(cell / levels)),
+      size,
+    ),
+    byLevel: grouping(numbers, size * levels),
   }
+}
+
+/** By place of the part. */
+async function readersByPart(scope: Scope, days: readonly ChosenDay[], cells: Cells): Promise<Float64Array> {
+  const assumed = await assumedOf(scope, days)
+  const readers = new Float64Array(cells.parts.size + 1)
+  const giveWay = givingWay()
+  for (const day of days) {
+    const readersOf = readersOfRow(day, assumed)
+    const of = cells.cellsOf.get(day) as Uint32Array
+    for (const row of day.rows) {
+      const place = Math.floor((of[row] as number) / levels)
+      readers[place] = (readers[place] as number) + (readersOf(row) ?? 0)
+    }
+    await giveWay()
+  }
+  return readers
 }
 
 /** Which part a row is of; null: none. */

@@ -5,6 +5,7 @@ export { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor
 export { type ReachOfMediaType, reachByMediaType, reachTogether } from './by-reach.ts'
 export { counted } from './counted.ts'
 export { type CountOfDay, countsByDay } from './counts-by-day.ts'
+export { forEachMonitor } from './each-monitor.ts'
 export { filteredByDay, filteredPage } from './filtered.ts'
 export {
   type ArticleKey,
@@ -45,4 +46,6 @@ export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'
 export { mostCounted, type SearchSummary, summaryOf } from './search-summary.ts'
 export { senderFacts } from './sender-facts.ts'
 export { type ArticleTitle, storyNames, titlesOf } from './titles.ts'
+export { hasArticlesUntil, storiesToldBefore } from './told-before.ts'
 export { type ToldField, type ToldGroup, toldBySenders } from './told-by-senders.ts'
+export { withDimensions } from './with-dimensions.ts'

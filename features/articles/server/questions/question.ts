@@ -45,8 +45,9 @@ export function rowsOf(scope: Scope, asked: WantedArticles, columns: RawBuilder<
   const wanted = openTo(scope, asked)
   if (wanted.fold) {
     const from = factsOf(scope, wanted)
+    const first = hasOneRowEach(wanted) ? sql`` : sql`, r.monitor_id`
     return sql`select ${columns} from (
-      select distinct on (r.cluster_id) r.* from ${from} order by r.cluster_id, r.published_at, r.article_id) r`
+      select distinct on (r.cluster_id) r.* from ${from} order by r.cluster_id, r.published_at, r.article_id${first}) r`
   }
   if (hasOneRowEach(wanted)) return sql`select ${columns} from ${factsOf(scope, wanted)}`
   return sql`select distinct on (r.published_at, r.article_id) ${columns} from ${factsOf(scope, wanted)}

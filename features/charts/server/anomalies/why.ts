@@ -2,7 +2,14 @@
  * What brought the articles of a stretch of time: of stories, media, words and provinces the one with most more than in the same stretch of the
  * four weeks before. Where there are fewer than usual, the one of which most is missing.
  */
-import { counted, countOf, rowsOf, storyNames, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import {
+  counted,
+  countOf,
+  regionLevel,
+  rowsOf,
+  storyNames,
+  type WantedArticles,
+} from '@guanlan/features/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { causeKinds, type Why } from '../../contract.ts'
@@ -41,7 +48,7 @@ const average = (counts: readonly number[]): number =>
 
 /** All stretches are read once: the whole, and of each kind the first by how much more it had. */
 async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly WantedArticles[]): Promise<Why> {
-  const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_id, coalesce(r.region, 0) / 10000 * 10000 as region`
+  const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_id, ${regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)} as region`
   const parts = stretches.map(
     (stretch, place) =>
       sql`select ${sql.lit(place)} as place, w.* from (${rowsOf(scope, { ...stretch, fold: false }, columns)}) w`,

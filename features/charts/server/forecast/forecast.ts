@@ -7,7 +7,7 @@ import { usualShareOf } from '../coverage.ts'
 import { type Outage, outagesOf } from '../outages.ts'
 import { unitOf } from '../overview.ts'
 import { countsOver } from '../usual.ts'
-import { dayMs, hourMs, pointsOf, startOf } from '../zone.ts'
+import { dayMs, hourMs, pointAfter, pointsOf, startOf } from '../zone.ts'
 import { bandOf, type Known, type Stretch } from './bands.ts'
 
 const ahead = { hour: 24, day: 7 } as const
@@ -21,7 +21,7 @@ export async function forecastOf(scope: Scope, wanted: WantedArticles, zone: str
   const end = Math.min(wanted.to.getTime(), scope.now.getTime())
   const stretchAt = (moment: number): Stretch => {
     const at = startOf(new Date(moment), unit, zone)
-    return { at, until: startOf(new Date(at + (unit === 'hour' ? hourMs : dayMs + 2 * hourMs)), unit, zone) - 1 }
+    return { at, until: pointAfter(at, unit, zone) - 1 }
   }
   const next = stretchAt(end).until + 1
   const within = { ...wanted, to: new Date(end), from: new Date(startOf(new Date(end - knownMs), 'day', zone)) }
@@ -37,7 +37,9 @@ export async function forecastOf(scope: Scope, wanted: WantedArticles, zone: str
       outages.some(({ kind, from, to }) => isOurs(kind) && from.getTime() <= until && to.getTime() > at),
     pointAt: stretchAt,
   }
-  const points = listed(next, ahead[unit], stretchAt).flatMap(stretch => {
+  const following = { from: new Date(next), to: new Date(next + ahead[unit] * (unit === 'hour' ? hourMs : dayMs)) }
+  const asked = pointsOf(following, unit, zone).slice(0, ahead[unit]).map(stretchAt)
+  const points = asked.flatMap(stretch => {
     const band = bandOf(stretch, known, end)
     return band
       ? [{ from: new Date(stretch.at).toISOString(), to: new Date(stretch.until).toISOString(), ...rounded(band) }]
@@ -61,12 +63,6 @@ export async function forecastOf(scope: Scope, wanted: WantedArticles, zone: str
 }
 
 const isOurs = (kind: Outage['kind']): boolean => kind === 'ours' || kind === 'stood'
-
-function listed(from: number, count: number, stretchAt: (moment: number) => Stretch): Stretch[] {
-  const stretches: Stretch[] = []
-  for (let at = from; stretches.length < count; at = (stretches.at(-1)?.until ?? at) + 1) stretches.push(stretchAt(at))
-  return stretches
-}
 
 const rounded = ({ low, middle, high }: { low: number; middle: number; high: number }) => {
   const tenth = (value: number) => Math.round(value * 10) / 10

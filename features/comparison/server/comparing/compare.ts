@@ -2,7 +2,7 @@
 import { type ChosenDay, chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { countOf, countsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import type { IndexWeights } from '@guanlan/features/charts/contract'
-import { type Parts, partsOf, totalBefore, touchOf, weightsOf } from '@guanlan/features/charts/server'
+import { comparableBefore, type Parts, partsOf, touchOf, weightsOf } from '@guanlan/features/charts/server'
 import { timeZoneOf } from '@guanlan/features/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Compared, Comparison, Sizes, Subject } from '../../contract.ts'
@@ -71,7 +71,7 @@ async function comparedOf(
     const touch = (await touchOf(scope, asked, chosen[place])).total
     compared.push({
       ...shown(subject),
-      ...{ total, mediaTypes, media, regions, before: await totalBefore(scope, asked) },
+      ...{ total, mediaTypes, media, regions, before: await comparableBefore(scope, asked, zone) },
       stories: await storiesOf(scope, asked, chosen[place]),
       readers: touch.readers + touch.estimatedReaders,
       estimatedReaders: touch.estimatedReaders,

@@ -1,8 +1,8 @@
 /** Brand health of all subjects, by the formula of charts. */
 import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
+import { type Grouping, sumsOf } from '@guanlan/features/articles/server/fact-days'
 import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { brandHealthOf, type IndexWeights, sharesOfVoice } from '@guanlan/features/charts/contract'
-import { type Grouping, sumsOf } from '@guanlan/features/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Compared } from '../../contract.ts'

@@ -1,5 +1,5 @@
 /** What is said of own brands and of competitors, side by side. */
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
+import { rowsOf, type WantedArticles, withDimensions } from '@guanlan/features/articles/server/questions'
 import { dimensionsSeen } from '@guanlan/features/vocabularies/server'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -54,14 +54,17 @@ const placed = (
 async function dimensionsOf(scope: Scope, questions: readonly WantedArticles[]): Promise<Competition['dimensions']> {
   const had = placed(scope, questions, sql`r.article_id, r.published_at, r.sentiment`, sql`article_id, sentiment`)
   const { rows } = await sql<{ dimension: string; subject: number; negative: number; positive: number }>`
-    with had as (${had})
-    select coalesce(o.dimension, a.dimension) as dimension, h.place as subject, (count(*) filter (where h.sentiment = -1))::int as negative,
-      (count(*) filter (where h.sentiment = 1))::int as positive
-    from had h join articles a on a.id = h.article_id left join org_articles o on o.org_id = ${scope.orgId} and o.article_id = h.article_id
-    where coalesce(o.dimension, a.dimension) <> '' and h.sentiment <> 0 group by 1, 2 order by 1, 2`.execute(scope.db)
+    select dimension, place as subject, (count(*) filter (where sentiment = -1))::int as negative, (count(*) filter (where sentiment = 1))::int as positive
+    from (${withDimensions(scope, had, rangeOf(questions))}) h
+    where dimension is not null and sentiment <> 0 group by 1, 2 order by 1, 2`.execute(scope.db)
   const names = new Map((await dimensionsSeen(scope)).map(({ id, name }) => [id, name]))
   return rows.map(row => ({ ...row, name: names.get(row.dimension) ?? row.dimension }))
 }
+
+const rangeOf = (questions: readonly WantedArticles[]) => ({
+  from: new Date(Math.min(...questions.map(({ from }) => from.getTime()))),
+  to: new Date(Math.max(...questions.map(({ to }) => to.getTime()))),
+})
 
 async function silentMediaOf(
   scope: Scope,

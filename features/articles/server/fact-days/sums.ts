@@ -1,6 +1,7 @@
 /** Sums over rows of counted days, by whatever stands in a column. */
-import { type ChosenDay, givingWay } from '@guanlan/features/articles/server/fact-days'
 import { rowsIn, storyAt } from './by-story.ts'
+import type { ChosenDay } from './choose.ts'
+import { givingWay } from './give-way.ts'
 import { Scratch } from './scratch.ts'
 
 export interface Sum {
@@ -12,7 +13,7 @@ export interface Sum {
 }
 
 /** What the rows of a day are summed by: the number of a row is `numbers[of[row]]`. */
-export interface Grouped {
+interface Grouped {
   of: Uint16Array | Uint32Array
   numbers: Uint32Array
 }

@@ -1,5 +1,5 @@
 /** Rows of days by the story that they tell: with them a story is counted once in every word, whatever the word. */
-import type { ChosenDay } from '@guanlan/features/articles/server/fact-days'
+import type { ChosenDay } from './choose.ts'
 import type { Scratch } from './scratch.ts'
 
 export const storyAt = ({ columns }: ChosenDay, row: number): number =>

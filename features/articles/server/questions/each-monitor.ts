@@ -1,0 +1,17 @@
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { idsWithin } from '../article-ids.ts'
+import type { WantedArticles } from './question.ts'
+
+/**
+ * Rows once for each monitor that wants their article, with its `monitor_id`; of the question's own monitors, where it names some.
+ * @param rows with `article_id`, of the question
+ */
+export const forEachMonitor = (
+  { orgId }: Scope,
+  wanted: WantedArticles,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select w.*, h.monitor_id from (${rows}) w
+  join hits h on h.org_id = ${orgId} and h.article_id = w.article_id and ${idsWithin(sql`h.article_id`, wanted)} and h.removed_at is null
+  ${wanted.monitorIds === null ? sql`` : sql`where h.monitor_id = any(${[...wanted.monitorIds]}::int[])`}`
