@@ -31,3 +31,9 @@ export async function databaseProcessorMs(db: Database): Promise<number | null> 
   }
   return ticks * tickMs
 }
+
+/** Milliseconds of one process; null: not to be known here. */
+export async function processorMsOf(pid: number): Promise<number | null> {
+  const stat = await statOf(pid)
+  return stat && ((stat[user] ?? 0) + (stat[system] ?? 0)) * tickMs
+}

@@ -7,6 +7,7 @@ import {
   cursorOf,
   detailOf,
   highlight,
+  indexedCount,
   loadArticles,
   mostCounted,
   placeOf,
@@ -82,6 +83,8 @@ export async function countSearch(
   // Stories are told apart only in the whole of what is found.
   if (fold) throw refuse('invalid', 'articles.tooManyToFold', { count: mostCounted }, 'fold')
   const begin = cursor === undefined ? beginOf(to) : placeOf(cursor, to)
+  const exact = cursor === undefined ? await indexedCount(scope, search, begin.to) : null
+  if (exact !== null) return { count: exact, next: null, progress: 1 }
   const { rows, place } = await walkSearch(scope, search, begin, { most: mostOfACall, workMs: countMs, bare: true })
   const length = Math.max(1, to.getTime() - from.getTime())
   return {

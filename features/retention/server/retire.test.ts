@@ -158,6 +158,20 @@ test('who keeps longer keeps, and so does what a person corrected', async () => 
   )
 })
 
+test('an index of texts is told of what goes with its month, and of what is deleted from one', async () => {
+  const first = await store(day(0), 7)
+  await change({ enabled: true })
+  await owner.query("insert into text_indexes (name, layout) values ('beside', 2)")
+  const noted = async () =>
+    (await owner.query('select article_id::float8 as id from text_index_changes order by 1')).rows.map(row => row.id)
+  expect(actOf(await retire(url, later), `articles_${month(0)}`)).toBe('dropPart')
+  expect(await noted()).toEqual([first])
+  const late = await store(day(0), 7)
+  await owner.query('delete from text_index_changes')
+  expect(actOf(await retire(url, later), 'articles_older')).toBe('deleteRows')
+  expect(await noted()).toEqual([late])
+})
+
 test('where most of a month stays, the rest is deleted from it', async () => {
   for (let n = 0; n < 4; n++) await store(day(0), 7, ...(n === 0 ? [] : [8]))
   await change({

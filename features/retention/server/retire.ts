@@ -67,7 +67,8 @@ async function retireParts(db: Client, table: PartedTable, cutoffs: Cutoffs): Pr
   const previews = await previewParts(db, table, cutoffs)
   for (const { part, found } of previews) {
     const leaving = leavingOf(table, part, cutoffs)
-    if (found.act === 'deleteRows') await deleteInSlices(db, part.name, leaving)
+    if (found.act === 'deleteRows')
+      await deleteInSlices(db, part.name, leaving, { areArticles: table.name === 'articles' })
     if (found.act === 'dropPart') {
       await detach(db, table, part.name)
       await dropDetached(db, table, part.name, leaving)

@@ -75,6 +75,10 @@ export async function dropDetached(db: Client, table: PartedTable, part: string,
   await db.query(
     `insert into ${table.name} (${columns}) select ${columns} from ${part} t where not ${leaving} on conflict do nothing`,
   )
+  if (table.name === 'articles')
+    await db.query(
+      `insert into text_index_changes (article_id) select t.id from ${part} t where ${leaving} and exists (select from text_indexes)`,
+    )
   await db.query(`drop table ${part}`)
   await db.query('commit')
 }

@@ -6,6 +6,7 @@ import { rowsByHeat } from './by-heat.ts'
 import { type PageRow, pageOf } from './find.ts'
 import { countsOfWords, ranked } from './relevance.ts'
 import { type ArticleSearch, walkSearch } from './search.ts'
+import { indexedPage } from './search-by-index.ts'
 import { beginOf, cursorOf, placeOf } from './search-place.ts'
 
 export interface SearchPageOf {
@@ -73,6 +74,12 @@ async function newestFirst(
   { cursor, pageSize }: SearchPageOf,
 ): Promise<SearchPage> {
   const begin = cursor === null ? beginOf(search.wanted.to) : placeOf(cursor, search.wanted.to)
+  const byIndex = await indexedPage(scope, search, begin, { most: pageSize, workMs: pageMs })
+  if (byIndex) {
+    const { place, total } = byIndex
+    const next = place && cursorOf(place)
+    return { rows: byIndex.rows, next, total: total ?? byIndex.rows.length, capped: total === null && next !== null }
+  }
   const { rows, place } = await walkSearch(scope, search, begin, { most: pageSize, workMs: pageMs })
   return { rows, next: place && cursorOf(place), total: rows.length, capped: place !== null }
 }

@@ -40,7 +40,17 @@ export async function foundWithin(
 ): Promise<FoundRow[]> {
   const limits = { languages: [], regions: [], mediaLimit: [] }
   const asked = { rule, limits, orgId: scope.orgId, common, ...(sample && { sample }) }
-  const found = await findStored(scope.db, asked, piece)
+  return keptAmong(scope, { rule, wanted }, await findStored(scope.db, asked, piece), piece, { sample, bare })
+}
+
+/** What of the articles that a rule wants in a piece of time the whole question keeps, with those whose own text the rule wants. */
+export async function keptAmong(
+  scope: Scope,
+  { rule, wanted }: ArticleSearch,
+  found: readonly FoundArticle[],
+  piece: { from: Date | null; to: Date | null },
+  { sample, bare = false }: Pick<Reading, 'sample' | 'bare'> = {},
+): Promise<FoundRow[]> {
   const own = await editedWithin(scope.db, { rule, orgId: scope.orgId, sample }, piece)
   const shared = own.edited.size === 0 ? found : found.filter(({ id }) => !own.edited.has(id))
   if (bare && !scope.limitedTo && own.wanted.length === 0 && asksNothingMore(wanted))
@@ -54,7 +64,14 @@ export async function foundWithin(
   return kept
 }
 
-const asksNothingMore = ({ monitorIds, filters, fold, arrivedAfter, arrivedUntil, storyId }: WantedArticles): boolean =>
+export const asksNothingMore = ({
+  monitorIds,
+  filters,
+  fold,
+  arrivedAfter,
+  arrivedUntil,
+  storyId,
+}: WantedArticles): boolean =>
   monitorIds === null && filters.length === 0 && !fold && !arrivedAfter && !arrivedUntil && storyId === undefined
 
 /** What lies in the bin of the organisation is not found by it. */
@@ -112,21 +129,24 @@ export async function walkSearch(
       pace = paceBy(await candidateShare(scope.db, search.rule, piece.from))
     return goesOn
   })
-  if (rows.length > most) {
-    const kept = rows.slice(0, most)
-    const last = kept.at(-1) as FoundRow
-    const at = last.publishedAt.getTime()
-    return {
-      rows: kept,
-      place: { to: at + 1, step: place?.step ?? begin.step, after: [at, last.id], pace },
-      examined,
-    }
-  }
+  if (rows.length > most) return { ...untilFull(rows, most, { step: place?.step ?? begin.step, pace }), examined }
   return { rows, place: place?.to ? { to: place.to.getTime(), step: place.step, after, pace } : null, examined }
 }
 
+/** The first of more rows than are asked for; what follows goes on behind the last of them. */
+export function untilFull(
+  rows: readonly FoundRow[],
+  most: number,
+  { step, pace }: Pick<SearchPlace, 'step' | 'pace'>,
+): { rows: FoundRow[]; place: SearchPlace } {
+  const kept = rows.slice(0, most)
+  const last = kept.at(-1) as FoundRow
+  const at = last.publishedAt.getTime()
+  return { rows: kept, place: { to: at + 1, step, after: [at, last.id], pace } }
+}
+
 /** Rows come by time and id, both falling. */
-function isBehind({ publishedAt, id }: FoundRow, [at, last]: readonly [number, number]): boolean {
+export function isBehind({ publishedAt, id }: FoundRow, [at, last]: readonly [number, number]): boolean {
   const time = publishedAt.getTime()
   return time < at || (time === at && id < last)
 }

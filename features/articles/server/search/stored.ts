@@ -74,7 +74,7 @@ export async function findStored(db: Database | Tx, asked: StoredSearch, window:
 }
 
 /** What the index found, with what else is asked of articles; the engine decides where the index is not sure, and where it is behind. */
-async function ofAnswer(
+export async function ofAnswer(
   db: Database | Tx,
   asked: StoredSearch,
   window: TimeWindow,

@@ -2,8 +2,9 @@
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { StoredSearch, TimeWindow } from '../stored.ts'
-import { findTexts, searchesOfRule } from './find.ts'
+import { findTexts, type NewestTexts, newestTexts, searchesOfRule } from './find.ts'
 import { knownIndex, type TextIndexes } from './generations.ts'
+import type { TextIndex } from './parts.ts'
 
 /** Further behind than so many articles the index spares nothing. */
 const mostBehind = 5_000
@@ -42,9 +43,42 @@ export async function askIndex(
   asked: StoredSearch,
   window: TimeWindow,
 ): Promise<IndexAnswer | null> {
-  if (!answering || answering.awayUntil > Date.now() || (asked.sample ?? 1) > 1 || asked.common) return null
+  if ((asked.sample ?? 1) > 1 || asked.common) return null
   const searches = searchesOfRule(asked.rule)
-  if (!searches) return null
+  return searches && answer(db, async (index, behind) => without(await findTexts(index, searches, window), behind))
+}
+
+export interface NewestAnswer extends IndexAnswer, Pick<NewestTexts, 'from' | 'count'> {}
+
+/**
+ * The newest articles that may be wanted, as one request of the index tells them: what is sure in less than a walk over pieces of time takes.
+ * @param without left out of the number, beside those that the index does not show as they are; null: no number
+ */
+export async function askNewest(
+  db: Database | Tx,
+  { rule, orgId }: Pick<StoredSearch, 'rule' | 'orgId'>,
+  window: TimeWindow,
+  { most, without: left }: { most: number; without: readonly number[] | null },
+): Promise<NewestAnswer | null> {
+  const [bounds, ...more] = searchesOfRule(rule) ?? []
+  if (!bounds || more.length > 0) return null
+  return answer(db, async (index, behind) => {
+    const counted = left && { orgId, without: [...left, ...behind] }
+    const newest = await newestTexts(index, bounds, window, { most, counted })
+    return newest && { ...without(newest.found, behind), from: newest.from, count: newest.count }
+  })
+}
+
+function without(found: Map<number, boolean>, behind: readonly number[]): IndexAnswer {
+  for (const id of behind) found.delete(id)
+  return { found, behind }
+}
+
+async function answer<T>(
+  db: Database | Tx,
+  ask: (index: TextIndex, behind: readonly number[]) => Promise<T | null>,
+): Promise<T | null> {
+  if (!answering || answering.awayUntil > Date.now()) return null
   // Before the index is asked: what is brought to it meanwhile is found in it, or here.
   const { rows } = await sql<{ name: string; layout: number; behind: number[] }>`
     select name, layout, behind from text_index_asked(${mostBehind + 1})`.execute(db)
@@ -53,9 +87,7 @@ export async function askIndex(
   const index = now ? knownIndex(all, now) : null
   if (!now || !index || now.behind.length > mostBehind) return null
   try {
-    const found = await findTexts(index, searches, window)
-    for (const id of now.behind) found.delete(Number(id))
-    return { found, behind: now.behind.map(Number) }
+    return await ask(index, now.behind.map(Number))
   } catch (error) {
     answering.awayUntil = Date.now() + restMs
     log(error, 'OpenSearch did not answer; the database answers meanwhile')

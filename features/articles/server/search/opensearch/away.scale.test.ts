@@ -67,7 +67,7 @@ beforeEach(async () => {
 async function whole() {
   const client = connectSearch({ nodes })
   const all = textIndexes(client, `away${made}`)
-  const index = { client, name: `away${made}-texts-1`, layout: layouts[0] }
+  const index = { client, name: `away${made}-texts-${layouts[0].version}`, layout: layouts[0] }
   await beside.fill(all, index)
   return { client, all, index }
 }
@@ -122,7 +122,7 @@ describe('while OpenSearch', () => {
 /** What a cluster does by itself when a disk is 95 % full. */
 const block = (isFull: boolean) =>
   beside.client.indices.putSettings({
-    index: `away${made}-texts-1`,
+    index: `away${made}-texts-${layouts[0].version}`,
     body: { index: { blocks: { read_only_allow_delete: isFull ? true : null } } } as never,
   })
 

@@ -37,38 +37,87 @@ interface Hit {
   matched_queries?: string[]
 }
 
-async function* each(
-  { client, name }: TextIndex,
-  bounds: Bounds,
-  window: TimeWindow,
-): AsyncGenerator<[number, boolean]> {
+async function* each(index: TextIndex, bounds: Bounds, window: TimeWindow): AsyncGenerator<[number, boolean]> {
   const query = within(bounds, window)
   for (let after: [number, number] | null = null; ; ) {
-    const { body } = await client.search(
-      {
-        index: name,
-        allow_partial_search_results: false,
-        cancel_after_time_interval: `${patienceMs}ms`,
-        body: {
-          query: query as never,
-          size: atOnce,
-          _source: false,
-          stored_fields: '_none_',
-          track_total_hits: false,
-          // The order of values, and not of the index: a page goes on where the one before ended whatever was written between.
-          sort: [{ published: 'desc' }, { id: 'desc' }] as never,
-          ...(after && { search_after: after }),
-        } as never,
-      },
-      { requestTimeout: patienceMs, maxRetries: 1 },
-    )
-    if (body.timed_out || body._shards.failed > 0)
-      throw new Error('OpenSearch answered for a part of the articles only.')
-    const hits = body.hits.hits as unknown as Hit[]
-    for (const { sort, matched_queries = [] } of hits)
-      yield [sort[1], isExact(bounds) || matched_queries.includes('sure')]
+    const { hits } = await newest(index, query, { size: atOnce, after })
+    for (const hit of hits) yield found(hit, bounds)
     after = hits.at(-1)?.sort ?? null
     if (!after || hits.length < atOnce) return
+  }
+}
+
+const found = ({ sort, matched_queries = [] }: Hit, bounds: Bounds): [number, boolean] => [
+  sort[1],
+  isExact(bounds) || matched_queries.includes('sure'),
+]
+
+export interface NewestTexts {
+  found: Map<number, boolean>
+  /** Of the window all that may be wanted from this moment on is found; null: all there is. */
+  from: Date | null
+  /** How many are wanted in the whole window, less those that were to be left out; null: it was not asked, or the index is not sure. */
+  count: number | null
+}
+
+/** What is counted: articles that the organisation may see, without some of them. */
+export interface Counted {
+  orgId: number
+  without: readonly number[]
+}
+
+/** The newest that may be wanted, in one request, and how many there are. Null: more than `most` are of one millisecond. */
+export async function newestTexts(
+  index: TextIndex,
+  bounds: Bounds,
+  window: TimeWindow,
+  { most, counted }: { most: number; counted: Counted | null },
+): Promise<NewestTexts | null> {
+  const isCounted = counted !== null && isExact(bounds) && index.layout.tellsOrg
+  const query = within(bounds, window)
+  const visible = isCounted ? { bool: { filter: [query], must_not: hidden(counted) } } : query
+  const { hits, total } = await newest(index, visible, { size: most, after: null, isCounted })
+  const count = isCounted ? total : null
+  if (hits.length < most) return { found: new Map(hits.map(hit => found(hit, bounds))), from: null, count }
+  const border = hits.at(-1)?.sort[0] ?? 0
+  const whole = hits.filter(({ sort }) => sort[0] > border)
+  if (whole.length === 0 && most > 0) return null
+  return { found: new Map(whole.map(hit => found(hit, bounds))), from: new Date(border + 1), count }
+}
+
+/** What another organisation handed in for itself, and what is left out. */
+const hidden = ({ orgId, without }: Counted): Query[] => [
+  { bool: { filter: [{ exists: { field: 'onlyOrg' } }], must_not: [{ term: { onlyOrg: { value: String(orgId) } } }] } },
+  ...(without.length > 0 ? [{ terms: { id: without } }] : []),
+]
+
+async function newest(
+  { client, name, layout }: TextIndex,
+  query: Query,
+  { size, after, isCounted = false }: { size: number; after: [number, number] | null; isCounted?: boolean },
+): Promise<{ hits: Hit[]; total: number }> {
+  const { body } = await client.search(
+    {
+      index: name,
+      allow_partial_search_results: false,
+      cancel_after_time_interval: `${patienceMs}ms`,
+      body: {
+        query: layout.ask(query) as never,
+        size,
+        _source: false,
+        stored_fields: '_none_',
+        track_total_hits: isCounted,
+        // The order of values, and not of the index: a page goes on where the one before ended whatever was written between.
+        ...(size > 0 && { sort: [{ published: 'desc' }, { id: 'desc' }] as never }),
+        ...(after && { search_after: after }),
+      } as never,
+    },
+    { requestTimeout: patienceMs, maxRetries: 1 },
+  )
+  if (body.timed_out || body._shards.failed > 0) throw new Error('OpenSearch answered for a part of the articles only.')
+  return {
+    hits: body.hits.hits as unknown as Hit[],
+    total: (body.hits.total as { value: number } | undefined)?.value ?? 0,
   }
 }
 

@@ -1,5 +1,6 @@
 // The index beside the database: whatever is stored, changed or removed, however far behind it is, and when it is away, an answer is the one the database alone gives.
 import { conditionOf, type Rule } from '@guanlan/engine/rules'
+import { connectSearch } from '@guanlan/platform/server'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,9 +9,10 @@ import { startOpenSearch } from '../../../../../tools/scale/opensearch/start.ts'
 import { findStored } from '../stored.ts'
 import { answerFromIndex, isIndexAway } from './answer.ts'
 import { compareTexts } from './compare.ts'
+import { spareCopies } from './copies.ts'
 import { fillTexts, followTexts, rebuildTexts } from './follow.ts'
 import { beginTextIndex, endTextIndexes, type TextIndexes, textIndexes } from './generations.ts'
-import { partOf, type TextIndex } from './parts.ts'
+import { partOf, partsOf, type TextIndex } from './parts.ts'
 import { textIndexState } from './state.ts'
 import { day, everywhere, limits, openBeside, rulesOf } from './testing/beside.ts'
 
@@ -27,7 +29,7 @@ beforeEach(async () => {
   answerFromIndex(null)
   await endTextIndexes(beside.db)
   all = textIndexes(beside.client, `test${++made}`)
-  index = { client: beside.client, name: `test${made}-texts-1`, layout: all.layouts[0] }
+  index = { client: beside.client, name: `test${made}-texts-${all.layouts[0].version}`, layout: all.layouts[0] }
 })
 const fill = () => beside.fill(all, index)
 const follow = () => beside.follow(index)
@@ -69,6 +71,32 @@ describe('an index of texts beside the database', () => {
     // What is no text is nothing that the index has to know.
     await sql`update articles set likes = 3 where id = ${first}`.execute(beside.db)
     expect(await beside.behind()).toBe(0)
+  })
+
+  test('is filled without copies, and whoever ends the filling gives them back', async () => {
+    await beside.store(20, 40)
+    await fill()
+    const copies = async () => {
+      const { body } = await beside.client.indices.getSettings({ index: index.name })
+      return new Set(Object.values(body).map(each => String(each.settings?.index?.number_of_replicas)))
+    }
+    expect(await copies()).toEqual(new Set(['1']))
+    const { rows } = await sql<{ id: number }>`select id from articles`.execute(beside.db)
+    const parts = partsOf(
+      index,
+      rows.map(row => row.id),
+    )
+    await spareCopies(index, parts)
+    // Of a month that is done with they come back at once.
+    await spareCopies(index, [partOf(index, 0)])
+    expect(await copies()).toEqual(new Set(['0', '1']))
+    await spareCopies(index, parts)
+    // Ended here: the next one knows nothing of it but what the parts say.
+    await sql`update text_indexes set filled_at = null, asked_at = null, filled_below = null`.execute(beside.db)
+    const client = connectSearch({ nodes: beside.cluster.urls })
+    while (await fillTexts(beside.db, { ...index, client }));
+    await client.close()
+    expect(await copies()).toEqual(new Set(['1']))
   })
 
   test('is asked: what it has lost is not found', async () => {
@@ -170,7 +198,7 @@ describe('an index of texts beside the database', () => {
     await beside.store(40, 21)
     await fill()
     const { body } = await beside.client.indices.getAlias({ name: index.name })
-    await beside.client.indices.delete({ index: Object.keys(body)[0] as string })
+    await beside.client.indices.delete({ index: Object.keys(body).find(name => !name.includes('-before')) as string })
     expect((await compareTexts(beside.db, index, { repair: true })).missing).toBeGreaterThan(0)
     // The alias of the part is gone: the first writing finds out, the second makes it.
     await expect(followTexts(beside.db, index)).rejects.toThrow('404')

@@ -2,11 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { ensurePart, partOf, removeParts, type TextIndex } from './parts.ts'
-import { showTexts, writeTexts } from './write.ts'
+import { restoreCopies, spareCopies } from './copies.ts'
+import { ensurePart, partOf, partsOf, removeParts, type TextIndex } from './parts.ts'
+import { readTexts, sendTexts, showTexts, writeTexts } from './write.ts'
 
 const changesAtOnce = 500
-const filledAtOnce = 1_000
+/** Articles of one step of a filling, of one request, and how many requests are on their way: while the index writes some, the next are read. */
+const filling = { step: 4_000, request: 500, atOnce: 3 }
 
 /** From the beginning again: what is in the index goes, and until it is filled the database answers. */
 export async function rebuildTexts(db: Database, index: TextIndex): Promise<void> {
@@ -85,18 +87,22 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   // There is something to ask from the beginning, also where no article is stored yet.
   if (place.below === null) await ensurePart(index, partOf(index, 0))
   const next = await sql<{ id: number }>`
-    select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${filledAtOnce}`.execute(
+    select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${filling.step}`.execute(
     tx,
   )
   const ids = next.rows.map(row => row.id)
-  const refused = await writeTexts(tx, index, ids)
+  await spareCopies(index, partsOf(index, ids))
+  const refused = await writeAhead(tx, index, ids)
   for (const [articleId, why] of refused)
     await sql`
       insert into text_index_changes (article_id, refused, refused_at, refused_by, written) values (${articleId}, ${why}, now(), array[${index.name}::text],
         ${othersOf(index.name)})`.execute(tx)
   const below = ids.at(-1) ?? 0
-  const isWhole = ids.length < filledAtOnce
-  if (isWhole) await showTexts(index, 'all')
+  const isWhole = ids.length < filling.step
+  if (isWhole) {
+    await showTexts(index, 'all')
+    await restoreCopies(index)
+  }
   // The first one is asked at once; where another is asked, this one is held against the database before it takes its place (generations.ts).
   await sql`
     update text_indexes set filled_below = ${isWhole ? 0 : below}, filled_at = case when ${isWhole} then now() end,
@@ -104,6 +110,30 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
       filled_count = filled_count + ${ids.length}, filling_ms = filling_ms + ${Math.round(performance.now() - began)}
     where name = ${index.name}`.execute(tx)
   return !isWhole
+}
+
+/** Several requests at a time, each of what was read when its turn came. */
+async function writeAhead(tx: Tx, index: TextIndex, ids: readonly number[]): Promise<Map<number, string>> {
+  const refused = new Map<number, string>()
+  const onTheirWay: Promise<Map<number, string>>[] = []
+  const arrive = async () => {
+    for (const [id, why] of (await onTheirWay.shift()) ?? []) refused.set(id, why)
+  }
+  try {
+    for (let from = 0; from < ids.length; from += filling.request) {
+      const read = await readTexts(tx, index, ids.slice(from, from + filling.request))
+      if (onTheirWay.length === filling.atOnce) await arrive()
+      const sent = sendTexts(index, read)
+      // Thrown when its turn comes; until then nobody waits for it.
+      sent.catch(() => {})
+      onTheirWay.push(sent)
+    }
+    while (onTheirWay.length > 0) await arrive()
+  } finally {
+    // After a failure nothing is left on its way: what comes later could not be told from what comes now.
+    await Promise.allSettled(onTheirWay)
+  }
+  return refused
 }
 
 /** The other indexes: a line that is for one alone says that these hold it. */

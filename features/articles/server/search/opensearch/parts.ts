@@ -16,6 +16,10 @@ export function partOf({ name }: TextIndex, articleId: number): string {
   return `${name}-${dayOfId(articleId).toISOString().slice(0, 7).replace('-', '')}`
 }
 
+export const partsOf = (index: TextIndex, ids: readonly number[]): string[] => [
+  ...new Set(ids.map(id => partOf(index, id))),
+]
+
 const known = new WeakMap<SearchClient, Set<string>>()
 
 /** Makes a part unless it is there. One of that name that somebody else made is refused. */

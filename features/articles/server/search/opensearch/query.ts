@@ -61,23 +61,29 @@ const occurs = ({ word, fields }: Needle): Bounds => anyOf(fields.map(field => i
 
 /** Of parts that are alternatives: short words are one clause together, however many they are. */
 function partsOf(conditions: readonly Condition[]): Bounds[] {
-  const lists = new Map<Field, string[]>()
-  const full: [Field, string[]][] = []
+  const lists = new Map<string, string[]>()
+  const full: [string, string[]][] = []
   const others: Bounds[] = []
   for (const condition of conditions) {
-    const posting = condition.kind === 'occurs' ? postingOf(condition.needle.word) : null
-    if (condition.kind !== 'occurs' || posting === null) others.push(boundsOf(condition))
+    const postings = condition.kind === 'occurs' ? postingsOf(condition.needle) : null
+    if (!postings) others.push(boundsOf(condition))
     else
-      for (const field of condition.needle.fields) {
-        const list = lists.get(field)
-        if (list && list.length < mostListed) list.push(posting)
+      for (const { at, term } of postings) {
+        const list = lists.get(at)
+        if (list && list.length < mostListed) list.push(term)
         else {
-          if (list) full.push([field, list])
-          lists.set(field, [posting])
+          if (list) full.push([at, list])
+          lists.set(at, [term])
         }
       }
   }
-  return [...[...full, ...lists].map(([field, list]) => exactly(anyPosting(field, list))), ...others]
+  return [...[...full, ...lists].map(([at, list]) => exactly(anyPosting(at, list))), ...others]
+}
+
+/** One for each field; null: the word is no single term. */
+function postingsOf({ word, fields }: Needle) {
+  const postings = fields.flatMap(field => postingOf(field, word) ?? [])
+  return postings.length === fields.length ? postings : null
 }
 
 /** Occurrences of all needles together, in all their fields. */

@@ -1,7 +1,7 @@
 /** A word in one field: whether it is there, and where, for counting and distances. */
 import type { Field, Needle } from '@guanlan/engine/rules'
 import { atMost, type Bounds, everyOne, exactly, type Query } from './bounds.ts'
-import { cut, longestToken, storedToken } from './text-index.ts'
+import { cut, longestToken, pairsOf, storedToken } from './text-index.ts'
 
 type Word = Needle['word']
 /** A source of places, as the `intervals` query has them. */
@@ -12,7 +12,6 @@ export function isIn(field: Field, { tokens, prefix }: Word): Bounds {
   const stored = tokens.map(storedToken)
   if (!prefix) return exactly(run(field, stored))
   const beginning = tokens.at(-1) ?? ''
-  // A pair that begins so begins with a token that does.
   const last: Query = { prefix: { [field]: { value: cut(beginning) } } }
   if (stored.length === 1 && beginning.length <= longestToken) return exactly(last)
   // Places of beginnings are limited to 128 different tokens: that both are there is all that is said.
@@ -20,18 +19,31 @@ export function isIn(field: Field, { tokens, prefix }: Word): Bounds {
   return atMost(everyOne([...(before.length > 0 ? [run(field, before)] : []), last]))
 }
 
-/** The term that stands for a word of one or two tokens; null for others. */
-export const postingOf = ({ tokens, prefix }: Word): string | null =>
-  prefix || tokens.length > 2 ? null : tokens.map(storedToken).join(' ')
+/** The term that stands for a word of one or two tokens, and the field it stands in; null for others. */
+export function postingOf(field: Field, { tokens, prefix }: Word): { at: string; term: string } | null {
+  if (prefix || tokens.length > 2) return null
+  return postingAt(field, tokens.map(storedToken))
+}
 
 /** Any of the terms, in one clause. */
-export const anyPosting = (field: Field, terms: readonly string[]): Query => ({ terms: { [field]: terms } })
+export const anyPosting = (at: string, terms: readonly string[]): Query => ({ terms: { [at]: terms } })
 
+const postingAt = (field: Field, stored: readonly string[]) => ({
+  at: stored.length === 2 ? pairsOf(field) : field,
+  term: stored.join(' '),
+})
+
+/** A longer word is a phrase, whose places are read only in texts that have all its pairs; every second pair has all tokens. */
 function run(field: Field, stored: readonly string[]): Query {
-  const text = stored.join(' ')
-  if (stored.length <= 2) return { term: { [field]: { value: text } } }
-  return { match_phrase: { [field]: { query: text, analyzer: 'pairs' } } }
+  if (stored.length <= 2) return term(postingAt(field, stored))
+  const pairs = stored
+    .slice(1)
+    .flatMap((token, i) => (i % 2 === 0 || i === stored.length - 2 ? [[stored[i] as string, token]] : []))
+  const phrase = { match_phrase: { [field]: { query: stored.join(' '), analyzer: 'tokens' } } }
+  return everyOne([...pairs.map(pair => term(postingAt(field, pair))), phrase])
 }
+
+const term = ({ at, term }: { at: string; term: string }): Query => ({ term: { [at]: { value: term } } })
 
 /** Every place of the word, and of none but it; null when places cannot be said. A word that overlaps itself (哈哈) has more than `occurrences` counts. */
 export function placesIn({ tokens, prefix }: Word): { interval: Interval; exact: boolean } | null {

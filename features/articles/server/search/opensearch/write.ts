@@ -4,51 +4,67 @@ import { canonicalise } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { TextLayout } from './layouts.ts'
-import { ensurePart, forgetParts, partOf, type TextIndex } from './parts.ts'
+import { ensurePart, forgetParts, partOf, partsOf, type TextIndex } from './parts.ts'
 
 interface StoredText extends RuleNames {
   id: number
   title: string
   body: string
   published_at: Date
+  only_org: number | null
+}
+
+/** Articles as they were read, and how the index is told of them. */
+export interface TextsRead {
+  ids: readonly number[]
+  operations: object[]
 }
 
 /**
- * The index then has the articles as they were when this began, or newer; a search finds them so after the next `showTexts`. The number of a writing is
- * taken before the articles are read, so that of two writings the one with the higher number has read later, and the other is refused by the index.
- * @returns why the index did not take some of them, by id
+ * What the index is told of articles. The number of a writing is taken before the articles are read, so that of two writings the one with the higher
+ * number has read later, and the other is refused by the index.
  */
-export async function writeTexts(
-  db: Database | Tx,
-  index: TextIndex,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
+export async function readTexts(db: Database | Tx, index: TextIndex, ids: readonly number[]): Promise<TextsRead> {
   const numbered = await sql<{ version: number }>`select nextval('text_index_versions')::float8 as version`.execute(db)
   const version = numbered.rows[0]?.version ?? 0
   const { rows } = await sql<StoredText>`
-    select id, title, body, published_at, corps, brands, products from articles where id = any(${[...ids]}::bigint[])`.execute(
+    select id, title, body, published_at, corps, brands, products, only_org from articles where id = any(${[...ids]}::bigint[])`.execute(
     db,
   )
   const there = new Map(rows.map(row => [row.id, row]))
-  const parts = new Set(ids.map(id => partOf(index, id)))
-  for (const part of parts) await ensurePart(index, part)
   const operations = ids.flatMap((id): object[] => {
     const row = there.get(id)
     const at = { _index: partOf(index, id), _id: String(id), version, version_type: 'external' }
     return row ? [{ index: at }, documentOf(index.layout, row)] : [{ delete: at }]
   })
+  return { ids, operations }
+}
+
+/**
+ * The index then has the articles as they were read, or newer; a search finds them so after the next `showTexts`.
+ * @returns why the index did not take some of them, by id
+ */
+export async function sendTexts(index: TextIndex, { ids, operations }: TextsRead): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  for (const part of partsOf(index, ids)) await ensurePart(index, part)
   const { body } = await index.client.bulk({ body: operations as never, require_alias: true })
   return refusedOf(body.items as unknown as BulkItem[], index)
 }
 
+/** Both, one after the other. */
+export const writeTexts = async (db: Database | Tx, index: TextIndex, ids: readonly number[]) =>
+  sendTexts(index, await readTexts(db, index, ids))
+
 /** What was written is found from now on. */
 export async function showTexts(index: TextIndex, ids: readonly number[] | 'all'): Promise<void> {
-  const parts = ids === 'all' ? index.name : [...new Set(ids.map(id => partOf(index, id)))]
+  const parts = ids === 'all' ? index.name : partsOf(index, ids)
   await index.client.indices.refresh({ index: parts, ignore_unavailable: true })
 }
 
-const documentOf = ({ write }: TextLayout, { id, title, body, published_at, corps, brands, products }: StoredText) => ({
+const documentOf = (
+  { write, tellsOrg }: TextLayout,
+  { id, title, body, published_at, corps, brands, products, only_org }: StoredText,
+) => ({
   id,
   published: published_at.getTime(),
   title: write(canonicalise(title)),
@@ -56,6 +72,7 @@ const documentOf = ({ write }: TextLayout, { id, title, body, published_at, corp
   corps,
   brands,
   products,
+  ...(tellsOrg && only_org !== null && { onlyOrg: String(only_org) }),
 })
 
 type BulkItem = Record<string, { _id: string; status: number; error?: { type?: string; reason?: string } }>

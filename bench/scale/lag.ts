@@ -1,0 +1,72 @@
+/** How far an index lags while articles come in: from the end of the transaction that stores one until a search in the index finds it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { keepTextIndexes } from '../../apps/server/text-index.ts'
+import type { TextIndexes } from '../../features/articles/server/search/index.ts'
+import { type Database, openListener } from '../../platform/server/index.ts'
+import { type Spread, spread } from '../machine.ts'
+import { rowsOf, store } from './store.ts'
+import type { Texts } from './texts.ts'
+
+/** Articles of one transaction, as a batch brings them. */
+const batch = 50
+const lookEveryMs = 20
+
+export interface Arriving {
+  rate: number
+  seconds: number
+  texts: Texts
+  /** Number of the first text. */
+  from: number
+  database: boolean
+}
+
+/** @returns milliseconds from commit until the line of its change is gone, which is after the index shows it; and how many a second were stored */
+export async function lagOf(
+  db: Database,
+  url: string,
+  indexes: TextIndexes,
+  { rate, seconds, texts, from, database }: Arriving,
+): Promise<{ lag: Spread; perSecond: number }> {
+  // Made before: what a text costs the pipeline is not the index's.
+  const count = Math.ceil((rate * seconds) / batch)
+  const batches = Array.from({ length: count }, (_, i) =>
+    rowsOf(texts, from + i * batch, from + (i + 1) * batch, database),
+  )
+  const writer = new pg.Client(url)
+  await writer.connect()
+  const listener = await openListener(url)
+  const following = keepTextIndexes(db, indexes, listener, error => process.stderr.write(`${error}\n`))
+  /** Moment of commit by id, of those that the index does not show yet. */
+  const waiting = new Map<number, number>()
+  const lags: number[] = []
+  let isStoring = true
+  const watching = (async () => {
+    while (isStoring || waiting.size > 0) {
+      const looked = performance.now()
+      const { rows } = await sql<{ id: number }>`select distinct article_id as id from text_index_changes`.execute(db)
+      const behind = new Set(rows.map(row => Number(row.id)))
+      for (const [id, at] of waiting)
+        if (at < looked && !behind.has(id)) {
+          lags.push(performance.now() - at)
+          waiting.delete(id)
+        }
+      await pause(lookEveryMs)
+    }
+  })()
+  const begun = performance.now()
+  for (const [n, rows] of batches.entries()) {
+    await pause(Math.max(0, begun + ((n * batch) / rate) * 1000 - performance.now()))
+    const ids = await store(writer, rows, { fresh: true })
+    const at = performance.now()
+    for (const id of ids) waiting.set(id, at)
+  }
+  const took = (performance.now() - begun) / 1000
+  isStoring = false
+  await watching
+  await following.stop()
+  await listener.close()
+  await writer.end()
+  return { lag: spread(lags), perSecond: (count * batch) / took }
+}
