@@ -126,6 +126,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       worker,
       counts,
       processes: beats.processes,
+      searchCluster: texts?.cluster ?? null,
       documents,
       hasRoom,
       log: destination,

@@ -11,15 +11,35 @@ import {
   tendTextIndexes,
   textIndexes,
 } from '@guanlan/features/articles/server/search'
-import { connectSearch, type Database, type Listener, searchVersion } from '@guanlan/platform/server'
+import {
+  connectSearch,
+  type Database,
+  type Listener,
+  remembered,
+  type SearchClient,
+  searchVersion,
+} from '@guanlan/platform/server'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 
 interface OpenedTextIndexes {
   indexes: TextIndexes
+  /** Up to two seconds old. */
+  cluster: () => Promise<SearchCluster>
   close(): Promise<void>
 }
+
+export interface SearchCluster {
+  /** It has a manager and every part of every index. */
+  answers: boolean
+  /** Nodes that are in it; null: not known, because it does not answer or our user may not ask. */
+  nodes: number | null
+  /** Nodes that are set. */
+  of: number
+}
+
+const clusterMs = 2_000
 
 /**
  * Questions are answered from the index from here on. A cluster that does not answer is waited for beside the start, and the database answers meanwhile;
@@ -40,10 +60,21 @@ export async function openTextIndexes(
   answerFromIndex(indexes, log)
   return {
     indexes,
+    cluster: remembered(() => stateOf(client, settings.nodes.length), clusterMs),
     close: async () => {
       answerFromIndex(null)
       await client.close()
     },
+  }
+}
+
+/** A cluster without a manager answers nothing within its second. */
+async function stateOf(client: SearchClient, of: number): Promise<SearchCluster> {
+  try {
+    const { body } = await client.cluster.health({ cluster_manager_timeout: '1s' }, { requestTimeout: 1_500 })
+    return { answers: body.status !== 'red', nodes: body.number_of_nodes, of }
+  } catch (error) {
+    return { answers: (error as { statusCode?: number }).statusCode === 403, nodes: null, of }
   }
 }
 

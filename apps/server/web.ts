@@ -53,6 +53,7 @@ import { mountMetrics } from './metrics/mount.ts'
 import { readiness } from './readiness.ts'
 import { secretOf } from './secret.ts'
 import type { Settings } from './settings.ts'
+import type { SearchCluster } from './text-index.ts'
 import type { Worker } from './worker.ts'
 
 export interface WebParts {
@@ -69,6 +70,8 @@ export interface WebParts {
   counts?: CallCounts
   /** All processes of the installation; absent: none is told of. */
   processes?: () => readonly Process[]
+  /** The cluster that searches beside the database; absent or null: there is none. */
+  searchCluster?: (() => Promise<SearchCluster>) | null
   /** Makes files of what is read. */
   documents: DocumentWriter
   /** Absent: there always is. */
@@ -132,8 +135,13 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const sealer = sealerFor(secret)
   const keys = openKeys(databases.worker, parts.listener, sealer)
   const waitsFor = async () => {
-    const [issuer, store] = await Promise.all([accounts.issuerAnswers(), parts.files.answers()])
-    return outsideParts.filter(part => (part === 'issuer' ? !issuer : !store))
+    const [issuer, files, cluster] = await Promise.all([
+      accounts.issuerAnswers(),
+      parts.files.answers(),
+      parts.searchCluster?.(),
+    ])
+    const answers = { issuer, files, search: cluster?.answers ?? true }
+    return outsideParts.filter(part => !answers[part])
   }
   const processes = parts.processes ?? (() => [])
   if (settings.metricsToken !== null)
@@ -146,7 +154,11 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       pools: { calls: databases.appPool, identity: pool },
       reads: () => databases.reads?.counts() ?? null,
       waitsFor,
-      outside: [...(settings.oidc ? ['issuer' as const] : []), ...(settings.s3 ? ['files' as const] : [])],
+      outside: [
+        ...(settings.oidc ? ['issuer' as const] : []),
+        ...(settings.s3 ? ['files' as const] : []),
+        ...(parts.searchCluster ? ['search' as const] : []),
+      ],
     })
   const halves = serverHalves({
     accounts,
@@ -207,6 +219,10 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       hasRoom,
       isReady: readiness(calls, databases.worker),
       waitsFor,
+      searchNodes: async () => {
+        const cluster = await parts.searchCluster?.()
+        return cluster ? { there: cluster.nodes, of: cluster.of } : null
+      },
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
       folder: settings.dataDir,

@@ -62,7 +62,18 @@ export const Installation = Collecting.extend({
 export type Installation = z.infer<typeof Installation>
 
 /** Programs beside this one that are not there at the moment. */
-export const outsideParts = ['issuer', 'files'] as const
+export const outsideParts = ['issuer', 'files', 'search'] as const
+
+/** The cluster that searches texts beside the database. */
+export const SearchNodes = z.object({
+  there: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Nodes that are in the cluster; null: it does not answer, or does not tell'),
+  of: z.number().int().describe('Nodes that are set'),
+})
+export type SearchNodes = z.infer<typeof SearchNodes>
 
 export const diagnostics = contract({
   live: {
@@ -86,7 +97,7 @@ export const diagnostics = contract({
       waitsFor: z
         .array(z.enum(outsideParts))
         .describe(
-          'What is served meanwhile goes on; new sign-ins wait for the issuer, downloads and uploads for the store of files',
+          'What is served meanwhile goes on; new sign-ins wait for the issuer, downloads and uploads for the store of files; without search the database searches',
         ),
     }),
   },
@@ -101,6 +112,7 @@ export const diagnostics = contract({
       version: z.string(),
       sending: Sending.nullable().describe('Up to five seconds old; null: not known'),
       processes: z.array(ProcessCount).describe('All of the installation, up to five seconds old'),
+      search: SearchNodes.nullable().describe('Up to two seconds old; null: the database searches alone'),
     }),
   },
   collecting: {

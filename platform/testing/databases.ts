@@ -11,6 +11,15 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+/** What stands beside a database: made with it, ended before it goes. */
+type Beside = (url: string) => Promise<() => Promise<void>>
+let beside: Beside = async () => async () => {}
+
+/** From here on beside each migrated database: for set-up files of a run (vitest.scale.config.ts). */
+export const standBeside = (what: Beside): void => {
+  beside = what
+}
+
 /** An empty database. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const name = newName()
@@ -24,7 +33,18 @@ export async function migratedDatabase(): Promise<TestDatabase> {
   await withTemplate(template => `create database ${name} template ${template}`)
   const { makeLogins } = await import('../server/logins/make-logins.ts')
   await makeLogins(urlOf(name))
-  return database(name)
+  const made = database(name)
+  const endBeside = await beside(made.url)
+  return {
+    ...made,
+    async drop() {
+      try {
+        await endBeside()
+      } finally {
+        await made.drop()
+      }
+    },
+  }
 }
 
 function database(name: string): TestDatabase {

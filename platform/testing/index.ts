@@ -1,4 +1,4 @@
-export { freshDatabase, migratedDatabase, type TestDatabase } from './databases.ts'
+export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from './databases.ts'
 export { type Answers, type FakeCall, type FakeServer, startFakeServer } from './fake-server.ts'
 export { finishTasks } from './finish-tasks.ts'
 export { killAgainAndAgain } from './killed.ts'

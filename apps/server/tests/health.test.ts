@@ -25,6 +25,7 @@ test('a stranger learns whether it is there, and nothing of who uses it', async 
     version: '0',
     sending: { oldestSeconds: null, failedLastHour: 0, pausedChannels: 0 },
     processes: [],
+    search: null,
   })
   const asked = await product.app.inject({ url: '/inews/collecting', headers: { host: 'localhost:8080' } })
   expect(asked.statusCode).toBe(401)

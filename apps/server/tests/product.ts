@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashPassword } from '@guanlan/features/accounts/server'
 import type { BuiltInRole } from '@guanlan/platform/contract'
 import {
   type Databases,
@@ -23,6 +22,8 @@ import { secretOf } from '../secret.ts'
 import { readSettings } from '../settings.ts'
 import { openWeb } from '../web.ts'
 import { startWorker, type Worker } from '../worker.ts'
+import { hostOfTests as host } from './host.ts'
+import { issuerOfTests } from './issuer.ts'
 
 export interface Caller {
   /** Answers with the HTTP status and the parsed body. */
@@ -77,9 +78,6 @@ const alipayOfTests = {
   GUANLAN_ALIPAY_PUBLIC_KEY: keys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 }
 
-const host = 'localhost:8080'
-const password = 'a long enough password'
-
 export async function openProduct(
   databaseUrl: string,
   { sizes = { app: 6, worker: 6 }, hasRoom = () => true, limits, environment = {} }: ProductOptions = {},
@@ -96,6 +94,7 @@ export async function openProduct(
     GUANLAN_DATA: dataDir,
     GUANLAN_DEMO: 'off',
     GUANLAN_LOG: 'silent',
+    ...issuerOfTests().environment,
     ...environment,
   })
   const openedFiles = await openFiles(settings)
@@ -129,7 +128,6 @@ export async function openProduct(
     hasRoom,
   })
   const db = databases.worker
-  const password_hash = await hashPassword(password)
 
   return {
     app,
@@ -144,13 +142,7 @@ export async function openProduct(
         .values({ id: orgId, name: `机构 ${orgId}` })
         .onConflict(c => c.doNothing())
         .execute()
-      const user = await db
-        .insertInto('users')
-        .values({ account, name: account, password_hash, roles })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db.insertInto('memberships').values({ org_id: orgId, user_id: user.id, role }).execute()
-      const session = await signIn(app, account)
+      const session = await issuerOfTests().signIn({ app, databases }, { orgId, account, role, roles })
       return {
         token: session.token,
         freshToken: session.fresh,
@@ -192,53 +184,6 @@ export async function openProduct(
       openedFiles.close()
       await listener.close()
       await databases.close()
-    },
-  }
-}
-
-interface Session {
-  token: string
-  /** Asked for again before it expires, as a browser does: a walk over all calls takes longer than a token lives. */
-  fresh(): Promise<string>
-}
-
-/** Milliseconds, of the five minutes that a token lives. */
-const renewedAfter = 120_000
-
-/** The browser's way through the sign-in, without the browser. */
-async function signIn(app: FastifyInstance, account: string): Promise<Session> {
-  const jar = new Map<string, string>()
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await app.inject({
-      method,
-      url: url.replace(`http://${host}`, ''),
-      headers: { host, cookie },
-      ...(payload && { payload }),
-    })
-    for (const one of reply.cookies) jar.set(one.name, one.value)
-    return reply
-  }
-  const begun = await ask('GET', '/session/sign-in')
-  const form = await ask('GET', begun.headers.location ?? '')
-  const interaction = /interaction=([\w-]+)/.exec(form.headers.location ?? '')?.[1] ?? ''
-  const accepted = await ask('POST', `/session/interaction/${interaction}`, { account, password })
-  const resumed = await ask('GET', accepted.json().data.redirectTo)
-  await ask('GET', resumed.headers.location ?? '')
-  const renew = async (): Promise<string> => (await ask('POST', '/session/refresh')).json().access_token
-  const session = { token: await renew(), since: Date.now() }
-  let renewing: Promise<void> | undefined
-  return {
-    token: session.token,
-    async fresh() {
-      if (Date.now() - session.since > renewedAfter)
-        renewing ??= renew()
-          .then(token => void Object.assign(session, { token, since: Date.now() }))
-          .finally(() => {
-            renewing = undefined
-          })
-      await renewing
-      return session.token
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   type Installation,
   type outsideParts,
   type Process,
+  type SearchNodes,
   type Sending,
 } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -25,6 +26,8 @@ export interface HealthParts {
   isReady: () => Promise<boolean>
   /** Programs beside this one that do not answer; absent: there are none. */
   waitsFor?: () => Promise<(typeof outsideParts)[number][]>
+  /** The cluster that searches beside the database; absent or null: there is none. */
+  searchNodes?: () => Promise<SearchNodes | null>
   /** Whether the disk has room for what members change. */
   hasRoom: () => boolean
   /** The pipeline's own figures; asked each time. */
@@ -67,6 +70,7 @@ export function diagnosticServer(parts: HealthParts) {
         version: parts.version,
         sending: await sending().catch(() => null),
         processes: countProcesses(parts.processes()),
+        search: (await parts.searchNodes?.()) ?? null,
       }),
       collecting: async () => {
         const { waiting, oldestSeconds, sources } = await parts.pipeline(db)

@@ -5,7 +5,7 @@ export interface Administrator {
   /** Of the realm: `users?username=lin`. Answers the parsed body, or where a new thing is. @throws when it is refused */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
   ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<any>
-  /** Makes a person with a password; answers their id. */
+  /** Makes a person with a password, of an account or an address; answers their id. */
   addPerson(account: string, name: string, password: string): Promise<string>
   /** The group of this path, made with those above it; answers its id. */
   addGroup(path: string): Promise<string>
@@ -13,7 +13,7 @@ export interface Administrator {
   clientId(name: string): Promise<string>
 }
 
-export function administrator({ url }: Keycloak): Administrator {
+export function administrator({ url }: Pick<Keycloak, 'url'>): Administrator {
   async function token(): Promise<string> {
     const reply = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
       method: 'POST',
@@ -43,7 +43,7 @@ export function administrator({ url }: Keycloak): Administrator {
         username,
         firstName: name,
         lastName: '（测试）',
-        email: `${username}@example.com`,
+        email: username.includes('@') ? username : `${username}@example.com`,
         emailVerified: true,
         enabled: true,
         credentials: [{ type: 'password', value: password, temporary: false }],

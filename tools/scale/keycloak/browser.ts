@@ -10,7 +10,10 @@ export interface KeycloakBrowser {
   signIn(address: string, account: string, password: string): Promise<string>
 }
 
-export function keycloakBrowser(): KeycloakBrowser {
+/** @param reach how an address is asked; absent: over the network */
+export function keycloakBrowser(
+  reach: (address: string, init: RequestInit) => Promise<Response> = fetch,
+): KeycloakBrowser {
   const jars = new Map<string, Map<string, string>>()
   const said: string[] = []
   const jarOf = (host: string) => {
@@ -22,7 +25,7 @@ export function keycloakBrowser(): KeycloakBrowser {
     // Cookies are of a host, whatever the port.
     const jar = jarOf(new URL(address).hostname)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await fetch(address, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const reply = await reach(address, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
     for (const one of reply.headers.getSetCookie()) {
       said.push(one)
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []

@@ -11,16 +11,27 @@ const mostBehind = 5_000
 /** So long nobody asks an index that did not answer. */
 const restMs = 10_000
 
-interface Answering {
+interface Answering extends Manner {
   all: TextIndexes
   log: (error: unknown, message: string) => void
   awayUntil: number
 }
+/** Tests ask the index whatever is asked, and when it holds everything (apps/server/tests/testing/both-answerers). */
+interface Manner {
+  /** Also of common words, which the database answers more cheaply. */
+  always?: boolean
+  /** Done before each question. */
+  first?: () => Promise<void>
+}
 let answering: Answering | null = null
 
 /** From here on; null: the database alone. */
-export const answerFromIndex = (all: TextIndexes | null, log: Answering['log'] = () => {}): void => {
-  answering = all && { all, log, awayUntil: 0 }
+export const answerFromIndex = (
+  all: TextIndexes | null,
+  log: Answering['log'] = () => {},
+  manner: Manner = {},
+): void => {
+  answering = all && { all, log, ...manner, awayUntil: 0 }
 }
 
 /** Whether the index answered when it was asked last; null: there is none. */
@@ -43,7 +54,7 @@ export async function askIndex(
   asked: StoredSearch,
   window: TimeWindow,
 ): Promise<IndexAnswer | null> {
-  if ((asked.sample ?? 1) > 1 || asked.common) return null
+  if ((asked.sample ?? 1) > 1 || (asked.common && !answering?.always)) return null
   const searches = searchesOfRule(asked.rule)
   return searches && answer(db, async (index, behind) => without(await findTexts(index, searches, window), behind))
 }
@@ -79,6 +90,7 @@ async function answer<T>(
   ask: (index: TextIndex, behind: readonly number[]) => Promise<T | null>,
 ): Promise<T | null> {
   if (!answering || answering.awayUntil > Date.now()) return null
+  await answering.first?.()
   // Before the index is asked: what is brought to it meanwhile is found in it, or here.
   const { rows } = await sql<{ name: string; layout: number; behind: number[] }>`
     select name, layout, behind from text_index_asked(${mostBehind + 1})`.execute(db)
