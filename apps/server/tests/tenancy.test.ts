@@ -1,3 +1,4 @@
+import { inspectWeekly } from '@guanlan/features/inspections/server'
 import { type Endpoint, isOfOrganisation, methodOf } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   ground = await makeGround(product, first)
   stranger = await product.member(second, 'stranger@example.com', 'orgAdmin')
   port = await product.listen()
+  // Otherwise a worker does so at some minute of the walk.
+  await inspectWeekly(product.databases.worker)
   return () => database.drop()
 })
 afterAll(() => product.close())

@@ -12,7 +12,7 @@ import { daysEndingAt } from './trying/days.ts'
 /** Characters of a text shown in the list. */
 const shownCharacters = 200
 
-/** Newest first. What people took out besides is not shown here. */
+/** Newest first. What people took out besides, or put into the bin, is not shown here. */
 export async function listFiltered(scope: Scope, { filterId, page, pageSize }: z.infer<typeof FilteredQuestion>) {
   const { orgId, db } = scope
   const { articles, total } = await filteredPage(scope, { filterId, page, pageSize })

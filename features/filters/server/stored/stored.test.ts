@@ -155,6 +155,14 @@ test('a trial says what then happens, by day and monitor, and what people had do
   expect(filtered.list[0]?.taken[0]).toMatchObject({ filterId: id, filter: one.name })
   const numbers = await asMember(scope => filterNumbers(scope))
   expect(numbers.filters).toMatchObject([{ id, total: going.length }])
+  // What somebody throws away is found in the bin, and here no more.
+  const { id: thrown } = filtered.list[0] ?? { id: 0 }
+  const binned_at = new Date()
+  await worker().updateTable('org_articles').set({ binned_at }).where('article_id', '=', thrown).execute()
+  expect((await asMember(scope => listFiltered(scope, { filterId: id, page: 1, pageSize: 100 }))).total).toBe(
+    going.length - 1,
+  )
+  await worker().updateTable('org_articles').set({ binned_at: null }).where('article_id', '=', thrown).execute()
   // In place of itself, switched off: all comes back.
   const off = await asMember(scope => tryFilter(scope, TriedFilter.parse({ id, draft: { ...one, enabled: false } })))
   expect(off).toMatchObject({ gone: 0, back: going.length })
