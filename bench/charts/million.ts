@@ -14,7 +14,12 @@ export const words = { frequent: 'Wort 0', seldom: '关键词796', rare: '罕见
 export const now = Date.parse('2026-11-20T12:00:00Z')
 export const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
 
-export async function fillMillion(url: string, worker: ReturnType<typeof openDatabases>['worker']): Promise<void> {
+/** @param count fewer than a million, but no fewer than 36,000, which the first monitor has */
+export async function fillMillion(
+  url: string,
+  worker: ReturnType<typeof openDatabases>['worker'],
+  count = articles,
+): Promise<void> {
   await sql`insert into organisations (id, name) values (1, '百万机构')`.execute(worker)
   await sql`insert into media (id, name, media_type) select n, '媒体 ' || n, 1 + n % 10 from generate_series(1, 4000) n`.execute(
     worker,
@@ -47,7 +52,7 @@ export async function fillMillion(url: string, worker: ReturnType<typeof openDat
         select n, story, (hashint8(story) & 2147483647) / 2147483648.0 as share
         -- one story of 20,000 copies; of twenty articles nine tell one, five, three and two another, the last its own
         from (select n, case when n between 36001 and 56000 then 0 else 1 + n / 20 * 5 + (array[0,0,0,0,0,0,0,0,0,1,1,1,1,1,2,2,2,3,3,4])[1 + n % 20] end as story
-          from generate_series(1, ${articles}::int) n offset 0) s) t offset 0) a`.execute(worker)
+          from generate_series(1, ${count}::int) n offset 0) s) t offset 0) a`.execute(worker)
   await sql`
     insert into org_articles (org_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id)
     select 1, id, published_at, media_type, sentiment, level, region, media_id, language, author, likes, cluster_id from articles order by published_at`.execute(

@@ -124,6 +124,18 @@ export const strings = phrases({
     '時間固定為現在所選的一段。數字按您當時的權限計算；您失去權限或離開機構，圖表隨即停止顯示。',
     'The time is the stretch chosen now. Numbers are counted with the rights that you have then; without them the chart ends.',
   ],
+  embedChangeTitle: ['修改“{{title}}”', '修改「{{title}}」', 'Change “{{title}}”'],
+  embedChange: ['修改', '修改', 'Change'],
+  embedChangeOf: ['修改：{{title}}', '修改：{{title}}', 'Change: {{title}}'],
+  embedChanged: [
+    '“{{title}}”已修改，嵌入代码不变',
+    '「{{title}}」已修改，嵌入程式碼不變',
+    '“{{title}}” is changed; its code stays',
+  ],
+  embedKeepEnd: ['不变', '不變', 'As it is'],
+  embedSave: ['保存', '儲存', 'Save'],
+  embedBack: ['返回', '返回', 'Back'],
+  embedEnded: ['已撤销的嵌入不能修改', '已撤銷的嵌入不能修改', 'What was ended cannot be changed'],
   embedName: ['标题', '標題', 'Title'],
   embedSites: ['允许的网站', '允許的網站', 'Allowed sites'],
   embedSitesHint: [

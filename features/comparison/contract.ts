@@ -42,6 +42,14 @@ export const comparison = contract({
     body: Question.extend({ ...KeysetPaging.shape, orgId: Id.optional() }),
     reply: keysetListOf(Listed),
   },
+  listByAddress: {
+    ...sees,
+    method: 'GET',
+    path: '/inews/contrast/list',
+    summary: 'The same, asked in the address',
+    query: Question.extend({ ...KeysetPaging.shape, orgId: Id.optional() }),
+    reply: keysetListOf(Listed),
+  },
   get: {
     ...sees,
     method: 'GET',

@@ -1,4 +1,4 @@
-export { linkKeyOf, makeLinkAgain, makeLinks, openByLink, revokeLinks } from './access/links.ts'
+export { linkKeyOf, makeLinkAgain, makeLinks, moveLinksEnd, openByLink, revokeLinks } from './access/links.ts'
 export {
   type Granted,
   grantedTo,

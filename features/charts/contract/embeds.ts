@@ -61,19 +61,31 @@ export const Embed = Shown.extend({
 })
 export type Embed = z.infer<typeof Embed>
 
-export const EmbedDraft = Shown.extend({
+const lasting = z.int().min(1, 'charts.embedDays').max(longestEmbedDays, 'charts.embedDays')
+/** What may be changed while the address stays. */
+const changeable = {
   title: z.string().trim().min(1, 'charts.titleLength').max(100, 'charts.titleLength'),
+  ...looks,
+  sites: z.array(Site).min(1, 'charts.siteCount').max(mostSites, 'charts.siteCount'),
+}
+
+export const EmbedDraft = Shown.extend({
+  ...changeable,
   question: Question,
   range: z
     .enum(namedRanges)
     .nullable()
     .default(null)
     .describe('Moves with the clock; null: the moments of the question'),
-  ...looks,
-  sites: z.array(Site).min(1, 'charts.siteCount').max(mostSites, 'charts.siteCount'),
-  days: z.int().min(1, 'charts.embedDays').max(longestEmbedDays, 'charts.embedDays').default(90),
+  days: lasting.default(90),
 })
 export type EmbedDraft = z.infer<typeof EmbedDraft>
+
+export const EmbedChange = z.object({
+  ...changeable,
+  days: lasting.optional().describe('From now on; absent: it ends when it would have'),
+})
+export type EmbedChange = z.infer<typeof EmbedChange>
 
 export const MadeEmbed = z.object({
   embed: Embed,
@@ -139,6 +151,18 @@ export const embedCalls = {
     summary: 'Let other sites show a chart; its address is told this once',
     body: EmbedDraft,
     reply: MadeEmbed,
+  },
+  changeEmbed: {
+    method: 'PUT',
+    path: `${path}/{id}`,
+    access: 'member',
+    permission: 'charts.embed',
+    audit: 'always',
+    summary:
+      'Change title, allowed sites, language, theme or end of an own one; its address stays. What was ended is not opened again',
+    params: z.object({ id: Id }),
+    body: EmbedChange,
+    reply: Embed,
   },
   revokeEmbed: {
     method: 'DELETE',

@@ -13,7 +13,7 @@ import { companionsOf } from './companions.ts'
 import { coverageOf } from './coverage.ts'
 import { disturbancesOf } from './disturbances.ts'
 import { embeddedChart, sendPage } from './embeds/embedded.ts'
-import { listEmbeds, makeEmbed, revokeEmbed } from './embeds/embeds.ts'
+import { changeEmbed, listEmbeds, makeEmbed, revokeEmbed } from './embeds/embeds.ts'
 import { sendCharts } from './figures/file.ts'
 import { saidOf } from './figures/said.ts'
 import { forecastOf } from './forecast/forecast.ts'
@@ -111,6 +111,7 @@ export const chartsServer = ({ embedPage, maps }: ChartParts) =>
       inWords: (scope, { body }) => saidOf(scope, body, scope.locale),
       embeds: (scope, { query }) => listEmbeds(scope, query),
       makeEmbed: (scope, { body }) => makeEmbed(scope, body),
+      changeEmbed: (scope, { params, body }) => changeEmbed(scope, params.id, body),
       revokeEmbed: (scope, { params }) => revokeEmbed(scope, params.id),
       embedPage: (scope, _, exchange) => sendPage(scope, embedPage, exchange),
       embedded: (scope, _, exchange) => embeddedChart(scope, exchange),

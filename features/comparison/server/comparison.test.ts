@@ -156,6 +156,7 @@ describe('saved', () => {
     expect(data).toMatchObject({ name: '两家', days: 7, version: 1 })
     const { data: page } = await member('POST', `${contrast}/list`, {})
     expect(page.list[0].subjects.map(({ name }: { name: string }) => name)).toEqual(['青麓', '云桥'])
+    expect((await member('GET', `${contrast}/list?pageSize=20&like=${encodeURIComponent('两家')}`)).data).toEqual(page)
     const changed = { ...data, name: '三家', brands: ['白露'] }
     expect((await member('PUT', `${contrast}/update`, changed)).data).toMatchObject({ version: 2, brands: ['白露'] })
     expect((await member('PUT', `${contrast}/update`, changed)).http).toBe(409)

@@ -39,6 +39,12 @@ async function withSubjects(scope: Scope, list: readonly Kept[]): Promise<Listed
   }))
 }
 
+async function list(scope: Scope, asked: Parameters<typeof listComparisons>[1] & { orgId?: number | undefined }) {
+  requireOwn(scope, asked.orgId)
+  const page = await listComparisons(scope, asked)
+  return { ...page, list: await withSubjects(scope, page.list) }
+}
+
 /** What was removed since it was saved may stay; what is new must be there. */
 async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<Kept> {
   const kept = await getComparison(scope, changed.id)
@@ -63,11 +69,8 @@ export const comparisonServer = serverHalf({
   words: strings,
   counters: { monitorVsCount: countSaved },
   routes: {
-    list: async (scope, { body }) => {
-      requireOwn(scope, body.orgId)
-      const page = await listComparisons(scope, body)
-      return { ...page, list: await withSubjects(scope, page.list) }
-    },
+    list: (scope, { body }) => list(scope, body),
+    listByAddress: (scope, { query }) => list(scope, query),
     get: async (scope, { params }) => {
       const [one] = await withSubjects(scope, [await getComparison(scope, params.id)])
       return one as Listed

@@ -71,6 +71,16 @@ export async function makeLinkAgain(
   return token
 }
 
+/** The same links open until another moment; what was revoked stays so. */
+export async function moveLinksEnd(
+  { orgId, db }: { orgId: number; db: Tx },
+  { purpose, objectId, expiresAt }: Pick<LinkWanted, 'purpose' | 'objectId' | 'expiresAt'>,
+): Promise<void> {
+  await sql`
+    update links set expires_at = ${expiresAt}
+    where org_id = ${orgId} and purpose = ${purpose} and object_id = ${objectId} and revoked_at is null`.execute(db)
+}
+
 /** From the next call on nobody gets in by the links to this object. Returns how many were open. */
 export async function revokeLinks(
   { orgId, db }: { orgId: number; db: Tx },

@@ -14,6 +14,7 @@ import { type ChartPoint, figureAt, isEmpty, pointsOf, stepFrom } from './chart-
 import styles from './charts.module.css'
 import { type ChartColours, useChartColours } from './colours.ts'
 import { Figures } from './Figures.tsx'
+import { drawnIn } from './picture.ts'
 import { SaveMenu, type Taking } from './SaveMenu.tsx'
 import { type ChartKind, sentenceOf } from './sentence.ts'
 import { type DrawnPicture, GatheringContext } from './sheet.ts'
@@ -123,10 +124,10 @@ export function ChartView({
   )
   const below = (hasFoot ? footHeight : 0) + (under ? footHeight : 0)
   useGathered(() => {
-    const drawn = isTable ? null : chart.current?.getDom().querySelector('svg')
-    if (!drawn || !chart.current) return null
+    const drawn = isTable || !chart.current ? null : drawnIn(chart.current)
+    if (drawn === null || !chart.current) return null
     return {
-      drawn: new XMLSerializer().serializeToString(drawn),
+      drawn,
       width: chart.current.getWidth(),
       height: chart.current.getHeight(),
       text: { title, legend: keysIn(colours), lines: caption ? [caption] : [] },

@@ -73,6 +73,29 @@ export function pictureSvg(
   }
 }
 
+/** An element of a picture, or a group of them. */
+interface Drawn {
+  stopAnimation(scope: undefined, toItsEnd: boolean): unknown
+  traverse?(each: (element: Drawn) => void): void
+}
+
+/** The `svg` element of a chart as text, with nothing lifted under the pointer; null: nothing is drawn. */
+export function drawnIn(chart: EChartsType): string | null {
+  chart.dispatchAction({ type: 'downplay' })
+  const painter = chart.getZr()
+  // What is lifted goes down slowly: its way is taken at once.
+  for (const root of painter.storage.getRoots() as readonly Drawn[]) {
+    root.stopAnimation(undefined, true)
+    root.traverse?.(element => {
+      element.stopAnimation(undefined, true)
+    })
+  }
+  painter.flush()
+  const drawn = chart.getDom().querySelector('svg')
+  // Not ECharts' own text of it: that leaves the quotes in names of fonts as they are, which is no XML.
+  return drawn && new XMLSerializer().serializeToString(drawn)
+}
+
 /** @throws when nothing is drawn, or the browser makes no picture */
 export async function savePicture(
   kind: 'png' | 'svg',
@@ -80,10 +103,8 @@ export async function savePicture(
   text: PictureText,
   colours: ChartColours,
 ): Promise<void> {
-  const drawn = chart.getDom().querySelector('svg')
-  if (!drawn) throw new Error('nothing is drawn')
-  // Not ECharts' own text of it: that leaves the quotes in names of fonts as they are, which is no XML.
-  const inner = new XMLSerializer().serializeToString(drawn)
+  const inner = drawnIn(chart)
+  if (inner === null) throw new Error('nothing is drawn')
   const { svg, ...size } = pictureSvg(inner, { width: chart.getWidth(), height: chart.getHeight() }, text, colours)
   const file = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pixelsOf(svg, size)
   saveAs(file, `${fileName(text.title)}.${kind}`)

@@ -62,6 +62,10 @@ export const charts: Fillings = {
     return {}
   },
   makeEmbed: ground => ({ body: anEmbed(ground) }),
+  changeEmbed: async ground => ({
+    params: { id: (await ground.make(embeds, anEmbed(ground))).embed.id },
+    body: { title: secret, language: 'en', theme: 'phantom-blue', sites: ['https://other.invalid'], days: 30 },
+  }),
   revokeEmbed: async ground => ({ params: { id: (await ground.make(embeds, anEmbed(ground))).embed.id } }),
   inWords: ({ question, monitor }) => ({ body: { ...question, monitors: [monitor] } }),
   spread: ({ question }) => ({ body: { ...question, story: 1 }, alike: 'no story has this number' }),

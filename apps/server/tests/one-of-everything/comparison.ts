@@ -15,6 +15,10 @@ export const comparison: Fillings = {
     await saved(ground, 'list')
     return { body: {} }
   },
+  listByAddress: async ground => {
+    await saved(ground, 'listByAddress')
+    return {}
+  },
   get: async ground => ({ params: { id: (await saved(ground, 'get')).id } }),
   dataList: asked('dataList'),
   add: () => ({ body: { name: '新的对比', brands: ['灯塔', '海岸'] } }),

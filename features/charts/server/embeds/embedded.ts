@@ -82,8 +82,10 @@ export async function embeddedChart(scope: LinkScope, { request }: Exchange): Pr
   if (site !== undefined && site !== 'same-origin') throw refuse('forbidden', 'charts.siteNotAllowed')
   const embed = await embedOf(scope)
   return scope.asMember(embed.createdBy, permissions, maker =>
-    heldFor(`${scope.orgId} ${embed.id} ${JSON.stringify(maker.limitedTo ?? null)}`, scope.now, () =>
-      countedFor({ ...maker, locale: embed.language }, embed),
+    heldFor(
+      `${scope.orgId} ${embed.id} ${embed.language} ${embed.theme} ${embed.title} ${JSON.stringify(maker.limitedTo ?? null)}`,
+      scope.now,
+      () => countedFor({ ...maker, locale: embed.language }, embed),
     ),
   )
 }

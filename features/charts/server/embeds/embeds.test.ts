@@ -148,6 +148,46 @@ test('whose roles are limited to a folder shows that folder alone, from that mom
   }
 })
 
+const change = (id: number, more: object = {}, who: Parameters<typeof as>[0] = 'member', org: 7 | 8 = 7) =>
+  as(who, org)('PUT', `${path}/${id}`, {
+    title: '改了',
+    language: 'zh',
+    theme: 'phantom-blue',
+    sites: ['https://other.example'],
+    ...more,
+  })
+
+test('its sites, look and end change while the address stays', async () => {
+  const made = await make()
+  expect(total(await numbers(made))).toBe(6)
+  const changed = await change(made.embed.id, { days: 1 })
+  expect(changed.http).toBe(200)
+  expect(changed.data).toMatchObject({ title: '改了', language: 'zh', sites: ['https://other.example'], state: 'open' })
+  expect(Date.parse(changed.data.expiresAt) - Date.now()).toBeLessThan(86_400_000 + 60_000)
+  const page = await nobody(made.address)
+  expect(String(page.headers['content-security-policy'])).toContain("frame-ancestors 'self' https://other.example;")
+  expect((await numbers(made)).data).toMatchObject({ title: '改了', language: 'zh', theme: 'phantom-blue' })
+  const kept = await change(made.embed.id)
+  expect(kept.data.expiresAt).toBe(changed.data.expiresAt)
+  const { worker } = databases()
+  await sql`update chart_embeds set expires_at = now() - interval '1 second'`.execute(worker)
+  await sql`update links set expires_at = now() - interval '1 second' where purpose = 'chartEmbed'`.execute(worker)
+  expect((await numbers(made)).http).toBe(404)
+  expect((await change(made.embed.id, { days: 30 })).data.state).toBe('open')
+  expect((await numbers(made)).http).toBe(200)
+})
+
+test('what was ended stays so, and only its maker changes one', async () => {
+  const made = await make()
+  expect((await change(made.embed.id, {}, 'orgAdmin')).http).toBe(404)
+  expect((await change(made.embed.id, {}, 'member', 8)).http).toBe(404)
+  expect((await change(made.embed.id, {}, 'reader')).http).toBe(403)
+  expect((await change(made.embed.id, { sites: [] })).http).toBe(400)
+  await as('member')('DELETE', `${path}/${made.embed.id}`)
+  expect(await change(made.embed.id, { days: 30 })).toMatchObject({ http: 409, key: 'charts.embedEnded' })
+  expect((await numbers(made)).http).toBe(404)
+})
+
 test('nobody ends or lists what another member or organisation made, but who oversees them', async () => {
   const made = await make()
   expect((await as('member', 8)('DELETE', `${path}/${made.embed.id}`)).http).toBe(404)

@@ -1,9 +1,9 @@
 /** Charts that other sites show, as members make, list and end them. */
 import { wantedBy } from '@guanlan/features/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, revokeLinks } from '@guanlan/platform/server'
+import { type CallScope, moveLinksEnd, revokeLinks } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Embed, type EmbedDraft, embedAddress, type MadeEmbed } from '../../contract.ts'
+import { type Embed, type EmbedChange, type EmbedDraft, embedAddress, type MadeEmbed } from '../../contract.ts'
 
 /** Of the platform's links. */
 export const purpose = 'chartEmbed'
@@ -51,9 +51,11 @@ export async function listEmbeds(
   return { list: rows.map(row => embedOf(scope, row)), total: counted.rows[0]?.n ?? 0, page, pageSize }
 }
 
-async function requireEmbed(scope: CallScope, id: number): Promise<Embed> {
+async function requireEmbed(scope: CallScope, id: number, of: 'own' | 'all' = 'all'): Promise<Embed> {
   const { rows } =
-    await sql<Row>`select ${columns} from ${tables} where ${seenBy(scope, true)} and e.id = ${id}`.execute(scope.db)
+    await sql<Row>`select ${columns} from ${tables} where ${seenBy(scope, of === 'all')} and e.id = ${id}`.execute(
+      scope.db,
+    )
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return embedOf(scope, rows[0])
 }
@@ -71,6 +73,25 @@ export async function makeEmbed(scope: CallScope, draft: EmbedDraft): Promise<Ma
   const id = rows[0]?.id ?? 0
   const token = await scope.makeLink({ purpose, objectId: id, expiresAt })
   return { embed: await requireEmbed(scope, id), address: embedAddress(token) }
+}
+
+/**
+ * The address stays. Only who made it changes it: the numbers are counted with their rights.
+ * @throws conflict charts.embedEnded: it was ended, and stays so
+ */
+export async function changeEmbed(
+  scope: CallScope,
+  id: number,
+  { title, language, theme, sites, days }: EmbedChange,
+): Promise<Embed> {
+  const { state, expiresAt } = await requireEmbed(scope, id, 'own')
+  const end = days === undefined ? new Date(expiresAt) : new Date(scope.now.getTime() + days * dayMs)
+  const { numAffectedRows } = await sql`
+    update chart_embeds set title = ${title}, language = ${language}, theme = ${theme}, sites = ${[...new Set(sites)]}::text[], expires_at = ${end}
+    where org_id = ${scope.orgId} and id = ${id} and revoked_at is null`.execute(scope.db)
+  if (state === 'revoked' || !numAffectedRows) throw refuse('conflict', 'charts.embedEnded')
+  await moveLinksEnd(scope, { purpose, objectId: id, expiresAt: end })
+  return requireEmbed(scope, id)
 }
 
 /** From the next question on nobody is answered. Ended again it stays ended since the first time. */

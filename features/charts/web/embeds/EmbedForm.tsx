@@ -1,42 +1,36 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { locales } from '@guanlan/platform/contract'
-import {
-  Button,
-  ChoiceMenu,
-  Segmented,
-  TextField,
-  themeIds,
-  themes,
-  useAppearance,
-  useSay,
-  useWords,
-} from '@guanlan/platform/web'
+import { Button, ChoiceMenu, Segmented, TextField, themeIds, themes, useSay, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type EmbedDraft, siteOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { Embedding } from './EmbedDialog.tsx'
 import styles from './embeds.module.css'
 
-export type Draft = Pick<EmbedDraft, 'title' | 'language' | 'theme' | 'sites' | 'days'>
+export type Draft = Pick<EmbedDraft, 'title' | 'language' | 'theme' | 'sites'> & { days: number | null }
 
 /** Each language by its own name. */
 const languages = { zh: '简体中文', 'zh-TW': '繁體中文', en: 'English' } as const
 const days = [7, 30, 90, 365]
 
 /** Which sites show it, for how long, and how it looks there. */
-export function EmbedForm({ of, onMake }: { of: Embedding; onMake: (draft: Draft) => Promise<void> }) {
+export function EmbedForm({
+  range,
+  start,
+  submit,
+  onSubmit,
+}: {
+  range: Embedding['range']
+  /** `days` null: it is one that is shown already, and its end may stay. */
+  start: Draft
+  submit: string
+  onSubmit: (draft: Draft) => Promise<void>
+}) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const say = useSay()
-  const look = useAppearance()
-  const [draft, setDraft] = useState<Draft>({
-    title: of.title,
-    language: look.locale,
-    theme: look.theme,
-    sites: [],
-    days: 90,
-  })
-  const [sites, setSites] = useState('')
+  const [draft, setDraft] = useState<Draft>(start)
+  const [sites, setSites] = useState(start.sites.join(' '))
   const [problem, setProblem] = useState<string | null>(null)
   const [isMaking, setMaking] = useState(false)
   const set = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
@@ -47,7 +41,7 @@ export function EmbedForm({ of, onMake }: { of: Embedding; onMake: (draft: Draft
     setMaking(true)
     setProblem(null)
     try {
-      await onMake({ ...draft, sites: named })
+      await onSubmit({ ...draft, sites: named })
     } catch (error) {
       const { message, problems } = error as { message: string; problems?: { msg: string }[] }
       setProblem(problems?.[0]?.msg ?? message)
@@ -57,7 +51,7 @@ export function EmbedForm({ of, onMake }: { of: Embedding; onMake: (draft: Draft
   }
   return (
     <form className={styles.form} onSubmit={event => void make(event)}>
-      <p className="dim">{of.range === null ? t('embedFixed') : t('embedMoves', { range: a(of.range) })}</p>
+      <p className="dim">{range === null ? t('embedFixed') : t('embedMoves', { range: a(range) })}</p>
       <TextField
         label={t('embedName')}
         maxLength={100}
@@ -97,15 +91,18 @@ export function EmbedForm({ of, onMake }: { of: Embedding; onMake: (draft: Draft
           <span>{t('embedFor')}</span>
           <Segmented
             label={t('embedFor')}
-            value={String(draft.days)}
-            options={days.map(count => ({ value: String(count), label: t('embedDaysOf', { count }) }))}
-            onChange={count => set({ days: Number(count) })}
+            value={String(draft.days ?? '')}
+            options={[
+              ...(start.days === null ? [{ value: '', label: t('embedKeepEnd') }] : []),
+              ...days.map(count => ({ value: String(count), label: t('embedDaysOf', { count }) })),
+            ]}
+            onChange={count => set({ days: count === '' ? null : Number(count) })}
           />
         </span>
       </div>
       <footer>
         <Button type="submit" kind="primary" disabled={isMaking}>
-          {t('embedMake')}
+          {submit}
         </Button>
       </footer>
     </form>

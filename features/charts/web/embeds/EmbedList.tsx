@@ -20,7 +20,7 @@ import styles from './embeds.module.css'
 const api = connect(charts)
 const pageSize = 20
 
-export function EmbedList() {
+export function EmbedList({ onChange }: { onChange: (embed: Embed) => void }) {
   const t = useWords(strings)
   const may = useMay()
   const client = useQueryClient()
@@ -88,6 +88,16 @@ export function EmbedList() {
               <td data-number>{row.uses}</td>
               <td>{t(`embed_${row.state}`)}</td>
               <td>
+                {row.state !== 'revoked' && of === 'own' && (
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={t('embedChangeOf', { title: row.title })}
+                    onClick={() => onChange(row)}
+                  >
+                    {t('embedChange')}
+                  </Button>
+                )}
                 {row.state === 'open' && (
                   <Button
                     size="small"

@@ -1,0 +1,180 @@
+/** What a person waits for on `/analysis`, in a real browser over 36,000 hits: `npm run bench -- analysis-page`. The web app must be built. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { hashPassword } from '../features/accounts/server/index.ts'
+import { openDatabases } from '../platform/server/index.ts'
+import { countDays, fillMillion } from './charts/million.ts'
+import { withDatabase } from './database.ts'
+import { line, machine, spread } from './machine.ts'
+
+const port = 18_097
+const origin = `http://localhost:${port}`
+const articles = 60_000
+const runs = 5
+const person = { account: 'head@example.com', password: 'observe-the-ripples' }
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** In every page, from its beginning: jumps of the layout, and when charts are drawn (milliseconds since the page began). */
+const watch = `
+  window.seen = { first: null, all: null, shift: 0 }
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const inView = () => [...document.querySelectorAll('[data-panel]')].filter(each => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  const isDrawn = each => each.querySelector('svg path, svg text, table, li') !== null && each.querySelector('[aria-busy="true"], [class*="keleton"]') === null
+  window.areDrawn = () => {
+    const panels = inView()
+    return panels.length > 0 && panels.every(isDrawn)
+  }
+  const look = () => {
+    if (window.seen.first === null && inView().some(isDrawn)) window.seen.first = performance.now()
+    if (window.seen.all === null && window.areDrawn()) window.seen.all = performance.now()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)`
+
+interface Seen {
+  first: number | null
+  all: number | null
+  /** Of the layout, as browsers weigh it. */
+  shift: number
+}
+
+await withDatabase(async url => {
+  const { worker, close } = openDatabases(url)
+  await fillMillion(url, worker, articles)
+  await countDays(worker)
+  await sql`insert into users (id, account, name, password_hash) values (5, ${person.account}, '林屿', ${await hashPassword(person.password)})`.execute(
+    worker,
+  )
+  await sql`insert into memberships (org_id, user_id, role) values (1, 5, 'orgAdmin')`.execute(worker)
+  const product = spawn(process.execPath, [new URL('../apps/server/main.ts', import.meta.url).pathname], {
+    env: { ...process.env, DATABASE_URL: url, GUANLAN_PORT: String(port), GUANLAN_DEMO: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let browser: Browser | null = null
+  try {
+    await untilReady(product)
+    browser = await chromium.launch({
+      executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    await measure(browser)
+  } finally {
+    await browser?.close()
+    product.kill('SIGTERM')
+    await new Promise(resolve => product.once('exit', resolve))
+    await close()
+  }
+})
+process.exit(0)
+
+async function measure(browser: Browser): Promise<void> {
+  print(machine())
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(watch)
+  await signIn(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const [first, all, shift]: [number[], number[], number[]] = [[], [], []]
+  for (let run = -1; run < runs; run++) {
+    asked.length = 0
+    await page.goto('about:blank')
+    await page.goto(`${origin}/#/analysis?monitor=1&range=90d`)
+    await page.waitForFunction('window.seen.all !== null', undefined, { timeout: 60_000 })
+    await page.waitForTimeout(1_000)
+    const seen = (await page.evaluate('window.seen')) as Seen
+    // The first opens days and makes the cache of the browser.
+    if (run < 0) continue
+    first.push(seen.first ?? Number.NaN)
+    all.push(seen.all ?? Number.NaN)
+    shift.push(seen.shift)
+  }
+  print(line('/analysis, 36,000 hits in 90 days: first chart', spread(first)))
+  print(line('all charts in view', spread(all)))
+  print(line('jumps of the layout', spread(shift.map(each => each * 1_000)), '‰'))
+  const loaded = asked.map(address => address.split('/').at(-1) ?? '').filter(name => /map|more|cloud/i.test(name))
+  print(`loaded before anything is scrolled, of maps and clouds: ${loaded.join(' ') || 'nothing'}`)
+  print(line('a stretch of 90 days chosen until the charts in view are drawn', spread(await brushes(page))))
+  const { frames, longest, charts } = await resizing(page)
+  print(`resizing ${charts} charts: ${frames.toFixed(0)} images a second, the longest ${longest.toFixed(0)} ms`)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/#/monitorData`)
+  const password = page.getByLabel('密码', { exact: true })
+  await password.waitFor()
+  await page.locator('input[autocomplete="username"]').fill(person.account)
+  await password.fill(person.password)
+  await page.keyboard.press('Enter')
+  await password.waitFor({ state: 'detached' })
+}
+
+/** Columns of the strip over the charts, one after another, each from the whole again. */
+async function brushes(page: Page): Promise<number[]> {
+  const took: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await page.goto('about:blank')
+    await page.goto(`${origin}/#/analysis?monitor=1&range=90d`)
+    await page.waitForFunction('window.seen.all !== null', undefined, { timeout: 60_000 })
+    await page.waitForTimeout(500)
+    const column = page.getByRole('region', { name: '声量' }).first().getByRole('group').getByRole('button')
+    const before = page.url()
+    await column.nth(60 + run).evaluate(button => {
+      const begun = performance.now()
+      const told = window as unknown as { took: number | null; areDrawn: () => boolean }
+      told.took = null
+      let wasBusy = false
+      ;(button as HTMLElement).click()
+      const look = () => {
+        const drawn = told.areDrawn()
+        wasBusy ||= !drawn
+        if (wasBusy && drawn) told.took = performance.now() - begun
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.waitForFunction('window.took !== null', undefined, { timeout: 30_000 })
+    if (page.url() === before) throw new Error('the stretch narrowed nothing')
+    took.push((await page.evaluate('window.took')) as number)
+  }
+  return took
+}
+
+/** The page is made narrower and wider for two seconds while all its charts are drawn. */
+async function resizing(page: Page): Promise<{ frames: number; longest: number; charts: number }> {
+  await page.setViewportSize({ width: 1440, height: 4_000 })
+  await page.waitForFunction('window.areDrawn()', undefined, { timeout: 60_000 })
+  return page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const room = document.querySelector('main') ?? document.body
+        const charts = document.querySelectorAll('[data-panel] svg[width]').length
+        const begun = performance.now()
+        let [last, longest, count] = [begun, 0, 0]
+        const step = (at: number) => {
+          longest = Math.max(longest, at - last)
+          last = at
+          count++
+          room.style.width = `${1_100 + Math.round(200 * Math.abs(Math.sin((at - begun) / 300)))}px`
+          if (at - begun < 2_000) requestAnimationFrame(step)
+          else resolve({ frames: count / ((at - begun) / 1_000), longest, charts })
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 6_000; tries++) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
+    const reply = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (reply?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  throw new Error('the product was not ready within a minute')
+}
