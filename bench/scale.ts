@@ -10,10 +10,10 @@ import { runInNewContext } from 'node:vm'
 import { answerFromIndex, textIndexes } from '../features/articles/server/search/index.ts'
 import { connectSearch, openDatabases } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
-import { line, machine, spread } from './machine.ts'
+import { line, machine } from './machine.ts'
 import { fill } from './scale/filling.ts'
 import { lagOf } from './scale/lag.ts'
-import { firstPage } from './scale/pages.ts'
+import { measurePages, warming } from './scale/pages.ts'
 import { withPlace } from './scale/place.ts'
 import { memory } from './scale/processors.ts'
 import { kinds, queriesOf } from './scale/queries.ts'
@@ -40,8 +40,6 @@ const [articles, nodes, queries, byDatabase] = [
   Number(values['by-database']),
 ]
 const database = values.database !== 'off'
-/** The exact number of a common word may take the database minutes. */
-const mostMs = 20_000
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
@@ -68,62 +66,29 @@ await withPlace({ keep: values.keep && resolve(values.keep), nodes }, async ({ u
   const filled = await fill(worker, indexes, pids)
   const size = `${Math.round(filled.bytes / filled.articles)} bytes an article of ${Math.round(filled.characters / filled.articles)} characters, ${(filled.bytes / filled.characters).toFixed(2)} a character`
   part(
-    filled.perSecond === null
+    filled.whole === null
       ? `filled before: ${size}`
-      : `filled: ${Math.round(filled.perSecond)} articles/s without rests; ${filled.processors}\n${size}`,
+      : `filled without rests: ${filled.whole}\n  the later half of it: ${filled.secondHalf ?? 'one step'}\n  ${size}`,
   )
   print(`memory of this process after filling: ${memory()}`)
 
-  const asked = { now: new Date(), mostMs }
-  const searches = client.search.bind(client)
-  let requests = 0
-  client.search = ((...words: Parameters<typeof searches>) => {
-    requests++
-    return searches(...words)
-  }) as typeof client.search
   for (const kind of kinds) {
-    const list = queriesOf(kind, texts, queries)
-    const took = { database: [] as number[], index: [] as number[], requests: [] as number[] }
-    let [found, alone, late, differing] = [0, 0, 0, 0]
-    for (const query of list.slice(0, 5)) {
-      answerFromIndex(indexes)
-      await firstPage(app, query, asked)
-    }
-    for (const [n, query] of list.entries()) {
-      answerFromIndex(indexes, error => print(String(error)))
-      requests = 0
-      const beside = await firstPage(app, query, asked)
-      took.index.push(beside.ms)
-      took.requests.push(requests)
-      found += beside.total ?? 0
-      if (requests === 0) alone++
-      if (process.env.EACH) print(`${beside.ms.toFixed(0)} ${requests} ${beside.total} ${query}`)
-      if (!database || n >= byDatabase) continue
-      answerFromIndex(null)
-      const own = await firstPage(app, query, asked)
-      if (own.total === null) late++
-      else if (own.total !== beside.total || own.rows !== beside.rows) differing++
-      took.database.push(own.ms)
-    }
-    print(line(`${kind}: first page and exact total, OpenSearch`, spread(took.index)))
-    print(
-      `  ${queries} searches find ${Math.round(found / queries)} in the mean; requests of OpenSearch p50 ${spread(took.requests).p50}, max ${spread(took.requests).max}; the database alone answered ${alone}`,
-    )
-    if (database && byDatabase > 0) {
-      print(line(`${kind}: the same of the first ${byDatabase}, database alone`, spread(took.database)))
-      print(`  not counted within ${mostMs / 1000} s: ${late}; another answer than OpenSearch: ${differing}`)
-    }
+    const list = queriesOf(kind, texts, warming + queries)
+    const of = { app, worker, indexes, pids, byDatabase: database ? byDatabase : 0 }
+    for (const said of await measurePages(kind, list, of)) print(said)
   }
   part(`memory of this process after the searches: ${memory()}`)
 
-  const { lag, perSecond } = await lagOf(worker, url, indexes, {
+  const { lag, perSecond, processors } = await lagOf(worker, url, indexes, {
     rate: Number(values.rate),
     seconds: Number(values.seconds),
     texts,
     from: 2_000_000,
     database,
+    pids,
   })
   print(line(`lag of the index while ${perSecond.toFixed(0)} articles/s are stored`, lag))
+  print(`  ${processors}`)
   part(`memory of this process after them: ${memory()}`)
   answerFromIndex(null)
   await client.close()

@@ -8,12 +8,13 @@ import {
   type TextIndexes,
 } from '../../features/articles/server/search/index.ts'
 import type { Database } from '../../platform/server/index.ts'
-import { eachOf, used } from './processors.ts'
+import { eachOf, type Used, used } from './processors.ts'
 
 export interface Filled {
-  /** Of articles a second without rests, and with those a worker takes; null: it was filled before. */
-  perSecond: number | null
-  processors: string | null
+  /** Articles a second without rests, and what one takes of the processors; null: it was filled before. */
+  whole: string | null
+  /** Of the later half, when Java has compiled what it needs; null: there was one step. */
+  secondHalf: string | null
   /** Of primaries, after they are merged as they become in time. */
   bytes: number
   articles: number
@@ -25,13 +26,12 @@ export async function fill(db: Database, indexes: TextIndexes, pids: readonly nu
   await beginTextIndex(db, indexes)
   const [index] = await indexesThere(db, indexes)
   if (!index) throw new Error('no index was begun')
-  const before = await used(db, pids)
-  const begun = performance.now()
-  const was = await filledCount(db)
-  while (await fillTexts(db, index, { rest: false }));
-  const seconds = (performance.now() - begun) / 1000
-  const after = await used(db, pids)
-  const filled = (await filledCount(db)) - was
+  const steps = [await stepOf(db, pids)]
+  while (await fillTexts(db, index, { rest: false })) steps.push(await stepOf(db, pids))
+  steps.push(await stepOf(db, pids))
+  const [first, last] = [steps[0] as Step, steps.at(-1) as Step]
+  const filled = last.count - first.count
+  const half = steps.find(({ count }) => count - first.count >= filled / 2) as Step
   const { client, name } = index
   if (filled > 0) {
     await client.indices.flush({ index: name })
@@ -50,8 +50,8 @@ export async function fill(db: Database, indexes: TextIndexes, pids: readonly nu
   )
   const { articles = 0, characters = 0 } = rows[0] ?? {}
   return {
-    perSecond: filled > 0 ? filled / seconds : null,
-    processors: filled > 0 ? eachOf(before, after, filled) : null,
+    whole: filled > 0 ? rateOf(first, last) : null,
+    secondHalf: filled > 0 && half !== last ? rateOf(half, last) : null,
     bytes: body._all?.primaries?.store?.size_in_bytes ?? 0,
     articles,
     characters,
@@ -64,3 +64,18 @@ async function filledCount(db: Database): Promise<number> {
   }>`select coalesce(sum(filled_count), 0)::float8 as n from text_indexes`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+interface Step {
+  count: number
+  at: number
+  processors: Used
+}
+
+const stepOf = async (db: Database, pids: readonly number[]): Promise<Step> => ({
+  count: await filledCount(db),
+  at: performance.now(),
+  processors: await used(db, pids),
+})
+
+const rateOf = (from: Step, to: Step): string =>
+  `${Math.round((to.count - from.count) / ((to.at - from.at) / 1000))} articles/s; ${eachOf(from.processors, to.processors, to.count - from.count, 'an article')}`

@@ -6,12 +6,13 @@ import { keepTextIndexes } from '../../apps/server/text-index.ts'
 import type { TextIndexes } from '../../features/articles/server/search/index.ts'
 import { type Database, openListener } from '../../platform/server/index.ts'
 import { type Spread, spread } from '../machine.ts'
+import { eachOf, used } from './processors.ts'
 import { rowsOf, store } from './store.ts'
 import type { Texts } from './texts.ts'
 
 /** Articles of one transaction, as a batch brings them. */
 const batch = 50
-const lookEveryMs = 20
+const lookEveryMs = 100
 
 export interface Arriving {
   rate: number
@@ -20,6 +21,8 @@ export interface Arriving {
   /** Number of the first text. */
   from: number
   database: boolean
+  /** Of the nodes of OpenSearch. */
+  pids: readonly number[]
 }
 
 /** @returns milliseconds from commit until the line of its change is gone, which is after the index shows it; and how many a second were stored */
@@ -27,8 +30,8 @@ export async function lagOf(
   db: Database,
   url: string,
   indexes: TextIndexes,
-  { rate, seconds, texts, from, database }: Arriving,
-): Promise<{ lag: Spread; perSecond: number }> {
+  { rate, seconds, texts, from, database, pids }: Arriving,
+): Promise<{ lag: Spread; perSecond: number; processors: string }> {
   // Made before: what a text costs the pipeline is not the index's.
   const count = Math.ceil((rate * seconds) / batch)
   const batches = Array.from({ length: count }, (_, i) =>
@@ -55,6 +58,7 @@ export async function lagOf(
       await pause(lookEveryMs)
     }
   })()
+  const before = await used(db, pids)
   const begun = performance.now()
   for (const [n, rows] of batches.entries()) {
     await pause(Math.max(0, begun + ((n * batch) / rate) * 1000 - performance.now()))
@@ -65,8 +69,10 @@ export async function lagOf(
   const took = (performance.now() - begun) / 1000
   isStoring = false
   await watching
+  const after = await used(db, pids)
   await following.stop()
   await listener.close()
   await writer.end()
-  return { lag: spread(lags), perSecond: (count * batch) / took }
+  const processors = eachOf(before, after, lags.length, 'an article, storing included')
+  return { lag: spread(lags), perSecond: (count * batch) / took, processors }
 }

@@ -21,11 +21,11 @@ export async function used(db: Database, pids: readonly number[]): Promise<Used>
   }
 }
 
-/** Milliseconds of each for one of so many articles. */
-export function eachOf(before: Used, after: Used, articles: number): string {
+/** Milliseconds of each for one of so many. */
+export function eachOf(before: Used, after: Used, articles: number, one: string): string {
   const per = (from: number | null, to: number | null) =>
     from === null || to === null ? '?' : ((to - from) / articles).toFixed(3)
-  return `of the processor an article: node ${per(before.own, after.own)}, PostgreSQL ${per(before.database, after.database)}, OpenSearch ${per(before.openSearch, after.openSearch)} ms`
+  return `of the processor ${one}: node ${per(before.own, after.own)}, PostgreSQL ${per(before.database, after.database)}, OpenSearch ${per(before.openSearch, after.openSearch)} ms`
 }
 
 /** Resident memory, and what of it is JavaScript's after the rubbish is gone (`--expose-gc`). */
@@ -34,4 +34,17 @@ export function memory(): string {
   const { rss, heapUsed, external } = process.memoryUsage()
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
   return `${mb(rss)} resident, ${mb(heapUsed)} heap, ${mb(external)} outside it`
+}
+
+export const noneUsed: Used = { own: 0, database: 0, openSearch: 0 }
+
+/** What was used between two moments, on top of what was used before. */
+export function plus(sum: Used, from: Used, to: Used): Used {
+  const more = (whole: number | null, a: number | null, b: number | null) =>
+    whole === null || a === null || b === null ? null : whole + b - a
+  return {
+    own: sum.own + to.own - from.own,
+    database: more(sum.database, from.database, to.database),
+    openSearch: more(sum.openSearch, from.openSearch, to.openSearch),
+  }
 }

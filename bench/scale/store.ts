@@ -21,7 +21,7 @@ export async function storeAll(url: string, { texts, articles, database }: Stori
   const connections = [owner]
   try {
     const stored = await prepare(owner)
-    if (stored >= articles) return
+    if (stored >= articles && (await isIndexed(owner))) return
     await owner.query('drop index if exists article_grams_grams')
     const lines = [owner, new pg.Client(url)]
     const other = lines[1] as pg.Client
@@ -46,6 +46,14 @@ export async function storeAll(url: string, { texts, articles, database }: Stori
   } finally {
     for (const each of connections) await each.end()
   }
+}
+
+/** Not where a run was ended before it came to that. */
+async function isIndexed(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ there: boolean }>(
+    "select to_regclass('article_grams_grams') is not null as there",
+  )
+  return rows[0]?.there ?? false
 }
 
 /** @returns how many are stored */

@@ -57,7 +57,8 @@ async function startNode(members: Member[], name: string, folder: string): Promi
     ],
     log: join(folder, `${name}.log`),
     isUp: () => answers(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`),
-    patience: 90,
+    // They start together and share the machine.
+    patience: 90 * members.length,
   })
   return { ...running, name, url }
 }

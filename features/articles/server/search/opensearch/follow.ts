@@ -4,11 +4,13 @@ import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { restoreCopies, spareCopies } from './copies.ts'
 import { ensurePart, partOf, partsOf, removeParts, type TextIndex } from './parts.ts'
-import { readTexts, sendTexts, showTexts, writeTexts } from './write.ts'
+import { readTexts, sendTexts, showTexts } from './write.ts'
 
-const changesAtOnce = 500
-/** Articles of one step of a filling, of one request, and how many requests are on their way: while the index writes some, the next are read. */
-const filling = { step: 4_000, request: 500, atOnce: 3 }
+/** What waits is brought in one go, so that it is shown by one refresh: each makes a small part of the index that is merged later. */
+const changesAtOnce = 2_000
+const filledAtOnce = 4_000
+/** Articles of one request, and how many requests are on their way: while the index writes some, the next are read. */
+const requests = { articles: 500, atOnce: 3 }
 
 /** From the beginning again: what is in the index goes, and until it is filled the database answers. */
 export async function rebuildTexts(db: Database, index: TextIndex): Promise<void> {
@@ -28,7 +30,7 @@ export async function followTexts(db: Database, index: TextIndex): Promise<boole
       order by id limit ${changesAtOnce} for update skip locked`.execute(tx)
     if (rows.length === 0) return false
     const articles = [...new Set(rows.map(row => row.articleId))]
-    const refused = await writeTexts(tx, index, articles)
+    const refused = await writeAhead(tx, index, articles)
     await showTexts(index, articles)
     const ids = rows.map(row => row.id)
     await keepRefused(tx, index, ids, refused)
@@ -87,7 +89,7 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   // There is something to ask from the beginning, also where no article is stored yet.
   if (place.below === null) await ensurePart(index, partOf(index, 0))
   const next = await sql<{ id: number }>`
-    select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${filling.step}`.execute(
+    select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${filledAtOnce}`.execute(
     tx,
   )
   const ids = next.rows.map(row => row.id)
@@ -98,7 +100,7 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
       insert into text_index_changes (article_id, refused, refused_at, refused_by, written) values (${articleId}, ${why}, now(), array[${index.name}::text],
         ${othersOf(index.name)})`.execute(tx)
   const below = ids.at(-1) ?? 0
-  const isWhole = ids.length < filling.step
+  const isWhole = ids.length < filledAtOnce
   if (isWhole) {
     await showTexts(index, 'all')
     await restoreCopies(index)
@@ -120,9 +122,9 @@ async function writeAhead(tx: Tx, index: TextIndex, ids: readonly number[]): Pro
     for (const [id, why] of (await onTheirWay.shift()) ?? []) refused.set(id, why)
   }
   try {
-    for (let from = 0; from < ids.length; from += filling.request) {
-      const read = await readTexts(tx, index, ids.slice(from, from + filling.request))
-      if (onTheirWay.length === filling.atOnce) await arrive()
+    for (let from = 0; from < ids.length; from += requests.articles) {
+      const read = await readTexts(tx, index, ids.slice(from, from + requests.articles))
+      if (onTheirWay.length === requests.atOnce) await arrive()
       const sent = sendTexts(index, read)
       // Thrown when its turn comes; until then nobody waits for it.
       sent.catch(() => {})

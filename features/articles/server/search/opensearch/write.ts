@@ -51,10 +51,6 @@ export async function sendTexts(index: TextIndex, { ids, operations }: TextsRead
   return refusedOf(body.items as unknown as BulkItem[], index)
 }
 
-/** Both, one after the other. */
-export const writeTexts = async (db: Database | Tx, index: TextIndex, ids: readonly number[]) =>
-  sendTexts(index, await readTexts(db, index, ids))
-
 /** What was written is found from now on. */
 export async function showTexts(index: TextIndex, ids: readonly number[] | 'all'): Promise<void> {
   const parts = ids === 'all' ? index.name : partsOf(index, ids)
