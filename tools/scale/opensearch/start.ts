@@ -57,7 +57,8 @@ async function startNode(members: Member[], name: string, folder: string): Promi
     ],
     log: join(folder, `${name}.log`),
     isUp: () => answers(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`),
-    patience: 90,
+    // Several nodes start at once, and wait for each other.
+    patience: 90 + 60 * (members.length - 1),
   })
   return { ...running, name, url }
 }
