@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../../../../../tools/scale/free-port.ts'
 import { startOpenSearch } from '../../../../../tools/scale/opensearch/start.ts'
 import { share } from '../../../../../tools/scale/shared.ts'
 
@@ -15,7 +16,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { given, end } = await share('opensearch', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'guanlan-answerer-'))
-    const { nodes, urls } = await startOpenSearch({ folder, port: 18_997 })
+    const { nodes, urls } = await startOpenSearch({ folder, port: await freePort(18_331) })
     return {
       given: urls[0] ?? '',
       end: async () => {
