@@ -43,6 +43,8 @@ export async function restoreCopies(index: TextIndex, but: readonly string[] = [
   for (const [name, { mappings }] of Object.entries(body)) {
     const { copies } = (mappings?._meta ?? {}) as Meta
     if (copies === undefined || but.some(part => name.startsWith(`${part}-`))) continue
+    // What stands in files is copied as files; what does not is written again by each copy.
+    await index.client.indices.flush({ index: name })
     await index.client.indices.putSettings({ index: name, body: { number_of_replicas: Number(copies) } as never })
     await noteCopies(index, name, {})
   }
