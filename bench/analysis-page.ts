@@ -44,6 +44,34 @@ const watch = `
   }
   requestAnimationFrame(look)`
 
+/** In the page: when the sentences of charts change after a click on a button, within three seconds; a picture says in a sentence what it shows. */
+const changesAfterClick = `button => new Promise(resolve => {
+  const changes = []
+  const begun = performance.now()
+  const watch = new MutationObserver(() => requestAnimationFrame(() => changes.push(performance.now() - begun)))
+  for (const panel of document.querySelectorAll('[data-panel]'))
+    watch.observe(panel, { subtree: true, attributes: true, attributeFilter: ['aria-label'] })
+  button.click()
+  setTimeout(() => resolve(changes), 3000)
+})`
+
+/** In the page: its room is made narrower and wider with every image. */
+const resizeForTwoSeconds = `new Promise(resolve => {
+  const room = document.querySelector('main') ?? document.body
+  const charts = document.querySelectorAll('[data-panel] [role="img"] svg, [data-panel] svg[role="img"]').length
+  const begun = performance.now()
+  let [last, longest, count] = [begun, 0, 0]
+  const step = at => {
+    longest = Math.max(longest, at - last)
+    last = at
+    count++
+    room.style.width = 1100 + Math.round(200 * Math.abs(Math.sin((at - begun) / 300))) + 'px'
+    if (at - begun < 2000) requestAnimationFrame(step)
+    else resolve({ frames: count / ((at - begun) / 1000), longest, charts })
+  }
+  requestAnimationFrame(step)
+})`
+
 interface Seen {
   first: number | null
   all: number | null
@@ -142,19 +170,7 @@ async function brushes(page: Page): Promise<{ first: number[]; all: number[] }> 
     const column = page.getByRole('region', { name: '声量' }).first().getByRole('group').getByRole('button')
     const before = page.url()
     // Twenty days ago: the hits lie in thirty of the ninety days.
-    const took = await column.nth(68 + run).evaluate(
-      button =>
-        new Promise<number[]>(resolve => {
-          const changes: number[] = []
-          const begun = performance.now()
-          // A picture says in a sentence what it shows.
-          const watch = new MutationObserver(() => requestAnimationFrame(() => changes.push(performance.now() - begun)))
-          for (const panel of document.querySelectorAll('[data-panel]'))
-            watch.observe(panel, { subtree: true, attributes: true, attributeFilter: ['aria-label'] })
-          ;(button as HTMLElement).click()
-          setTimeout(() => resolve(changes), 3_000)
-        }),
-    )
+    const took: number[] = await column.nth(68 + run).evaluate(changesAfterClick)
     if (page.url() === before) throw new Error('the stretch narrowed nothing')
     first.push(took[0] ?? Number.NaN)
     all.push(took.at(-1) ?? Number.NaN)
@@ -169,24 +185,7 @@ async function resizing(page: Page): Promise<{ frames: number; longest: number; 
     timeout: 30_000,
   })
   await page.waitForTimeout(1_000)
-  return page.evaluate(
-    () =>
-      new Promise(resolve => {
-        const room = document.querySelector('main') ?? document.body
-        const charts = document.querySelectorAll('[data-panel] [role="img"] svg, [data-panel] svg[role="img"]').length
-        const begun = performance.now()
-        let [last, longest, count] = [begun, 0, 0]
-        const step = (at: number) => {
-          longest = Math.max(longest, at - last)
-          last = at
-          count++
-          room.style.width = `${1_100 + Math.round(200 * Math.abs(Math.sin((at - begun) / 300)))}px`
-          if (at - begun < 2_000) requestAnimationFrame(step)
-          else resolve({ frames: count / ((at - begun) / 1_000), longest, charts })
-        }
-        requestAnimationFrame(step)
-      }),
-  )
+  return page.evaluate(resizeForTwoSeconds)
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
