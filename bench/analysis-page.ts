@@ -44,8 +44,9 @@ const watch = `
   }
   requestAnimationFrame(look)`
 
-/** In the page: when the sentences of charts change after a click on a button, within three seconds; a picture says in a sentence what it shows. */
-const changesAfterClick = `button => new Promise(resolve => {
+/** In the page: when the sentences of charts change after a click on a column of the strip, within three seconds; a picture says in a sentence what it shows. */
+const changesAfterClick = (column: number) => `new Promise(resolve => {
+  const button = document.querySelectorAll('section[aria-label^="声量"] [role="group"] button')[${column}]
   const changes = []
   const begun = performance.now()
   const watch = new MutationObserver(() => requestAnimationFrame(() => changes.push(performance.now() - begun)))
@@ -167,10 +168,9 @@ async function brushes(page: Page): Promise<{ first: number[]; all: number[] }> 
     await page.goto(address())
     await page.waitForFunction('window.seen.all !== null', undefined, { timeout: 60_000 })
     await page.waitForTimeout(500)
-    const column = page.getByRole('region', { name: '声量' }).first().getByRole('group').getByRole('button')
     const before = page.url()
     // Twenty days ago: the hits lie in thirty of the ninety days.
-    const took: number[] = await column.nth(68 + run).evaluate(changesAfterClick)
+    const took = (await page.evaluate(changesAfterClick(68 + run))) as number[]
     if (page.url() === before) throw new Error('the stretch narrowed nothing')
     first.push(took[0] ?? Number.NaN)
     all.push(took.at(-1) ?? Number.NaN)
