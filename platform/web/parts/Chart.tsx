@@ -4,6 +4,7 @@ import { useWords } from '../language/words.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { type ChartGround, echartsTheme } from '../theme/echarts.ts'
 import { wantsStillness } from '../theme/follow.ts'
+import { drawInTurn, forgetTurn } from './in-turn.ts'
 import { partStrings } from './strings.ts'
 
 export interface ChartClick {
@@ -60,11 +61,12 @@ export function Chart({
   useEffect(() => {
     let live: EChartsType | null = null
     let gone = false
-    const watch = new ResizeObserver(() => {
+    const fit = () => {
       live?.resize()
       // Before the first option there is nothing whose place could be asked for.
       if (live?.getOption()) latest.current.onReady?.(live)
-    })
+    }
+    const watch = new ResizeObserver(() => drawInTurn(fit))
     void load().then(({ init }) => {
       if (gone || !place.current) return
       live = init(place.current, echartsTheme(theme, ground), { renderer: 'svg' })
@@ -74,6 +76,7 @@ export function Chart({
     })
     return () => {
       gone = true
+      forgetTurn(fit)
       watch.disconnect()
       live?.dispose()
       setChart(null)
