@@ -1,10 +1,10 @@
-/** The first 20 rows of a search with marks and its exact number, as one person after the other asks for them: by OpenSearch, and the first of them by the database alone, in turns. */
+/** The first 20 rows of a search with marks and its exact number, as one person after the other asks for them: by OpenSearch, and then the first of them by the database alone. */
 import { answerFromIndex, type TextIndexes } from '../../features/articles/server/search/index.ts'
 import { ListQuestion, SearchQuestion } from '../../features/desk/contract.ts'
 import { countSearch, searchArticles } from '../../features/desk/server/search.ts'
 import { type CallScope, type Database, withScope } from '../../platform/server/index.ts'
 import { line, spread } from '../machine.ts'
-import { eachOf, noneUsed, plus, used } from './processors.ts'
+import { eachOf, used } from './processors.ts'
 import { days } from './store.ts'
 
 /** The exact number of a common word may take the database minutes; so long it is waited for. */
@@ -30,42 +30,38 @@ export async function measurePages(kind: string, all: readonly string[], of: Ans
   const now = new Date()
   const queries = all.slice(warming)
   const requests = countRequests(indexes)
-  const took = { database: [] as number[], index: [] as number[], requests: [] as number[] }
-  let [found, late, differing] = [0, 0, 0]
-  let processors = noneUsed
-  for (const [n, query] of all.entries()) {
-    const isMeasured = n >= warming
-    answerFromIndex(indexes, error => process.stderr.write(`${error}\n`))
-    const asked = requests.so()
-    const before = await used(worker, pids)
-    const ownBefore = process.cpuUsage()
-    const beside = await firstPage(app, query, now)
-    if (!isMeasured) continue
-    const own = process.cpuUsage(ownBefore)
-    // Looking at the other processes costs this one more than the page.
-    const after = { ...(await used(worker, pids)), own: before.own + (own.user + own.system) / 1000 }
-    processors = plus(processors, before, after)
-    took.index.push(beside.ms)
-    took.requests.push(requests.so() - asked)
-    found += beside.total ?? 0
-    if (n - warming >= byDatabase) continue
-    answerFromIndex(null)
+  answerFromIndex(indexes, error => process.stderr.write(`${error}\n`))
+  for (const query of all.slice(0, warming)) await firstPage(app, query, now)
+  // Once for all of them: looking at other processes makes more rubbish than a page does.
+  const before = await used(worker, pids)
+  const beside: (Asked & { requests: number })[] = []
+  for (const query of queries) {
+    const sent = requests.so()
+    const asked = await firstPage(app, query, now)
+    beside.push({ ...asked, requests: requests.so() - sent })
+  }
+  const after = await used(worker, pids)
+  answerFromIndex(null)
+  const found = beside.reduce((sum, { total }) => sum + (total ?? 0), 0)
+  const took = { index: beside.map(({ ms }) => ms), requests: beside.map(({ requests }) => requests) }
+  const database: number[] = []
+  let [late, differing] = [0, 0]
+  for (const [n, query] of queries.slice(0, byDatabase).entries()) {
     const alone = await firstPage(app, query, now)
     if (alone.total === null) late++
-    else if (alone.total !== beside.total || alone.rows !== beside.rows) differing++
-    took.database.push(alone.ms)
+    else if (alone.total !== beside[n]?.total || alone.rows !== beside[n]?.rows) differing++
+    database.push(alone.ms)
   }
-  answerFromIndex(null)
   requests.stop()
   const alone = took.requests.filter(each => each === 0).length
   const lines = [
     line(`${kind}: first page and exact total, OpenSearch`, spread(took.index)),
-    `  ${queries.length} searches find ${Math.round(found / queries.length)} in the mean; requests of OpenSearch p50 ${spread(took.requests).p50}, max ${spread(took.requests).max}; the database alone answered ${alone}; ${eachOf(noneUsed, processors, queries.length, 'a page')}`,
+    `  ${queries.length} searches find ${Math.round(found / queries.length)} in the mean; requests of OpenSearch p50 ${spread(took.requests).p50}, max ${spread(took.requests).max}; the database alone answered ${alone}; ${eachOf(before, after, queries.length, 'a page')}`,
   ]
-  if (took.database.length === 0) return lines
+  if (database.length === 0) return lines
   return [
     ...lines,
-    line(`${kind}: the same of the first ${took.database.length}, database alone`, spread(took.database)),
+    line(`${kind}: the same of the first ${database.length}, database alone`, spread(database)),
     `  not counted within ${mostMs / 1000} s: ${late}; another answer than OpenSearch: ${differing}`,
   ]
 }

@@ -35,16 +35,3 @@ export function memory(): string {
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
   return `${mb(rss)} resident, ${mb(heapUsed)} heap, ${mb(external)} outside it`
 }
-
-export const noneUsed: Used = { own: 0, database: 0, openSearch: 0 }
-
-/** What was used between two moments, on top of what was used before. */
-export function plus(sum: Used, from: Used, to: Used): Used {
-  const more = (whole: number | null, a: number | null, b: number | null) =>
-    whole === null || a === null || b === null ? null : whole + b - a
-  return {
-    own: sum.own + to.own - from.own,
-    database: more(sum.database, from.database, to.database),
-    openSearch: more(sum.openSearch, from.openSearch, to.openSearch),
-  }
-}

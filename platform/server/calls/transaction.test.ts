@@ -3,8 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openPool } from '../database.ts'
 import type { Caller } from './gate.ts'
+import type { CallFacts } from './open.ts'
 import { sharesOf } from './shares.ts'
-import { type CallFacts, type Calls, openCalls } from './transaction.ts'
+import { type Calls, openCalls } from './transaction.ts'
 
 let url = ''
 const pools: pg.Pool[] = []
