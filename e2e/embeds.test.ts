@@ -106,7 +106,15 @@ test('another site shows a chart in its frame until it is revoked; a site that w
     await expect(elsewhere.getByRole('heading', { name: '别人的网站' })).toBeVisible()
     await expect(elsewhere.frameLocator('iframe').getByRole('region', { name: title })).toHaveCount(0)
 
-    const line = dialog.getByRole('row', { name: new RegExp(title) })
+    // Its maker lets that site show it, too: the address stays.
+    const line = page.getByRole('row', { name: new RegExp(title) })
+    await line.getByRole('button', { name: `修改：${title}` }).click()
+    await page.getByRole('textbox', { name: '允许的网站' }).fill(`${site.origin} ${other.origin}`)
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+    await expect(line).toContainText(other.origin)
+    await elsewhere.reload()
+    await expect(elsewhere.frameLocator('iframe').getByRole('region', { name: title })).toBeVisible()
     await line.getByRole('button', { name: `撤销：${title}` }).click()
     await expect(line).toContainText('已撤销')
     await visitor.reload()

@@ -1,6 +1,6 @@
 /** Lets other sites show a chart, tells the code of its frame this once, and lists what is shown elsewhere. */
 import type { NamedRange } from '@guanlan/features/articles/contract'
-import { Button, connect, IconButton, toast, useAppearance, useWords } from '@guanlan/platform/web'
+import { connect, IconButton, toast, useAppearance, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { charts, type Embed } from '../../contract.ts'
@@ -62,22 +62,20 @@ export default function EmbedDialog({
         <IconButton icon="close" label={t('embedClose')} onClick={() => dialog.current?.close()} />
       </header>
       {changing && (
-        <>
-          <EmbedForm
-            key={changing.id}
-            range={changing.range}
-            start={{
-              title: changing.title,
-              language: changing.language,
-              theme: changing.theme,
-              sites: changing.sites,
-              days: null,
-            }}
-            submit={t('embedSave')}
-            onSubmit={change}
-          />
-          <Button onClick={() => setChanging(null)}>{t('embedBack')}</Button>
-        </>
+        <EmbedForm
+          key={changing.id}
+          range={changing.range}
+          start={{
+            title: changing.title,
+            language: changing.language,
+            theme: changing.theme,
+            sites: changing.sites,
+            days: null,
+          }}
+          submit={t('embedSave')}
+          onSubmit={change}
+          onBack={() => setChanging(null)}
+        />
       )}
       {!changing && of && !made && (
         <EmbedForm

@@ -19,12 +19,14 @@ export function EmbedForm({
   start,
   submit,
   onSubmit,
+  onBack,
 }: {
   range: Embedding['range']
   /** `days` null: it is one that is shown already, and its end may stay. */
   start: Draft
   submit: string
   onSubmit: (draft: Draft) => Promise<void>
+  onBack?: () => void
 }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
@@ -101,6 +103,7 @@ export function EmbedForm({
         </span>
       </div>
       <footer>
+        {onBack && <Button onClick={onBack}>{t('embedBack')}</Button>}
         <Button type="submit" kind="primary" disabled={isMaking}>
           {submit}
         </Button>
