@@ -81,18 +81,11 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
     const asked = { ...facts, isReading: reads !== null && facts.isReading === true }
     const began = performance.now()
     const client = await connectionFor(pool, facts.signal).catch(noteOutage(facts))
-    let isBroken = false
-    const stop = () => {
-      isBroken = true // a cancellation that comes late must not hit who has the connection next
-      void cancelStatement(client)
-    }
-    try {
-      facts.signal?.throwIfAborted()
-      facts.signal?.addEventListener('abort', stop)
+    return withConnection(client, facts.signal, async unusable => {
       const left = Math.max(leastMs, soonMs - (performance.now() - began))
       const { hasPlace, reached, ...opened } = await answeredSoon(open(client, asked, shares), left).catch(error => {
         // Whatever was not answered would be answered to whoever has the connection next.
-        isBroken = true
+        unusable()
         return noteOutage(facts)(error)
       })
       members.note(facts, opened.member !== null)
@@ -104,21 +97,9 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
       const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client) }
       const there = reached === null ? notThere : await readThere(facts, { ...call, reached }, work)
       const result = there !== notThere ? there : limitedTo ? await work(call).catch(sayOutside) : await work(call)
-      facts.signal?.throwIfAborted()
-      // A statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK.
-      const { command } = await client.query('commit')
-      if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
+      await end(client, facts.signal)
       return result
-    } catch (error) {
-      if (!isBroken)
-        await client.query('rollback').catch(() => {
-          isBroken = true
-        })
-      throw error
-    } finally {
-      facts.signal?.removeEventListener('abort', stop)
-      client.release(isBroken)
-    }
+    })
   }
 
   /** The same question to the server that follows, while the place and the rights are held here. */
@@ -129,32 +110,18 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
   ): Promise<T | typeof notThere> {
     const client = await reads?.connect(reached)
     if (!client) return notThere
-    let isBroken = false
-    const stop = () => {
-      isBroken = true
-      void cancelStatement(client)
-    }
     try {
-      facts.signal?.throwIfAborted()
-      facts.signal?.addEventListener('abort', stop)
-      await openReading(client, facts)
-      await limitToFolders(client, facts.orgId, call.member)
-      const result = await work({ ...call, db: transactionOn(client) })
-      facts.signal?.throwIfAborted()
-      const { command } = await client.query('commit')
-      if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
-      return result
+      return await withConnection(client, facts.signal, async () => {
+        await openReading(client, facts)
+        await limitToFolders(client, facts.orgId, call.member)
+        const result = await work({ ...call, db: transactionOn(client) })
+        await end(client, facts.signal)
+        return result
+      })
     } catch (error) {
-      if (!isBroken)
-        await client.query('rollback').catch(() => {
-          isBroken = true
-        })
       if (facts.signal?.aborted || !isForPrimary(error)) throw error
       reads?.noteBroken()
       return notThere
-    } finally {
-      facts.signal?.removeEventListener('abort', stop)
-      client.release(isBroken)
     }
   }
 
@@ -200,6 +167,40 @@ const leastMs = 400
 const noPlace = Symbol('no place')
 const notThere = Symbol('not there')
 const nameOf = ({ orgId, userId }: Caller): string => `${orgId}/${userId}`
+
+/** Gives the connection back in the end, and ends what it runs when the caller leaves. What fails is rolled back. */
+async function withConnection<T>(
+  client: pg.PoolClient,
+  signal: AbortSignal | undefined,
+  work: (unusable: () => void) => Promise<T>,
+): Promise<T> {
+  let isBroken = false
+  const unusable = () => {
+    isBroken = true
+  }
+  const stop = () => {
+    unusable() // a cancellation that comes late must not hit who has the connection next
+    void cancelStatement(client)
+  }
+  try {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', stop)
+    return await work(unusable)
+  } catch (error) {
+    if (!isBroken) await client.query('rollback').catch(unusable)
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    client.release(isBroken)
+  }
+}
+
+/** @throws when a statement whose error somebody swallowed has ended the transaction: COMMIT then answers ROLLBACK */
+async function end(client: pg.PoolClient, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
+}
 
 /** Given back unused when the caller leaves before it comes. */
 function connectionFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
