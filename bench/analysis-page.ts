@@ -1,5 +1,5 @@
 /** What a person waits for on `/analysis`, in a real browser over 36,000 hits: `npm run bench -- analysis-page`. The web app must be built. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { hashPassword } from '../features/accounts/server/index.ts'
@@ -7,6 +7,7 @@ import { openDatabases } from '../platform/server/index.ts'
 import { countDays, fillMillion } from './charts/million.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
+import { untilReady } from './until-ready.ts'
 
 const port = 18_097
 const origin = `http://localhost:${port}`
@@ -94,7 +95,7 @@ await withDatabase(async url => {
   })
   let browser: Browser | null = null
   try {
-    await untilReady(product)
+    await untilReady(product, origin)
     browser = await chromium.launch({
       executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],
@@ -186,14 +187,4 @@ async function resizing(page: Page): Promise<{ frames: number; longest: number; 
   })
   await page.waitForTimeout(1_000)
   return page.evaluate(resizeForTwoSeconds)
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 6_000; tries++) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
-    const reply = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (reply?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  throw new Error('the product was not ready within a minute')
 }

@@ -1,11 +1,12 @@
 /** What a key costs on the article desk, with few and with many rows loaded: `npm run bench -- keys`. The web app must be built. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { line, machine, type Spread, spread } from './machine.ts'
+import { untilReady } from './until-ready.ts'
 
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 const port = 18_098
@@ -34,7 +35,7 @@ const product = spawn(process.execPath, [main], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 try {
-  await untilReady(product)
+  await untilReady(product, origin)
   const browser = await chromium.launch({
     executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -106,14 +107,4 @@ async function costOf(page: Page): Promise<{ waited: Spread; scripts: number }> 
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await device.detach()
   return { waited: spread(costs.slice(5)), scripts: (after - before) / presses }
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 6_000; tries++) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
-    const reply = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (reply?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  throw new Error('the product was not ready within a minute')
 }

@@ -21,6 +21,7 @@ import { type CallScope, connectSearch, type Database, openDatabases, withScope 
 import { startOpenSearch } from '../tools/scale/opensearch/start.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
+import { gramWeeks } from './gram-weeks.ts'
 import { line, machine, spread } from './machine.ts'
 import { type Article, inventArticles, readArticles } from './rules/articles.ts'
 import { type Chance, chance } from './rules/random.ts'
@@ -40,24 +41,6 @@ const now = new Date()
 
 const texts = (readArticles(dataBeside) ?? inventArticles()).slice(0, mostTexts)
 const luck = chance(7)
-
-/** A part a week, as an installation has them that has run for as long; a new one has one part for the whole past. */
-const weekly = `
-  DO $$
-  DECLARE
-    part record;
-    first_week timestamptz := date_trunc('week', now() - interval '${days + 7} days');
-    week timestamptz := first_week;
-  BEGIN
-    SELECT c.relname AS name, (regexp_match(bound, 'FROM \\(''([^'']+)''\\)'))[1]::timestamptz AS lowest INTO part
-    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid, pg_get_expr(c.relpartbound, c.oid) bound
-    WHERE i.inhparent = 'article_grams'::regclass AND (regexp_match(bound, 'TO \\(''([^'']+)''\\)'))[1]::timestamptz = date_trunc('week', now());
-    EXECUTE format('DROP TABLE %I', part.name);
-    WHILE week < date_trunc('week', now()) LOOP
-      EXECUTE format('CREATE TABLE %I PARTITION OF article_grams FOR VALUES FROM (%L) TO (%L)', 'article_grams_' || to_char(week, 'YYYYMMDD'), week, week + interval '7 days');
-      week := week + interval '7 days';
-    END LOOP;
-  END $$`
 
 await withDatabase(async (url, folder) => {
   const { app, worker, close } = openDatabases(url)
@@ -184,7 +167,7 @@ async function fill(url: string): Promise<void> {
 
 async function fillBy(owner: pg.Client): Promise<void> {
   await owner.query('select make_article_months(now())')
-  await owner.query(weekly)
+  await owner.query(gramWeeks(days))
   await owner.query("set maintenance_work_mem = '512MB'")
   await owner.query('drop index article_grams_grams')
   await owner.query(

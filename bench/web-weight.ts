@@ -1,11 +1,12 @@
 /** What the first screens weigh on the wire, counted by the browser: `npm run bench -- web-weight`. The web app must be built. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { machine } from './machine.ts'
+import { untilReady } from './until-ready.ts'
 
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 const port = 18_099
@@ -28,7 +29,7 @@ const product = spawn(process.execPath, [main], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 try {
-  await untilReady(product)
+  await untilReady(product, origin)
   const browser = await chromium.launch({
     executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -85,14 +86,4 @@ async function scale(page: Page): Promise<(name: string) => void> {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} KB`
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 6_000; tries++) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
-    const reply = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (reply?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  throw new Error('the product was not ready within a minute')
 }

@@ -1,6 +1,7 @@
 /** Stores articles as the pipeline leaves them for searches, without the rest of it: texts, marked texts and grams, split by week and month. */
 import pg from 'pg'
 import { canonicalise, grams, markedText } from '../../engine/text/index.ts'
+import { gramWeeks } from '../gram-weeks.ts'
 import type { Texts } from './texts.ts'
 
 /** Articles are spread over so many days before now. */
@@ -62,30 +63,13 @@ async function prepare(owner: pg.Client): Promise<number> {
   const stored = rows[0]?.n ?? 0
   if (stored > 0) return stored
   await owner.query('select make_article_months(now())')
-  await owner.query(weekly)
+  await owner.query(gramWeeks(days))
   await owner.query("insert into organisations (id, name) values (1, '检索机构')")
   await owner.query(
     "insert into media (id, name, media_type, level) select n, '媒体 ' || n, 1 + n % 10, n % 6 from generate_series(1, 400) n",
   )
   return 0
 }
-
-/** A part a week, as an installation has them that has run for as long; a new one has one part for the whole past. */
-const weekly = `
-  DO $$
-  DECLARE
-    part record;
-    week timestamptz := date_trunc('week', now() - interval '${days + 7} days');
-  BEGIN
-    SELECT c.relname AS name INTO part
-    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid, pg_get_expr(c.relpartbound, c.oid) bound
-    WHERE i.inhparent = 'article_grams'::regclass AND (regexp_match(bound, 'TO \\(''([^'']+)''\\)'))[1]::timestamptz = date_trunc('week', now());
-    EXECUTE format('DROP TABLE %I', part.name);
-    WHILE week < date_trunc('week', now()) LOOP
-      EXECUTE format('CREATE TABLE %I PARTITION OF article_grams FOR VALUES FROM (%L) TO (%L)', 'article_grams_' || to_char(week, 'YYYYMMDD'), week, week + interval '7 days');
-      week := week + interval '7 days';
-    END LOOP;
-  END $$`
 
 interface TextRow {
   n: number
