@@ -1,4 +1,5 @@
 /** The article desk: lists of a monitor's articles, one article to read, and word of new arrivals. */
+import { Absence } from '@guanlan/features/absence/contract'
 import {
   ArticleDetail,
   ArticleRow,
@@ -12,9 +13,17 @@ import {
 } from '@guanlan/features/articles/contract'
 import { contract, Empty, feature, Id, LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Absence, AbsenceQuestion } from './contract/absence.ts'
 
-export { Absence, AbsenceReason } from './contract/absence.ts'
+const AbsenceQuestion = z.object({
+  sought: z
+    .string()
+    .trim()
+    .min(1, 'desk.soughtRequired')
+    .max(2_000, 'desk.soughtRequired')
+    .describe('An address, or words of a title'),
+  /** The list in which it is missed. */
+  question: Question,
+})
 
 const Counts = z.array(z.object({ mediaType: MediaType, count: z.number().int() }))
 

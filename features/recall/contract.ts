@@ -1,6 +1,6 @@
 /** Tests of recall: lists of articles that should be here, and what became of each. */
 
-import { AbsenceReason } from '@guanlan/features/desk/contract'
+import { AbsenceReason } from '@guanlan/features/absence/contract'
 import { Changed, contract, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'

@@ -1,4 +1,3 @@
-export { absenceOf, type KnownAddresses } from './absent/absent.ts'
 export { type Arrivals, openArrivals } from './arrivals.ts'
 export { deskServer } from './routes.ts'
 export { requireQuery } from './search.ts'

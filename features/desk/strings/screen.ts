@@ -167,9 +167,6 @@ export const screen = phrases({
   scope_corp: ['公司', '公司', 'company'],
   scope_brand: ['品牌', '品牌', 'brand'],
   scope_prod: ['产品', '產品', 'product'],
-  limit_language: ['语言范围', '語言範圍', 'Limit of languages'],
-  limit_region: ['地区范围', '地區範圍', 'Limit of regions'],
-  limit_media: ['媒体类型范围', '媒體類型範圍', 'Limit of media types'],
   occurs_one: ['{{count}} 次', '{{count}} 次', '{{count}} time'],
   noArticle: ['这个地址没有写明是哪一篇文章', '這個網址沒有寫明是哪一篇文章', 'This address does not name an article'],
   noArticleMeaning: [
@@ -183,25 +180,4 @@ export const screen = phrases({
   findMediaKind: ['媒体', '媒體', 'Media'],
   findArticles: ['文章', '文章', 'Articles'],
   whyAbsentOf: ['为什么没有它？{{words}}', '為什麼沒有它？{{words}}', 'Why is it not here? {{words}}'],
-  absent_shown: ['它就在这个列表里。', '它就在這個清單裡。', 'It is in this list.'],
-  absent_outsideRange: [
-    '它的发布时间不在这个时间范围内。',
-    '它的發布時間不在這個時間範圍內。',
-    'It was published outside this range of time.',
-  ],
-  absent_folded: [
-    '它和更早的一篇相似，列表只显示最早的那篇。',
-    '它和更早的一篇相似，清單只顯示最早的那篇。',
-    'It is a copy of an earlier article, and the list shows only the earliest.',
-  ],
-  absent_erased: [
-    '它已被彻底删除，不会再出现。',
-    '它已被徹底刪除，不會再出現。',
-    'It was deleted for good and will not come back.',
-  ],
-  absent_noMonitor: [
-    '已采到，但还没有任何监测项。',
-    '已採集到，但還沒有任何監測項。',
-    'It was collected, but there is no monitor yet.',
-  ],
 })

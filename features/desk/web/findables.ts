@@ -1,8 +1,8 @@
 /** What the head's box finds and the desk opens. */
+import { looksLikeAddress } from '@guanlan/features/absence/contract'
+import { absentAddress } from '@guanlan/features/absence/web'
 import type { Findables } from '@guanlan/platform/web'
-import { looksLikeAddress } from '../contract/sought.ts'
 import { strings } from '../strings.ts'
-import { absentAddress } from './absent/address.ts'
 import { deskAddress, foundAddress } from './desk-address.ts'
 
 export const findables: Findables = {

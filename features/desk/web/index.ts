@@ -1,6 +1,5 @@
 /** The door of the desk on screen: addresses that open it, what follows acts of other windows, and the parts that other lists of articles are made of. */
 
-export { absentAddress } from './absent/address.ts'
 export type { Target } from './acts/target.ts'
 export { useKeyActs } from './acts/use-key-acts.ts'
 export { useRowMenu } from './acts/use-row-menu.tsx'

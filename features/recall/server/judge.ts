@@ -1,5 +1,5 @@
 /** What became of one article of a list. Pure. */
-import type { Absence } from '@guanlan/features/desk/contract'
+import type { Absence } from '@guanlan/features/absence/contract'
 import type { RecallDetail, RecallPlace, RecallResult } from '../contract.ts'
 
 export interface Verdict {

@@ -1,6 +1,7 @@
 /** The task that looks for the articles of a list, a few in each slice. */
+
+import { absenceOf, type KnownAddresses } from '@guanlan/features/absence/server'
 import { Question } from '@guanlan/features/articles/contract'
-import { absenceOf, type KnownAddresses } from '@guanlan/features/desk/server'
 import { type Scope, scopeOfSlice, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RecallPlace } from '../contract.ts'

@@ -1,6 +1,6 @@
-import type { AbsenceReason } from '@guanlan/features/desk/contract'
-import { strings as deskStrings } from '@guanlan/features/desk/strings'
-import { absentAddress } from '@guanlan/features/desk/web'
+import type { AbsenceReason } from '@guanlan/features/absence/contract'
+import { strings as absenceStrings } from '@guanlan/features/absence/strings'
+import { absentAddress } from '@guanlan/features/absence/web'
 import { ErrorOf, linkTo, Segmented, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,7 +68,7 @@ export function ItemsOfTest({ test }: { test: RecallTest }) {
 
 function Why({ item }: { item: RecallItem }) {
   const t = useWords(strings)
-  const ofDesk = useWords(deskStrings)
+  const why = useWords(absenceStrings)
   const { minutes, reasons, places } = item.detail
   if (item.result === 'found' || item.result === 'late')
     return (
@@ -80,7 +80,7 @@ function Why({ item }: { item: RecallItem }) {
   if (item.result === 'unmatched')
     return (
       <>
-        {reasons.length === 0 && <p>{ofDesk('absent_nothingNear')}</p>}
+        {reasons.length === 0 && <p>{why('absent_nothingNear')}</p>}
         {reasons.slice(0, 2).map(reason => (
           <Reason key={JSON.stringify(reason)} reason={reason} />
         ))}
@@ -92,7 +92,7 @@ function Why({ item }: { item: RecallItem }) {
 
 /** In a line; the whole of it, with what mends it, stands on the desk. */
 function Reason({ reason }: { reason: AbsenceReason }) {
-  const t = useWords(deskStrings)
+  const t = useWords(absenceStrings)
   const format = useFormat()
   switch (reason.kind) {
     case 'binned':

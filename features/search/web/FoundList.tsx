@@ -1,7 +1,7 @@
+import { absentAddress } from '@guanlan/features/absence/web'
 import { longestRangeDays } from '@guanlan/features/articles/contract'
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/web'
 import {
-  absentAddress,
   BulkBar,
   FilterBar,
   Rows,

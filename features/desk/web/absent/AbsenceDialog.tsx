@@ -1,3 +1,6 @@
+import type { Absence } from '@guanlan/features/absence/contract'
+import { strings as absenceStrings } from '@guanlan/features/absence/strings'
+import { withSought } from '@guanlan/features/absence/web'
 import {
   Button,
   ErrorOf,
@@ -11,14 +14,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Absence } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { foundAddress } from '../desk-address.ts'
 import { deskApi, questionOf } from '../desk-queries.ts'
 import { openEntering } from '../enter/entering.ts'
 import styles from './absence.module.css'
-import { withSought } from './address.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 
 /** "Why is it not here?": takes an address or a title and says what keeps the article out of the list in view. */
@@ -69,6 +70,7 @@ export default function AbsenceDialog({ sought, view }: { sought: string; view: 
 
 function Answer({ sought, view }: { sought: string; view: View }) {
   const t = useWords(strings)
+  const why = useWords(absenceStrings)
   const [now] = useState(Date.now)
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'absence', sought, JSON.stringify(view)],
@@ -100,7 +102,7 @@ function Answer({ sought, view }: { sought: string; view: View }) {
                 onMended={() => void refetch()}
               />
             ))}
-            {article.reasons.length === 0 && <li>{t('absent_nothingNear')}</li>}
+            {article.reasons.length === 0 && <li>{why('absent_nothingNear')}</li>}
           </ul>
         </li>
       ))}
@@ -109,20 +111,20 @@ function Answer({ sought, view }: { sought: string; view: View }) {
 }
 
 function NotCollected({ absence: { address, sources } }: { absence: Absence }) {
-  const t = useWords(strings)
+  const why = useWords(absenceStrings)
   const format = useFormat()
   const [query, setQuery] = useSearchParams()
   return (
     <section className={styles.none} role="status">
       <p>
-        <b>{t(address === null ? 'absent_noTitle' : 'absent_notCollected')}</b>
+        <b>{why(address === null ? 'absent_noTitle' : 'absent_notCollected')}</b>
       </p>
-      {address !== null && sources.length === 0 && <p className="dim">{t('absent_noSource')}</p>}
+      {address !== null && sources.length === 0 && <p className="dim">{why('absent_noSource')}</p>}
       {sources.map(({ name, enabled, failing, lastSuccessAt }) => (
         <p key={name}>
-          {t(enabled ? (failing ? 'absent_sourceFailing' : 'absent_source') : 'absent_sourceOff', {
+          {why(enabled ? (failing ? 'absent_sourceFailing' : 'absent_source') : 'absent_sourceOff', {
             name,
-            at: lastSuccessAt ? format.moment(lastSuccessAt) : t('absent_never'),
+            at: lastSuccessAt ? format.moment(lastSuccessAt) : why('absent_never'),
           })}
         </p>
       ))}
@@ -132,7 +134,7 @@ function NotCollected({ absence: { address, sources } }: { absence: Absence }) {
           openEntering('one')
         }}
       >
-        {t('absent_enter')}
+        {why('absent_enter')}
       </Button>
     </section>
   )

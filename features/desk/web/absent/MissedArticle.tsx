@@ -1,7 +1,7 @@
+import { soughtOf } from '@guanlan/features/absence/web'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { View } from '../address.ts'
-import { soughtOf } from './address.ts'
 
 // Travels when somebody misses an article.
 const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))

@@ -1,10 +1,11 @@
+import type { Absence, AbsenceReason } from '@guanlan/features/absence/contract'
+import { strings as absenceStrings } from '@guanlan/features/absence/strings'
 import { strings as actStrings } from '@guanlan/features/acts/strings'
 import { filters } from '@guanlan/features/filters/contract'
 import { editMonitor, newMonitor } from '@guanlan/features/monitors/web'
 import { Button, connect, Icon, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Absence, AbsenceReason } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { actApi } from '../acts/act-queries.ts'
 import { type DoAct, useAct } from '../acts/use-act.ts'
@@ -17,7 +18,6 @@ const filterApi = connect(filters)
 const halfDayMs = 12 * 3_600_000
 
 type Article = Absence['articles'][number]
-type Words = ReturnType<typeof useWords<typeof strings>>
 
 /** One reason, and what mends it: an address to go to, or an act. */
 export function ReasonLine({
@@ -31,13 +31,12 @@ export function ReasonLine({
   view: View
   onMended: () => void
 }) {
-  const t = useWords(strings)
   return (
     <li className={styles.reason} data-kind={reason.kind}>
       <Icon name={reason.kind === 'shown' ? 'check' : 'info'} size={14} />
       <div className={styles.said}>
         <Sentence reason={reason} view={view} />
-        {reason.kind === 'unmatched' && <Failing reason={reason} t={t} />}
+        {reason.kind === 'unmatched' && <Failing reason={reason} />}
       </div>
       <div className={styles.ways}>
         <Ways reason={reason} article={article} view={view} onMended={onMended} />
@@ -48,40 +47,42 @@ export function ReasonLine({
 
 function Sentence({ reason, view }: { reason: AbsenceReason; view: View }) {
   const t = useWords(strings)
+  const why = useWords(absenceStrings)
   const format = useFormat()
   const conditions = useFilterWords(view.filters)
   switch (reason.kind) {
     case 'binned':
-      return t('absent_binned', { by: reason.by ?? t('absent_somebody'), at: format.moment(reason.at) })
+      return why('absent_binned', { by: reason.by ?? why('absent_somebody'), at: format.moment(reason.at) })
     case 'filtered':
-      return t('absent_filtered', { name: reason.name, filter: reason.filterName })
+      return why('absent_filtered', { name: reason.name, filter: reason.filterName })
     case 'takenOut':
-      return t('absent_takenOut', { name: reason.name, by: reason.by ?? t('absent_somebody') })
+      return why('absent_takenOut', { name: reason.name, by: reason.by ?? why('absent_somebody') })
     case 'otherMonitor':
-      return t('absent_otherMonitor', { name: reason.name })
+      return why('absent_otherMonitor', { name: reason.name })
     case 'unmatched':
-      return t('absent_unmatched', { name: reason.name })
+      return why('absent_unmatched', { name: reason.name })
     case 'notFilled':
-      return t('absent_notFilled', { name: reason.name })
+      return why('absent_notFilled', { name: reason.name })
     case 'condition': {
       const words = conditions[reason.index]
-      return t('absent_condition', { condition: words ? t('filterName', words) : '' })
+      return why('absent_condition', { condition: words ? t('filterName', words) : '' })
     }
     default:
-      return t(`absent_${reason.kind}`)
+      return why(`absent_${reason.kind}`)
   }
 }
 
-function Failing({ reason, t }: { reason: Extract<AbsenceReason, { kind: 'unmatched' }>; t: Words }) {
+function Failing({ reason }: { reason: Extract<AbsenceReason, { kind: 'unmatched' }> }) {
+  const why = useWords(absenceStrings)
   return (
     <ul className={styles.failing}>
       {reason.failing.map(({ text, excluded }) => (
         <li key={text}>
-          {t(excluded ? 'absent_excluded' : 'absent_missing')} <code>{text}</code>
+          {why(excluded ? 'absent_excluded' : 'absent_missing')} <code>{text}</code>
         </li>
       ))}
       {reason.limits.map(limit => (
-        <li key={limit}>{t('absent_limit', { limit: t(`limit_${limit}`) })}</li>
+        <li key={limit}>{why('absent_limit', { limit: why(`limit_${limit}`) })}</li>
       ))}
     </ul>
   )
@@ -99,6 +100,7 @@ function Ways({
   onMended: () => void
 }) {
   const t = useWords(strings)
+  const why = useWords(absenceStrings)
   const a = useWords(actStrings)
   const may = useMay()
   const act = useAct()
@@ -114,7 +116,7 @@ function Ways({
     )
   const putInto = (monitor: number) =>
     mend(
-      t('absent_putInto'),
+      why('absent_putInto'),
       'acts.do',
       'places',
       body => actApi.copy.act({ body: { ...body, monitors: [monitor] } }),
@@ -122,16 +124,16 @@ function Ways({
     )
   switch (reason.kind) {
     case 'shown':
-      return open({}, t('absent_open'))
+      return open({}, why('absent_open'))
     case 'outsideRange': {
       const at = Date.parse(publishedAt)
       const moment = (ms: number) => new Date(ms).toISOString()
-      return open({ range: { from: moment(at - halfDayMs), to: moment(at + halfDayMs) } }, t('absent_thatDay'))
+      return open({ range: { from: moment(at - halfDayMs), to: moment(at + halfDayMs) } }, why('absent_thatDay'))
     }
     case 'condition':
-      return open({ filters: view.filters.toSpliced(reason.index, 1) }, t('absent_withoutCondition'))
+      return open({ filters: view.filters.toSpliced(reason.index, 1) }, why('absent_withoutCondition'))
     case 'folded':
-      return open({ fold: false }, t('absent_unfold'))
+      return open({ fold: false }, why('absent_unfold'))
     case 'binned':
       return mend(
         a('restore'),
@@ -142,7 +144,7 @@ function Ways({
       )
     case 'filtered':
       return mend(
-        t('absent_bringBack'),
+        why('absent_bringBack'),
         'filters.edit',
         'places',
         async () => {
@@ -154,7 +156,7 @@ function Ways({
     case 'takenOut':
       return putInto(reason.monitor)
     case 'otherMonitor':
-      return open({ monitor: reason.monitor, filters: [], fold: false }, t('absent_open'))
+      return open({ monitor: reason.monitor, filters: [], fold: false }, why('absent_open'))
     case 'unmatched':
       return (
         <>
@@ -165,7 +167,7 @@ function Ways({
     case 'notFilled':
       return (
         <>
-          <Link to="/backtracking">{t('absent_backtrack')}</Link>
+          <Link to="/backtracking">{why('absent_backtrack')}</Link>
           {putInto(reason.monitor)}
         </>
       )

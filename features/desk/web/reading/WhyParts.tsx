@@ -1,3 +1,4 @@
+import { strings as absenceStrings } from '@guanlan/features/absence/strings'
 import type { Why } from '@guanlan/features/monitors/contract'
 import { monitors } from '@guanlan/features/monitors/contract'
 import { connect, ErrorOf, Icon, SkeletonBlock, useSay, useWords } from '@guanlan/platform/web'
@@ -51,6 +52,7 @@ function Told({ why }: { why: Why }) {
 
 function Limits({ why }: { why: Why }) {
   const t = useWords(strings)
+  const ofAbsence = useWords(absenceStrings)
   return why.limits.map(({ kind, holds }) => (
     <p key={kind} className={styles.row} data-holds={holds}>
       <i className={styles.twist} />
@@ -58,7 +60,7 @@ function Limits({ why }: { why: Why }) {
         <Icon name={holds ? 'check' : 'close'} size={14} />
         <span className="unseen">{t(holds ? 'holds' : 'fails')}</span>
       </span>
-      <span className={styles.kind}>{t(`limit_${kind}`)}</span>
+      <span className={styles.kind}>{ofAbsence(`limit_${kind}`)}</span>
     </p>
   ))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeAddress } from '../../contract/sought.ts'
+import { looksLikeAddress } from '../contract.ts'
 import { absentAddress, soughtOf, withSought } from './address.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 /** Why an article is not in a list, out of what is known of it. Pure. */
 import type { Standing } from '@guanlan/features/articles/server/facts'
 import type { NearMiss } from '@guanlan/features/monitors/server'
-import type { AbsenceReason } from '../../contract/absence.ts'
+import type { AbsenceReason } from '../contract.ts'
 
 export interface KnownOfList {
   /** Items of the list's monitor; null: everything of the organisation. */

@@ -1,13 +1,13 @@
 // "Why is it not here?" over HTTP on a real database: each answer once, and nothing of another organisation.
+import type { KnownAddresses } from '@guanlan/features/absence/server'
 import { actServer } from '@guanlan/features/acts/server'
 import { articleServer } from '@guanlan/features/articles/server'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { newArticle } from '../../../articles/server/testing/new-article.ts'
-import { deskServer } from '../index.ts'
-import type { KnownAddresses } from './absent.ts'
+import { newArticle } from '../../articles/server/testing/new-article.ts'
+import { deskServer } from './index.ts'
 
 const known: KnownAddresses = {
   canonicalUrl: address => `https://${address.replace(/^https?:\/\//, '').replace(/\?.*/, '')}`,

@@ -1,5 +1,5 @@
-/** Why an article that somebody misses is not in the list. */
-import { Question } from '@guanlan/features/articles/contract'
+/** Why an article that somebody misses is not in a list: the question and the answer. The call is the desk's. */
+import type { Question } from '@guanlan/features/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -38,17 +38,11 @@ export const AbsenceReason = z.discriminatedUnion('kind', [
 ])
 export type AbsenceReason = z.infer<typeof AbsenceReason>
 
-export const AbsenceQuestion = z.object({
-  sought: z
-    .string()
-    .trim()
-    .min(1, 'desk.soughtRequired')
-    .max(2_000, 'desk.soughtRequired')
-    .describe('An address, or words of a title'),
-  /** The list in which it is missed. */
-  question: Question,
-})
-export type AbsenceQuestion = z.infer<typeof AbsenceQuestion>
+/** What is missed (an address, or words of a title), and the list in which it is missed. */
+export interface AbsenceQuestion {
+  sought: string
+  question: Question
+}
 
 export const Absence = z.object({
   /** Whether an address was looked for, as it is compared; null: a title. */
@@ -69,3 +63,6 @@ export const Absence = z.object({
   ),
 })
 export type Absence = z.infer<typeof Absence>
+/** `https://…`, or what is copied without it: a host with a folder behind it. */
+export const looksLikeAddress = (sought: string): boolean =>
+  /^https?:\/\/\S+$/i.test(sought.trim()) || /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S*$/iu.test(sought.trim())

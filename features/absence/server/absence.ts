@@ -12,8 +12,7 @@ import {
 import { filterNames } from '@guanlan/features/filters/server'
 import { itemsBelowEach, monitorNames, nearMisses } from '@guanlan/features/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
-import type { Absence, AbsenceQuestion } from '../../contract/absence.ts'
-import { looksLikeAddress } from '../../contract/sought.ts'
+import { type Absence, type AbsenceQuestion, looksLikeAddress } from '../contract.ts'
 import { reasonsFor } from './reasons.ts'
 
 /** What the assembly knows of addresses and sources, which no organisation owns. */

@@ -1,0 +1,1 @@
+export { absenceOf, type KnownAddresses } from './absence.ts'
