@@ -42,6 +42,8 @@ import { deskFeature } from '@guanlan/features/desk/contract'
 import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
 import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
 import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
+import { dictionariesFeature } from '@guanlan/features/dictionaries/contract'
+import { dictionariesServer } from '@guanlan/features/dictionaries/server'
 import { downloadsFeature } from '@guanlan/features/downloads/contract'
 import { downloadsServer } from '@guanlan/features/downloads/server'
 import { filtersFeature } from '@guanlan/features/filters/contract'
@@ -85,6 +87,8 @@ import { peopleFeature } from '@guanlan/features/people/contract'
 import { type PeopleParts, peopleServer } from '@guanlan/features/people/server'
 import { pluginsFeature } from '@guanlan/features/plugins/contract'
 import { type PluginParts, pluginsServer } from '@guanlan/features/plugins/server'
+import { preferencesFeature } from '@guanlan/features/preferences/contract'
+import { preferencesServer } from '@guanlan/features/preferences/server'
 import { recallFeature } from '@guanlan/features/recall/contract'
 import { recallServer } from '@guanlan/features/recall/server'
 import { recollectionFeature } from '@guanlan/features/recollection/contract'
@@ -103,8 +107,6 @@ import { searchFeature } from '@guanlan/features/search/contract'
 import { findablePlans, ownPlans, searchServer } from '@guanlan/features/search/server'
 import { sensitiveWordsFeature } from '@guanlan/features/sensitive-words/contract'
 import { sensitiveWordsServer } from '@guanlan/features/sensitive-words/server'
-import { settingsFeature } from '@guanlan/features/settings/contract'
-import { settingsServer } from '@guanlan/features/settings/server'
 import { sharesFeature } from '@guanlan/features/shares/contract'
 import { shareServer } from '@guanlan/features/shares/server'
 import { sourcesFeature } from '@guanlan/features/sources/contract'
@@ -235,7 +237,8 @@ const registered: readonly Registered[] = [
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],
   [sensitiveWordsFeature, () => sensitiveWordsServer],
-  [settingsFeature, () => settingsServer],
+  [preferencesFeature, () => preferencesServer],
+  [dictionariesFeature, () => dictionariesServer],
   [searchFeature, () => searchServer],
   [sharesFeature, () => shareServer],
   [sourcesFeature, ({ sources, system }) => sourcesServer({ ...sources, system })],

@@ -186,7 +186,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     operatorMail: settings.operatorMail,
     monitorSaves: openMonitorSaves(parts.listener),
     openApi: { callsAMinute: settings.keyCallsAMinute },
-    tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files) },
+    tasks: { changes: openTaskChanges(parts.listener), files: resultFiles(files), ahead: calls.ahead },
     documents: parts.documents,
     handIn: {
       phrases: pipelineStrings,
@@ -227,7 +227,6 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       sending: deliveryHealth,
       folder: settings.dataDir,
       calls: () => calls.gate.state(),
-      ahead: calls.ahead,
       processes,
     },
   })

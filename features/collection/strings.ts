@@ -1,34 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { enter } from './strings/enter.ts'
+import { server } from './strings/server.ts'
 
-export const strings = phrases({
-  address: [
-    '请填写以 http:// 或 https:// 开头的网址',
-    '請填寫以 http:// 或 https:// 開頭的網址',
-    'An address begins with http:// or https://',
-  ],
-  pageUnreadable: [
-    '无法读取该网页：{{problem}}',
-    '無法讀取該網頁：{{problem}}',
-    'The page cannot be read: {{problem}}',
-  ],
-  monitorMissing: ['所选监测项不存在', '所選監測項不存在', 'A chosen monitor does not exist'],
-  labelMissing: ['所选标签不存在或已停用', '所選標籤不存在或已停用', 'A chosen label does not exist or is disabled'],
-  nothingMapped: [
-    '请指定标题或正文所在的列',
-    '請指定標題或內文所在的欄',
-    'Say which column holds the title or the text',
-  ],
-  emptyFile: ['文件里没有文章', '檔案裡沒有文章', 'There are no articles in the file'],
-  upload: ['上传文章：{{file}}', '上傳文章：{{file}}', 'Upload of articles: {{file}}'],
-  uploaded: [
-    '已接收 {{accepted}} 篇，拒绝 {{refused}} 行',
-    '已接收 {{accepted}} 篇，拒絕 {{refused}} 列',
-    '{{accepted}} articles taken, {{refused}} rows refused',
-  ],
-  refusedRows: ['未接收的行', '未接收的列', 'Refused rows'],
-  rowNumber: ['行号', '列號', 'Row'],
-  why: ['原因', '原因', 'Why'],
-})
+export const strings = { ...enter, ...server }
 
 declare module '@guanlan/platform/contract' {
   interface Words {

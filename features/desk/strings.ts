@@ -1,7 +1,6 @@
 import { absent } from './strings/absent.ts'
 import { acts } from './strings/acts.ts'
 import { edit } from './strings/edit.ts'
-import { enter } from './strings/enter.ts'
 import { exclude } from './strings/exclude.ts'
 import { filters } from './strings/filters.ts'
 import { list } from './strings/list.ts'
@@ -14,7 +13,6 @@ export const strings = {
   ...absent,
   ...acts,
   ...edit,
-  ...enter,
   ...exclude,
   ...filters,
   ...list,

@@ -122,14 +122,6 @@ export const diagnostics = contract({
     summary: 'Whether articles come in: what waits, and sources that fail',
     reply: Collecting,
   },
-  queue: {
-    method: 'GET',
-    path: '/inews/queue',
-    access: 'signedIn',
-    summary: 'How many dear calls of the organisation come before the newest of one’s own that waits for its turn',
-    /** 0: yours is next; null: none of yours waits in the process that answers. */
-    reply: z.object({ ahead: z.number().int().nullable() }),
-  },
   installation: {
     method: 'GET',
     path: '/inews/installation',

@@ -73,6 +73,14 @@ export const tasks = contract({
     summary: 'Tells when a task has changed: event `changed` with its id',
     reply: Empty,
   },
+  queue: {
+    method: 'GET',
+    path: '/inews/queue',
+    access: 'signedIn',
+    summary: 'How many dear calls of the organisation come before the newest of one’s own that waits for its turn',
+    /** 0: yours is next; null: none of yours waits in the process that answers. */
+    reply: z.object({ ahead: z.number().int().nullable() }),
+  },
 })
 
 export const tasksFeature = feature({

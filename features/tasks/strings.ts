@@ -1,6 +1,12 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ahead: [
+    '前面还有 {{count}} 个，轮到后自动开始',
+    '前面還有 {{count}} 個，輪到後自動開始',
+    '{{count}} ahead of you; it starts by itself',
+  ],
+  next: ['系统繁忙，马上轮到', '系統忙碌中，馬上輪到', 'Busy right now; yours is next'],
   underWay: ['进行中的任务', '進行中的任務', 'Tasks under way'],
   tray: ['任务', '任務', 'Tasks'],
   running: ['{{count}} 项任务进行中', '{{count}} 項任務進行中', '{{count}} tasks running'],

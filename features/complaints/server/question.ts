@@ -1,4 +1,4 @@
-import { isOfIndustry } from '@guanlan/features/settings/server'
+import { isOfIndustry } from '@guanlan/features/dictionaries/server'
 import { containing } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '../contract.ts'

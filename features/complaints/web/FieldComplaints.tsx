@@ -1,4 +1,4 @@
-import { IndustryPicker, useField } from '@guanlan/features/settings/web'
+import { IndustryPicker, useField } from '@guanlan/features/dictionaries/web'
 import Complaints from './Complaints.tsx'
 
 /** Complaints of one field. */

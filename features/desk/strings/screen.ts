@@ -1,6 +1,13 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const screen = phrases({
+  field_mediaType: ['媒体类型', '媒體類型', 'Media type'],
+  field_media: ['媒体', '媒體', 'Media'],
+  field_title: ['标题', '標題', 'Title'],
+  field_label: ['标签', '標籤', 'Label'],
+  enter: ['录入', '錄入', 'Enter'],
+  fieldTime: ['发布时间', '發布時間', 'Time of publication'],
+  fieldBody: ['正文', '內文', 'Text'],
   paneTree: ['监测项', '監測項', 'Monitors'],
   paneReading: ['阅读', '閱讀', 'Reading'],
   time_asc: ['最早', '最早', 'Oldest'],

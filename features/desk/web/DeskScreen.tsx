@@ -1,9 +1,10 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { momentsOf } from '@guanlan/features/articles/web'
+import { Entering } from '@guanlan/features/collection/web'
 import { LabelTree } from '@guanlan/features/labels/web'
 import { MonitorTree, useMonitors } from '@guanlan/features/monitors/web'
 import { SkeletonPage, toast, useAppearance, useWords } from '@guanlan/platform/web'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { MissedArticle } from './absent/MissedArticle.tsx'
 import { Places } from './acts/Places.tsx'
@@ -11,7 +12,6 @@ import { useKeyActs } from './acts/use-key-acts.ts'
 import { useRowMenu } from './acts/use-row-menu.tsx'
 import { useTarget } from './acts/use-target.ts'
 import { questionOf } from './desk-queries.ts'
-import { useEntering } from './enter/entering.ts'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
@@ -32,9 +32,6 @@ import { useView } from './use-view.ts'
 import { DeskViews } from './views/DeskViews.tsx'
 import { useStartView } from './views/use-start-view.ts'
 import { WithQueries } from './WithQueries.tsx'
-
-// Forms travel when somebody enters articles.
-const EnterDialog = lazy(() => import('./enter/EnterDialog.tsx'))
 
 export default function DeskScreen() {
   return (
@@ -98,7 +95,6 @@ function Desk() {
   const target = useTarget({ rows, selection, current: row, monitor: view.monitor, all, sort: view.sort })
 
   const [excluding, setExcluding] = useState<Excluding | null>(null)
-  const entering = useEntering(state => state.way)
   const isItem = monitors?.find(each => each.id === view.monitor)?.kind === 'item'
   const openAt = cursor.placeOf(view.open)
 
@@ -303,11 +299,7 @@ function Desk() {
       />
       {menu}
       <MissedArticle view={view} />
-      {entering && (
-        <Suspense>
-          <EnterDialog way={entering} monitor={isItem ? view.monitor : null} />
-        </Suspense>
-      )}
+      <Entering monitor={isItem ? view.monitor : null} />
       {excluding && <ExcludeDialog of={excluding} monitor={view.monitor} onClose={() => setExcluding(null)} />}
     </>
   )

@@ -41,8 +41,6 @@ export interface HealthParts {
   calls: () => Installation['calls']
   /** All processes, as they were some seconds ago. */
   processes: () => readonly Process[]
-  /** Dear calls that come before the person's newest waiting one. */
-  ahead: (caller: { orgId: number; userId: number }) => number | null
 }
 
 /** Reports of one minute; a broken screen in a loop must not fill the database. */
@@ -76,9 +74,6 @@ export function diagnosticServer(parts: HealthParts) {
         const { waiting, oldestSeconds, sources } = await parts.pipeline(db)
         return { waiting, oldestSeconds, sources }
       },
-      queue: async ({ userId }, _input, { request }) => ({
-        ahead: parts.ahead({ orgId: Number(request.headers.orgid), userId }),
-      }),
       installation: async () => ({
         version: parts.version,
         role: parts.role,

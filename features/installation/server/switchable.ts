@@ -17,8 +17,8 @@ const essential = new Set([
   'operations',
   'organisations',
   'people',
+  'preferences',
   'roles',
-  'settings',
   'tasks',
   'views',
 ])

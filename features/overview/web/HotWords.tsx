@@ -1,6 +1,6 @@
 import type { TimeRange } from '@guanlan/features/articles/web'
 import { SaveFigures } from '@guanlan/features/charts/web'
-import { useQueuePlace } from '@guanlan/features/diagnostics/web'
+import { useQueuePlace } from '@guanlan/features/tasks/web'
 import {
   After,
   Button,

@@ -1,9 +1,9 @@
-import { settings } from '@guanlan/features/settings/contract'
+import { preferences } from '@guanlan/features/preferences/contract'
 import { connect, useMay } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { keptEachMs, visitOf } from './visit.ts'
 
-const api = connect(settings)
+const api = connect(preferences)
 const key = 'overview.visit'
 
 /** The end of the visit before this one; null on the first, undefined while it is not known. */
@@ -17,7 +17,7 @@ export function useLastVisit(): string | null | undefined {
       await api.keepFlag({ body: { key, value: visit } }, { signal })
       return visit
     },
-    enabled: may('settings.keep'),
+    enabled: may('preferences.keep'),
     // Written while the screen is open: a visit ends when it is left.
     refetchInterval: keptEachMs,
     staleTime: keptEachMs,

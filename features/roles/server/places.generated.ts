@@ -1355,7 +1355,7 @@ export const modules: readonly ModuleOfPlaces[] = [
         "screen": "settings.system",
         "needs": null,
         "functions": [
-          "settings",
+          "preferences",
           "monitors",
           "labels",
           "views",

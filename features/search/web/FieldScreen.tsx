@@ -1,4 +1,4 @@
-import { IndustryPicker, useField, useIndustries } from '@guanlan/features/settings/web'
+import { IndustryPicker, useField, useIndustries } from '@guanlan/features/dictionaries/web'
 import { useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import { fieldRule } from './field-rule.ts'

@@ -13,9 +13,11 @@ export interface TaskParts {
   files: ResultFiles
   /** The jobs of all features. */
   jobNamed: JobNamed
+  /** Dear calls that come before the person's newest waiting one. */
+  ahead: (caller: { orgId: number; userId: number }) => number | null
 }
 
-export const taskServer = ({ changes, files, jobNamed }: TaskParts) =>
+export const taskServer = ({ changes, files, jobNamed, ahead }: TaskParts) =>
   serverHalf({
     feature: tasksFeature,
     words: strings,
@@ -35,6 +37,9 @@ export const taskServer = ({ changes, files, jobNamed }: TaskParts) =>
         const { expiresAt } = task
         await sendFile(files.store, { key: files.keyOf({ orgId, id: params.id }), ...file, expiresAt }, exchange)
       },
+      queue: async ({ userId }, _input, { request }) => ({
+        ahead: ahead({ orgId: Number(request.headers.orgid), userId }),
+      }),
       changes: async ({ orgId }, _input, { reply }) => changes.follow(orgId, openEvents(reply)),
     },
   })

@@ -7,7 +7,7 @@ import { taskServer } from './index.ts'
 
 const files = resultFiles(await testFiles())
 const { as, databases } = openFeature(
-  [taskServer({ changes: { follow: () => {} }, files, jobNamed: () => undefined })],
+  [taskServer({ changes: { follow: () => {} }, files, jobNamed: () => undefined, ahead: () => null })],
   ['tasks'],
 )
 

@@ -1,4 +1,4 @@
-import { IndustryPicker, useField } from '@guanlan/features/settings/web'
+import { IndustryPicker, useField } from '@guanlan/features/dictionaries/web'
 import WordOfMouth from './WordOfMouth.tsx'
 
 /** Word of mouth of one field. */

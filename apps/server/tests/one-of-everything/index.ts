@@ -36,6 +36,7 @@ import { organisations } from './organisations.ts'
 import { pageCopies } from './page-copies.ts'
 import { people } from './people.ts'
 import { plugins } from './plugins.ts'
+import { preferences } from './preferences.ts'
 import { recall } from './recall.ts'
 import { recollection } from './recollection.ts'
 import { reportTimers } from './report-timers.ts'
@@ -43,7 +44,6 @@ import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
-import { settings } from './settings.ts'
 import { shares } from './shares.ts'
 import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
@@ -99,7 +99,7 @@ const features: Readonly<Record<string, Fillings>> = {
   roles,
   search,
   sensitiveWords,
-  settings,
+  preferences,
   shares,
   sources,
   tasks,

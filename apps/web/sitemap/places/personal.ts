@@ -144,7 +144,7 @@ export const personal = places([
     path: '/systemSettings',
     title: ['系统设置', '系統設定', 'System settings'],
     screen: 'settings.system',
-    functions: ['settings', 'monitors', 'labels', 'views', 'demonstration'],
+    functions: ['preferences', 'monitors', 'labels', 'views', 'demonstration'],
     purpose: [
       '新建、修改、排序、启停和删除机构的监测项与标签，查看变更记录。',
       '新建、修改、排序、啟停和刪除機構的監測項與標籤，查看變更記錄。',

@@ -1,6 +1,7 @@
 import type { Absence } from '@guanlan/features/absence/contract'
 import { strings as absenceStrings } from '@guanlan/features/absence/strings'
 import { withSought } from '@guanlan/features/absence/web'
+import { openEntering } from '@guanlan/features/collection/web'
 import {
   Button,
   ErrorOf,
@@ -18,7 +19,6 @@ import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { foundAddress } from '../desk-address.ts'
 import { deskApi, questionOf } from '../desk-queries.ts'
-import { openEntering } from '../enter/entering.ts'
 import styles from './absence.module.css'
 import { ReasonLine } from './ReasonLine.tsx'
 

@@ -3,9 +3,9 @@ import { strings as actStrings } from '@guanlan/features/acts/strings'
 import type { ArticleRow } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { Highlighted, mediaIcon, sentimentName, useRegionName } from '@guanlan/features/articles/web'
+import { dictionaries } from '@guanlan/features/dictionaries/contract'
 import { LabelDot, useLabels } from '@guanlan/features/labels/web'
 import { useMembers } from '@guanlan/features/organisations/web'
-import { settings } from '@guanlan/features/settings/contract'
 import {
   Count,
   connect,
@@ -23,12 +23,12 @@ import { strings } from '../../strings.ts'
 import { FoldButton } from './FoldButton.tsx'
 import styles from './Rows.module.css'
 
-const api = connect(settings)
+const api = connect(dictionaries)
 
 /** The dictionary changes with the product alone. */
 const useColumnNames = () =>
   useQuery({
-    queryKey: ['settings', 'columns'],
+    queryKey: ['dictionaries', 'columns'],
     queryFn: async ({ signal }) => (await api.columns({ query: { keys: 'columns' } }, { signal })).columns ?? [],
     staleTime: Number.POSITIVE_INFINITY,
   })

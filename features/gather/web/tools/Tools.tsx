@@ -1,4 +1,4 @@
-import { openEntering } from '@guanlan/features/desk/web'
+import { openEntering } from '@guanlan/features/collection/web'
 import { Button, DashboardFrame, ErrorOf, exact, linkTo, Panel, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

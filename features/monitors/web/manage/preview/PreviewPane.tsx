@@ -1,4 +1,4 @@
-import { useQueuePlace } from '@guanlan/features/diagnostics/web'
+import { useQueuePlace } from '@guanlan/features/tasks/web'
 import { EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract.ts'

@@ -1,4 +1,4 @@
-import { useQueuePlace } from '@guanlan/features/diagnostics/web'
+import { useQueuePlace } from '@guanlan/features/tasks/web'
 import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
 import { Samples } from '../preview/Samples.tsx'

@@ -1,10 +1,10 @@
 import { connect, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { diagnostics } from '../contract.ts'
+import { tasks } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-const api = connect(diagnostics)
+const api = connect(tasks)
 
 /** Most calls are answered before anybody could read a sentence. */
 const patienceMs = 1_000
@@ -14,7 +14,7 @@ export function useQueuePlace(isAsking: boolean): string | null {
   const t = useWords(strings)
   const isLong = useLongerThan(isAsking, patienceMs)
   const { data } = useQuery({
-    queryKey: ['diagnostics', 'queue'],
+    queryKey: ['tasks', 'queue'],
     queryFn: ({ signal }) => api.queue(undefined, { signal }),
     enabled: isLong,
     refetchInterval: patienceMs,

@@ -32,12 +32,12 @@ export async function keepFlag(scope: CallScope, key: string, value: unknown): P
   }
   const text = JSON.stringify(value)
   if (text.length > mostFlagCharacters)
-    throw refuse('invalid', 'settings.flagTooLong', { limit: mostFlagCharacters }, 'value')
+    throw refuse('invalid', 'preferences.flagTooLong', { limit: mostFlagCharacters }, 'value')
   // One after the other for a person, so that what was counted stays true.
   await sql`select pg_advisory_xact_lock(hashtext('user_flags'), ${userId})`.execute(db)
   const known = await flagsOf(scope)
   if (!Object.hasOwn(known, key) && Object.keys(known).length >= mostFlags)
-    throw refuse('quota', 'settings.tooManyFlags', { limit: mostFlags })
+    throw refuse('quota', 'preferences.tooManyFlags', { limit: mostFlags })
   await sql`
     insert into user_flags (org_id, user_id, key, value, updated_at) values (${orgId}, ${userId}, ${key}, ${text}::jsonb, ${now})
     on conflict (org_id, user_id, key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(

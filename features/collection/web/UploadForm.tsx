@@ -1,11 +1,4 @@
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
-import {
-  collection,
-  type UploadCheck,
-  type UploadField,
-  uploadColumns,
-  uploadFields,
-} from '@guanlan/features/collection/contract'
 import { LabelsInput } from '@guanlan/features/labels/web'
 import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
@@ -22,7 +15,8 @@ import {
 } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-import { strings } from '../../strings.ts'
+import { collection, type UploadCheck, type UploadField, uploadColumns, uploadFields } from '../contract.ts'
+import { strings } from '../strings.ts'
 import styles from './enter.module.css'
 import { Uploads } from './Uploads.tsx'
 

@@ -1,7 +1,6 @@
 import { articleTexts, MediaType, mediaTypes } from '@guanlan/features/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/strings'
 import { momentOfWall, RegionInput, sentimentName, wallOfMoment } from '@guanlan/features/articles/web'
-import { collection } from '@guanlan/features/collection/contract'
 import { LabelsInput } from '@guanlan/features/labels/web'
 import { MonitorsInput } from '@guanlan/features/monitors/web'
 import {
@@ -20,7 +19,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { strings } from '../../strings.ts'
+import { collection } from '../contract.ts'
+import { strings } from '../strings.ts'
 import styles from './enter.module.css'
 
 const api = connect(collection)

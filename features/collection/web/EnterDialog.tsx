@@ -1,6 +1,6 @@
 import { mayGo, Segmented, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
-import { strings } from '../../strings.ts'
+import { strings } from '../strings.ts'
 import { EnterForm } from './EnterForm.tsx'
 import styles from './enter.module.css'
 import { closeEntering, type EnterWay, openEntering } from './entering.ts'

@@ -1,6 +1,9 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const enter = phrases({
+  field_author: ['作者', '作者', 'Author'],
+  field_region: ['地区', '地區', 'Region'],
+  field_sentiment: ['情感', '情感', 'Sentiment'],
   field_mediaType: ['媒体类型', '媒體類型', 'Media type'],
   field_media: ['媒体', '媒體', 'Media'],
   field_title: ['标题', '標題', 'Title'],
@@ -42,7 +45,6 @@ export const enter = phrases({
   ],
   columnSkipped: ['不导入', '不匯入', 'Leave out'],
   firstRows: ['前 20 行', '前 20 列', 'The first 20 rows'],
-  rowNumber: ['行号', '列號', 'Row'],
   timeOfUpload: ['上传时间', '上傳時間', 'Time of upload'],
   uploads: ['上传记录', '上傳記錄', 'Uploads'],
   noUploads: ['最近没有上传', '最近沒有上傳', 'No uploads lately'],

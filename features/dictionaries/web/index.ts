@@ -1,3 +1,3 @@
-/** The door of settings on screen. */
+/** The door of dictionaries on screen. */
 export { IndustryPicker, useIndustries } from './IndustryPicker.tsx'
 export { useField } from './use-field.ts'

@@ -1,7 +1,7 @@
-import { collection } from '@guanlan/features/collection/contract'
 import { connect, ErrorOf, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { strings } from '../../strings.ts'
+import { collection } from '../contract.ts'
+import { strings } from '../strings.ts'
 import styles from './enter.module.css'
 
 const api = connect(collection)

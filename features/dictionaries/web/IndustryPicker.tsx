@@ -1,14 +1,14 @@
 import { connect, Icon, Menu, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { settings } from '../contract.ts'
+import { dictionaries } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-const api = connect(settings)
+const api = connect(dictionaries)
 
 /** The industries of the installation with their words; undefined until they are here. */
 export const useIndustries = () =>
   useQuery({
-    queryKey: ['settings', 'industries'],
+    queryKey: ['dictionaries', 'industries'],
     queryFn: ({ signal }) => api.industries(undefined, { signal }),
     staleTime: 600_000,
   }).data

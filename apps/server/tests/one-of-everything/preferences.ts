@@ -1,6 +1,6 @@
 import { type Fillings, secret } from './ground.ts'
 
-export const settings: Fillings = {
+export const preferences: Fillings = {
   flags: async ({ owner }) => {
     await owner.ask('POST', '/inews/user/flag', { key: 'walk', value: secret })
     return {}

@@ -1,2 +1,0 @@
-/** The door of diagnostics on screen. */
-export { useQueuePlace } from './queue-place.ts'
