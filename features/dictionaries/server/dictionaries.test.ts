@@ -4,7 +4,7 @@ import { Industry } from '../contract.ts'
 import { dictionariesServer } from './index.ts'
 import { industriesOf, replaceIndustries } from './industries.ts'
 
-const { as, databases } = openFeature([dictionariesServer], ['industries'])
+const { as, databases } = openFeature([dictionariesServer], [])
 const member = as()
 
 test('columns and codes are named in the language of the reader, and in all three', async () => {
