@@ -1,6 +1,14 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const enter = phrases({
+  positive: ['正面', '正面', 'Positive'],
+  neutral: ['中性', '中性', 'Neutral'],
+  negative: ['负面', '負面', 'Negative'],
+  upload_waiting: ['等待中', '等待中', 'Waiting'],
+  upload_running: ['进行中', '進行中', 'Running'],
+  upload_done: ['已完成', '已完成', 'Done'],
+  upload_failed: ['失败', '失敗', 'Failed'],
+  upload_cancelled: ['已取消', '已取消', 'Cancelled'],
   field_author: ['作者', '作者', 'Author'],
   field_region: ['地区', '地區', 'Region'],
   field_sentiment: ['情感', '情感', 'Sentiment'],
