@@ -133,7 +133,10 @@ async function answers({ orgId, query, filters, fold, days, until, sort, pageSiz
     const { status, body: reply } = await askAs(orgId).ask('POST', path, body)
     return { status, key: reply.key, data: reply.data }
   }
+  const count = await ask(`${desk}/search/count`, asked)
+  const byCursor = sort === 'time_desc' && !fold
   const pages: Reply[] = []
+  let found = 0
   for (let page = 1, cursor: string | null = null; page <= 4; page++) {
     const { status, key, data } = await ask(`${desk}/list`, {
       ...asked,
@@ -142,17 +145,26 @@ async function answers({ orgId, query, filters, fold, days, until, sort, pageSiz
       pageSize,
       ...(cursor && { cursor }),
     })
-    pages.push({ status, key, total: data?.total, capped: data?.capped, list: data?.list })
     cursor = data?.next ?? null
-    if (status !== 200 || data.list.length < pageSize) break
+    found += data?.list.length ?? 0
+    // The index tells the number with the first page, the walk when it is at its end: told early or late, it is the same.
+    const numbers = byCursor ? data && soFar(data, found, count.data) : { total: data?.total, capped: data?.capped }
+    pages.push({ status, key, ...numbers, list: data?.list })
+    if (status !== 200 || data.list.length < pageSize || (byCursor && cursor === null)) break
   }
   return {
     pages,
     summary: await ask(`${desk}/search/summary`, asked),
-    count: await ask(`${desk}/search/count`, asked),
+    count,
     overview: await ask('/inews/monitorChart/overview', { ...range, filters, fold }),
     preview: withoutClock(await ask('/inews/monitor/preview', { rule: query, days })),
   }
+}
+
+/** Nothing of what a page says of the number, if that is so. */
+function soFar({ total, capped }: Reply, found: number, counted: Reply | undefined): Reply {
+  const all = counted?.next === null ? counted.count : total
+  return total === (capped ? found : all) ? {} : { total, capped }
 }
 type Asked = typeof question extends fc.Arbitrary<infer Value> ? Value : never
 
