@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { counting, quick, searching } from './apps/server/tests/testing/both-answerers/files.ts'
 
+const chance = 'platform/testing/set-up-chance.ts'
 const test = {
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
-  retry: process.env.CI ? 1 : 0,
+  retry: 0,
+  setupFiles: [chance],
   env: { TZ: 'UTC' },
 } as const
 const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**']
@@ -14,11 +16,11 @@ const isQuick = process.env.GUANLAN_SCALE === 'quick'
 
 const openSearch = {
   globalSetup: ['apps/server/tests/testing/both-answerers/global-setup.ts'],
-  setupFiles: ['apps/server/tests/testing/both-answerers/set-up.ts'],
+  setupFiles: [chance, 'apps/server/tests/testing/both-answerers/set-up.ts'],
 }
 const keycloak = {
   globalSetup: ['apps/server/tests/testing/both-issuers/global-setup.ts'],
-  setupFiles: ['apps/server/tests/testing/both-issuers/set-up.ts'],
+  setupFiles: [chance, 'apps/server/tests/testing/both-issuers/set-up.ts'],
 }
 const both = {
   globalSetup: [...openSearch.globalSetup, ...keycloak.globalSetup],

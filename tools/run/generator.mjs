@@ -1,26 +1,37 @@
-// Makes a feature with tools/new-feature in a copy of the checkout, and checks it there: types, lint, its tests.
+// Makes a feature with tools/new-feature in a copy of the checkout, and checks it there: types, lint, its tests, the walk over its calls. The types of
+// everything else were checked by the stage before and are not again, and the other calls are walked by the unit tests.
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyCheckout } from './copy.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
 import { Stop, say, timed } from './say.mjs'
+import { typesOfAll } from './steps.mjs'
 import { add } from './tally.mjs'
 
 export async function generatorInto(tally, scratch) {
+  await tryIn(scratch, tally, { checked: true, env: { ...process.env, GUANLAN_WALK: 'trialThings' } })
+}
+
+/** Types from nothing, and the walk over all calls, with the new ones among them. */
+export async function longGeneratorInto(tally, scratch) {
+  await tryIn(scratch, tally, { checked: false, env: process.env })
+}
+
+async function tryIn(scratch, tally, { checked, env }) {
   const copy = join(scratch, 'checkout')
-  await timed('Copying the checkout', () => copyCheckout(copy))
+  await timed('Copying the checkout', () => copyCheckout(copy, { checked }))
   const named = ['trial-things', 'A trial', '--title', '试验,試驗,Trials', '--place', await plannedPlace()]
   const steps = [
     ['A new feature is made', ['tools/new-feature.ts', ...named]],
-    ['… and has right types', [scriptOf('typescript', 'tsc'), '-b']],
+    ['… and has right types', [scriptOf('typescript', 'tsc'), ...typesOfAll]],
     ['… and is written as we write', [scriptOf('@biomejs/biome', 'biome'), 'check', 'features/trial-things', 'apps']],
     [
-      '… and its tests and the walk over all calls pass',
+      '… and its tests and the walk over calls pass',
       [scriptOf('vitest'), 'run', 'features/trial-things', 'apps/server/tests/tenancy.test.ts'],
     ],
   ]
   for (const [name, script] of steps) {
-    const { code, output } = await timed(name, () => runQuietly(process.execPath, script, { cwd: copy }))
+    const { code, output } = await timed(name, () => runQuietly(process.execPath, script, { cwd: copy, env }))
     if (code !== 0) say(output.trimEnd())
     add(tally, code === 0 ? { passed: 1 } : { failed: 1 })
     if (code !== 0) break

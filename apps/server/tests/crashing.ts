@@ -10,6 +10,9 @@ import { createMonitor } from '@guanlan/features/monitors/server'
 import { articlesOf } from '@guanlan/pipeline'
 import { makeLogins, migrate, openDatabases, startPostgres, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { chance } from '../../../platform/testing/chance.ts'
+
+const random = chance()
 
 export async function newInstallation(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-crash-'))
@@ -142,7 +145,7 @@ export async function killAtRandom({ data, start, kills, lifeMs: [least, most] }
     const child = start()
     const exit = ended(child)
     const database = await underWay(data, child, killed)
-    await new Promise(resolve => setTimeout(resolve, least + Math.random() * (most - least)))
+    await new Promise(resolve => setTimeout(resolve, least + random() * (most - least)))
     if (database === null || child.exitCode !== null) {
       await exit
       continue

@@ -21,11 +21,13 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
+import { chance } from '../../../platform/testing/chance.ts'
 import { secretOf } from '../secret.ts'
 
 const orgId = 5
 const word = '泊舟'
 const perBatch = 8
+const random = chance()
 
 export interface Told {
   kills: number
@@ -76,7 +78,7 @@ export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Sto
     const server = supervise(env)
     let killed = 0
     for (let done = 1; done <= kills; done++) {
-      await new Promise(resolve => setTimeout(resolve, least + Math.random() * (most - least)))
+      await new Promise(resolve => setTimeout(resolve, least + random() * (most - least)))
       // The server each time, the database every third time.
       if (done % 3 === 0) {
         killed = await postmasterOf(data, killed)

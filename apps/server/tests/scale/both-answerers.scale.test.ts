@@ -1,7 +1,7 @@
 // Random questions, asked of the database alone and of OpenSearch: the same rows in the same order, the same numbers, the same refusals, whoever asks.
 import { print } from '@guanlan/engine/rules'
 import { storeArticles } from '@guanlan/features/articles/server/storing'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { migratedDatabase, seed } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import { type Caller, openProduct, type Product, type Reply } from '../product.t
 import { askDatabaseAlone, askOpenSearch, told } from '../testing/both-answerers/answering.ts'
 
 const questions = process.env.GUANLAN_SCALE === 'quick' ? 40 : 300
-const seed = Number(process.env.GUANLAN_SEED ?? Date.now() % 1_000_000)
 const now = Date.now()
 const at = (hours: number) => new Date(now - hours * 3_600_000)
 const orgs = [61, 62, 63] as const
@@ -22,7 +21,6 @@ const members = new Map<number, Caller>()
 const askAs = (orgId: number) => members.get(orgId) as Caller
 
 beforeAll(async () => {
-  console.log(`GUANLAN_SEED=${seed}`)
   const database = await migratedDatabase()
   product = await openProduct(database.url)
   for (const orgId of orgs) members.set(orgId, await product.member(orgId, `member${orgId}@example.com`, 'orgAdmin'))

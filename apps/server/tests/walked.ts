@@ -1,0 +1,5 @@
+/** The walks over all calls can be told to take those of one feature alone: the generator tries what it made (tools/run/generator.mjs). */
+const feature = process.env.GUANLAN_WALK
+
+/** @param name of a call: its feature, a point, its own */
+export const isWalked = (name: string): boolean => !feature || name.startsWith(`${feature}.`)
