@@ -8,7 +8,6 @@ const test = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
   retry: 0,
-  setupFiles: [chance],
   env: { TZ: 'UTC' },
 } as const
 const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**']
@@ -42,6 +41,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'scale',
+          setupFiles: [chance],
           include: ['**/*.scale.test.ts'],
           exclude: [...exclude, ...onBoth, ...(isQuick ? long : [])],
         },

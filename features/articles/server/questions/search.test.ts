@@ -15,7 +15,7 @@ import { openWithOrganisations } from '../testing/organisations.ts'
 import { countOf, pageOf } from './find.ts'
 import { loadArticles } from './load.ts'
 import { type ArticleSearch, walkSearch } from './search.ts'
-import { searchPage } from './search-pages.ts'
+import { type SearchPage, searchPage } from './search-pages.ts'
 import { beginOf } from './search-place.ts'
 import { summaryOf } from './search-summary.ts'
 
@@ -200,8 +200,8 @@ test.each([7, 59])(
     const all = (await foundBy(asked)).length
     let [cursor, found, pages]: [string | null, number, number] = [null, 0, 0]
     do {
-      const from = cursor
-      const { rows, next, total, capped } = await as(7, scope =>
+      const from: string | null = cursor
+      const { rows, next, total, capped }: SearchPage = await as(7, scope =>
         searchPage(scope, asked, { cursor: from, page: 1, pageSize, sort: 'time_desc' }),
       )
       found += rows.length
