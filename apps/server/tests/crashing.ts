@@ -10,9 +10,6 @@ import { createMonitor } from '@guanlan/features/monitors/server'
 import { articlesOf } from '@guanlan/pipeline'
 import { makeLogins, migrate, openDatabases, startPostgres, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { chance } from '../../../platform/testing/chance.ts'
-
-const random = chance()
 
 export async function newInstallation(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-crash-'))
@@ -136,10 +133,18 @@ export interface Storm {
   kills: number
   /** Milliseconds of life after the database is there: at least, at most. */
   lifeMs: [least: number, most: number]
+  /** Tests hand in their own chance. */
+  random?: () => number
 }
 
 /** Kills program and database at random moments, so often, and starts them again. Returns how often it was done: it ends with the work. */
-export async function killAtRandom({ data, start, kills, lifeMs: [least, most] }: Storm): Promise<number> {
+export async function killAtRandom({
+  data,
+  start,
+  kills,
+  lifeMs: [least, most],
+  random = Math.random,
+}: Storm): Promise<number> {
   let [done, killed] = [0, 0]
   for (let run = 0; done < kills && run < 4 * kills; run++) {
     const child = start()

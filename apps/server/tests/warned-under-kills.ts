@@ -21,13 +21,11 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { chance } from '../../../platform/testing/chance.ts'
 import { secretOf } from '../secret.ts'
 
 const orgId = 5
 const word = '泊舟'
 const perBatch = 8
-const random = chance()
 
 export interface Told {
   kills: number
@@ -51,9 +49,16 @@ export interface Storm {
   kills: number
   /** Milliseconds from one kill to the next: at least, at most. */
   lifeMs: [least: number, most: number]
+  /** Tests hand in their own chance. */
+  random?: () => number
 }
 
-export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Storm): Promise<Told> {
+export async function warnUnderKills({
+  data,
+  kills,
+  lifeMs: [least, most],
+  random = Math.random,
+}: Storm): Promise<Told> {
   const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
   const { url } = postgres
   await migrate(url)
