@@ -22,7 +22,7 @@ export async function vitestInto(tally, scratch, words, { env = {} } = {}) {
     passed: found?.numPassedTests ?? 0,
     failed: (found?.numFailedTests ?? 0) + filesNotLoaded(found),
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
-    failures: failedTests(found),
+    failures: failedTests(found).map(name => (env.GUANLAN_SEED ? `${name} (GUANLAN_SEED=${env.GUANLAN_SEED})` : name)),
     files: timesOfTests(found),
   }
   addChecked(tally, counted, code)
