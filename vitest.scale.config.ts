@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { counting, quick, searching } from './apps/server/tests/testing/both-answerers/files.ts'
 
+const chance = 'platform/testing/set-up-chance.ts'
 const test = {
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
-  retry: process.env.CI ? 1 : 0,
+  retry: 0,
   env: { TZ: 'UTC' },
 } as const
 const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**']
@@ -14,11 +15,11 @@ const isQuick = process.env.GUANLAN_SCALE === 'quick'
 
 const openSearch = {
   globalSetup: ['apps/server/tests/testing/both-answerers/global-setup.ts'],
-  setupFiles: ['apps/server/tests/testing/both-answerers/set-up.ts'],
+  setupFiles: [chance, 'apps/server/tests/testing/both-answerers/set-up.ts'],
 }
 const keycloak = {
   globalSetup: ['apps/server/tests/testing/both-issuers/global-setup.ts'],
-  setupFiles: ['apps/server/tests/testing/both-issuers/set-up.ts'],
+  setupFiles: [chance, 'apps/server/tests/testing/both-issuers/set-up.ts'],
 }
 const both = {
   globalSetup: [...openSearch.globalSetup, ...keycloak.globalSetup],
@@ -40,6 +41,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'scale',
+          setupFiles: [chance],
           include: ['**/*.scale.test.ts'],
           exclude: [...exclude, ...onBoth, ...(isQuick ? long : [])],
         },

@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node tools/run.mjs start|dev|test|test:scale|check|mutate|bench|eval|import|search|files|check-catalogue|sbom|fuzz|audit:verify [words]`.
+// The one entry of every npm script: `node tools/run.mjs start|dev|test|test:long|test:scale|check|mutate|bench|eval|import|search|files|check-catalogue|sbom|fuzz|audit:verify [words]`.
 // Parses and runs on Node 18; everything past the runtime step runs on the Node the product is written for.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ const commands = {
   dev: () => import('./run/dev.mjs'),
   check: () => import('./run/check.mjs'),
   test: () => import('./run/test.mjs'),
+  'test:long': () => import('./run/long.mjs'),
   mutate: () => import('./run/mutate.mjs'),
   bench: () => import('./run/bench.mjs'),
   eval: () => import('./run/eval.mjs'),

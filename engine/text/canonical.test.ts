@@ -93,9 +93,6 @@ const strangeText = fc.array(piece, { maxLength: 24 }).map(pieces => pieces.join
 /** Joiners are left to the table above: they are what tells 👩‍👩 from 👩👩, and are not in the canonical text. */
 const withoutJoiners = strangeText.map(value => value.replaceAll('\u200d', ''))
 
-/** The same texts every time, so that a run says something of the change and not of its luck; other seeds by hand. */
-const seed = 20_261_121
-
 describe('the fast scanner means what the definition says', () => {
   /** The whole text at once, with regular expressions: slow and obvious. */
   function plainly(text: string): string[] {
@@ -128,7 +125,7 @@ describe('the fast scanner means what the definition says', () => {
       fc.property(withoutJoiners, value => {
         expect(tokens(value)).toEqual(plainly(value))
       }),
-      { numRuns: 10_000, seed },
+      { numRuns: 10_000 },
     )
   })
 
@@ -138,7 +135,7 @@ describe('the fast scanner means what the definition says', () => {
         const once = tokens(value)
         expect(tokens(once.join(' '))).toEqual(once)
       }),
-      { numRuns: 5000, seed },
+      { numRuns: 5000 },
     )
   })
 

@@ -92,7 +92,10 @@ export const desk = contract({
       'Articles that a monitor, or the organisation, wants, with exact total; with `query`, a search over everything stored',
     body: ListQuestion,
     reply: listOf(ArticleRow).extend({
-      /** Of a search: more are found than `total`, which counts this page. */
+      /**
+       * Of a search: more are found than `total`, which counts this page and those before it; otherwise `total` is all there are. An installation
+       * with an index of texts may know them with the first page.
+       */
       capped: z.boolean().optional(),
       /** Of a search: sent as `cursor` it goes on. A page may be empty and have a `next`: so far nothing was found. Null: this was all. */
       next: z.string().nullable().optional(),

@@ -1,3 +1,4 @@
+export { chance, isLong, seed } from './chance.ts'
 export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from './databases.ts'
 export { type Answers, type FakeCall, type FakeServer, startFakeServer } from './fake-server.ts'
 export { finishTasks } from './finish-tasks.ts'

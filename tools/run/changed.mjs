@@ -8,6 +8,9 @@ import { Stop } from './say.mjs'
 const underAllTests = /^(db\/migrations\/|platform\/testing\/|package(-lock)?\.json$|vitest\.config\.ts$|tsconfig)/
 const underAllJourneys = /^(package(-lock)?\.json$|playwright\.config\.ts$)/
 const underGenerator = /^(tools\/new-feature|tools\/generate\/|platform\/|package(-lock)?\.json$)/
+/** What other programs answer, or the product beside them; proved by the tests with them alone. */
+const underScale =
+  /^(apps\/server\/|platform\/server\/|features\/(accounts|articles|collection|downloads|monitors)\/server\/|pipeline\/|db\/migrations\/|deploy\/|tools\/scale\/|vitest\.scale\.config\.ts$|package(-lock)?\.json$)/
 const isTest = file => /\.test\.(tsx?|mjs)$/.test(file)
 const isSource = file => /\.(tsx?|mjs|json|bin)$/.test(file)
 
@@ -45,7 +48,8 @@ export function whatThereIs() {
 /**
  * @param files changed ones
  * @param there `journeys` by name, `screens` by feature
- * @returns `unit`: 'all' or the files whose tests run; `journeys`: names; `screens`: 'all' or those walked; `generator`: whether it runs
+ * @returns `unit`: 'all' or the files whose tests run; `journeys`: names; `screens`: 'all' or those walked; `generator`: whether it runs; `scale`: files
+ * that only tests with other programs prove whole
  */
 export function planOf(files, there) {
   const product = files.filter(file => !isTest(file))
@@ -62,6 +66,7 @@ export function planOf(files, there) {
     journeys,
     screens: all || own.includes('walk') ? 'all' : screensOf(product, there),
     generator: files.some(file => underGenerator.test(file)),
+    scale: files.filter(file => /\.scale\.test\.ts$/.test(file) || (underScale.test(file) && !isTest(file))),
   }
 }
 
@@ -76,6 +81,15 @@ function screensOf(files, there) {
   if ([...features].some(feature => !there.screens[feature] && journeysOf[`features/${feature}/`]?.length)) return 'all'
   return [...features].flatMap(feature => there.screens[feature] ?? [])
 }
+
+/** What `npm test` leaves to the long tests: they are run by whoever touches it. */
+export const onlyProvedLong = ({ scale }) =>
+  scale.length === 0
+    ? []
+    : [`Touched, and with other programs only proved by npm run test:long -- scale: ${shortened(scale)}`]
+
+const shortened = names =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 
 /** One sentence a part that is not run. */
 export function leftOut(plan, there) {

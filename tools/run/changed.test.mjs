@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leftOut, planOf, whatThereIs } from './changed.mjs'
+import { leftOut, onlyProvedLong, planOf, whatThereIs } from './changed.mjs'
 import { journeysOf } from './journeys.mjs'
 
 const there = {
@@ -38,6 +38,16 @@ test('what is left out is said', () => {
     'the generator',
   ])
   expect(leftOut(planOf(['package.json'], there), there)).toEqual([])
+})
+
+test('what only tests with other programs prove is named', () => {
+  const named = files => onlyProvedLong(planOf(files, there))
+  expect(named(['features/desk/web/keys.ts', 'docs/scaling.md', 'apps/server/tests/flow.test.ts'])).toEqual([])
+  expect(named(['features/articles/server/search/opensearch/query.ts', 'features/desk/web/keys.ts'])).toEqual([
+    'Touched, and with other programs only proved by npm run test:long -- scale: features/articles/server/search/opensearch/query.ts',
+  ])
+  expect(named(['apps/server/tests/scale/files.scale.test.ts'])).toHaveLength(1)
+  expect(named(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(name => `deploy/${name}`))[0]).toContain('deploy/e and 2 more')
 })
 
 test('what is declared is there, and every journey is gone through by something', () => {

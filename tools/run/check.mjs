@@ -5,8 +5,10 @@ import { add, conclude, newTally } from './tally.mjs'
 
 export async function run() {
   const tally = newTally()
+  const started = Date.now()
   await checkInto(tally)
-  return conclude(tally)
+  tally.stages.push({ name: 'check', ms: Date.now() - started })
+  return conclude(tally, { whole: true })
 }
 
 const AT_ONCE = 2

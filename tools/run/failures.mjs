@@ -12,26 +12,9 @@ export function failedTests(report) {
     })
 }
 
-/** Tests that failed and then passed: `path › name`. */
-export function unsteadyTests(report) {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-      .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
-  )
-}
-
-/** Failed tests of Playwright's report, whose suites hold suites: `file › name`. */
+/** Failed tests of Playwright's report, whose suites hold suites: `file › name`. What passed only at a second try is among them. */
 export function failedJourneys(report) {
-  return journeys(report, ({ ok }) => !ok)
-}
-
-/** Journeys that failed and then passed: `file › name`. */
-export function unsteadyJourneys(report) {
-  return journeys(report, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
-}
-
-function journeys(report, wanted) {
-  const inSuite = suite => [...(suite.specs ?? []).filter(wanted), ...(suite.suites ?? []).flatMap(inSuite)]
+  const failed = ({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky')
+  const inSuite = suite => [...(suite.specs ?? []).filter(failed), ...(suite.suites ?? []).flatMap(inSuite)]
   return (report?.suites ?? []).flatMap(inSuite).map(({ file, title }) => `${file} › ${title}`)
 }

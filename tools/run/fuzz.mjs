@@ -74,6 +74,17 @@ export async function fuzzInto(tally) {
   )
 }
 
+/** The long form, a stage of `npm run test:long`, by the seed of that run. */
+export async function longFuzzInto(tally, { seed }) {
+  await mkdir(folder, { recursive: true })
+  const program = await ensureSchemathesis(folder)
+  await sendInto(
+    tally,
+    program,
+    people.map(as => ({ as, cases: 20, seed })),
+  )
+}
+
 function numberOf(name, text) {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1) throw new Stop(`--${name} must be a whole number from 1 on.`)

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { chance } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addMonitors,
@@ -41,7 +42,7 @@ beforeAll(async () => {
 test('five kills of program and database in the middle of an import leave exactly what no kill leaves', async () => {
   const data = await prepared()
   const start = () => startImport(data, file)
-  expect(await killAtRandom({ data, start, kills: 5, lifeMs: [100, 1_000] })).toBe(5)
+  expect(await killAtRandom({ data, start, kills: 5, lifeMs: [100, 1_000], random: chance() })).toBe(5)
   expect(await ended(start())).toBe(0)
   expect(await contentsOf(data)).toEqual(expected)
 }, 180_000)
@@ -77,7 +78,7 @@ test('days that charts had counted before five kills amid an import are right af
   expect(before.days).toBeGreaterThan(3)
 
   const start = () => startImport(data, file)
-  expect(await killAtRandom({ data, start, kills: 5, lifeMs: [100, 800] })).toBe(5)
+  expect(await killAtRandom({ data, start, kills: 5, lifeMs: [100, 800], random: chance() })).toBe(5)
   expect(await ended(start())).toBe(0)
   const after = await countDays(data)
   expect(after).toMatchObject({ wrong: 0 })

@@ -133,16 +133,24 @@ export interface Storm {
   kills: number
   /** Milliseconds of life after the database is there: at least, at most. */
   lifeMs: [least: number, most: number]
+  /** Tests hand in their own chance. */
+  random?: () => number
 }
 
 /** Kills program and database at random moments, so often, and starts them again. Returns how often it was done: it ends with the work. */
-export async function killAtRandom({ data, start, kills, lifeMs: [least, most] }: Storm): Promise<number> {
+export async function killAtRandom({
+  data,
+  start,
+  kills,
+  lifeMs: [least, most],
+  random = Math.random,
+}: Storm): Promise<number> {
   let [done, killed] = [0, 0]
   for (let run = 0; done < kills && run < 4 * kills; run++) {
     const child = start()
     const exit = ended(child)
     const database = await underWay(data, child, killed)
-    await new Promise(resolve => setTimeout(resolve, least + Math.random() * (most - least)))
+    await new Promise(resolve => setTimeout(resolve, least + random() * (most - least)))
     if (database === null || child.exitCode !== null) {
       await exit
       continue

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { chance } from '@guanlan/platform/testing'
 import { afterAll, expect, test } from 'vitest'
 import { newInstallation } from './crashing.ts'
 import { warnUnderKills } from './warned-under-kills.ts'
@@ -9,7 +10,7 @@ afterAll(async () => void (await Promise.all(folders.map(folder => rm(folder, { 
 test('what was due arrives, once by number, though server and database are killed meanwhile', async () => {
   const data = await newInstallation()
   folders.push(data)
-  const told = await warnUnderKills({ data, kills: 3, lifeMs: [1_500, 2_500] })
+  const told = await warnUnderKills({ data, kills: 3, lifeMs: [1_500, 2_500], random: chance() })
   expect(told.faults).toEqual([])
   expect(told.incidents).toBeGreaterThan(5)
   expect(told.webhooks).toBeGreaterThan(told.incidents - 1)

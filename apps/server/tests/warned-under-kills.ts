@@ -49,9 +49,16 @@ export interface Storm {
   kills: number
   /** Milliseconds from one kill to the next: at least, at most. */
   lifeMs: [least: number, most: number]
+  /** Tests hand in their own chance. */
+  random?: () => number
 }
 
-export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Storm): Promise<Told> {
+export async function warnUnderKills({
+  data,
+  kills,
+  lifeMs: [least, most],
+  random = Math.random,
+}: Storm): Promise<Told> {
   const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
   const { url } = postgres
   await migrate(url)
@@ -76,7 +83,7 @@ export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Sto
     const server = supervise(env)
     let killed = 0
     for (let done = 1; done <= kills; done++) {
-      await new Promise(resolve => setTimeout(resolve, least + Math.random() * (most - least)))
+      await new Promise(resolve => setTimeout(resolve, least + random() * (most - least)))
       // The server each time, the database every third time.
       if (done % 3 === 0) {
         killed = await postmasterOf(data, killed)

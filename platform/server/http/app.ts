@@ -1,3 +1,4 @@
+/// <reference types="@fastify/cookie" preserve="true" />
 /** The HTTP side of the product: one Fastify with limits, security headers, request ids and the built web app. */
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'

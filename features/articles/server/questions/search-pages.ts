@@ -20,7 +20,7 @@ export interface SearchPage {
   rows: PageRow[]
   /** Null: this was the last page. Orders other than newest first have page numbers, no cursor. */
   next: string | null
-  /** Found so far; all there are when `capped` is false. */
+  /** All there are. When `capped`: those of this page and of the pages before; whether an index tells more at once is its own matter. */
   total: number
   capped: boolean
 }
@@ -75,13 +75,11 @@ async function newestFirst(
 ): Promise<SearchPage> {
   const begin = cursor === null ? beginOf(search.wanted.to) : placeOf(cursor, search.wanted.to)
   const byIndex = await indexedPage(scope, search, begin, { most: pageSize, workMs: pageMs })
-  if (byIndex) {
-    const { place, total } = byIndex
-    const next = place && cursorOf(place)
-    return { rows: byIndex.rows, next, total: total ?? byIndex.rows.length, capped: total === null && next !== null }
-  }
-  const { rows, place } = await walkSearch(scope, search, begin, { most: pageSize, workMs: pageMs })
-  return { rows, next: place && cursorOf(place), total: rows.length, capped: place !== null }
+  const { rows, place } = byIndex ?? (await walkSearch(scope, search, begin, { most: pageSize, workMs: pageMs }))
+  const found = (begin.found ?? 0) + rows.length
+  const next = place && cursorOf({ ...place, found })
+  const exact = byIndex?.total ?? (next === null ? found : null)
+  return { rows, next, total: exact ?? found, capped: exact === null }
 }
 
 function pageIn(all: readonly PageRow[], { page, pageSize }: SearchPageOf, capped: boolean): SearchPage {

@@ -11,6 +11,8 @@ const Place = z.object({
   after: z.tuple([z.number().int(), z.number().int()]).nullable(),
   /** What the walk knows of how common the words are; see `pace.ts`. */
   pace: z.enum(['look', 'common', 'rare']).default('rare'),
+  /** Rows of the pages before. */
+  found: z.number().int().min(0).optional(),
 })
 export type SearchPlace = z.infer<typeof Place>
 

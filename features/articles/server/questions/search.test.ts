@@ -15,7 +15,7 @@ import { openWithOrganisations } from '../testing/organisations.ts'
 import { countOf, pageOf } from './find.ts'
 import { loadArticles } from './load.ts'
 import { type ArticleSearch, walkSearch } from './search.ts'
-import { searchPage } from './search-pages.ts'
+import { type SearchPage, searchPage } from './search-pages.ts'
 import { beginOf } from './search-place.ts'
 import { summaryOf } from './search-summary.ts'
 
@@ -192,6 +192,30 @@ test('every page goes on where the one before ended, also within one moment', as
   }
   expect(paged).toEqual(whole)
 })
+
+test.each([7, 59])(
+  'pages of %i say how many there are, or at least how many were found so far, and the last one says all',
+  async pageSize => {
+    const asked = search(ruleOf('华为手机'))
+    const all = (await foundBy(asked)).length
+    let [cursor, found, pages]: [string | null, number, number] = [null, 0, 0]
+    do {
+      const from: string | null = cursor
+      const { rows, next, total, capped }: SearchPage = await as(7, scope =>
+        searchPage(scope, asked, { cursor: from, page: 1, pageSize, sort: 'time_desc' }),
+      )
+      found += rows.length
+      pages++
+      // An index beside the database knows more with the first page; nobody says what is not so.
+      expect(total, `page ${pages}`).toBe(capped ? found : all)
+      if (capped) expect(next).not.toBeNull()
+      else expect(pages === 1 || next === null).toBe(true)
+      cursor = next
+    } while (cursor !== null)
+    expect(found).toBe(all)
+    expect(pages).toBeGreaterThan(1)
+  },
+)
 
 test('a cursor that is none, or of another time, is refused', async () => {
   const ask = (cursor: string) =>

@@ -46,13 +46,11 @@ beforeEach(() => {
   robotAnswers = async () => ({ kind: 'accepted', answer: 'ok' })
 })
 
-async function aChannel(
-  kind: 'webhook' | 'weCom' = 'webhook',
-  url = `${receiver.url}/${Math.random()}`,
-): Promise<number> {
+let channels = 0
+async function aChannel(kind: 'webhook' | 'weCom' = 'webhook', url = `${receiver.url}/${++channels}`): Promise<number> {
   const { id } = await databases()
     .worker.insertInto('delivery_channels')
-    .values({ org_id: 7, name: `${Math.random()}`, kind, host: 'x', sealed: testSealer.seal({ url, secret }).sealed })
+    .values({ org_id: 7, name: `${++channels}`, kind, host: 'x', sealed: testSealer.seal({ url, secret }).sealed })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -17,6 +17,7 @@ import { followRules, mediaBit, type RuleFollower } from './follow.ts'
 let databases: Databases
 let folder: string
 let file: string
+let files = 0
 
 beforeAll(async () => {
   const database = await migratedDatabase()
@@ -35,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['tasks', 'monitor_versions', 'rule_changes', 'monitors', 'org_media_groups'])
     await sql`delete from ${sql.table(table)}`.execute(databases.worker)
-  file = join(folder, `${Math.random()}.bin`)
+  file = join(folder, `${++files}.bin`)
 })
 
 const inOrg = <T>(orgId: number, work: Parameters<typeof withScope<T>>[2]) =>

@@ -44,7 +44,7 @@ export const counting: readonly string[] = [
   'features/comparison/server/voice.test.ts',
 ]
 
-/** What `npm test` runs of them. */
+/** What `GUANLAN_SCALE=quick` runs of them. */
 export const quick: readonly string[] = [
   'apps/server/tests/numbers.test.ts',
   'apps/server/tests/scale/both-answerers.scale.test.ts',

@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { conditionOf, evaluate, parse, prepare, print, type Rule, type RuleArticle } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { connectSearch, type SearchClient } from '@guanlan/platform/server'
+import { seed } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { article, rule } from '../../../../../engine/rules/testing/random.ts'
@@ -154,8 +155,6 @@ describe('OpenSearch decides a rule', () => {
   })
 
   test('as the plain evaluation does, on random rules and articles', async () => {
-    const seed = Number(process.env.GUANLAN_SEED ?? Date.now() % 1_000_000)
-    console.log(`random rules: seed ${seed} (GUANLAN_SEED)`)
     const articles = fc.sample(article, { seed, numRuns: 1_000 })
     const rules = fc.sample(rule, { seed: seed + 1, numRuns: isWhole ? 3_000 : 500 })
     await makeIndex('random', articles)
