@@ -61,6 +61,7 @@ function problemsOf(name: string, phrase: unknown): string[] {
     ...(JSON.stringify(placeholders(zhTW)) !== wanted || JSON.stringify(placeholders(en)) !== wanted
       ? [`${name}: placeholders differ`]
       : []),
+    ...(/\p{Script=Han}/u.test(en) ? [`${name}: Chinese in the English sentence`] : []),
     ...(simplifiedOnly.test(zhTW) ? [`${name}: simplified characters in the traditional sentence`] : []),
   ]
 }
