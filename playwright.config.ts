@@ -26,7 +26,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Movements cost a fifth of the processor and show nothing that a journey looks at.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Keeping a trace costs a third of the whole run; what failed is seen without it, too, as a picture and as the page's outline.
+    trace: process.env.GUANLAN_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
       timeout: 60_000, // a cold disk: the first launch alone may take most of it
@@ -36,6 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--process-per-site', // e2e/fixtures/kept-window.ts
       ],
     },
   },

@@ -17,6 +17,8 @@ test('a topic goes from a board to its event, a watch and a link', async ({ page
     // The tree was read before the monitor was there.
     await page.reload()
     await expect(page.getByRole('region', { name: '正在热榜上' })).toContainText('澎湃新闻热榜第 1 位')
+    // Named by the monitor, which the tree brings.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expectAccessible(page)
   }
 

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Phrase } from '@guanlan/platform/contract'
 import { describe, expect, test } from 'vitest'
 import { helpTexts } from './help/texts/index.ts'
@@ -23,6 +23,34 @@ const placeholders = (sentence: string) => [...sentence.matchAll(/\{\{\w+\}\}/g)
 const simplifiedOnly =
   /[们个这为时会说见发现关开门问间页录络经总体应该从头东车马鸟语请认识读写让应还进过边连远选择据报报张强应满为历单图场声处复备实审宽对导专业严两丽么义乐习书买乱亏产亲亿仅价众优伤传]/
 
+/** Where code of screens may hold Chinese: names that are the same in every language, and what is looked for in texts. */
+const ownChinese = [
+  'apps/web/shell/languages.ts',
+  'apps/web/start/session.ts',
+  'features/accounts/web/DoorFoot.tsx',
+  'features/accounts/web/person/LookForm.tsx',
+  'features/accounts/web/use-host-title.ts',
+  'features/charts/web/embeds/EmbedForm.tsx',
+  'features/installation/web/Hosts.tsx',
+  'features/sources/web/Coverage.tsx',
+  'platform/web/fields/dates.ts',
+  'platform/web/language/count.ts',
+  'platform/web/language/device.ts',
+  'platform/web/language/initials.ts',
+  'platform/web/theme/tokens.ts',
+]
+const codeOfScreens = globSync('{features/*/web,platform/web,apps/web}/**/*.{ts,tsx}', { cwd: root }).filter(
+  file => !/\.test\.tsx?$|(^|\/)(node_modules|dist|testing|strings|sitemap|texts)\/|\/(strings|topics)\.ts$/.test(file),
+)
+const isComment = (line: string) => /^\s*(\/\/|\/?\*|\{\/\*)/.test(line)
+/** Also at the end of a line. */
+const withoutComments = (code: string) =>
+  code
+    .split('\n')
+    .filter(line => !isComment(line))
+    .map(line => line.replace(/\s\/\/ .*$|\/\*.*?\*\//g, ''))
+    .join('\n')
+
 function problemsOf(name: string, phrase: unknown): string[] {
   if (!Array.isArray(phrase) || phrase.length !== 3) return [`${name}: not three languages`]
   const [zh, zhTW, en] = phrase as unknown as Phrase
@@ -33,6 +61,7 @@ function problemsOf(name: string, phrase: unknown): string[] {
     ...(JSON.stringify(placeholders(zhTW)) !== wanted || JSON.stringify(placeholders(en)) !== wanted
       ? [`${name}: placeholders differ`]
       : []),
+    ...(/\p{Script=Han}/u.test(en) ? [`${name}: Chinese in the English sentence`] : []),
     ...(simplifiedOnly.test(zhTW) ? [`${name}: simplified characters in the traditional sentence`] : []),
   ]
 }
@@ -46,6 +75,15 @@ describe('words', () => {
       Object.entries(words).flatMap(([key, phrase]) => problemsOf(key, phrase)),
     )
     expect(problems).toEqual([])
+  })
+
+  test('code of screens has no Chinese words of its own: they would stand in every language', () => {
+    expect(codeOfScreens.length).toBeGreaterThan(500)
+    const found = codeOfScreens.filter(file =>
+      /\p{Script=Han}/u.test(withoutComments(readFileSync(`${root}${file}`, 'utf8'))),
+    )
+    expect(found.filter(file => !ownChinese.includes(file))).toEqual([])
+    expect(ownChinese.filter(file => !found.includes(file))).toEqual([])
   })
 
   test('help is written in three languages', () => {

@@ -42,7 +42,8 @@ function taskOf(
     ...row,
     // A version of the program that does not know the job yet, or no more, names it by its kind.
     title: job && known?.success ? job.title(known.data, locale) : row.kind,
-    outcome: (row.state === 'done' && job?.outcome?.(result, locale)) || null,
+    // Work that was not needed any more when its turn came ends without a result.
+    outcome: (row.state === 'done' && result !== null && job?.outcome?.(result, locale)) || null,
     file: hasFile ? fileOf(row, input, job, locale).name : null,
     operation: job?.undo ? row.operation : null,
     createdAt: created_at.toISOString(),

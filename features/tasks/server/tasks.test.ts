@@ -1,13 +1,22 @@
 // What people see of tasks: their own, with the sentence of a refusal in their language, and their files in parts.
 
-import { resultFiles } from '@guanlan/platform/server'
+import { type AnyJob, job, resultFiles } from '@guanlan/platform/server'
 import { openFeature, testFiles } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { taskServer } from './index.ts'
+
+const counting = job({
+  name: 'trial.count',
+  title: () => 'counting',
+  input: z.object({}),
+  outcome: result => `found ${(result as { found: number }).found}`,
+})
+const jobs: Record<string, AnyJob> = { 'trial.count': counting }
 
 const files = resultFiles(await testFiles())
 const { as, databases } = openFeature(
-  [taskServer({ changes: { follow: () => {} }, files, jobNamed: () => undefined, ahead: () => null })],
+  [taskServer({ changes: { follow: () => {} }, files, jobNamed: kind => jobs[kind], ahead: () => null })],
   ['tasks'],
 )
 
@@ -53,4 +62,13 @@ test('what a refusal says is said in the language of whoever looks', async () =>
     'the printer is on fire',
   ])
   expect(await problems('zh')).toContain('存储空间已满，未保存任何内容：请联系管理员')
+})
+
+test('work that ended without a result, not needed any more, is listed beside the rest', async () => {
+  const without = await make({ kind: 'trial.count' })
+  const found = await make({ kind: 'trial.count', result: JSON.stringify({ found: 3 }) })
+  const { data } = await as()('GET', '/inews/task')
+  const outcomeOf = (wanted: number) =>
+    data.find(({ id }: { id: number | string }) => Number(id) === wanted)?.outcome as string | null
+  expect([outcomeOf(without), outcomeOf(found)]).toEqual([null, 'found 3'])
 })

@@ -8,7 +8,7 @@ export function PlainTable({
   children,
 }: {
   label: string
-  /** Titles of the columns, those of numbers marked. */
+  /** Titles of the columns, those of numbers marked; a column of acts has an empty one, and its cell is none that is read as a heading. */
   head: readonly (string | { number: string })[]
   children: ReactNode
 }) {
@@ -17,7 +17,9 @@ export function PlainTable({
       <thead>
         <tr>
           {head.map(title =>
-            typeof title === 'string' ? (
+            title === '' ? (
+              <td key="" />
+            ) : typeof title === 'string' ? (
               <th key={title} scope="col">
                 {title}
               </th>
