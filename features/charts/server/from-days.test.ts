@@ -1,10 +1,11 @@
 // What columns of counted days tell is what statements tell, whatever was asked and whatever changed since they were counted.
-import { checkFactDays, chosenDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
+import { checkFactDays, chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { countOf, hotSpotRows, pageOf, rowsOf, type WantedArticles } from '@guanlan/features/articles/server/questions'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { isLong, openFeature, rounds } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { countFactDays } from '../../articles/server/testing/count-fact-days.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { chartServer } from './index.ts'
 import { overviewOf } from './overview.ts'
@@ -29,9 +30,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-async function countAll(): Promise<void> {
-  while (await keepFactDays(worker(), new Date(Date.now() + 5 * 60_000))) {}
-}
+const countAll = () => countFactDays(worker(), new Date(Date.now() + 5 * 60_000))
 
 beforeAll(async () => {
   await sql`insert into media (id, name, media_type) select 900 + n, '媒体' || n, 1 + n % 4 from generate_series(1, 30) n`.execute(

@@ -1,9 +1,10 @@
 // A comparison says the same before and after the days of its subjects are counted.
-import { chosenDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
+import { chosenDays } from '@guanlan/features/articles/server/fact-days'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { isLong, openFeature, rounds } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { countFactDays } from '../../articles/server/testing/count-fact-days.ts'
 import { Asked } from '../contract.ts'
 import { askedOf } from './asked.ts'
 import { comparisonOf, sizesOf } from './comparing/compare.ts'
@@ -58,7 +59,7 @@ test.each([
     await sql`delete from fact_days`.execute(databases().worker)
     const stated = await told()
     await sql`delete from fact_day_progress`.execute(databases().worker)
-    while (await keepFactDays(databases().worker, new Date(now + 5 * 60_000))) {}
+    await countFactDays(databases().worker, new Date(now + 5 * 60_000))
     const [wanted] = await asked(async scope => (await askedOf(scope, question)).wanted)
     expect(await asked(scope => chosenDays(scope, wanted?.wanted as never))).not.toBeNull()
     const [comparison, sizes, voices] = await told()
