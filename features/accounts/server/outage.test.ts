@@ -31,7 +31,7 @@ describe.each([
   ['has stopped', () => home.way.cut(), () => home.way.mend()],
   ['is frozen', async () => home.way.freeze(), async () => home.way.thaw()],
 ])('a database that %s', (_, take, giveBack) => {
-  test('a member’s call, one with a new token and a refresh are told so within 3 s, and are served when it is back', async () => {
+  test('a member’s call, one with a new token and a refresh: each is told so within 3 s, and is served when it is back', async () => {
     const asks = [look, await lookAnew(), refresh]
     await take()
     // More at once than there are connections: none of them waits behind another.

@@ -130,7 +130,7 @@ test('a worker that is killed at any moment loses nothing and does nothing twice
   const script = fileURLToPath(new URL('../testing/task-process.ts', import.meta.url))
   await killAgainAndAgain({
     words: [script, database.url, folder],
-    kills: 4,
+    kills: rounds(2, 12),
     lifeMs: kill => 40 + 70 * kill,
     isDone: async () => (await stateOf(data.task)()) === 'done',
   })
