@@ -4,9 +4,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**', '
 
 /** Files that need a process of their own. */
 const alone = [
-  // A page, and what screens keep of the session, the language and the clock.
+  // A page.
   '**/*.test.tsx',
-  '**/web/**/*.test.ts',
+  'platform/web/charts/{picture,sheet}.test.ts',
   // What a process learned of the words of its installation is kept for an hour.
   'features/monitors/server/trying/stored-preview.test.ts',
   // Servers and programs are killed, which takes long: whichever worker is free takes the next of them.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/rounds.ts'
 import { fromForm, type MonitorForm, toForm } from './form.ts'
 import { parse } from './parse.ts'
 import { print } from './print.ts'
@@ -72,7 +73,7 @@ describe('a rule shows as the form it came from', () => {
         expect(toForm(rule!)).toEqual(given)
         expect(toForm(parse(print(rule!)).rule!)).toEqual(given)
       }),
-      { numRuns: 3000 },
+      cases(1_000, 30_000),
     )
   })
 

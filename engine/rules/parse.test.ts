@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/rounds.ts'
 import { canonicalise } from '../text/index.ts'
 import { evaluate } from './evaluate.ts'
 import { explain } from './explain.ts'
@@ -178,7 +179,7 @@ describe('long and deep texts', () => {
         if (rule) expect(parse(print(rule)).rule).toEqual(rule)
         if (rule) expect(wordCount(rule)).toBeGreaterThan(0)
       }),
-      { numRuns: 5000 },
+      cases(1_500, 50_000),
     )
   })
 
@@ -198,7 +199,7 @@ describe('long and deep texts', () => {
           expect(terms).toEqual(list.map(each => term(each)))
         },
       ),
-      { numRuns: 1000 },
+      cases(300, 10_000),
     )
   })
 
@@ -221,7 +222,7 @@ describe('long and deep texts', () => {
         expect(tree).toBeDefined()
         expect(always).toBe(evaluate(tree!, empty))
       }),
-      { numRuns: 2000 },
+      cases(700, 20_000),
     )
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPlainly } from '../rules/evaluate.ts'
 import { term } from '../rules/rule.ts'
+import { cases } from '../testing/rounds.ts'
 import { canonicalise } from './canonical.ts'
 import { markedTerm, markedText } from './marked.ts'
 
@@ -111,6 +112,7 @@ function tokensByLengths(piece: string): number {
 
 describe('on random texts', () => {
   it('a word is found, and counted, exactly where the plain search finds it', () => {
+    const tried = cases(5_000, 100_000)
     let found = 0
     fc.assert(
       fc.property(text, text, fc.boolean(), fc.nat(), (body, other, prefix, cut) => {
@@ -141,8 +143,8 @@ describe('on random texts', () => {
           })
         expect(starts).toEqual(places.map(place => place.start))
       }),
-      { numRuns: 15_000 },
+      tried,
     )
-    expect(found).toBeGreaterThan(1_500)
+    expect(found).toBeGreaterThan(tried.numRuns / 10)
   })
 })

@@ -57,14 +57,14 @@ test('after a long outage one connection listens again, and the database was ask
   try {
     way.cut()
     const began = performance.now()
-    await pause(4_000)
+    await pause(2_000)
     // Each attempt that fails is followed by one other; when it was two, these were hundreds.
     expect(way.state.turnedOff).toBeGreaterThan(1)
     expect(way.state.turnedOff).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 500))
 
     way.state.away = false
     for (let waited = 0; caughtUp === 0 && waited < 10_000; waited += 50) await pause(50)
-    await pause(1_200)
+    await pause(700)
     expect(caughtUp).toBe(1)
     const { rows } = await own.query(
       `select count(*)::int as connections from pg_stat_activity where application_name = 'guanlan listen' and datname = current_database()`,
@@ -90,7 +90,7 @@ test('a listener closed while the database is away does not come back', async ()
   await pause(700)
   await listener.close()
   const asked = way.state.turnedOff
-  await pause(1_500)
+  await pause(900)
   expect(way.state.turnedOff).toBeLessThanOrEqual(asked + 1)
   way.close()
   await drop()
@@ -100,7 +100,7 @@ test('a database that cannot be reached at the start is said so, and not asked a
   const way = await wayTo('postgres://nobody:nothing@127.0.0.1:9/none')
   way.cut()
   await expect(openListener(way.url)).rejects.toThrow()
-  await pause(1_200)
+  await pause(800)
   expect(way.state.turnedOff).toBe(1)
   way.close()
 })

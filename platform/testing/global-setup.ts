@@ -1,11 +1,11 @@
-// Before any test: one PostgreSQL for the whole run, in a temporary folder. TEST_DATABASE_URL names another server instead.
+// Before any test: one PostgreSQL for the whole run, in a folder of its own, in memory where there is room. TEST_DATABASE_URL names another server instead.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { isAlive, type ProcessMark } from '../server/postgres/processes.ts'
 import { startPostgres } from '../server/postgres/start.ts'
+import { quickFolder, quickFolders } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return async () => {}
   }
   await sweepAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  const folder = await mkdtemp(join(await quickFolder(), PREFIX))
   const server = await startPostgres({ dataDir: folder, log: line => console.error(line), durable: false })
   project.provide('testDatabaseUrl', server.url)
   return async () => {
@@ -37,8 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** A run that was killed leaves its server behind: the next one stops it and removes its folder. */
 async function sweepAbandoned(): Promise<void> {
-  for (const name of (await readdir(tmpdir())).filter(name => name.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name)
+  for (const folder of await foldersOfRuns()) {
     const record = await readFile(join(folder, 'running.json'), 'utf8').catch(() => undefined)
     if (!record) continue
     const { owner } = JSON.parse(record) as { owner?: ProcessMark }
@@ -47,4 +46,12 @@ async function sweepAbandoned(): Promise<void> {
     await server?.stop()
     await rm(folder, { recursive: true, force: true }).catch(() => {}) // another user's: not ours to remove
   }
+}
+
+async function foldersOfRuns(): Promise<string[]> {
+  const found = quickFolders().map(async parent => {
+    const names = await readdir(parent).catch((): string[] => [])
+    return names.filter(name => name.startsWith(PREFIX)).map(name => join(parent, name))
+  })
+  return (await Promise.all(found)).flat()
 }

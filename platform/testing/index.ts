@@ -4,6 +4,7 @@ export { type Answers, type FakeCall, type FakeServer, startFakeServer } from '.
 export { finishTasks } from './finish-tasks.ts'
 export { killAgainAndAgain } from './killed.ts'
 export { type Answer, type Ask, type OpenedFeature, openFeature } from './open-feature.ts'
+export { cases, rounds } from './rounds.ts'
 export { serveForTests } from './serve-features.ts'
 export { formOf, resultRows } from './sheet-files.ts'
 export { testFiles } from './test-files.ts'

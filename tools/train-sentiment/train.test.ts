@@ -25,17 +25,13 @@ const texts = starts.flatMap((start, i) => [
 const settings = { without: [0], tuneOn: 1, about: 'invented' }
 const bytes = writeModel(train(texts, [], settings))
 
-it('the same texts give the same bytes', () => {
-  expect(writeModel(train(texts, [], settings))).toEqual(bytes)
-})
-
 it('what was said well and badly is told apart in a new sentence', () => {
   const judge = createJudge(bytes)
   const side = (body: string) => judge.side({ body, mediaType: 'weibo' })
   expect([side('朋友很满意'), side('朋友太糟糕')]).toEqual([1, -1])
 })
 
-it('texts of the held fold are not learned from', () => {
+it('the same texts give the same bytes, and those of the held fold are not learned from', () => {
   const more = [...texts, labelled('保留的词语', 1, 0)]
   expect(writeModel(train(more, [], settings))).toEqual(bytes)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../testing/rounds.ts'
 import { processorMs } from '../testing/processor-ms.ts'
 import { findDate, readDate } from './dates.ts'
 
@@ -195,7 +196,7 @@ describe('whatever the day', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      cases(1_000, 30_000),
     )
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { canonicalise } from '../canonical.ts'
 import { processorMs } from '../testing/processor-ms.ts'
 import { randomText as story } from '../testing/random-text.ts'
@@ -169,13 +170,14 @@ test('the same arrivals give the same stories', () => {
 })
 
 describe('hostile texts cost little', () => {
-  test('ten megabytes of text, one character repeated, and the same text a thousand times', { timeout: 20_000 }, () => {
+  const VAST = rounds(700_000, 3_400_000)
+  test('megabytes of text, one character repeated, and the same text a thousand times', { timeout: 60_000 }, () => {
     const duplicates = createDuplicates()
     const began = process.cpuUsage()
-    duplicates.add(article('long', story(3, 3_400_000)))
-    duplicates.add(article('same', '啊'.repeat(3_400_000)))
+    duplicates.add(article('long', story(3, VAST)))
+    duplicates.add(article('same', '啊'.repeat(VAST)))
     for (let i = 0; i < 1000; i++) duplicates.add(article(`${i}`, story(5, 500)))
     for (let i = 0; i < 1000; i++) expect(duplicates.storyOf(`${i}`)).toBe('0')
-    expect(processorMs(began)).toBeLessThan(15_000)
+    expect(processorMs(began)).toBeLessThan(rounds(4_000, 15_000))
   })
 })

@@ -1,6 +1,7 @@
 // What corrections teach, on sentences of ours, with the model that ships.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '../testing/processor-ms.ts'
 import { adjustedAnswer } from './adjust.ts'
 import { readAdjustment } from './adjust-file.ts'
 import { type Example, learnAdjustment } from './adjust-learn.ts'
@@ -149,13 +150,13 @@ describe('what was learned', () => {
       text: { title: text(n % 900), body: text(n), mediaType: n % 3 === 0 ? 'comment' : 'web' },
       sentiment: ((n % 3) - 1) as Sentiment,
     }))
-    const begun = performance.now()
+    const began = process.cpuUsage()
     const large = learnAdjustment(judge, many)
-    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(processorMs(began)).toBeLessThan(20_000)
     expect(large.length).toBeLessThanOrEqual(64 * 1024)
     expect(large.length).toBeGreaterThan(50 * 1024)
     expect(() => readAdjustment(large)).not.toThrow()
-  }, 30_000)
+  }, 120_000)
 
   it.each([
     ['something else', new TextEncoder().encode('x'.repeat(400))],

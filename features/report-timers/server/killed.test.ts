@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { monitorServer, openMonitorSaves } from '@guanlan/features/monitors/server'
 import { reportsServer } from '@guanlan/features/reports/server'
 import { diskFiles, openDocuments } from '@guanlan/platform/server'
-import { killAgainAndAgain, openFeature, testFiles } from '@guanlan/platform/testing'
+import { killAgainAndAgain, openFeature, rounds, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
@@ -36,8 +36,8 @@ test('killed before, while and after it is made: one report, one mail a person, 
   const script = fileURLToPath(new URL('testing/timer-process.ts', import.meta.url))
   await killAgainAndAgain({
     words: [script, databases().ownerUrl, folder],
-    kills: 3,
-    lifeMs: kill => 150 + 500 * kill,
+    kills: rounds(2, 6),
+    lifeMs: kill => 150 + rounds(800, 300) * kill,
     isDone: async () => (await run())[0]?.sends === 1,
   })
   const mails: string[] = []

@@ -103,7 +103,11 @@ describe.skipIf(chromium === null)('Chromium of this machine', () => {
     asked++
     response.end()
   }).listen(0, '127.0.0.1')
-  afterAll(() => void site.close())
+  const printer = openPrinter(chromium)
+  afterAll(async () => {
+    await printer.close()
+    site.close()
+  })
 
   test('prints pages with bookmarks, and a picture for a phone', async () => {
     const pdf = (await only('pdf', weekly)).toString('latin1')
@@ -114,20 +118,16 @@ describe.skipIf(chromium === null)('Chromium of this machine', () => {
   })
 
   test('asks no address and runs no script of what it prints', async () => {
-    const printer = openPrinter(chromium)
     const { port } = site.address() as AddressInfo
     const address = `http://127.0.0.1:${port}/`
     const hostile = `<img src="${address}"><iframe src="${address}"></iframe><link rel=stylesheet href="${address}"><img src="file:///etc/passwd"><script>fetch('${address}')</script><style>@import '${address}'</style>`
     expect((await printer.pdf(hostile, { head: '', foot: '' })).subarray(0, 4).toString()).toBe('%PDF')
     expect(asked).toBe(0)
-    await printer.close()
   })
 
-  test('a picture that is too long for one file is cut', async () => {
-    const printer = openPrinter(chromium)
+  test('a picture that is too long for one file is cut', { timeout: 120_000 }, async () => {
     const parts = await printer.pictures('<div style="height:6000px;background:linear-gradient(red,blue)"></div>')
     expect(parts.map(part => part.readUInt32BE(20))).toEqual([15_999, expect.any(Number)])
-    await printer.close()
   })
 })
 

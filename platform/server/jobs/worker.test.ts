@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { openCalls } from '../calls/transaction.ts'
 import { type Databases, openDatabases } from '../database.ts'
 import { diskFiles } from '../files/disk.ts'
@@ -130,7 +131,7 @@ test('a worker that is killed at any moment loses nothing and does nothing twice
   const script = fileURLToPath(new URL('../testing/task-process.ts', import.meta.url))
   await killAgainAndAgain({
     words: [script, database.url, folder],
-    kills: 4,
+    kills: rounds(2, 12),
     lifeMs: kill => 40 + 70 * kill,
     isDone: async () => (await stateOf(data.task)()) === 'done',
   })

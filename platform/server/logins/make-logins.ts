@@ -19,8 +19,9 @@ export async function makeLogins(ownerUrl: string): Promise<void> {
   await owner.connect()
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [loginsLock])
+    const known = await knownOf(owner, ownerUrl)
     for (const role of roles) {
-      if (await canLogIn(ownerUrl, role)) continue
+      if (known.has(role) && (await canLogIn(ownerUrl, role))) continue
       await make(owner, role, loginOf(ownerUrl, role))
       // The start stops here, not the first call, where what was just made is not what answers.
       await canLogIn(ownerUrl, role)
@@ -32,6 +33,17 @@ export async function makeLogins(ownerUrl: string): Promise<void> {
   } finally {
     await owner.end()
   }
+}
+
+/** Those whose login is there already; whether its password is right is asked by logging in. */
+async function knownOf(owner: pg.Client, ownerUrl: string): Promise<Set<Role>> {
+  const names = roles.map(role => loginOf(ownerUrl, role).name)
+  const { rows } = await owner.query<{ name: string }>(
+    'SELECT rolname::text AS name FROM pg_roles WHERE rolname = ANY($1)',
+    [names],
+  )
+  const found = new Set(rows.map(row => row.name))
+  return new Set(roles.filter((_, at) => found.has(names[at] ?? '')))
 }
 
 async function canLogIn(ownerUrl: string, role: Role): Promise<boolean> {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { quickFolder } from '../../testing/quick-folder.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { pauseBefore } from './keep.ts'
 import { type RunningPostgres, StartError, startPostgres } from './start.ts'
 
@@ -15,7 +17,7 @@ afterEach(async () => {
 })
 
 async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guanlan-pg-'))
+  const folder = await mkdtemp(join(await quickFolder(), 'guanlan-pg-'))
   await chmod(folder, 0o755)
   undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -113,8 +115,8 @@ describe('the embedded database', () => {
     const folder = await emptyFolder()
     const { url } = await start(folder)
     const killed = new Set<number>()
-    // The pauses between starts grow; three losses are over before they do.
-    for (let loss = 0; loss < 3; loss++) {
+    // The pauses between starts grow; so few losses are over before they do.
+    for (let loss = 0; loss < rounds(2, 3); loss++) {
       const running = await eventually(
         () => query(url, 'select 1').then(() => serverProcess(folder)),
         pid => !killed.has(pid),

@@ -136,6 +136,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   globalThis.fetch = realFetch
+  Reflect.deleteProperty(globalThis, 'location')
+  forgetToken()
+  callAs(null)
   await server.stop()
 })
 beforeEach(() => {

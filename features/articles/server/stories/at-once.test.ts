@@ -1,5 +1,7 @@
 // Batches that are stored at once, by several workers: what comes of it is what one after the other would leave.
+
 import { type Databases, type Tx, withScope } from '@guanlan/platform/server'
+import { cases } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -173,6 +175,6 @@ test('three workers leave the articles, facts, hits and stories that one leaves'
       expect(plain(three)).toEqual(plain(one))
       expect(partition(three)).toBe(partition(one))
     }),
-    { numRuns: 10, endOnFailure: true },
+    { ...cases(3, 30), endOnFailure: true },
   )
-}, 120_000)
+}, 600_000)

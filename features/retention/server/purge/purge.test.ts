@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { diskFiles, type FileStore, newFileKey } from '@guanlan/platform/server'
-import { killAgainAndAgain, migratedDatabase } from '@guanlan/platform/testing'
+import { killAgainAndAgain, migratedDatabase, rounds } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { purgeOrganisations } from './purge.ts'
@@ -146,7 +146,7 @@ test('killed in the middle it goes on, and the sheet counts each row once', asyn
   const script = fileURLToPath(new URL('../testing/purge-process.ts', import.meta.url))
   await killAgainAndAgain({
     words: [script, url, folder],
-    kills: 4,
+    kills: rounds(2, 8),
     lifeMs: kill => 150 + 150 * kill,
     isDone: async () => (await sheet())?.isOver ?? false,
   })
