@@ -16,7 +16,13 @@ export async function generatorInto(tally, scratch) {
     ['… and is written as we write', [scriptOf('@biomejs/biome', 'biome'), 'check', 'features/trial-things', 'apps']],
     [
       '… and its tests and the walk over all calls pass',
-      [scriptOf('vitest'), 'run', 'features/trial-things', 'apps/server/tests/tenancy.test.ts'],
+      [
+        scriptOf('vitest'),
+        'run',
+        'features/trial-things',
+        'apps/server/tests/tenancy.test.ts',
+        'apps/server/tests/permissions.test.ts',
+      ],
     ],
   ]
   for (const [name, script] of steps) {
