@@ -22,6 +22,7 @@ import {
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { secretOf } from '../secret.ts'
+import { compiled } from './crashing.ts'
 
 const orgId = 5
 const word = '泊舟'
@@ -49,9 +50,22 @@ export interface Storm {
   kills: number
   /** Milliseconds from one kill to the next: at least, at most. */
   lifeMs: [least: number, most: number]
+  /** With each so manieth kill of the server the database is killed, too; absent: every third. */
+  databaseEach?: number
+  /** Each life is counted from the first message that is sent in it, so that few kills suffice. */
+  amidSending?: boolean
+  /** Milliseconds from one batch of articles to the next. */
+  batchMs?: number
 }
 
-export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Storm): Promise<Told> {
+export async function warnUnderKills({
+  data,
+  kills,
+  lifeMs: [least, most],
+  databaseEach = 3,
+  amidSending = false,
+  batchMs = 80,
+}: Storm): Promise<Told> {
   const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
   const { url } = postgres
   await migrate(url)
@@ -72,13 +86,15 @@ export async function warnUnderKills({ data, kills, lifeMs: [least, most] }: Sto
   }
   try {
     await prepare(db, data, webhooks.host)
-    const handing = handIn(db)
+    const handing = handIn(db, batchMs)
     const server = supervise(env)
+    const sent = () => webhooks.numbers.length + mails.ids.length
     let killed = 0
     for (let done = 1; done <= kills; done++) {
+      if (amidSending)
+        for (const before = sent(); sent() === before; ) await new Promise(resolve => setTimeout(resolve, 20))
       await new Promise(resolve => setTimeout(resolve, least + Math.random() * (most - least)))
-      // The server each time, the database every third time.
-      if (done % 3 === 0) {
+      if (done % databaseEach === 0) {
         killed = await postmasterOf(data, killed)
         process.kill(killed, 'SIGKILL')
       }
@@ -103,7 +119,7 @@ function supervise(env: Record<string, string>) {
   let ending = false
   const begin = () => {
     server = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...compiled, ...env },
       stdio: 'ignore',
     })
     server.once('exit', () => ending || setTimeout(begin, 100))
@@ -193,7 +209,7 @@ function articleOf(n: number): Article {
 }
 
 /** Hands articles in until it is ended, each batch again until it is safe. */
-function handIn(db: Database): { end(): Promise<Article[]> } {
+function handIn(db: Database, batchMs: number): { end(): Promise<Article[]> } {
   const handed: Article[] = []
   let ending = false
   const done = (async () => {
@@ -211,7 +227,7 @@ function handIn(db: Database): { end(): Promise<Article[]> } {
         }),
       )
       handed.push(...items)
-      await new Promise(resolve => setTimeout(resolve, 80))
+      await new Promise(resolve => setTimeout(resolve, batchMs))
     }
   })()
   // Said by whoever waits for the end.
