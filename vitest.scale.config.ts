@@ -26,7 +26,7 @@ const both = {
   setupFiles: [...openSearch.setupFiles, ...keycloak.setupFiles],
 }
 const onBoth = [...searching, ...counting]
-const tenancy = ['apps/server/tests/tenancy.test.ts']
+const tenancy = ['apps/server/tests/tenancy.test.ts', 'apps/server/tests/permissions.test.ts']
 /** Left out of the quick part: it waits for what is away. */
 const long = ['apps/server/tests/scale/manager.scale.test.ts']
 

@@ -40,6 +40,7 @@ async function tryIn(scratch, tally, { checked, projects, env }) {
         'run',
         folder,
         'apps/server/tests/tenancy.test.ts',
+        'apps/server/tests/permissions.test.ts',
       ]),
       step('… and is written as we write', [scriptOf('@biomejs/biome', 'biome'), 'check', folder, 'apps']),
     ])

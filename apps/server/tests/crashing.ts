@@ -1,9 +1,10 @@
 /** An installation in a folder, programs that are killed in the middle of their work on it, and what is left, for tests and benchmarks. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { checkFactDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
 import { MonitorDraft } from '@guanlan/features/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/server'
@@ -15,6 +16,14 @@ export async function newInstallation(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-crash-'))
   // The database's user (not root) must be able to enter, or its cluster is kept elsewhere and the kill misses it.
   await chmod(folder, 0o755)
+  return folder
+}
+
+/** Another installation with the same contents, of one that does not run. */
+export async function copyOf(data: string): Promise<string> {
+  const folder = await newInstallation()
+  // With its owners: the database runs as a user of its own where this is root.
+  await promisify(execFile)('cp', ['-a', `${data}/.`, folder])
   return folder
 }
 
@@ -94,10 +103,15 @@ export const countDays = (data: string): Promise<{ days: number; wrong: number; 
     return { wrong, ...(rows[0] ?? { days: 0, counted: 0, articles: 0 }) }
   })
 
+/** Programs start in half the time with what earlier ones of this checkout compiled. */
+export const compiled = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)),
+}
+
 const programOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const start = (data: string, words: readonly string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, words, {
-    env: { ...process.env, GUANLAN_DATA: data, DATABASE_URL: '', ...env },
+    env: { ...process.env, ...compiled, GUANLAN_DATA: data, DATABASE_URL: '', ...env },
     stdio: 'ignore',
   })
 

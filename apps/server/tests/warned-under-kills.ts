@@ -22,6 +22,7 @@ import {
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { secretOf } from '../secret.ts'
+import { compiled } from './crashing.ts'
 
 const orgId = 5
 const word = '泊舟'
@@ -51,6 +52,12 @@ export interface Storm {
   lifeMs: [least: number, most: number]
   /** Tests hand in their own chance. */
   random?: () => number
+  /** With each so manieth kill of the server the database is killed, too; absent: every third. */
+  databaseEach?: number
+  /** Each life is counted from the first message that is sent in it, so that few kills suffice. */
+  amidSending?: boolean
+  /** Milliseconds from one batch of articles to the next. */
+  batchMs?: number
 }
 
 export async function warnUnderKills({
@@ -58,6 +65,9 @@ export async function warnUnderKills({
   kills,
   lifeMs: [least, most],
   random = Math.random,
+  databaseEach = 3,
+  amidSending = false,
+  batchMs = 80,
 }: Storm): Promise<Told> {
   const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
   const { url } = postgres
@@ -79,13 +89,15 @@ export async function warnUnderKills({
   }
   try {
     await prepare(db, data, webhooks.host)
-    const handing = handIn(db)
+    const handing = handIn(db, batchMs)
     const server = supervise(env)
+    const sent = () => webhooks.numbers.length + mails.ids.length
     let killed = 0
     for (let done = 1; done <= kills; done++) {
+      if (amidSending)
+        for (const before = sent(); sent() === before; ) await new Promise(resolve => setTimeout(resolve, 20))
       await new Promise(resolve => setTimeout(resolve, least + random() * (most - least)))
-      // The server each time, the database every third time.
-      if (done % 3 === 0) {
+      if (done % databaseEach === 0) {
         killed = await postmasterOf(data, killed)
         process.kill(killed, 'SIGKILL')
       }
@@ -110,7 +122,7 @@ function supervise(env: Record<string, string>) {
   let ending = false
   const begin = () => {
     server = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...compiled, ...env },
       stdio: 'ignore',
     })
     server.once('exit', () => ending || setTimeout(begin, 100))
@@ -200,7 +212,7 @@ function articleOf(n: number): Article {
 }
 
 /** Hands articles in until it is ended, each batch again until it is safe. */
-function handIn(db: Database): { end(): Promise<Article[]> } {
+function handIn(db: Database, batchMs: number): { end(): Promise<Article[]> } {
   const handed: Article[] = []
   let ending = false
   const done = (async () => {
@@ -218,7 +230,7 @@ function handIn(db: Database): { end(): Promise<Article[]> } {
         }),
       )
       handed.push(...items)
-      await new Promise(resolve => setTimeout(resolve, 80))
+      await new Promise(resolve => setTimeout(resolve, batchMs))
     }
   })()
   // Said by whoever waits for the end.

@@ -45,7 +45,7 @@ async function giveTurns(db: Database): Promise<void> {
   for (const task of rows)
     await sql`
       insert into cycle_turns (org_id, task_id, version, next_at)
-      select t.org_id, t.id, ${task.version}, ${orNever(nextOf(task))} from cycle_tasks t where t.org_id = ${task.orgId} and t.id = ${task.id}
+      select t.org_id, t.id, ${task.version}, ${orNever(nextOf(task))} from cycle_tasks t where t.org_id = ${task.orgId} and t.id = ${task.id} for key share
       on conflict (org_id, task_id) do update set version = excluded.version, next_at = excluded.next_at
         where cycle_turns.version <> excluded.version`.execute(db)
 }

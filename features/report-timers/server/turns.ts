@@ -36,7 +36,7 @@ async function giveTurns(db: Database, now: Date): Promise<void> {
     const [next] = scheduleMoments(scheduleOf(timer), { zone: timer.zone, after: now, count: 1, isWorking })
     await sql`
       insert into report_timer_turns as u (org_id, timer_id, version, zone, made_at, next_at)
-      select t.org_id, t.id, ${timer.version}, ${timer.zone}, ${now}, ${orNever(next)} from report_timers t where t.org_id = ${timer.orgId} and t.id = ${timer.id}
+      select t.org_id, t.id, ${timer.version}, ${timer.zone}, ${now}, ${orNever(next)} from report_timers t where t.org_id = ${timer.orgId} and t.id = ${timer.id} for key share
       on conflict (org_id, timer_id) do update
         set version = excluded.version, zone = excluded.zone, made_at = excluded.made_at, next_at = excluded.next_at`.execute(
       db,

@@ -84,11 +84,19 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
       }
   }
 
+  /** Wakes only those who would find something: with dozens of kinds, looking is most of what an idle process asks of the database. */
   async function sweep(): Promise<void> {
-    await sql`update tasks set state = 'waiting', worker = null where state = 'running' and ${workerIsGone}`
-      .execute(system)
-      .catch(error => log(error, 'tasks'))
-    wake()
+    try {
+      await sql`update tasks set state = 'waiting', worker = null where state = 'running' and ${workerIsGone}`.execute(
+        system,
+      )
+      const { rows } = await sql<{ kind: string }>`
+        select distinct kind from tasks where state = 'waiting' and waiting_since <= now()`.execute(system)
+      for (const { kind } of rows) wake(kind)
+    } catch (error) {
+      log(error, 'tasks')
+      wake()
+    }
   }
 
   /** Of the organisation with the fewest running, the task that waits longest. */

@@ -34,8 +34,11 @@ export const addressBook: Fillings = {
   },
   weChatReceiver: async ({ make }) => ({ params: { id: (await make(path, aPerson())).id } }),
   unbindWeChat: async ground => {
-    const { owner, personId, url } = await aCode(ground)
+    const { owner, personId, id, url } = await aCode(ground)
     await owner.ask('GET', new URL(url).pathname)
+    // A page is answered before its transaction has ended.
+    const status = async () => (await owner.ask('GET', `/inews/api/weixinQrcodeNew/status/${id}`)).body.data.status
+    while ((await status()) !== 'bound') await new Promise(resolve => setTimeout(resolve, 20))
     return { owner, params: { id: personId } }
   },
   list: async ({ make }) => {

@@ -53,7 +53,7 @@ import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
 import { wordOfMouth } from './word-of-mouth.ts'
 
-export { type Filling, type Ground, makeGround, openWord, secret } from './ground.ts'
+export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
 
 const features: Readonly<Record<string, Fillings>> = {
   activities,

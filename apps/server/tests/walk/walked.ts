@@ -1,4 +1,4 @@
-import { contracts } from '../features.ts'
+import { contracts } from '../../features.ts'
 
 /** The walks over all calls can be told to take those of one feature alone: the generator tries what it made (tools/run/generator.mjs). */
 const feature = process.env.GUANLAN_WALK

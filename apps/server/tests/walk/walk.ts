@@ -1,0 +1,118 @@
+/** Makes each call as a stranger and then as its owner, and names what went wrong, by question and call. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@guanlan/platform/contract'
+import { type Filling, type Ground, type Owner, oneOfEverything, secret } from '../one-of-everything/index.ts'
+import type { Caller, Product, Reply } from '../product.ts'
+import { type Call, isStream, send, statusOfStream } from './calls.ts'
+import { changedTables } from './changes.ts'
+import { searchesOf, searching } from './searches.ts'
+
+export interface Walked {
+  product: Product
+  port: number
+  ground: Ground
+  stranger: Caller
+}
+
+export interface Failures {
+  /** What a stranger was told or could change. */
+  strangers: string[]
+  /** What an owner could not do. */
+  owners: string[]
+  /** Searches of texts that are no dear calls. */
+  searches: string[]
+}
+export interface Outcome {
+  failures: Failures
+  /** Transactions that searched texts. */
+  searched: number
+}
+
+/** Either they do it to what is theirs, or there is nothing. */
+const ofStrangers = [200, 400, 403, 404, 409]
+
+export async function walkOver(walked: Walked, calls: readonly Call[]): Promise<Outcome> {
+  const failures: Failures = { strangers: [], owners: [], searches: [] }
+  let searched = 0
+  for (const [name, endpoint] of calls) {
+    const report: Report = (of, what) => void failures[of].push(`${name}: ${what}`)
+    try {
+      searched += await makeOne(walked, [name, endpoint], report)
+    } catch (error) {
+      report('owners', error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { failures, searched }
+}
+
+type Report = (of: keyof Failures, what: string) => void
+type Answer = Awaited<ReturnType<typeof send>>
+
+/** @returns how many transactions of the owner searched texts */
+async function makeOne(walked: Walked, [name, endpoint]: Call, report: Report): Promise<number> {
+  const { product, ground } = walked
+  await product.settled()
+  const filling = await oneOfEverything[name]?.(ground)
+  if (!filling) throw new Error('it is not in one-of-everything')
+  const owner = filling.owner ?? ground.owner
+  if (isStream(endpoint)) {
+    await openStream(walked, endpoint, owner, report)
+    return 0
+  }
+  const strangers = await askAsStranger(walked, endpoint, filling, owner, report)
+  // The owner comes last: what a stranger could have removed would be missing now.
+  const { owners, searched } = await askAsOwner(endpoint, filling, owner, report)
+  if (strangers.status !== 200 || owners.status !== 200) return searched
+  const isSame = isDeepStrictEqual(dataOf(strangers), dataOf(owners))
+  if (filling.alike !== undefined && !isSame)
+    report('strangers', `not the same, although ${filling.alike}: ${shown(strangers)} and ${shown(owners)}`)
+  if (filling.alike === undefined && isSame) report('strangers', `the same as for its owner: ${shown(strangers)}`)
+  return searched
+}
+
+async function askAsStranger(
+  { product, stranger }: Walked,
+  endpoint: Endpoint,
+  filling: Filling,
+  { orgId }: Owner,
+  report: Report,
+): Promise<Answer> {
+  await changedTables(product, orgId)
+  const entering = await send(stranger, endpoint, filling, { orgid: String(orgId) })
+  if (entering.status !== 403 || entering.body?.key !== 'platform.organisationForbidden')
+    report('strangers', `may enter the organisation of the owner: ${shown(entering)}`)
+  const answer = await send(stranger, endpoint, filling)
+  if (!ofStrangers.includes(answer.status)) report('strangers', shown(answer))
+  if (JSON.stringify(answer.body)?.includes(secret)) report('strangers', `told the secret: ${shown(answer)}`)
+  // What the call began is done by then.
+  await product.settled()
+  const changed = await changedTables(product, orgId)
+  if (changed.length > 0) report('strangers', `rows of the owner changed in ${changed.join(', ')}`)
+  return answer
+}
+
+async function askAsOwner(endpoint: Endpoint, filling: Filling, owner: Owner, report: Report) {
+  const ask = async (body: Filling['body']) => {
+    const { result, searches } = await searchesOf(() =>
+      send(owner, endpoint, body === undefined ? filling : { ...filling, body }),
+    )
+    if (result.status !== 200) report('owners', shown(result))
+    // An organisation that is there to be shown takes itself away, with its texts: that is no search.
+    if (filling.owner) return { answer: result, searched: 0 }
+    for (const text of searches.cheap) report('searches', text)
+    return { answer: result, searched: searches.all }
+  }
+  const { answer, searched } = await ask(filling.body)
+  const search = filling.owner ? null : searching(filling.body)
+  return { owners: answer, searched: searched + (search ? (await ask(search)).searched : 0) }
+}
+
+async function openStream({ port, stranger }: Walked, endpoint: Endpoint, owner: Owner, report: Report): Promise<void> {
+  const entering = await statusOfStream(port, stranger, endpoint, owner.orgId)
+  if (entering !== 403) report('strangers', `may enter the organisation of the owner: ${entering}`)
+  const own = await statusOfStream(port, owner, endpoint, owner.orgId)
+  if (own !== 200) report('owners', String(own))
+}
+
+const dataOf = ({ body }: Answer): Reply => body.data ?? body
+const shown = ({ status, body }: Answer): string => `${status} ${JSON.stringify(body)}`.slice(0, 500)
